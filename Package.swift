@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is held to the same settings.
+let settings: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A library module of the house. `dependencies` lists what its import lines may name.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of one module, in a folder that mirrors its sources.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: "\(name)Tests", dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "Touchstone",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "TouchstoneKit", targets: ["TouchstoneKit"]),
+        .library(name: "CommandLineTool", targets: ["CommandLineTool"]),
+        .executable(name: "touchstone", targets: ["touchstone"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    ],
+    targets: [
+        // Shared values.
+        module("Geometry"),
+
+        // Simulation: Behaviors → GestureEngine → Motion → Geometry.
+        module("Motion", ["Geometry"]),
+        module("GestureEngine", ["Motion", "Geometry"]),
+        module("Behaviors", ["GestureEngine", "Motion", "Geometry"]),
+
+        // Text: SceneFile, Recordings → Geometry.
+        module("SceneFile", ["Geometry", .product(name: "Yams", package: "Yams")]),
+        module("Recordings", ["Geometry"]),
+
+        // Picture: CairoBackend, Exporters → Drawing → Geometry.
+        module("Drawing", ["Geometry"]),
+        .systemLibrary(
+            name: "CCairo", pkgConfig: "cairo-ft",
+            providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+        .systemLibrary(
+            name: "CISAL", pkgConfig: "libisal",
+            providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
+        .target(name: "CDeflate", dependencies: ["CISAL"]),
+        module("CairoBackend", ["Drawing", "Geometry", "CCairo", "CDeflate"]),
+        module("Exporters", ["Drawing", "Geometry"]),
+
+        // They meet.
+        module(
+            "Playback",
+            ["Behaviors", "GestureEngine", "Motion", "Geometry", "SceneFile", "Recordings", "Drawing"]),
+
+        // Judgement.
+        module(
+            "Checks",
+            ["Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile", "Drawing"]),
+
+        // The face.
+        module(
+            "TouchstoneKit",
+            [
+                "Checks", "Playback", "CairoBackend", "Exporters", "Behaviors", "GestureEngine", "Geometry",
+                "SceneFile", "Drawing",
+            ]),
+        module(
+            "CommandLineTool",
+            ["TouchstoneKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+        .executableTarget(name: "touchstone", dependencies: ["CommandLineTool"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

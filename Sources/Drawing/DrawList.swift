@@ -1,0 +1,67 @@
+public import Geometry
+
+/// A picture: what is drawn, in order, the first item at the back.
+///
+/// Coordinates are points of the picture, origin top left, y down; `scale` says how many pixels a point has when the
+/// picture becomes pixels.
+public struct DrawList: Hashable, Sendable {
+    /// One step of drawing.
+    public enum Item: Hashable, Sendable {
+        case shape(Shape)
+        case text(TextRun)
+        /// What follows, up to the matching `popClip`, is drawn only inside the transformed outline.
+        case pushClip(Outline, Transform)
+        case popClip
+        /// What follows, up to the matching `popGroup`, belongs together under a name, and is drawn as a whole with
+        /// an opacity (0…1).
+        case pushGroup(name: String, opacity: Double)
+        case popGroup
+    }
+
+    /// The size of the picture, in points.
+    public let size: Size
+    /// Pixels per point, greater than 0.
+    public let scale: Double
+    /// What covers the whole picture before the first item; opaque.
+    public let background: Color
+    /// The steps, in order. Clips and groups in it are balanced.
+    public private(set) var items: [Item] = []
+
+    public init(size: Size, scale: Double, background: Color) {
+        self.size = size
+        self.scale = scale
+        self.background = background
+    }
+
+    /// The width of the picture in pixels: points times scale, rounded up to whole pixels, at least 1.
+    public var pixelWidth: Int { Self.pixels(size.width * scale) }
+    /// The height of the picture in pixels: points times scale, rounded up to whole pixels, at least 1.
+    public var pixelHeight: Int { Self.pixels(size.height * scale) }
+
+    private static func pixels(_ length: Double) -> Int {
+        // A length such as 360.00000000000006 is meant to be 360.
+        max(1, Int((length - 1e-6).rounded(.up)))
+    }
+
+    public mutating func append(_ shape: Shape) { items.append(.shape(shape)) }
+
+    public mutating func append(_ text: TextRun) { items.append(.text(text)) }
+
+    /// Appends what `body` appends, drawn only inside the transformed outline.
+    public mutating func append(
+        clippedTo outline: Outline, transform: Transform = .identity, _ body: (inout DrawList) throws -> Void
+    ) rethrows {
+        items.append(.pushClip(outline, transform))
+        defer { items.append(.popClip) }
+        try body(&self)
+    }
+
+    /// Appends what `body` appends as a group with a name and an opacity (0…1).
+    public mutating func append(
+        group name: String, opacity: Double = 1, _ body: (inout DrawList) throws -> Void
+    ) rethrows {
+        items.append(.pushGroup(name: name, opacity: opacity))
+        defer { items.append(.popGroup) }
+        try body(&self)
+    }
+}

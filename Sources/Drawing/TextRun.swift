@@ -1,0 +1,81 @@
+public import Geometry
+
+/// One line of text.
+public struct TextRun: Hashable, Sendable {
+    /// Where the text lies relative to its position.
+    public enum Alignment: Hashable, Sendable { case leading, center, trailing }
+
+    public var string: String
+    public var font: Font
+    public var color: Color
+    /// The point on the baseline where the text starts, has its middle, or ends; before `transform`.
+    public var position: Point
+    public var alignment: Alignment
+    /// From the text's own coordinates to the picture's.
+    public var transform: Transform
+
+    public init(
+        _ string: String, font: Font, color: Color, at position: Point, alignment: Alignment = .leading,
+        transform: Transform = .identity
+    ) {
+        self.string = string
+        self.font = font
+        self.color = color
+        self.position = position
+        self.alignment = alignment
+        self.transform = transform
+    }
+}
+
+/// A size and a weight of the one family that the pictures use; the backend chooses the family.
+public struct Font: Hashable, Sendable {
+    public enum Weight: String, Hashable, Sendable, CaseIterable { case regular, semibold }
+
+    /// Points per em.
+    public var size: Double
+    public var weight: Weight
+
+    public init(size: Double, weight: Weight = .regular) {
+        self.size = size
+        self.weight = weight
+    }
+}
+
+/// How tall the letters of a font are, in points.
+public struct FontMetrics: Hashable, Sendable {
+    /// From the baseline to the top of the tallest letters; positive.
+    public var ascent: Double
+    /// From the baseline to the bottom of the lowest letters; positive.
+    public var descent: Double
+    /// From the baseline to the top of a capital letter; positive.
+    public var capHeight: Double
+
+    public init(ascent: Double, descent: Double, capHeight: Double) {
+        self.ascent = ascent
+        self.descent = descent
+        self.capHeight = capHeight
+    }
+}
+
+/// What a painter must know of text to lay it out.
+public protocol TextMeasuring: Sendable {
+    /// How far the pen moves along `string`, in points. The same string and font always give the same answer.
+    func width(of string: String, font: Font) -> Double
+    func metrics(of font: Font) -> FontMetrics
+}
+
+extension TextMeasuring {
+    /// `string`, or as much of its beginning as fits into `width` points followed by an ellipsis.
+    public func truncate(_ string: String, toFit width: Double, font: Font) -> String {
+        guard self.width(of: string, font: font) > width else { return string }
+        let characters = Array(string)
+        var fits = 0
+        var tooLong = characters.count
+        while fits + 1 < tooLong {
+            let middle = (fits + tooLong) / 2
+            let candidate = String(characters[..<middle]) + "…"
+            if self.width(of: candidate, font: font) <= width { fits = middle } else { tooLong = middle }
+        }
+        return fits == 0 ? "…" : String(characters[..<fits]) + "…"
+    }
+}

@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Foundation
+#endif
+
+/// A colour in sRGB, each component in 0…1, alpha not premultiplied.
+public struct Color: Hashable, Sendable {
+    public var red: Double
+    public var green: Double
+    public var blue: Double
+    public var alpha: Double
+
+    public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    public static let black = Color(red: 0, green: 0, blue: 0)
+    public static let white = Color(red: 1, green: 1, blue: 1)
+
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, as on the web; nil for anything else.
+    public init?(hex: some StringProtocol) {
+        guard hex.utf8.first == UInt8(ascii: "#") else { return nil }
+        var digits: [Double] = []
+        for character in hex.utf8.dropFirst() {
+            guard let digit = Self.hexDigit(character) else { return nil }
+            digits.append(digit)
+        }
+        let channels: [Double]
+        switch digits.count {
+        case 3, 4: channels = digits.map { $0 * 17 / 255 }
+        case 6, 8:
+            channels = (0..<digits.count / 2).map { (index: Int) -> Double in
+                let high: Double = digits[2 * index] * 16
+                return (high + digits[2 * index + 1]) / 255
+            }
+        default: return nil
+        }
+        self.init(
+            red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count == 4 ? channels[3] : 1)
+    }
+
+    private static func hexDigit(_ byte: UInt8) -> Double? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): Double(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): Double(byte - UInt8(ascii: "a") + 10)
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): Double(byte - UInt8(ascii: "A") + 10)
+        default: nil
+        }
+    }
+
+    /// The same colour with another alpha.
+    public func withAlpha(_ alpha: Double) -> Color {
+        Color(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// The colour `amount` (0…1) of the way to `other`, mixed in sRGB.
+    public func mixed(with other: Color, _ amount: Double) -> Color {
+        func mix(_ start: Double, _ end: Double) -> Double { start + (end - start) * amount }
+        return Color(
+            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+            alpha: mix(alpha, other.alpha))
+    }
+
+    /// The relative luminance of the opaque colour, 0 (black) to 1 (white). Source: WCAG 2, "relative luminance".
+    public var luminance: Double {
+        func linear(_ channel: Double) -> Double {
+            channel > 0.04045 ? pow((channel + 0.055) / 1.055, 2.4) : channel / 12.92
+        }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    /// The contrast ratio of two opaque colours, 1…21. Source: WCAG 2, "contrast ratio".
+    public func contrast(with other: Color) -> Double {
+        let (first, second) = (luminance, other.luminance)
+        return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+    }
+}

@@ -1,0 +1,106 @@
+/// An axis-aligned rectangle, in points. Its size is not negative in any value that the library makes.
+public struct Rect: Hashable, Sendable {
+    /// The top left corner.
+    public var origin: Point
+    public var size: Size
+
+    public static let zero = Rect(origin: .zero, size: .zero)
+
+    public init(origin: Point, size: Size) {
+        self.origin = origin
+        self.size = size
+    }
+
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+    }
+
+    /// The smallest rectangle that holds every point, or nil when there are none.
+    public init?(enclosing points: some Sequence<Point>) {
+        var iterator = points.makeIterator()
+        guard let first = iterator.next() else { return nil }
+        var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+        while let point = iterator.next() {
+            left = min(left, point.x)
+            right = max(right, point.x)
+            top = min(top, point.y)
+            bottom = max(bottom, point.y)
+        }
+        self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    public var width: Double { size.width }
+    public var height: Double { size.height }
+    public var minX: Double { origin.x }
+    public var midX: Double { origin.x + size.width / 2 }
+    public var maxX: Double { origin.x + size.width }
+    public var minY: Double { origin.y }
+    public var midY: Double { origin.y + size.height / 2 }
+    public var maxY: Double { origin.y + size.height }
+    public var center: Point { Point(x: midX, y: midY) }
+
+    /// Whether origin and size are finite numbers.
+    public var isFinite: Bool { origin.isFinite && size.isFinite }
+
+    /// Top left, top right, bottom right, bottom left.
+    public var corners: [Point] {
+        [
+            origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
+        ]
+    }
+
+    /// Whether `point` is inside. Half-open, as on the platform: the minimum edges belong to it, the maximum edges
+    /// do not.
+    public func contains(_ point: Point) -> Bool {
+        point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    }
+
+    /// Whether `other` lies inside, edges touching included.
+    public func contains(_ other: Rect) -> Bool {
+        other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+    }
+
+    /// The rectangle moved inwards by `insets` (outwards where they are negative). A side that would become negative
+    /// becomes zero, in the middle of where its two edges have crossed.
+    public func inset(by insets: EdgeInsets) -> Rect {
+        var left = minX + insets.left
+        var right = maxX - insets.right
+        var top = minY + insets.top
+        var bottom = maxY - insets.bottom
+        if right < left {
+            left = (left + right) / 2
+            right = left
+        }
+        if bottom < top {
+            top = (top + bottom) / 2
+            bottom = top
+        }
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The rectangle moved inwards by the same distance on all four sides.
+    public func inset(by distance: Double) -> Rect { inset(by: EdgeInsets(all: distance)) }
+
+    /// The smallest rectangle that holds both.
+    public func union(_ other: Rect) -> Rect {
+        let left = min(minX, other.minX)
+        let top = min(minY, other.minY)
+        return Rect(
+            x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    }
+
+    /// The part that both share, or nil where they share none; rectangles that only touch share an empty one.
+    public func intersection(_ other: Rect) -> Rect? {
+        let left = max(minX, other.minX)
+        let top = max(minY, other.minY)
+        let right = min(maxX, other.maxX)
+        let bottom = min(maxY, other.maxY)
+        guard right >= left, bottom >= top else { return nil }
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The axis-aligned box of the transformed corners.
+    public func applying(_ transform: Transform) -> Rect {
+        Rect(enclosing: corners.lazy.map { $0.applying(transform) }) ?? self
+    }
+}

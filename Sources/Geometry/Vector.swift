@@ -1,0 +1,39 @@
+/// A displacement, in points.
+public struct Vector: Hashable, Sendable {
+    /// The part to the right.
+    public var dx: Double
+    /// The part downwards.
+    public var dy: Double
+
+    /// No displacement.
+    public static let zero = Vector(dx: 0, dy: 0)
+
+    public init(dx: Double, dy: Double) {
+        self.dx = dx
+        self.dy = dy
+    }
+
+    /// The Euclidean length, without overflow for large components.
+    public var length: Double {
+        let largest = max(abs(dx), abs(dy))
+        guard largest > 0, largest.isFinite else { return largest }
+        let x = dx / largest
+        let y = dy / largest
+        return largest * (x * x + y * y).squareRoot()
+    }
+
+    /// Whether both components are finite numbers.
+    public var isFinite: Bool { dx.isFinite && dy.isFinite }
+
+    /// The image of this displacement: the linear part of `transform` alone.
+    public func applying(_ transform: Transform) -> Vector {
+        Vector(dx: transform.a * dx + transform.c * dy, dy: transform.b * dx + transform.d * dy)
+    }
+
+    public static func + (lhs: Vector, rhs: Vector) -> Vector { Vector(dx: lhs.dx + rhs.dx, dy: lhs.dy + rhs.dy) }
+    public static func - (lhs: Vector, rhs: Vector) -> Vector { Vector(dx: lhs.dx - rhs.dx, dy: lhs.dy - rhs.dy) }
+    public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
+    public static func * (lhs: Vector, rhs: Double) -> Vector { Vector(dx: lhs.dx * rhs, dy: lhs.dy * rhs) }
+    public static func += (lhs: inout Vector, rhs: Vector) { lhs = lhs + rhs }
+    public static func -= (lhs: inout Vector, rhs: Vector) { lhs = lhs - rhs }
+}

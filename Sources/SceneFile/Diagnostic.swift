@@ -1,0 +1,28 @@
+/// Something to say about a place in a file.
+public struct Diagnostic: Sendable, Hashable {
+    public enum Severity: String, Sendable, Hashable { case error, warning }
+
+    public var severity: Severity
+    /// The file as the user named it.
+    public var file: String
+    /// nil where the whole file is meant.
+    public var place: SourcePlace?
+    /// What is wrong, without a full stop.
+    public var message: String
+    /// What could be done, printed behind the caret.
+    public var suggestion: String?
+    /// The line that `place` is in.
+    public var sourceLine: String?
+
+    public init(
+        _ severity: Severity, file: String, place: SourcePlace?, message: String, suggestion: String? = nil,
+        sourceLine: String? = nil
+    ) {
+        self.severity = severity
+        self.file = file
+        self.place = place
+        self.message = message
+        self.suggestion = suggestion
+        self.sourceLine = sourceLine
+    }
+}

@@ -1,0 +1,74 @@
+/// What must hold, and when.
+public struct Expectation: Sendable, Hashable {
+    /// Where the expectation stands in the file.
+    public var place: SourcePlace
+    public var window: Window
+    public var condition: Condition
+
+    /// The times, in seconds, inclusive, at which the condition counts.
+    public enum Window: Sendable, Hashable {
+        case always
+        /// The first frame at or after this time.
+        case at(Double)
+        /// From `after` (or the beginning) to `before` (or the end).
+        case between(after: Double?, before: Double?)
+
+        /// The last time that the window names.
+        public var lastTime: Double? {
+            switch self {
+            case .always: nil
+            case .at(let time): time
+            case .between(let after, let before): before ?? after
+            }
+        }
+    }
+
+    public enum Condition: Sendable, Hashable {
+        /// The view's frame stays inside its limit, within a tolerance in points.
+        case insideLimit(view: String, tolerance: Double)
+        /// The axes of the transform stay at right angles (cosine within the tolerance); nil for every view.
+        case noShear(view: String?, tolerance: Double)
+        /// Every recognizer's states follow one another as the platform allows.
+        case legalStates
+        /// In one frame no corner moves by more than 4 points and twice the largest movement of a finger, while fingers
+        /// are down; nil for every view.
+        case noJump(view: String?)
+        /// A property of a view has a value, within a tolerance.
+        case value(view: String, property: Property, expected: [Double], tolerance: Double)
+        /// The recognizer (`card.pan`) is in a state.
+        case state(recognizer: String, expected: String)
+        /// The view's events come in this order; others may come between unless `exactly`.
+        case events([String], view: String, exactly: Bool)
+        /// The recognizer (`card.pan`) begins (or is recognized) inside the window at least once.
+        case begins(recognizer: String)
+        /// The recognizer (`card.pan`) does not begin (and is not recognized) inside the window.
+        case neverBegins(recognizer: String)
+    }
+
+    /// A property of a view; model values.
+    public enum Property: String, Sendable, Hashable, CaseIterable {
+        /// x, y, width, height in the superview.
+        case frame
+        /// x, y in the superview.
+        case center
+        /// x, y of top left, top right, bottom right, bottom left in the window: eight numbers.
+        case corners
+        /// a, b, c, d, tx, ty.
+        case transform
+        /// The transform's scale along its first axis: one number.
+        case scale
+        /// The transform's angle in degrees, clockwise, compared modulo 360: one number.
+        case angle
+
+        /// How many numbers it takes.
+        public var count: Int {
+            switch self {
+            case .frame: 4
+            case .center: 2
+            case .corners: 8
+            case .transform: 6
+            case .scale, .angle: 1
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+public import Geometry
+
+/// What fingers do, from some time on.
+public struct Gesture: Sendable, Hashable {
+    /// Where the gesture stands in the file.
+    public var place: SourcePlace
+    /// When it starts, in seconds of the scene.
+    public var at: Double
+    public var action: Action
+
+    public enum Action: Sendable, Hashable {
+        /// One or more taps on one place of a view.
+        case taps(Taps)
+        /// One or two fingers that land, follow a path and lift.
+        case movement(Movement)
+        /// Raw samples.
+        case touches([RawFinger])
+        /// Recorded touches.
+        case recording(RecordingReference)
+    }
+
+    public struct Taps: Sendable, Hashable {
+        /// `tap` or `doubleTap`.
+        public var verb: String
+        /// The id of the view.
+        public var view: String
+        /// Where, in units of the view's bounds.
+        public var from: Point
+        public var count: Int
+    }
+
+    /// The verbs `drag`, `pinch`, `rotate` and `transform`.
+    public struct Movement: Sendable, Hashable {
+        /// The verb as the file names it.
+        public var verb: String
+        /// The id of the view.
+        public var view: String
+        /// Seconds from landing to the last move; the lift comes right after it.
+        public var duration: Double
+        /// Where the finger, or the fingers' midpoint, lands, in units of the view's bounds.
+        public var from: Point
+        /// How far the midpoint goes, in points of the window.
+        public var by: Vector
+        /// What the fingers' distance is multiplied with; greater than 0.
+        public var scale: Double
+        /// How far the fingers turn about their midpoint.
+        public var rotation: Angle
+        /// 1 or 2.
+        public var fingers: Int
+        /// The distance of two fingers in points of the window; nil for half of the view's smaller side on the screen.
+        public var spread: Double?
+        /// How far the line of two fingers is turned from the horizontal.
+        public var axis: Angle
+        public var ease: Ease
+    }
+
+    /// How progress along a path follows time.
+    public enum Ease: String, Sendable, Hashable, CaseIterable {
+        case minimumJerk = "minimum-jerk"
+        case linear
+        case easeIn = "ease-in"
+        case easeOut = "ease-out"
+        case easeInOut = "ease-in-out"
+    }
+
+    /// One finger of raw `touches`: it lands at the first sample, and lifts right after the last.
+    public struct RawFinger: Sendable, Hashable {
+        /// The key in the file.
+        public var number: Int
+        /// At least one; times ascend.
+        public var samples: [RawSample]
+    }
+
+    public struct RawSample: Sendable, Hashable {
+        /// Seconds after the gesture's start.
+        public var time: Double
+        /// In the window.
+        public var location: Point
+    }
+
+    /// Files relative to the scene's folder.
+    public struct RecordingReference: Sendable, Hashable {
+        public var file: String
+        public var filePlace: SourcePlace
+        /// The description of the device's axes; nil where the recording has its own.
+        public var device: String?
+        public var devicePlace: SourcePlace?
+    }
+}

@@ -1,0 +1,133 @@
+public import Geometry
+
+/// A scene: which views there are, what the fingers do, and what must hold.
+public struct Scene: Sendable, Hashable {
+    /// What the pictures are headed with; the file's name without its ending where the scene gives none.
+    public var title: String
+    public var canvas: Canvas
+    /// Frames per second of the simulated display; frame k is at k / fps seconds. 1…1000.
+    public var fps: Double
+    /// Seconds, or nil for: until everything has come to rest.
+    public var duration: Double?
+    /// Feeds whatever is random in the scene.
+    public var seed: UInt64
+    /// Overridden constants of the engine, in the order given. Names are constants of the catalogue.
+    public var constants: [Constant]
+    /// The views of the window, in drawing order, the first at the back.
+    public var views: [ViewNode]
+    /// In the order given.
+    public var gestures: [Gesture]
+    public var expectations: [Expectation]
+    public var overlays: Overlays
+
+    public struct Constant: Sendable, Hashable {
+        public var name: String
+        public var value: Double
+    }
+
+    /// The window and how it is drawn.
+    public struct Canvas: Sendable, Hashable {
+        /// The size of the window in points; each side 1…16,384.
+        public var size: Size
+        /// Pixels per point; greater than 0, at most 16.
+        public var scale: Double
+        /// What lies behind all views.
+        public var background: Color
+    }
+
+    /// Which additions to the plain views are drawn.
+    public struct Overlays: Sendable, Hashable, CustomStringConvertible {
+        /// One addition.
+        public enum Kind: String, Sendable, Hashable, CaseIterable {
+            /// Limit rectangles, dashed, in their superview's coordinates.
+            case limit
+            /// The box that the limit holds.
+            case frame
+            /// Fingers with id, phase and trail.
+            case fingers
+            /// Scene, time, frame and what each recognizer is doing, outside the canvas.
+            case heading
+        }
+
+        /// The kinds that are drawn.
+        public var kinds: Set<Kind>
+
+        public init(kinds: Set<Kind>) { self.kinds = kinds }
+
+        /// `limit frame fingers heading`.
+        public static let standard = Overlays(kinds: Set(Kind.allCases))
+        /// Views alone.
+        public static let plain = Overlays(kinds: [])
+
+        public func contains(_ kind: Kind) -> Bool { kinds.contains(kind) }
+
+        /// The kinds' names in a fixed order.
+        public var description: String {
+            Kind.allCases.filter(kinds.contains).map(\.rawValue).joined(separator: " ")
+        }
+    }
+}
+
+/// A view of a scene with its subviews.
+public struct ViewNode: Sendable, Hashable {
+    /// Unique in the scene; not empty.
+    public var id: String
+    /// Where the view stands in the file.
+    public var place: SourcePlace
+    /// Where the anchor point lies in the superview, in the superview's coordinates. A `frame` in the file is the
+    /// frame before `transform`.
+    public var center: Point
+    /// The bounds' size, not negative.
+    public var size: Size
+    /// In units of the bounds: (0.5, 0.5) is the middle.
+    public var anchorPoint: Point
+    public var transform: Transform
+    public var fill: Color?
+    public var stroke: Border?
+    public var cornerRadius: Double
+    /// Text drawn in the middle of the view.
+    public var label: String?
+    /// 0…1.
+    public var alpha: Double
+    public var isHidden: Bool
+    /// Whether subviews are drawn only inside the bounds.
+    public var clipsToBounds: Bool
+    /// What the view does with touches; nil for a plain view.
+    public var behavior: Behavior?
+    /// In drawing order, the first at the back.
+    public var views: [ViewNode]
+
+    public struct Border: Sendable, Hashable {
+        public var color: Color
+        /// Points in the view's own coordinates.
+        public var width: Double
+    }
+
+    /// A kind of the catalogue with the settings that the scene gives; the others keep their defaults.
+    public struct Behavior: Sendable, Hashable {
+        public var kind: String
+        /// In the order given; each name once.
+        public var settings: [Setting]
+        public var place: SourcePlace
+
+        public struct Setting: Sendable, Hashable {
+            public var name: String
+            public var value: SettingValue
+        }
+    }
+}
+
+extension Scene {
+    /// Every view of the scene, superviews before their subviews.
+    public var allViews: [ViewNode] {
+        var result: [ViewNode] = []
+        func visit(_ nodes: [ViewNode]) {
+            for node in nodes {
+                result.append(node)
+                visit(node.views)
+            }
+        }
+        visit(views)
+        return result
+    }
+}
