@@ -1,0 +1,18 @@
+/// Is told what a ``DraggableView`` does. Begin and end are told once for a gesture of several recognizers.
+public protocol DraggableViewDelegate: AnyObject {
+    /// The first of pan, pinch and rotation has begun.
+    func draggableViewDidBeginDragging(_ view: DraggableView)
+    /// An action of pan, pinch or rotation has been carried out; told at every action, before the end is told.
+    func draggableViewDidDrag(_ view: DraggableView)
+    /// The first of pan, pinch and rotation has ended or was cancelled.
+    func draggableViewDidEndDragging(_ view: DraggableView)
+    /// The animation that a double tap started is over.
+    func draggableViewDidReset(_ view: DraggableView)
+}
+
+extension DraggableViewDelegate {
+    public func draggableViewDidBeginDragging(_ view: DraggableView) {}
+    public func draggableViewDidDrag(_ view: DraggableView) {}
+    public func draggableViewDidEndDragging(_ view: DraggableView) {}
+    public func draggableViewDidReset(_ view: DraggableView) {}
+}

@@ -1,0 +1,82 @@
+/// Every number that recognizers go by, each with unit and source. The letters are those of `GESTURES.md`: M measured,
+/// D documented, R reported, C our choice.
+public struct GestureConstants: Hashable, Sendable {
+    /// The platform's values.
+    public static let standard = GestureConstants()
+
+    // MARK: Pan
+
+    /// Points per axis before a pan begins; taken off the translation (M).
+    public var panThreshold = 10.0
+    /// The weight of the newest pair of samples in a pan's velocity, 0…1 (R).
+    public var panVelocityNewestWeight = 0.2
+
+    // MARK: Pinch and rotation
+
+    /// Points by which the fingers' distance changes before a pinch begins; taken off (R).
+    public var pinchThreshold = 8.0
+    /// Radians by which the fingers turn before a rotation begins, when their distance stays; taken off (R).
+    public var rotationThreshold = 5 * Double.pi / 180
+    /// Radians added to that, times the root of the relative change of distance, at most 1 (R).
+    public var rotationThresholdForSpread = 5 * Double.pi / 180
+    /// The weight of the newest pair of samples in the velocities of pinch and rotation, 0…1 (R).
+    public var pinchVelocityNewestWeight = 0.25
+    /// Points; fingers closer than this count as this far apart, and their angle stays what it was (C).
+    public var minimumFingerDistance = 1.0
+
+    // MARK: Tap
+
+    /// Seconds at most between the lift of one tap and the landing of the next (R).
+    public var tapMaximumInterval = 0.35
+    /// Seconds at most from the first landing to the last lift of one tap (R).
+    public var tapMaximumDuration = 0.75
+    /// Points that a finger may move during a tap (C).
+    public var tapAllowableMovement = 10.0
+
+    // MARK: Velocity
+
+    /// Seconds; a pair of samples closer than this counts as standing still (R).
+    public var velocityMinimumInterval = 0.001
+
+    public init() {}
+}
+
+extension GestureConstants {
+    /// A constant that a scene can override: one whose source is R or C.
+    public struct Description: Sendable {
+        public enum Unit: Sendable { case points, seconds, radians, fraction }
+
+        public let name: String
+        public let unit: Unit
+        /// In the constant's unit.
+        public let range: ClosedRange<Double>
+        private let path: @Sendable (inout GestureConstants, Double) -> Void
+
+        init(
+            _ name: String, _ unit: Unit, _ range: ClosedRange<Double>,
+            _ path: @escaping @Sendable (inout GestureConstants, Double) -> Void
+        ) {
+            self.name = name
+            self.unit = unit
+            self.range = range
+            self.path = path
+        }
+
+        /// Sets the constant, in its unit.
+        public func set(_ value: Double, in constants: inout GestureConstants) { path(&constants, value) }
+    }
+
+    /// The constants that a scene can override, in the order of their declaration.
+    public static let overridable: [Description] = [
+        Description("panVelocityNewestWeight", .fraction, 0...1) { $0.panVelocityNewestWeight = $1 },
+        Description("pinchThreshold", .points, 0...1000) { $0.pinchThreshold = $1 },
+        Description("rotationThreshold", .radians, 0...Double.pi) { $0.rotationThreshold = $1 },
+        Description("rotationThresholdForSpread", .radians, 0...Double.pi) { $0.rotationThresholdForSpread = $1 },
+        Description("pinchVelocityNewestWeight", .fraction, 0...1) { $0.pinchVelocityNewestWeight = $1 },
+        Description("minimumFingerDistance", .points, 0.001...1000) { $0.minimumFingerDistance = $1 },
+        Description("tapMaximumInterval", .seconds, 0...60) { $0.tapMaximumInterval = $1 },
+        Description("tapMaximumDuration", .seconds, 0...60) { $0.tapMaximumDuration = $1 },
+        Description("tapAllowableMovement", .points, 0...1000) { $0.tapAllowableMovement = $1 },
+        Description("velocityMinimumInterval", .seconds, 0...1) { $0.velocityMinimumInterval = $1 },
+    ]
+}

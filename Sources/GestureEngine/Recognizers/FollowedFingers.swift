@@ -1,0 +1,55 @@
+internal import Geometry
+
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Foundation
+#endif
+
+/// Where the fingers of a recognizer are, in window coordinates, sample by sample.
+///
+/// A finger's place is the one last told by ``land(_:)`` or ``moved(_:_:)``; a lift does not move it.
+struct FollowedFingers {
+    private var fingers: [(id: ObjectIdentifier, location: Point)] = []
+
+    var count: Int { fingers.count }
+    var isEmpty: Bool { fingers.isEmpty }
+
+    /// The mean of all places, or nil without fingers.
+    var centroid: Point? { Point.centroid(of: fingers.map(\.location)) }
+
+    /// The vector from the first finger to the second, or nil with fewer than two.
+    var span: Vector? { fingers.count >= 2 ? fingers[1].location - fingers[0].location : nil }
+
+    mutating func land(_ touches: some Sequence<Touch>) {
+        for touch in touches.sorted(by: { $0.finger < $1.finger }) {
+            fingers.append((ObjectIdentifier(touch), touch.location))
+        }
+    }
+
+    mutating func lift(_ touches: Set<Touch>) {
+        fingers.removeAll { finger in touches.contains { ObjectIdentifier($0) == finger.id } }
+    }
+
+    mutating func removeAll() { fingers = [] }
+
+    /// Moves the fingers through the single samples of an event, calling `body` once for each time stamp.
+    mutating func move(_ touches: Set<Touch>, _ body: (_ fingers: FollowedFingers, _ time: Double) -> Void) {
+        var steps: [(time: Double, index: Int, location: Point)] = []
+        for touch in touches {
+            guard let index = fingers.firstIndex(where: { $0.id == ObjectIdentifier(touch) }) else { continue }
+            for sample in touch.samples { steps.append((sample.time, index, sample.location)) }
+        }
+        steps.sort { ($0.time, $0.index) < ($1.time, $1.index) }
+        for (position, step) in steps.enumerated() {
+            fingers[step.index].location = step.location
+            let isLastOfItsTime = position + 1 == steps.count || steps[position + 1].time != step.time
+            if isLastOfItsTime { body(self, step.time) }
+        }
+    }
+}
+
+extension Vector {
+    /// The direction, clockwise on the screen from the positive x axis, radians.
+    var direction: Double { atan2(dy, dx) }
+}

@@ -1,0 +1,107 @@
+internal import Geometry
+internal import Motion
+
+/// Two fingers that move apart or together: UIKit's pinch.
+///
+/// Begins when their distance, in the window, has changed by ``GestureConstants/pinchThreshold``; the scale counts from
+/// there, so it starts at exactly 1. A third finger is ignored. With one finger up the pinch stays alive and does not
+/// change; when another lands it goes on where it was.
+open class PinchGestureRecognizer: GestureRecognizer {
+    private var fingers = FollowedFingers()
+    /// The distance at which the scale is 1; before the pinch has begun, the distance at which the fingers landed.
+    private var base = 0.0
+    private var distance = 0.0
+    private var currentScale = 1.0
+    private var estimate: VelocityEstimate?
+
+    override public init(name: String = "pinch") {
+        super.init(name: name)
+    }
+
+    /// The fingers' distance over their distance at the start. Setting it makes the distance of now count as that; a
+    /// value that is not a number above zero is ignored.
+    public var scale: Double {
+        get { currentScale }
+        set {
+            guard newValue > 0, newValue.isFinite else { return }
+            currentScale = newValue
+            base = distance / newValue
+        }
+    }
+
+    /// By how much the scale changes per second.
+    public var velocity: Double {
+        guard state != .possible, base > 0, let estimate else { return 0 }
+        return estimate.velocity.dx / base
+    }
+
+    override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        follow(touches, with: event, in: &fingers)
+        startPair(at: event.timestamp)
+    }
+
+    private func startPair(at time: Double) {
+        guard let span = fingers.span else { return }
+        distance = max(span.length, constants.minimumFingerDistance)
+        base = state.isActive ? distance / currentScale : distance
+        estimate = VelocityEstimate(
+            newestWeight: constants.pinchVelocityNewestWeight, minimumInterval: constants.velocityMinimumInterval)
+        estimate?.add(Vector(dx: distance, dy: 0), at: time)
+    }
+
+    override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        guard fingers.span != nil else {
+            fingers.move(touches) { _, _ in }
+            return
+        }
+        let shortest = constants.minimumFingerDistance
+        fingers.move(touches) { fingers, time in
+            guard let span = fingers.span else { return }
+            distance = max(span.length, shortest)
+            estimate?.add(Vector(dx: distance, dy: 0), at: time)
+        }
+        if state.isActive {
+            currentScale = distance / base
+            state = .changed
+        } else if abs(distance - base) >= constants.pinchThreshold {
+            base = distance
+            currentScale = 1
+            state = .began
+        }
+    }
+
+    override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+        lift(touches, outcome: .ended)
+    }
+
+    override open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+        lift(touches, outcome: .cancelled)
+    }
+
+    private func lift(_ touches: Set<Touch>, outcome: State) {
+        fingers.lift(touches)
+        if fingers.isEmpty { state = state.isActive ? outcome : .failed }
+    }
+
+    override open func reset() {
+        super.reset()
+        fingers.removeAll()
+        base = 0
+        distance = 0
+        currentScale = 1
+        estimate = nil
+    }
+
+    override var readings: [TraceField] {
+        [TraceField("scale", .number(scale)), TraceField("velocity", .number(velocity))]
+    }
+}
+
+extension GestureRecognizer {
+    /// Follows the first two fingers and ignores the others: what pinch and rotation do.
+    func follow(_ touches: Set<Touch>, with event: Event, in fingers: inout FollowedFingers) {
+        for touch in touches.sorted(by: { $0.finger < $1.finger }) {
+            if fingers.count < 2 { fingers.land([touch]) } else { ignore(touch, for: event) }
+        }
+    }
+}

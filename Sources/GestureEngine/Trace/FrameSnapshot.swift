@@ -1,0 +1,108 @@
+public import Geometry
+
+/// Everything that can be known of a frame, as a value.
+public struct FrameSnapshot: Hashable, Sendable {
+    public var frame: Int
+    /// Seconds.
+    public var time: Double
+    /// Fingers that were on the screen in this frame, those that lifted in it included, in the order of landing.
+    public var touches: [TouchSnapshot]
+    /// The window's views without the window, superviews before their subviews, in drawing order.
+    public var views: [ViewSnapshot]
+    /// In the order of the views, and of each view's recognizers.
+    public var recognizers: [RecognizerSnapshot]
+    /// Actions and calls to delegates, in the order in which they happened.
+    public var events: [EventRecord]
+    /// Questions, answers and their consequences, in order.
+    public var decisions: [Decision]
+    /// Every state that a recognizer took in this frame, in order.
+    public var transitions: [Transition]
+    /// Fingers that landed in this frame, in order.
+    public var landings: [Landing]
+}
+
+/// A finger in a frame.
+public struct TouchSnapshot: Hashable, Sendable {
+    public var finger: Int
+    public var phase: Touch.Phase
+    /// In window coordinates.
+    public var location: Point
+    /// Where it was at the end of the frame before; where it landed in its first frame.
+    public var previousLocation: Point
+    /// The view that was hit.
+    public var view: String?
+}
+
+/// A view in a frame.
+public struct ViewSnapshot: Hashable, Sendable {
+    public var name: String
+    public var number: Int
+    /// The place of the superview in the frame's views; nil where that is the window.
+    public var superview: Int?
+    /// The model's values.
+    public var model: Values
+    /// What is drawn, while an animation runs.
+    public var presented: Values?
+    public var anchorPoint: Point
+    /// In the superview's coordinates, of the model.
+    public var frame: Rect
+    /// From the view's own coordinates to the window's, as drawn.
+    public var transformToWindow: Transform
+    public var isHidden: Bool
+    public var clipsToBounds: Bool
+    public var backgroundColor: Color?
+    public var cornerRadius: Double
+    public var borderColor: Color?
+    public var borderWidth: Double
+    public var label: String?
+    public var readings: ViewReadings
+
+    /// The animatable values of a view.
+    public struct Values: Hashable, Sendable {
+        public var bounds: Rect
+        public var center: Point
+        public var transform: Transform
+        public var alpha: Double
+    }
+
+    /// What is drawn: the presented values, or the model's where nothing is animated.
+    public var drawn: Values { presented ?? model }
+
+    /// The corners of the bounds (top left, top right, bottom right, bottom left) in window coordinates, as drawn.
+    public var corners: [Point] { drawn.bounds.corners.map { $0.applying(transformToWindow) } }
+
+    /// The box of the drawn view in the superview's coordinates: ``frame`` where nothing is animated.
+    public var drawnFrame: Rect {
+        guard let presented else { return frame }
+        return presented.bounds.applying(
+            View.transformToSuperview(
+                bounds: presented.bounds, center: presented.center, anchorPoint: anchorPoint,
+                transform: presented.transform))
+    }
+}
+
+/// What a kind of view has to tell of itself.
+public struct ViewReadings: Hashable, Sendable {
+    /// The rectangle, in the superview's coordinates, that the view's frame is held inside.
+    public var limit: Rect?
+    public var fields: [TraceField]
+
+    public init(limit: Rect? = nil, fields: [TraceField] = []) {
+        self.limit = limit
+        self.fields = fields
+    }
+}
+
+/// A recognizer at the end of a frame, after all actions.
+public struct RecognizerSnapshot: Hashable, Sendable {
+    /// The recognizer's own name.
+    public var name: String
+    public var view: String
+    public var state: GestureRecognizer.State
+    /// Whether it follows fingers or waits for the next.
+    public var isInSequence: Bool
+    public var values: [TraceField]
+
+    /// `card.pan`.
+    public var fullName: String { "\(view).\(name)" }
+}

@@ -1,0 +1,52 @@
+internal import Geometry
+
+extension Simulation {
+    /// The frame as a value.
+    func snapshot() -> FrameSnapshot {
+        var views: [ViewSnapshot] = []
+        var recognizers: [RecognizerSnapshot] = []
+        func visit(_ view: View, superview: Int?, toWindow: Transform) {
+            let presented = animator.presentedValues(of: view, at: time)
+            let drawn = presented ?? view.modelValues
+            let step = View.transformToSuperview(
+                bounds: drawn.bounds, center: drawn.center, anchorPoint: view.anchorPoint, transform: drawn.transform)
+            let toWindow = step.concatenating(toWindow)
+            let index = views.count
+            views.append(
+                ViewSnapshot(
+                    name: view.displayName, number: view.number, superview: superview, model: view.modelValues,
+                    presented: presented, anchorPoint: view.anchorPoint, frame: view.frame,
+                    transformToWindow: toWindow, isHidden: view.isHidden, clipsToBounds: view.clipsToBounds,
+                    backgroundColor: view.backgroundColor, cornerRadius: view.cornerRadius,
+                    borderColor: view.borderColor, borderWidth: view.borderWidth, label: view.label,
+                    readings: view.readings))
+            appendRecognizers(of: view)
+            for subview in view.subviews { visit(subview, superview: index, toWindow: toWindow) }
+        }
+        func appendRecognizers(of view: View) {
+            for recognizer in view.gestureRecognizers {
+                recognizers.append(
+                    RecognizerSnapshot(
+                        name: recognizer.name, view: view.displayName, state: recognizer.committedState,
+                        isInSequence: recognizer.isInSequence, values: recognizer.readings))
+            }
+        }
+        appendRecognizers(of: window)
+        for view in window.subviews { visit(view, superview: nil, toWindow: .identity) }
+        let touches = dispatcher.touches.map { touch in
+            TouchSnapshot(
+                finger: touch.finger, phase: touch.phase, location: touch.location,
+                previousLocation: touch.previousLocation, view: touch.view?.displayName)
+        }
+        return FrameSnapshot(
+            frame: frame, time: time, touches: touches, views: views, recognizers: recognizers,
+            events: recorder.events, decisions: recorder.decisions, transitions: recorder.transitions,
+            landings: recorder.landings)
+    }
+}
+
+extension View {
+    var modelValues: ViewSnapshot.Values {
+        ViewSnapshot.Values(bounds: bounds, center: center, transform: transform, alpha: alpha)
+    }
+}

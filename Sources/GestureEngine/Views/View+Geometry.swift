@@ -1,0 +1,131 @@
+public import Geometry
+
+extension View {
+    /// From this view's coordinates to its superview's, by the model's values:
+    /// `p · translate(−bounds.origin − anchorPoint · size) · transform · translate(center)`.
+    public var transformToSuperview: Transform {
+        Self.transformToSuperview(
+            bounds: storedBounds, center: storedCenter, anchorPoint: anchorPoint, transform: storedTransform)
+    }
+
+    static func transformToSuperview(
+        bounds: Rect, center: Point, anchorPoint: Point, transform: Transform
+    ) -> Transform {
+        let x = -(bounds.minX + anchorPoint.x * bounds.width)
+        let y = -(bounds.minY + anchorPoint.y * bounds.height)
+        var result = transform.translatedBy(x: x, y: y)
+        result.tx += center.x
+        result.ty += center.y
+        return result
+    }
+
+    /// The axis-aligned box, in the superview's coordinates, of the transformed bounds.
+    ///
+    /// Writing it keeps `transform`: the bounds' size becomes the one whose transformed box has the written size, and
+    /// `center` is set so that the box lies at the written origin. Under a scale of 0.5 writing 100 × 100 gives bounds
+    /// of 200 × 200. Under a rotation no size may give the written box; then, as the platform says of a frame under a
+    /// transform, the result is undefined: here the written size is taken as if only the axes' lengths counted. A
+    /// transform of scale 0 leaves the size as it is.
+    public var frame: Rect {
+        get { frame(under: transform) }
+        set {
+            guard newValue.isFinite else { return }
+            let transform = storedTransform
+            let across = Vector(dx: transform.a, dy: transform.b).length
+            let down = Vector(dx: transform.c, dy: transform.d).length
+            bounds = Rect(
+                origin: bounds.origin,
+                size: Size(
+                    width: across > 0 ? newValue.width / across : bounds.width,
+                    height: down > 0 ? newValue.height / down : bounds.height))
+            center += newValue.origin - frame.origin
+        }
+    }
+
+    /// What `frame` would be under another transform.
+    public func frame(under transform: Transform) -> Rect {
+        bounds.applying(
+            Self.transformToSuperview(
+                bounds: storedBounds, center: storedCenter, anchorPoint: anchorPoint, transform: transform))
+    }
+
+    /// From this view's coordinates to the window's (or to those of the topmost superview), by the model's values.
+    public var transformToWindow: Transform {
+        var result = Transform.identity
+        var current = self
+        while let superview = current.superview {
+            result = result.concatenating(current.transformToSuperview)
+            current = superview
+        }
+        return result
+    }
+
+    /// A point of this view's coordinates in those of `view`, or of the window where that is nil.
+    ///
+    /// Exact through rotated, scaled, stretched and scrolled superviews. On the way into a view whose transform has no
+    /// inverse the pseudo-inverse answers (``Geometry/Transform/pseudoInverse``): never NaN.
+    public func convert(_ point: Point, to view: View?) -> Point {
+        let (up, down) = path(to: view)
+        var point = point
+        for step in up { point = point.applying(step.transformToSuperview) }
+        for step in down { point = point.applying(step.transformToSuperview.pseudoInverse) }
+        return point
+    }
+
+    /// A point of `view`'s coordinates, or of the window's where that is nil, in this view's.
+    public func convert(_ point: Point, from view: View?) -> Point {
+        (view ?? root).convert(point, to: self)
+    }
+
+    /// The axis-aligned box, in the coordinates of `view` (nil: the window), of a rectangle of this view's coordinates.
+    public func convert(_ rect: Rect, to view: View?) -> Rect {
+        Rect(enclosing: rect.corners.map { convert($0, to: view) }) ?? rect
+    }
+
+    /// The axis-aligned box, in this view's coordinates, of a rectangle of the coordinates of `view` (nil: the window).
+    public func convert(_ rect: Rect, from view: View?) -> Rect {
+        (view ?? root).convert(rect, to: self)
+    }
+
+    private var root: View {
+        var current = self
+        while let superview = current.superview { current = superview }
+        return current
+    }
+
+    private var depth: Int {
+        var count = 0
+        var current = superview
+        while let view = current {
+            count += 1
+            current = view.superview
+        }
+        return count
+    }
+
+    /// The views to leave upwards, and then those to enter downwards, from this view to another. Views of two trees
+    /// are taken as if their topmost views shared coordinates.
+    private func path(to view: View?) -> (up: [View], down: [View]) {
+        var up: [View] = []
+        var down: [View] = []
+        var left = self
+        var right = view ?? root
+        var leftDepth = left.depth
+        var rightDepth = right.depth
+        while left !== right {
+            if leftDepth >= rightDepth, let superview = left.superview {
+                up.append(left)
+                left = superview
+                leftDepth -= 1
+            } else if let superview = right.superview {
+                down.append(right)
+                right = superview
+                rightDepth -= 1
+            } else {
+                break
+            }
+        }
+        down.reverse()
+        return (up, down)
+    }
+}

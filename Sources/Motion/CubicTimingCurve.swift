@@ -1,0 +1,58 @@
+public import Geometry
+
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), x being time and y progress.
+///
+/// The four named curves are the platform's (`GESTURES.md`, Animation).
+public struct CubicTimingCurve: Hashable, Sendable {
+    /// Its x lies in 0…1.
+    public let controlPoint1: Point
+    /// Its x lies in 0…1.
+    public let controlPoint2: Point
+
+    public static let linear = CubicTimingCurve(Point(x: 0, y: 0), Point(x: 1, y: 1))
+    public static let easeIn = CubicTimingCurve(Point(x: 0.42, y: 0), Point(x: 1, y: 1))
+    public static let easeOut = CubicTimingCurve(Point(x: 0, y: 0), Point(x: 0.58, y: 1))
+    public static let easeInOut = CubicTimingCurve(Point(x: 0.42, y: 0), Point(x: 0.58, y: 1))
+
+    /// The x of both points is brought into 0…1, so that every time has one progress.
+    public init(_ controlPoint1: Point, _ controlPoint2: Point) {
+        func clamped(_ point: Point) -> Point { Point(x: min(max(point.x, 0), 1), y: point.y) }
+        self.controlPoint1 = clamped(controlPoint1)
+        self.controlPoint2 = clamped(controlPoint2)
+    }
+
+    /// The progress at `time` (0…1; times outside count as the nearest end). Exactly 0 at 0 and 1 at 1.
+    public func progress(at time: Double) -> Double {
+        guard time > 0 else { return 0 }
+        guard time < 1 else { return 1 }
+        if self == .linear { return time }
+        let parameter = parameter(atX: time)
+        return Self.coordinate(parameter, controlPoint1.y, controlPoint2.y)
+    }
+
+    /// The curve's parameter where its x is `x`: Newton's steps kept inside a shrinking bracket.
+    private func parameter(atX x: Double) -> Double {
+        var low = 0.0
+        var high = 1.0
+        var guess = x
+        for _ in 0..<64 {
+            let error = Self.coordinate(guess, controlPoint1.x, controlPoint2.x) - x
+            if abs(error) < 1e-15 { break }
+            if error > 0 { high = guess } else { low = guess }
+            let slope = Self.slope(guess, controlPoint1.x, controlPoint2.x)
+            let next = guess - error / slope
+            guess = slope > 1e-12 && next > low && next < high ? next : (low + high) / 2
+        }
+        return guess
+    }
+
+    private static func coordinate(_ t: Double, _ first: Double, _ second: Double) -> Double {
+        let rest = 1 - t
+        return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
+    }
+
+    private static func slope(_ t: Double, _ first: Double, _ second: Double) -> Double {
+        let rest = 1 - t
+        return 3 * rest * rest * first + 6 * rest * t * (second - first) + 3 * t * t * (1 - second)
+    }
+}
