@@ -30,6 +30,10 @@ public final class Simulation {
     /// The time of the frame that is being, or was last, stepped; 0 before the first step. Seconds.
     public private(set) var time = 0.0
 
+    /// Seconds by which an input or an end of an animation may be late and still count for a frame: frame times are
+    /// quotients, times of inputs often sums, and they differ in the last bits.
+    package static let timeTolerance = 1e-9
+
     let recorder = TraceRecorder()
     let animator = Animator()
     let arbiter: Arbiter
@@ -63,7 +67,7 @@ public final class Simulation {
         time = Double(frame) / framesPerSecond
         recorder.startFrame()
         dispatcher.startFrame()
-        while let batch = dispatcher.nextBatch(upTo: time) {
+        while let batch = dispatcher.nextBatch(upTo: time + Self.timeTolerance) {
             pass(to: batch.time)
             dispatcher.deliver(batch)
         }

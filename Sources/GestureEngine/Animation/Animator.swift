@@ -45,9 +45,6 @@ final class Animator {
         }
     }
 
-    /// Seconds by which an end may be missed: frame times are quotients, sums of them differ in the last bits.
-    private static let timeTolerance = 1e-9
-
     private var animations: [Animation] = []
 
     var isIdle: Bool { animations.isEmpty }
@@ -69,7 +66,7 @@ final class Animator {
     /// Ends the animations that are over at `time`, those that end first first.
     func finish(upTo time: Double) {
         guard !animations.isEmpty else { return }
-        let limit = time + Self.timeTolerance
+        let limit = time + Simulation.timeTolerance
         while let next = animations.filter({ $0.end <= limit }).min(by: { $0.end < $1.end }) {
             // A completion may add or end animations: take one at a time.
             animations.remove(

@@ -72,12 +72,14 @@ public struct ViewSnapshot: Hashable, Sendable {
     public var corners: [Point] { drawn.bounds.corners.map { $0.applying(transformToWindow) } }
 
     /// The box of the drawn view in the superview's coordinates: ``frame`` where nothing is animated.
-    public var drawnFrame: Rect {
-        guard let presented else { return frame }
-        return presented.bounds.applying(
-            View.transformToSuperview(
-                bounds: presented.bounds, center: presented.center, anchorPoint: anchorPoint,
-                transform: presented.transform))
+    public var drawnFrame: Rect { presented.map { $0.bounds.applying(transformToSuperview(of: $0)) } ?? frame }
+
+    /// From the view's own coordinates to its superview's, by the model's values.
+    public var modelTransformToSuperview: Transform { transformToSuperview(of: model) }
+
+    private func transformToSuperview(of values: Values) -> Transform {
+        View.transformToSuperview(
+            bounds: values.bounds, center: values.center, anchorPoint: anchorPoint, transform: values.transform)
     }
 }
 

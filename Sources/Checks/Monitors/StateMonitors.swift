@@ -1,0 +1,107 @@
+internal import GestureEngine
+internal import Playback
+
+/// Every recognizer's states follow one another as the platform allows.
+struct LegalStatesMonitor: Monitor {
+    private var states: [String: GestureRecognizer.State] = [:]
+    private var first: Finding?
+
+    mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
+        for transition in snapshot.transitions {
+            let before = states[transition.recognizer] ?? .possible
+            // After the end of a sequence the recognizer was reset.
+            let start = before.isOver ? .possible : before
+            states[transition.recognizer] = transition.state
+            guard counts, first == nil, !start.canBecome(transition.state) else { continue }
+            first = Finding(in: snapshot, "\(transition.recognizer) goes from \(start) to \(transition.state)")
+        }
+    }
+
+    func finish() -> Finding? { first }
+}
+
+/// A recognizer is in a state.
+struct StateMonitor: Monitor {
+    let recognizer: String
+    let expected: String
+    private var first: Finding?
+
+    init(recognizer: String, expected: String) {
+        self.recognizer = recognizer
+        self.expected = expected
+    }
+
+    mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
+        guard counts, first == nil else { return }
+        guard let found = snapshot.recognizers.first(where: { $0.fullName == recognizer }) else {
+            first = Finding(in: snapshot, "there is no recognizer \(recognizer)")
+            return
+        }
+        if found.state.rawValue != expected {
+            first = Finding(in: snapshot, "\(recognizer) is \(found.state), not \(expected),")
+        }
+    }
+
+    func finish() -> Finding? { first }
+}
+
+/// A recognizer begins, or is recognized, inside the window; or it does not.
+struct BeginsMonitor: Monitor {
+    let recognizer: String
+    let mustBegin: Bool
+    private var state = GestureRecognizer.State.possible
+    private var begun: Finding?
+
+    init(recognizer: String, mustBegin: Bool) {
+        self.recognizer = recognizer
+        self.mustBegin = mustBegin
+    }
+
+    mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
+        for transition in snapshot.transitions where transition.recognizer == recognizer {
+            let isDiscrete = transition.state == .ended && !state.isActive
+            state = transition.state
+            guard counts, begun == nil, transition.state == .began || isDiscrete else { continue }
+            begun = Finding(in: snapshot, "\(recognizer) begins")
+        }
+    }
+
+    func finish() -> Finding? {
+        mustBegin ? (begun == nil ? Finding("\(recognizer) does not begin") : nil) : begun
+    }
+}
+
+/// A view's events come in an order.
+struct EventsMonitor: Monitor {
+    let names: [String]
+    let view: String
+    let exactly: Bool
+    /// How many of the names have come.
+    private var matched = 0
+    private var unexpected: Finding?
+
+    init(names: [String], view: String, exactly: Bool) {
+        self.names = names
+        self.view = view
+        self.exactly = exactly
+    }
+
+    mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
+        guard counts else { return }
+        for event in snapshot.events where event.view == view {
+            if matched < names.count, event.name == names[matched] {
+                matched += 1
+            } else if exactly, unexpected == nil {
+                let wanted = matched < names.count ? "'\(names[matched])'" : "no more events"
+                unexpected = Finding(in: snapshot, "'\(view)' reports '\(event.name)' where \(wanted) should come")
+            }
+        }
+    }
+
+    func finish() -> Finding? {
+        if let unexpected { return unexpected }
+        guard matched < names.count else { return nil }
+        let before = matched == 0 ? "" : " after '\(names[matched - 1])'"
+        return Finding("'\(view)' does not report '\(names[matched])'\(before)")
+    }
+}

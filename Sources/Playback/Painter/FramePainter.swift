@@ -1,0 +1,69 @@
+public import Drawing
+internal import Geometry
+internal import GestureEngine
+public import SceneFile
+
+/// Turns frames of one scene into draw lists: the views, the overlays, and the heading above the canvas.
+///
+/// Painting a frame needs no other frame, so any thread may paint any of them.
+public struct FramePainter: Sendable {
+    public let layout: PictureLayout
+    public let theme: Theme
+    let title: String
+    let canvas: Scene.Canvas
+    let overlays: Scene.Overlays
+    let scale: Double
+    /// The number of the last frame, where it is known.
+    let lastFrame: Int?
+    let measuring: any TextMeasuring
+
+    /// - Parameters:
+    ///   - firstFrame: any frame of the scene; the heading has a place for each of its recognizers.
+    ///   - overlays: what to draw instead of what the scene says.
+    ///   - scale: pixels per point instead of the scene's.
+    ///   - lastFrame: the number of the last frame, for the heading.
+    public init(
+        scene: Scene, firstFrame: PlayedFrame, overlays: Scene.Overlays? = nil, scale: Double? = nil,
+        lastFrame: Int? = nil, theme: Theme = .standard, measuring: any TextMeasuring
+    ) {
+        title = scene.title
+        canvas = scene.canvas
+        self.overlays = overlays ?? scene.overlays
+        self.scale = scale ?? scene.canvas.scale
+        self.lastFrame = lastFrame
+        self.theme = theme
+        self.measuring = measuring
+        layout = PictureLayout(
+            canvas: scene.canvas.size, overlays: self.overlays, recognizers: firstFrame.snapshot.recognizers,
+            measuring: measuring)
+    }
+
+    /// The picture of a frame.
+    public func paint(_ frame: PlayedFrame) -> DrawList {
+        let hasMargin = overlays.contains(.heading)
+        let background = Color.white.mixed(with: canvas.background.withAlpha(1), canvas.background.alpha)
+        var list = DrawList(size: layout.size, scale: scale, background: hasMargin ? theme.page : background)
+        let canvasRect = Rect(origin: layout.canvasOrigin, size: canvas.size)
+        if hasMargin {
+            list.append(group: "heading") { HeadingPainter(self, frame).paint(&$0) }
+            list.append(Shape(.rectangle(canvasRect), fill: background))
+        }
+        list.append(clippedTo: .rectangle(canvasRect)) { list in
+            ViewPainter(self, frame.snapshot).paint(&list)
+            if overlays.contains(.limit) || overlays.contains(.frame) {
+                LimitPainter(self, frame.snapshot).paint(&list)
+            }
+            if overlays.contains(.fingers) {
+                list.append(group: "fingers") { FingerPainter(self, frame.trails).paint(&$0) }
+            }
+        }
+        if hasMargin {
+            list.append(
+                Shape(.rectangle(canvasRect.inset(by: -0.5)), stroke: Stroke(theme.canvasBorder, width: 1)))
+        }
+        return list
+    }
+
+    /// From window coordinates to the picture's.
+    var toPicture: Transform { Transform(translation: layout.canvasOrigin - .zero) }
+}

@@ -1,0 +1,115 @@
+internal import Drawing
+internal import Geometry
+internal import GestureEngine
+
+/// Draws the heading: scene and time, what is going on and the frame's number, and what each recognizer is doing.
+struct HeadingPainter {
+    private let painter: FramePainter
+    private let frame: PlayedFrame
+
+    private static let titleFont = Font(size: 15, weight: .semibold)
+    private static let lineFont = Font(size: 11.5)
+
+    init(_ painter: FramePainter, _ frame: PlayedFrame) {
+        self.painter = painter
+        self.frame = frame
+    }
+
+    func paint(_ list: inout DrawList) {
+        guard let area = painter.layout.heading else { return }
+        let theme = painter.theme
+        let total = painter.lastFrame.map { " of \($0)" } ?? ""
+        paintLine(
+            painter.title, seconds(frame.snapshot.time), Self.titleFont, theme.text, theme.text,
+            baseline: area.minY + 15, area, &list)
+        paintLine(
+            activity, "frame \(frame.snapshot.frame)\(total)", Self.lineFont, theme.secondaryText, theme.secondaryText,
+            baseline: area.minY + PictureLayout.titleHeight + 12.5, area, &list)
+        let origin = Point(x: area.minX, y: area.minY + PictureLayout.titleHeight + PictureLayout.lineHeight)
+        paintRecognizers(at: origin, &list)
+    }
+
+    /// What the scene's gestures do, and what the fingers do: `drag card · finger 1 moved`.
+    private var activity: String {
+        let fingers = frame.snapshot.touches.map { "finger \($0.finger) \($0.phase.rawValue)" }
+        let words = frame.running + (fingers.count > 4 ? ["\(fingers.count) fingers"] : fingers)
+        return words.isEmpty ? "no fingers down" : words.joined(separator: " · ")
+    }
+
+    /// A text at the left that gives way to one at the right.
+    private func paintLine(
+        _ left: String, _ right: String, _ font: Font, _ leftColor: Color, _ rightColor: Color, baseline: Double,
+        _ area: Rect, _ list: inout DrawList
+    ) {
+        let room = area.width - painter.measuring.width(of: right, font: font) - 12
+        list.append(
+            TextRun(
+                painter.measuring.truncate(left, toFit: room, font: font), font: font, color: leftColor,
+                at: Point(x: area.minX, y: baseline)))
+        list.append(
+            TextRun(
+                right, font: font, color: rightColor, at: Point(x: area.maxX, y: baseline), alignment: .trailing))
+    }
+
+    // MARK: Recognizers
+
+    private func paintRecognizers(at origin: Point, _ list: inout DrawList) {
+        let grid = painter.layout.recognizers
+        let offset = origin - Point.zero
+        for label in grid.labels {
+            list.append(
+                TextRun(
+                    painter.measuring.truncate(
+                        label.view, toFit: grid.labelWidth - 8, font: RecognizerGrid.viewFont),
+                    font: RecognizerGrid.viewFont, color: painter.theme.text, at: label.position + offset))
+        }
+        if grid.isCrowded {
+            paintBusy(grid, offset, &list)
+        } else {
+            let byName = Dictionary(frame.snapshot.recognizers.map { ($0.fullName, $0) }) { first, _ in first }
+            for cell in grid.cells {
+                guard let recognizer = cell.recognizer.flatMap({ byName[$0] }) else { continue }
+                let rect = Rect(origin: cell.rect.origin + offset, size: cell.rect.size)
+                paintCell(recognizer, named: recognizer.name, in: rect, &list)
+            }
+        }
+    }
+
+    /// In a crowded scene: those that are doing something, and how many of them found no cell.
+    private func paintBusy(_ grid: RecognizerGrid, _ offset: Vector, _ list: inout DrawList) {
+        let busy = frame.snapshot.recognizers.filter(\.isInSequence)
+        let hasRest = busy.count > grid.cells.count
+        let shown = hasRest ? grid.cells.count - 1 : busy.count
+        for (recognizer, cell) in zip(busy.prefix(shown), grid.cells) {
+            let rect = Rect(origin: cell.rect.origin + offset, size: cell.rect.size)
+            paintCell(recognizer, named: recognizer.fullName, in: rect, &list)
+        }
+        let note = hasRest ? "and \(busy.count - shown) more" : busy.isEmpty ? "no recognizer is doing anything" : nil
+        guard let note, let cell = hasRest ? grid.cells.last : grid.cells.first else { return }
+        list.append(
+            TextRun(
+                note, font: RecognizerGrid.nameFont, color: painter.theme.faintText,
+                at: cell.rect.origin + offset + Vector(dx: 7, dy: 13.5)))
+    }
+
+    private func paintCell(
+        _ recognizer: RecognizerSnapshot, named name: String, in rect: Rect, _ list: inout DrawList
+    ) {
+        let theme = painter.theme
+        let font = RecognizerGrid.nameFont
+        let isIdle = recognizer.state == .possible && !recognizer.isInSequence
+        let isQuiet = recognizer.state == .possible || recognizer.state == .failed
+        let fill = isQuiet ? nil : theme.fill(of: recognizer.state)
+        let edge = isIdle ? theme.canvasBorder.withAlpha(0.7) : theme.fill(of: recognizer.state)
+        list.append(
+            Shape(
+                .roundedRectangle(rect.inset(by: 0.5), radius: 5), fill: fill,
+                stroke: Stroke(edge, width: 1, dash: recognizer.state == .failed ? [3, 2] : [])))
+        let text = isIdle ? name : "\(name) \(recognizer.state.rawValue)"
+        let color = fill != nil ? Color.white : isIdle ? theme.faintText : theme.secondaryText
+        list.append(
+            TextRun(
+                painter.measuring.truncate(text, toFit: rect.width - 10, font: font), font: font, color: color,
+                at: Point(x: rect.minX + 7, y: rect.minY + 13.5)))
+    }
+}

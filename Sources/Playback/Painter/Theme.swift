@@ -1,0 +1,50 @@
+public import Geometry
+internal import GestureEngine
+
+/// The colours of the overlays: the hues of Okabe and Ito, which people tell apart whatever their colour vision,
+/// darkened where they carry text.
+///
+/// Source of the hues: M. Okabe, K. Ito, "Color Universal Design" (2008).
+public struct Theme: Sendable, Hashable {
+    /// Around the canvas.
+    public var page = Color(hex: "#f6f7f9")!
+    public var canvasBorder = Color(hex: "#c3c8d0")!
+    public var text = Color(hex: "#1a1d23")!
+    public var secondaryText = Color(hex: "#535a66")!
+    public var faintText = Color(hex: "#6f7783")!
+    /// A limit that holds.
+    public var limit = Color(hex: "#0072b2")!
+    /// A limit that is touched or crossed.
+    public var warning = Color(hex: "#d55e00")!
+    /// Text in the warning's hue.
+    public var warningText = Color(hex: "#a84300")!
+    /// The box that the limit holds.
+    public var frame = Color(hex: "#5d6470")!
+    /// One hue for each finger, in turn.
+    public var fingers = ["#b5347f", "#00795a", "#8a6100", "#3f51b5", "#5b4636"].map { Color(hex: $0)! }
+
+    public static let standard = Theme()
+
+    /// The hue of a finger; fingers beyond the last hue start again.
+    public func finger(_ number: Int) -> Color {
+        let index = (number - 1) % fingers.count
+        return fingers[index < 0 ? index + fingers.count : index]
+    }
+
+    /// What a state is filled with; white text is legible on each.
+    func fill(of state: GestureRecognizer.State) -> Color {
+        switch state {
+        case .possible, .failed: faintText
+        case .began: Color(hex: "#00745a")!
+        case .changed: Color(hex: "#0068a3")!
+        case .ended: Color(hex: "#6a3d9a")!
+        case .cancelled: warningText
+        }
+    }
+
+    /// Dark or white, whichever is easier to read on `background`; the dark one where there is none.
+    func text(on background: Color?) -> Color {
+        guard let background, background.alpha > 0.5 else { return text }
+        return background.contrast(with: text) >= background.contrast(with: .white) ? text : .white
+    }
+}

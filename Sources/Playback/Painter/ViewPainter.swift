@@ -1,0 +1,100 @@
+internal import Drawing
+internal import Geometry
+internal import GestureEngine
+
+/// Draws the views of a frame, each superview before its subviews.
+struct ViewPainter {
+    private let painter: FramePainter
+    private let snapshot: FrameSnapshot
+    /// The places of each view's subviews; the last entry is the window's.
+    private let children: [[Int]]
+
+    private static let labelFont = Font(size: 13, weight: .semibold)
+    private static let tagFont = Font(size: 9.5, weight: .semibold)
+
+    init(_ painter: FramePainter, _ snapshot: FrameSnapshot) {
+        self.painter = painter
+        self.snapshot = snapshot
+        var children = [[Int]](repeating: [], count: snapshot.views.count + 1)
+        for (index, view) in snapshot.views.enumerated() {
+            children[view.superview ?? snapshot.views.count].append(index)
+        }
+        self.children = children
+    }
+
+    func paint(_ list: inout DrawList) {
+        for index in children[snapshot.views.count] { paint(index, &list) }
+    }
+
+    private func paint(_ index: Int, _ list: inout DrawList) {
+        let view = snapshot.views[index]
+        let alpha = view.drawn.alpha
+        guard !view.isHidden, alpha > 0 else { return }
+        list.append(group: view.name, opacity: alpha) { list in
+            paintLooks(of: view, &list)
+            if view.clipsToBounds {
+                list.append(clippedTo: outline(of: view), transform: transform(of: view)) { list in
+                    for child in children[index] { paint(child, &list) }
+                }
+            } else {
+                for child in children[index] { paint(child, &list) }
+            }
+        }
+    }
+
+    private func transform(of view: ViewSnapshot) -> Transform {
+        view.transformToWindow.concatenating(painter.toPicture)
+    }
+
+    private func outline(of view: ViewSnapshot, inset: Double = 0) -> Outline {
+        let rect = view.drawn.bounds.inset(by: inset)
+        let radius = view.cornerRadius - inset
+        return radius > 0 ? .roundedRectangle(rect, radius: radius) : .rectangle(rect)
+    }
+
+    private func paintLooks(of view: ViewSnapshot, _ list: inout DrawList) {
+        let transform = transform(of: view)
+        if let border = view.borderColor, view.borderWidth > 0 {
+            // A layer's border lies inside its bounds and is scaled with it.
+            list.append(Shape(outline(of: view), transform: transform, fill: view.backgroundColor))
+            list.append(
+                Shape(
+                    outline(of: view, inset: view.borderWidth / 2), transform: transform,
+                    stroke: Stroke(border, width: view.borderWidth, space: .shape)))
+        } else {
+            // A hairline shows where a view ends, whatever lies behind it.
+            let edge = view.backgroundColor.map { $0.mixed(with: painter.theme.text.withAlpha($0.alpha), 0.28) }
+            list.append(
+                Shape(
+                    outline(of: view), transform: transform, fill: view.backgroundColor,
+                    stroke: Stroke(edge ?? painter.theme.canvasBorder, width: 1)))
+        }
+        paintText(of: view, transform, &list)
+    }
+
+    /// The label in the middle; a view without one is named in its corner.
+    private func paintText(of view: ViewSnapshot, _ transform: Transform, _ list: inout DrawList) {
+        let bounds = view.drawn.bounds
+        let color = painter.theme.text(on: view.backgroundColor)
+        let font = view.label == nil ? Self.tagFont : Self.labelFont
+        let padding = 6.0
+        let room = bounds.width - 2 * padding
+        let metrics = painter.measuring.metrics(of: font)
+        guard room > 8, bounds.height >= metrics.ascent + metrics.descent else { return }
+        let string = painter.measuring.truncate(view.label ?? view.name, toFit: room, font: font)
+        guard string != "…" else { return }
+        if view.label == nil {
+            list.append(
+                TextRun(
+                    string, font: font, color: color.withAlpha(0.72),
+                    at: Point(x: bounds.minX + padding, y: bounds.minY + padding + metrics.capHeight),
+                    transform: transform))
+        } else {
+            list.append(
+                TextRun(
+                    string, font: font, color: color,
+                    at: Point(x: bounds.midX, y: bounds.midY + metrics.capHeight / 2), alignment: .center,
+                    transform: transform))
+        }
+    }
+}

@@ -1,0 +1,103 @@
+internal import Geometry
+internal import GestureEngine
+internal import Motion
+internal import SceneFile
+
+/// What one finger of a gesture does: it lands at the first sample, moves through the others, and lifts right after the
+/// last, or at a time of its own.
+struct FingerPath {
+    /// The number that the scene or the recording gives the finger, if it does.
+    var number: Int?
+    /// Times in seconds of the scene, ascending; at least one.
+    var samples: [TouchSample]
+    var liftTime: Double
+
+    /// Scripted fingers are sampled at this rate, whatever the frame rate (`DESIGN.md` 3).
+    static let samplesPerSecond = 120.0
+    /// How long the finger of a tap stays down, in seconds (`DESIGN.md` 5).
+    static let tapDuration = 0.05
+    /// Seconds from the lift of one tap to the landing of the next (`DESIGN.md` 5).
+    static let tapInterval = 0.1
+
+    /// The finger's inputs under the number that it goes by in the simulation.
+    func inputs(finger: Int) -> [TouchInput] {
+        var inputs = samples.enumerated().map { index, sample in
+            TouchInput(
+                finger: finger, phase: index == 0 ? .began : .moved, location: sample.location, time: sample.time)
+        }
+        if let last = samples.last {
+            inputs.append(TouchInput(finger: finger, phase: .ended, location: last.location, time: liftTime))
+        }
+        return inputs
+    }
+
+    // MARK: Scripted fingers
+
+    /// One finger that taps `taps.count` times: a path for each tap.
+    static func paths(of taps: Gesture.Taps, at time: Double, on view: View) -> [FingerPath] {
+        let location = view.convert(view.point(atUnit: taps.from), to: nil)
+        return (0..<taps.count).map { index in
+            let start = time + Double(index) * (tapDuration + tapInterval)
+            return FingerPath(
+                number: 1, samples: [TouchSample(time: start, location: location)], liftTime: start + tapDuration)
+        }
+    }
+
+    /// One or two fingers that move by, turn about and spread from their midpoint.
+    static func paths(of movement: Gesture.Movement, at time: Double, on view: View) -> [FingerPath] {
+        let start = view.convert(view.point(atUnit: movement.from), to: nil)
+        let spread = movement.fingers > 1 ? movement.spread ?? view.smallerSideOnScreen / 2 : 0
+        // The last of the regular times gives way to the exact end.
+        let steps = max(1, Int((movement.duration * samplesPerSecond).rounded()))
+        var paths = (1...movement.fingers).map { FingerPath(number: $0, samples: [], liftTime: time + movement.duration) }
+        for step in 0...steps {
+            let elapsed = step == steps ? movement.duration : Double(step) / samplesPerSecond
+            let progress = movement.duration > 0 ? movement.ease.progress(at: elapsed / movement.duration) : 1
+            let midpoint = start + movement.by * progress
+            let turn = movement.axis.radians + movement.rotation.radians * progress
+            let radius = spread / 2 * (1 + (movement.scale - 1) * progress)
+            let arm = Vector(dx: radius, dy: 0).applying(Transform(rotationAngle: turn))
+            for index in paths.indices {
+                // The first finger is the left one before the axis turns the line.
+                let location = movement.fingers == 1 ? midpoint : index == 0 ? midpoint - arm : midpoint + arm
+                paths[index].samples.append(TouchSample(time: time + elapsed, location: location))
+            }
+        }
+        return paths
+    }
+
+    /// Fingers given sample by sample.
+    static func paths(of fingers: [Gesture.RawFinger], at time: Double) -> [FingerPath] {
+        fingers.map { finger in
+            let samples = finger.samples.map { TouchSample(time: time + $0.time, location: $0.location) }
+            return FingerPath(number: finger.number, samples: samples, liftTime: samples.last?.time ?? time)
+        }
+    }
+}
+
+extension Gesture.Ease {
+    fileprivate func progress(at time: Double) -> Double {
+        switch self {
+        case .minimumJerk: MinimumJerk.progress(at: time)
+        case .linear: CubicTimingCurve.linear.progress(at: time)
+        case .easeIn: CubicTimingCurve.easeIn.progress(at: time)
+        case .easeOut: CubicTimingCurve.easeOut.progress(at: time)
+        case .easeInOut: CubicTimingCurve.easeInOut.progress(at: time)
+        }
+    }
+}
+
+extension View {
+    /// The point of the bounds at a unit point: (0.5, 0.5) is the middle.
+    fileprivate func point(atUnit unit: Point) -> Point {
+        Point(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
+    }
+
+    /// The length, in window points, of the shorter side of the transformed bounds.
+    fileprivate var smallerSideOnScreen: Double {
+        let toWindow = transformToWindow
+        let across = Vector(dx: bounds.width, dy: 0).applying(toWindow).length
+        let down = Vector(dx: 0, dy: bounds.height).applying(toWindow).length
+        return min(across, down)
+    }
+}

@@ -1,0 +1,26 @@
+public import Geometry
+public import GestureEngine
+
+/// A frame of a scene, with what the picture needs beyond the simulation's snapshot.
+public struct PlayedFrame: Sendable, Hashable {
+    public var snapshot: FrameSnapshot
+    /// The ways of fingers that are down or have lifted lately.
+    public var trails: [FingerTrail]
+    /// What the scene's gestures are doing, in words: `drag card`.
+    public var running: [String]
+}
+
+/// Where a finger has been since it landed.
+public struct FingerTrail: Sendable, Hashable {
+    public var finger: Int
+    /// In window coordinates, the newest last; at most ``FingerTrail/longest`` of them.
+    public var points: [Point]
+    public var phase: Touch.Phase
+    /// Seconds since the finger lifted or was cancelled; nil while it is down.
+    public var sinceEnd: Double?
+
+    /// How many points a trail keeps.
+    public static let longest = 240
+    /// How long a trail is kept after its finger has lifted, in seconds.
+    public static let lingering = 0.3
+}

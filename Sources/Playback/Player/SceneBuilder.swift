@@ -1,0 +1,45 @@
+internal import Behaviors
+internal import Geometry
+internal import GestureEngine
+internal import SceneFile
+
+/// Makes the views of a scene.
+struct SceneBuilder {
+    let behaviors: BehaviorCatalogue
+
+    /// A simulation with the scene's views in its window, and the views by id.
+    func build(_ scene: Scene) -> (simulation: Simulation, views: [String: View]) {
+        let simulation = Simulation(
+            windowSize: scene.canvas.size, framesPerSecond: scene.fps,
+            constants: GestureConstants(overridden: scene.constants))
+        var views: [String: View] = [:]
+        for node in scene.views { add(node, to: simulation.window, &views) }
+        return (simulation, views)
+    }
+
+    private func add(_ node: ViewNode, to superview: View, _ views: inout [String: View]) {
+        let view = makeView(node)
+        view.identifier = node.id
+        view.bounds = Rect(origin: view.bounds.origin, size: node.size)
+        view.anchorPoint = node.anchorPoint
+        view.center = node.center
+        view.transform = node.transform
+        view.alpha = node.alpha
+        view.isHidden = node.isHidden
+        view.clipsToBounds = node.clipsToBounds
+        view.backgroundColor = node.fill ?? view.backgroundColor
+        view.cornerRadius = node.cornerRadius
+        view.borderColor = node.stroke?.color ?? view.borderColor
+        view.borderWidth = node.stroke?.width ?? view.borderWidth
+        view.label = node.label ?? view.label
+        views[node.id] = view
+        superview.addSubview(view)
+        for child in node.views { add(child, to: view, &views) }
+    }
+
+    private func makeView(_ node: ViewNode) -> View {
+        guard let behavior = node.behavior, let kind = behaviors.kind(named: behavior.kind) else { return View() }
+        let given = behavior.settings.map { ($0.name, BehaviorSetting.Value($0.value)) }
+        return kind.make(BehaviorSettings(of: kind, given: Dictionary(given) { first, _ in first }))
+    }
+}

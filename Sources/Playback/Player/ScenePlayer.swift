@@ -1,0 +1,173 @@
+public import Behaviors
+internal import Geometry
+internal import GestureEngine
+public import Recordings
+public import SceneFile
+
+/// Plays a scene: builds its views, moves its fingers, and yields frame after frame.
+///
+/// ```swift
+/// var player = try ScenePlayer(scene, behaviors: .standard, recordings: [:])
+/// while let frame = player.next() { … }
+/// ```
+///
+/// A gesture starts at its time: its start point is resolved with the views as they are then, from then on it is a path
+/// in the window. A finger goes by the number that the gesture gives it, or by the lowest free one while that is taken.
+public final class ScenePlayer {
+    /// Something about a gesture that is not an error, but probably not meant.
+    public struct Warning: Sendable, Hashable {
+        /// The gesture's place in the scene's file.
+        public var place: SourcePlace
+        public var message: String
+    }
+
+    public let scene: Scene
+    /// What has been noticed so far, in order.
+    public private(set) var warnings: [Warning] = []
+
+    private let simulation: Simulation
+    private let views: [String: View]
+    private let recordings: [Gesture.RecordingReference: Recording]
+    /// Gestures that have not started, the next one last.
+    private var waiting: [Gesture]
+    private var running: [(gesture: Gesture, end: Double)] = []
+    /// Who moves a finger, and until when.
+    private var fingers: [Int: (gesture: Gesture, number: Int, end: Double)] = [:]
+    private var trails: [FingerTrail] = []
+    private var trailEnds: [Int: Double] = [:]
+    private var lastFrame: Int?
+    private var isOver = false
+
+    /// Seconds that a scene without a duration goes on after everything has come to rest (`DESIGN.md` 5).
+    public static let rest = 0.25
+    /// Seconds after the last input at which a scene that does not come to rest is ended.
+    public static let patience = 60.0
+
+    /// - Parameters:
+    ///   - behaviors: the kinds that the scene was checked against.
+    ///   - recordings: what the scene's recording gestures refer to; each of them.
+    public init(
+        _ scene: Scene, behaviors: BehaviorCatalogue, recordings: [Gesture.RecordingReference: Recording] = [:]
+    ) {
+        self.scene = scene
+        self.recordings = recordings
+        (simulation, views) = SceneBuilder(behaviors: behaviors).build(scene)
+        // A stable sort: gestures of one time start in the order of the file.
+        waiting = scene.gestures.enumerated()
+            .sorted { ($0.element.at, $0.offset) > ($1.element.at, $1.offset) }
+            .map(\.element)
+        if let duration = scene.duration { lastFrame = frameNumber(at: duration) }
+    }
+
+    /// The next frame, or nil after the last.
+    public func next() -> PlayedFrame? {
+        let frame = simulation.frame + 1
+        if isOver || lastFrame.map({ frame > $0 }) == true { return nil }
+        let time = Double(frame) / scene.fps
+        while let gesture = waiting.last, gesture.at <= time + Simulation.timeTolerance {
+            waiting.removeLast()
+            start(gesture)
+        }
+        let snapshot = simulation.step()
+        warnAboutMisses(in: snapshot)
+        updateTrails(with: snapshot)
+        running.removeAll { $0.end < time }
+        if lastFrame == nil { decideEnd(at: time) }
+        return PlayedFrame(snapshot: snapshot, trails: trails, running: running.map(\.gesture.summary))
+    }
+
+    // MARK: End
+
+    private func frameNumber(at time: Double) -> Int {
+        Int((time * scene.fps + 1e-6).rounded(.down))
+    }
+
+    private func decideEnd(at time: Double) {
+        guard waiting.isEmpty else { return }
+        let named = scene.expectations.compactMap(\.window.lastTime).max() ?? 0
+        if simulation.isAtRest {
+            lastFrame = frameNumber(at: max(time + Self.rest, named))
+        } else if let last = fingers.values.map(\.end).max(), time > last + Self.patience {
+            lastFrame = frameNumber(at: max(time, named))
+        }
+    }
+
+    // MARK: Gestures
+
+    private func start(_ gesture: Gesture) {
+        let paths: [FingerPath]
+        switch gesture.action {
+        case .taps(let taps):
+            guard let view = views[taps.view] else { return }
+            paths = FingerPath.paths(of: taps, at: gesture.at, on: view)
+        case .movement(let movement):
+            guard let view = views[movement.view] else { return }
+            paths = FingerPath.paths(of: movement, at: gesture.at, on: view)
+        case .touches(let fingers):
+            paths = FingerPath.paths(of: fingers, at: gesture.at)
+        case .recording(let reference):
+            guard let recording = recordings[reference] else { return }
+            paths = FingerPath.paths(of: recording, at: gesture.at, in: scene.canvas.size)
+        }
+        var numbers: [Int: Int] = [:]
+        for path in paths {
+            let wanted = path.number ?? 1
+            // Taps of one gesture are made by one finger.
+            let finger = numbers[wanted] ?? freeFinger(wanted, at: gesture.at)
+            numbers[wanted] = finger
+            fingers[finger] = (gesture, wanted, path.liftTime)
+            simulation.enqueue(path.inputs(finger: finger))
+        }
+        running.append((gesture, paths.map(\.liftTime).max() ?? gesture.at))
+    }
+
+    private func freeFinger(_ wanted: Int, at time: Double) -> Int {
+        func isFree(_ finger: Int) -> Bool { fingers[finger].map { $0.end <= time } ?? true }
+        if isFree(wanted) { return wanted }
+        var finger = 1
+        while !isFree(finger) { finger += 1 }
+        return finger
+    }
+
+    private func warnAboutMisses(in snapshot: FrameSnapshot) {
+        for landing in snapshot.landings {
+            guard let owner = fingers[landing.finger], let target = owner.gesture.targetView.flatMap({ views[$0] })
+            else { continue }
+            let hit = landing.view.flatMap { views[$0] }
+            if let hit, hit.isDescendant(of: target) { continue }
+            let place = landing.view.map { "on '\($0)'" } ?? "outside of the window"
+            warnings.append(
+                Warning(
+                    place: owner.gesture.place,
+                    message: "finger \(owner.number) of this \(owner.gesture.verb) lands \(place), "
+                        + "not on '\(target.displayName)', at \(seconds(landing.time))"))
+        }
+    }
+
+    // MARK: Trails
+
+    private func updateTrails(with snapshot: FrameSnapshot) {
+        for landing in snapshot.landings { trails.removeAll { $0.finger == landing.finger } }
+        for touch in snapshot.touches {
+            let index: Int
+            if let known = trails.firstIndex(where: { $0.finger == touch.finger && $0.sinceEnd == nil }) {
+                index = known
+            } else {
+                index = trails.count
+                trails.append(
+                    FingerTrail(finger: touch.finger, points: [touch.previousLocation], phase: touch.phase))
+            }
+            trails[index].phase = touch.phase
+            if trails[index].points.last != touch.location { trails[index].points.append(touch.location) }
+            if trails[index].points.count > FingerTrail.longest { trails[index].points.removeFirst() }
+            if touch.phase == .ended || touch.phase == .cancelled {
+                trails[index].sinceEnd = 0
+                trailEnds[touch.finger] = snapshot.time
+            }
+        }
+        for index in trails.indices where trails[index].sinceEnd != nil {
+            trails[index].sinceEnd = snapshot.time - (trailEnds[trails[index].finger] ?? snapshot.time)
+        }
+        trails.removeAll { ($0.sinceEnd ?? 0) > FingerTrail.lingering }
+    }
+}
