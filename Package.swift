@@ -77,6 +77,10 @@ let package = Package(
             "CommandLineTool",
             ["TouchstoneKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         .executableTarget(name: "touchstone", dependencies: ["CommandLineTool"], swiftSettings: settings),
+
+        tests("Drawing", ["Drawing", "Geometry"]),
+        tests("CairoBackend", ["CairoBackend", "Drawing", "Geometry", "CDeflate"]),
+        tests("Exporters", ["Exporters", "Drawing", "Geometry"]),
     ],
     swiftLanguageModes: [.v6]
 )

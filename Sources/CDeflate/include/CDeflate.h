@@ -1,1 +1,64 @@
 #pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// What the inner loop of a PNG writer needs: rows of pixels packed for the file, compressed, and checked.
+///
+/// Compression and checksum are ISA-L's. No function keeps state, allocates, prints or aborts; all may be called from
+/// any number of threads at once as long as their buffers are apart.
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// How hard to compress; the values are ISA-L's levels.
+typedef enum {
+    CDeflateFast = 1,
+    CDeflateSmall = 3,
+} CDeflateLevel;
+
+/// What became of a compression.
+typedef enum {
+    CDeflateDone = 0,
+    /// The level is neither of the two, or a buffer that is needed is missing.
+    CDeflateBadArgument = 1,
+    /// More than 4 GB on either side.
+    CDeflateTooLarge = 2,
+    /// `capacity` is less than what came out, or `workspaceSize` less than what the level needs.
+    CDeflateNoRoom = 3,
+    /// ISA-L refused for a reason of its own.
+    CDeflateFailed = 4,
+} CDeflateStatus;
+
+/// The size of the scratch memory that `CDeflateCompress` needs at `level`, in bytes; 0 for an unknown level.
+size_t CDeflateWorkspaceSize(CDeflateLevel level);
+
+/// The most bytes that `size` bytes can become, wrapper included.
+size_t CDeflateBound(size_t size);
+
+/// Compresses `size` bytes into a zlib stream (RFC 1950).
+///
+/// The same bytes and level give the same stream, whatever `workspace` held before.
+///
+/// @param output Room for `capacity` bytes; `CDeflateBound(size)` are always enough.
+/// @param workspace Scratch memory of `workspaceSize` bytes, at least `CDeflateWorkspaceSize(level)`.
+/// @param written Receives the length of the stream; 0 unless the result is `CDeflateDone`.
+CDeflateStatus CDeflateCompress(
+    CDeflateLevel level, const uint8_t *input, size_t size, uint8_t *output, size_t capacity, uint8_t *workspace,
+    size_t workspaceSize, size_t *written);
+
+/// The CRC-32 of PNG and gzip (reflected 0xEDB88320) of `size` bytes that follow those which gave `crc`; start
+/// with 0.
+uint32_t CDeflateCRC32(uint32_t crc, const uint8_t *bytes, size_t size);
+
+/// Packs rows of Cairo's RGB24 format (a native-endian 32-bit word 0x??RRGGBB a pixel) into PNG rows: a filter byte of
+/// 0, then red, green, blue of each pixel.
+///
+/// @param stride Distance of the rows of `pixels` in bytes, a multiple of 4.
+/// @param output Room for `height * (1 + 3 * width)` bytes.
+void CDeflatePackRows(const uint8_t *pixels, size_t stride, size_t width, size_t height, uint8_t *output);
+
+#ifdef __cplusplus
+}
+#endif

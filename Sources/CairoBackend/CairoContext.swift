@@ -1,0 +1,97 @@
+internal import CCairo
+internal import Drawing
+internal import Geometry
+
+/// Owns a drawing context whose coordinates are pixels.
+///
+/// The context's own matrix is the identity but for the moment of ``stroke(pen:width:dash:cap:join:)``: paths are transformed
+/// before they get here, so that they land on the same 1/256 pixel in an image and in a document. What would poison the
+/// context (NaN, a singular matrix, a bad dash) is refused by the callers, and coordinates are kept within
+/// ``farthest``.
+final class CairoContext {
+    /// The largest coordinate that is handed to Cairo, in pixels: far outside every picture, and far inside Cairo's
+    /// 24-bit integers with room for line widths.
+    static let farthest = 1_000_000.0
+
+    let handle: OpaquePointer
+
+    init(drawingTo surface: OpaquePointer) throws(CairoError) {
+        let handle = cairo_create(surface)
+        let status = cairo_status(handle)
+        guard let handle, status == CAIRO_STATUS_SUCCESS else {
+            cairo_destroy(handle)
+            try check(status, "begin drawing")
+            throw .refused(action: "begin drawing", reason: "no context")
+        }
+        self.handle = handle
+    }
+
+    deinit { cairo_destroy(handle) }
+
+    /// Throws what went wrong since the context was made, if anything did.
+    func checkStatus() throws(CairoError) { try check(cairo_status(handle), "draw the picture") }
+
+    // MARK: State
+
+    func save() { cairo_save(handle) }
+    func restore() { cairo_restore(handle) }
+    func beginGroup() { cairo_push_group(handle) }
+
+    /// Draws what was drawn since ``beginGroup()`` with an opacity (0…1).
+    func endGroup(opacity: Double) {
+        cairo_pop_group_to_source(handle)
+        cairo_paint_with_alpha(handle, opacity)
+    }
+
+    /// Clips to the current path and forgets it. An empty path clips everything.
+    func clip() { cairo_clip(handle) }
+
+    /// Sets what is painted with. Channels are rounded to the 255 steps that pixels and viewers have, so that all
+    /// round alike. False for a colour that cannot be seen.
+    func setColor(_ color: Color) -> Bool {
+        let alpha = Self.step(color.alpha)
+        guard alpha > 0 else { return false }
+        cairo_set_source_rgba(handle, Self.step(color.red), Self.step(color.green), Self.step(color.blue), alpha)
+        return true
+    }
+
+    /// The multiple of 1/255 next to a channel; 0 for NaN.
+    static func step(_ channel: Double) -> Double {
+        guard channel > 0 else { return 0 }
+        return (min(channel, 1) * 255).rounded() / 255
+    }
+
+    // MARK: Painting
+
+    func paint() { cairo_paint(handle) }
+    func fill() { cairo_fill(handle) }
+    func fillKeepingPath() { cairo_fill_preserve(handle) }
+
+    /// Strokes the current path and forgets it.
+    ///
+    /// - Parameters:
+    ///   - pen: From the space of width and dashes to pixels; invertible, nil for the identity. Its translation is
+    ///     ignored.
+    func stroke(pen: Transform?, width: Double, dash: [Double], cap: Stroke.Cap, join: Stroke.Join) {
+        if let pen {
+            var matrix = cairo_matrix_t(xx: pen.a, yx: pen.b, xy: pen.c, yy: pen.d, x0: 0, y0: 0)
+            cairo_set_matrix(handle, &matrix)
+        }
+        cairo_set_line_width(handle, width)
+        cairo_set_dash(handle, dash, Int32(dash.count), 0)
+        cairo_set_line_cap(handle, cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+        cairo_set_line_join(handle, join == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+        cairo_stroke(handle)
+        if pen != nil { cairo_identity_matrix(handle) }
+    }
+
+    // MARK: The current path
+
+    func newPath() { cairo_new_path(handle) }
+    func move(to point: Point) { cairo_move_to(handle, point.x, point.y) }
+    func line(to point: Point) { cairo_line_to(handle, point.x, point.y) }
+    func curve(_ first: Point, _ second: Point, to end: Point) {
+        cairo_curve_to(handle, first.x, first.y, second.x, second.y, end.x, end.y)
+    }
+    func closePath() { cairo_close_path(handle) }
+}

@@ -1,0 +1,127 @@
+internal import Drawing
+internal import Geometry
+
+/// Executes a draw list in a context.
+///
+/// Everything becomes a path in pixels that is filled or stroked, text too; images and documents get the same calls,
+/// and that is why they show the same picture. What is singular, or not a number, draws nothing.
+struct CairoPainter {
+    let context: CairoContext
+    let fonts: FontBook
+    let size: PixelSize
+    /// Pixels per point.
+    let scale: Double
+    /// From the picture's points to pixels.
+    let toPixels: Transform
+
+    /// Draws `list` from its background on.
+    ///
+    /// - Throws: ``CairoError/refused(action:reason:)`` where Cairo ran out of memory.
+    static func draw(_ list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook) throws(CairoError) {
+        let painter = CairoPainter(
+            context: context, fonts: fonts, size: size, scale: list.scale,
+            toPixels: Transform(scaleX: list.scale, y: list.scale))
+        if context.setColor(list.background.withAlpha(1)) { context.paint() }
+        painter.draw(list.items)
+        try context.checkStatus()
+    }
+
+    private func draw(_ items: [DrawList.Item]) {
+        var opacities: [Double] = []
+        // How many groups that cannot be seen we are inside of.
+        var invisible = 0
+        for item in items {
+            switch item {
+            case .shape(let shape):
+                if invisible == 0 { draw(shape) }
+            case .text(let run):
+                if invisible == 0 { draw(run) }
+            case .pushClip(let outline, let transform):
+                guard invisible == 0 else { continue }
+                context.save()
+                clip(to: outline, transform)
+            case .popClip:
+                if invisible == 0 { context.restore() }
+            case .pushGroup(_, let opacity):
+                let opacity = CairoContext.step(opacity)
+                opacities.append(opacity)
+                if opacity == 0 { invisible += 1 }
+                if invisible == 0, opacity < 1 { context.beginGroup() }
+            case .popGroup:
+                let opacity = opacities.popLast() ?? 1
+                if invisible == 0, opacity < 1 { context.endGroup(opacity: opacity) }
+                if opacity == 0 { invisible -= 1 }
+            }
+        }
+    }
+
+    private func clip(to outline: Outline, _ transform: Transform) {
+        context.newPath()
+        if transform.inverted != nil {
+            var path = PathBuilder(context: context, transform: transform.concatenating(toPixels))
+            path.add(outline)
+            if path.isBroken { context.newPath() }
+        }
+        context.clip()
+    }
+
+    private func draw(_ shape: Shape) {
+        guard shape.fill != nil || shape.stroke != nil, shape.transform.inverted != nil else { return }
+        let transform = shape.transform.concatenating(toPixels)
+        context.newPath()
+        var path = PathBuilder(context: context, transform: transform)
+        path.add(shape.outline)
+        defer { context.newPath() }
+        guard !path.isBroken else { return }
+        let margin = 2.0
+        let mayBeSeen =
+            path.right > -margin && path.left < Double(size.width) + margin && path.bottom > -margin
+            && path.top < Double(size.height) + margin
+        if mayBeSeen, let fill = shape.fill, context.setColor(fill) {
+            if shape.stroke == nil { context.fill() } else { context.fillKeepingPath() }
+        }
+        if let stroke = shape.stroke, let pen = Pen(stroke, transform: transform, scale: scale, path: path),
+            context.setColor(stroke.color)
+        {
+            context.stroke(pen: pen.matrix, width: pen.width, dash: pen.dash, cap: stroke.cap, join: stroke.join)
+        }
+    }
+
+    private func draw(_ run: TextRun) {
+        let size = run.font.size
+        guard size > 0, size.isFinite, run.position.isFinite, run.transform.inverted != nil else { return }
+        let line = fonts.layout(run.string, weight: run.font.weight)
+        guard !line.glyphs.isEmpty, context.setColor(run.color) else { return }
+        let start =
+            switch run.alignment {
+            case .leading: run.position.x
+            case .center: run.position.x - line.width * size / 2
+            case .trailing: run.position.x - line.width * size
+            }
+        // From ems on the baseline to pixels.
+        let transform = Transform(a: size, b: 0, c: 0, d: size, tx: start, ty: run.position.y)
+            .concatenating(run.transform).concatenating(toPixels)
+        guard transform.isFinite else { return }
+        context.newPath()
+        var isEmpty = true
+        for placed in line.glyphs where !placed.glyph.outline.isEmpty {
+            let glyphTransform = transform.translatedBy(x: placed.position, y: 0)
+            guard mayBeSeen(placed.glyph.outline, glyphTransform) else { continue }
+            placed.glyph.outline.add(to: context, transform: glyphTransform)
+            isEmpty = false
+        }
+        if !isEmpty { context.fill() }
+    }
+
+    /// Whether any part of a transformed glyph may lie in the picture; false where it is too large or too far away for
+    /// numbers.
+    private func mayBeSeen(_ outline: GlyphOutline, _ transform: Transform) -> Bool {
+        let reach =
+            outline.reach
+            * (abs(transform.a) + abs(transform.b) + abs(transform.c) + abs(transform.d))
+        let limit = CairoContext.farthest
+        guard reach < limit, abs(transform.tx) < limit, abs(transform.ty) < limit else { return false }
+        return transform.tx + reach > 0 && transform.tx - reach < Double(size.width)
+            && transform.ty + reach > 0 && transform.ty - reach < Double(size.height)
+    }
+}

@@ -1,0 +1,94 @@
+public import Drawing
+internal import Synchronization
+
+/// The fonts of the pictures: finds them, and hands out the outlines of their glyphs.
+///
+/// The first installed of the preferred families is used, else whatever the system offers in their place; what was
+/// found is told by ``family`` and ``fontFile``. Characters that the family lacks come from the font that the system
+/// prefers for them, and those that no font has are drawn as a box. Control characters take no room, but for tabs and
+/// line ends, which count as spaces. The ten digits are equally wide, so that numbers do not jitter from one frame to
+/// the next. There is no kerning and no shaping: characters stand side by side, left to right.
+///
+/// One book serves any number of threads. It keeps every glyph that was ever asked for.
+public final class FontBook: TextMeasuring {
+    /// The families that are looked for unless others are named, in order.
+    public static let preferredFamilies = ["Inter", "DejaVu Sans"]
+
+    /// The family that was found.
+    public let family: String
+    /// The path of the font file of the regular weight.
+    public let fontFile: String
+    /// The path of the font file of each weight.
+    public let fontFiles: [Font.Weight: String]
+
+    private let metrics: [Font.Weight: FontMetrics]
+    private let shelf: Mutex<[Font.Weight: GlyphShelf]>
+
+    /// Finds and opens the fonts.
+    ///
+    /// - Throws: ``CairoError/noFont(families:)``, or ``CairoError/unusableFont(file:reason:)``.
+    public init(families: [String] = FontBook.preferredFamilies) throws(CairoError) {
+        let (family, regular) = try Self.find(families)
+        var shelves: [Font.Weight: GlyphShelf] = [:]
+        var metrics: [Font.Weight: FontMetrics] = [:]
+        var files: [Font.Weight: String] = [:]
+        for weight in Font.Weight.allCases {
+            let match = FontPattern.wish(family: family, weight: weight)?.bestMatch() ?? regular
+            let face = try FontFace(match)
+            shelves[weight] = GlyphShelf(face: face, weight: weight)
+            metrics[weight] = face.metrics
+            files[weight] = match.file
+        }
+        self.family = family
+        self.fontFiles = files
+        self.fontFile = files[.regular] ?? regular.file ?? "unknown"
+        self.metrics = metrics
+        self.shelf = Mutex(shelves)
+    }
+
+    private static func find(_ families: [String]) throws(CairoError) -> (family: String, regular: FontPattern) {
+        for family in families {
+            guard let match = FontPattern.wish(family: family, weight: .regular)?.bestMatch() else { continue }
+            let isWanted = match.families.contains { $0.lowercased() == family.lowercased() }
+            if isWanted { return (family, match) }
+        }
+        guard let match = FontPattern.wish(family: families.first, weight: .regular)?.bestMatch(),
+            match.file != nil, let family = match.families.first
+        else { throw .noFont(families: families) }
+        return (family, match)
+    }
+
+    // MARK: Measuring
+
+    public func width(of string: String, font: Font) -> Double {
+        let ems = shelf.withLock { shelves in
+            var width = 0.0
+            for scalar in string.unicodeScalars { width += shelves[font.weight]?.glyph(for: scalar).advance ?? 0 }
+            return width
+        }
+        return ems * font.size
+    }
+
+    public func metrics(of font: Font) -> FontMetrics {
+        let ems = metrics[font.weight] ?? FontMetrics(ascent: 1, descent: 0.25, capHeight: 0.75)
+        return FontMetrics(
+            ascent: ems.ascent * font.size, descent: ems.descent * font.size, capHeight: ems.capHeight * font.size)
+    }
+
+    // MARK: Drawing
+
+    /// The glyphs of a line of text and where they stand, in ems.
+    func layout(_ string: String, weight: Font.Weight) -> GlyphLine {
+        shelf.withLock { shelves in
+            var line = GlyphLine()
+            guard let shelf = shelves[weight] else { return line }
+            line.glyphs.reserveCapacity(string.utf8.count)
+            for scalar in string.unicodeScalars {
+                let glyph = shelf.glyph(for: scalar)
+                line.glyphs.append(GlyphLine.Placed(glyph: glyph, position: line.width))
+                line.width += glyph.advance
+            }
+            return line
+        }
+    }
+}

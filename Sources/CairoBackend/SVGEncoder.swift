@@ -1,0 +1,36 @@
+public import Drawing
+
+/// Turns draw lists into SVG documents that show the same as the PNG, text as outlines.
+///
+/// The document is as large as the picture in points, its `viewBox` as large as the PNG in pixels: coordinates are
+/// pixels in steps of 1/256, as in the PNG. The bytes depend on the list and on the version of Cairo alone.
+public final class SVGEncoder: FrameEncoder {
+    private let fonts: FontBook
+    /// The length of the document before, and so about that of the next.
+    private var lastLength = 16_384
+    private var last: (list: DrawList, bytes: [UInt8])?
+
+    public init(fonts: FontBook) { self.fonts = fonts }
+
+    /// The bytes of an SVG document that shows `list`.
+    ///
+    /// - Throws: ``CairoError``.
+    public func encode(_ list: DrawList) throws -> [UInt8] {
+        if let last, last.list == list { return last.bytes }
+        let size = try PixelSize(of: list)
+        let raw = try draw(list, size: size)
+        lastLength = raw.count
+        let bytes = SVGDocument.normalized(
+            raw, width: Double(size.width) / list.scale, height: Double(size.height) / list.scale, viewBox: size)
+        last = (list, bytes)
+        return bytes
+    }
+
+    /// The document as Cairo writes it.
+    private func draw(_ list: DrawList, size: PixelSize) throws(CairoError) -> [UInt8] {
+        let surface = try SVGSurface(size: size, expectedSize: lastLength + lastLength / 8)
+        let context = try CairoContext(drawingTo: surface.handle)
+        try CairoPainter.draw(list, size: size, context: context, fonts: fonts)
+        return try surface.finish()
+    }
+}

@@ -1,0 +1,32 @@
+import Drawing
+import Geometry
+import Testing
+
+import CairoBackend
+
+/// PNG and SVG of a list show the same picture.
+@Suite(.enabled(if: Rasterizer.isInstalled, "rsvg-convert is not installed"))
+struct AgreementTests {
+    @Test(arguments: [1, 2, 1.5])
+    func documentAndImageDifferByAtMostOneStep(scale: Double) throws {
+        let fonts = try FontBook()
+        let (png, svg) = (PNGEncoder(fonts: fonts), SVGEncoder(fonts: fonts))
+        for (name, list) in Gallery.all(scale: scale) {
+            let image = try PNGPicture(png.encode(list))
+            let document = try Rasterizer.draw(svg.encode(list), width: list.pixelWidth, height: list.pixelHeight)
+            #expect(difference(image, document) <= 1, "\(name) at scale \(scale)")
+        }
+    }
+
+    @Test func differenceIsSeen() throws {
+        let png = PNGEncoder(fonts: try FontBook())
+        let (first, second) = (Gallery.fills(scale: 1), Gallery.clips(scale: 1))
+        #expect(try difference(PNGPicture(png.encode(first)), PNGPicture(png.encode(second))) > 100)
+    }
+
+    /// The largest difference of a channel of a pixel; 256 for pictures of different sizes.
+    private func difference(_ first: PNGPicture, _ second: PNGPicture) -> Int {
+        guard first.width == second.width, first.height == second.height else { return 256 }
+        return zip(first.pixels, second.pixels).lazy.map { abs(Int($0) - Int($1)) }.max() ?? 0
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// `rsvg-convert`, the independent reader of our SVG documents.
+enum Rasterizer {
+    struct Failed: Error { let message: String }
+
+    static let path: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        .map { "\($0)/rsvg-convert" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+
+    static var isInstalled: Bool { path != nil }
+
+    /// The pixels of a document, drawn so that its `viewBox` fills `width` × `height`.
+    static func draw(_ document: [UInt8], width: Int, height: Int) throws -> PNGPicture {
+        guard let path else { throw Failed(message: "rsvg-convert is not installed") }
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("raster-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let source = folder.appendingPathComponent("picture.svg")
+        let target = folder.appendingPathComponent("picture.png")
+        try Data(document).write(to: source)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = ["-w", "\(width)", "-h", "\(height)", "-o", target.path, source.path]
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw Failed(message: "status \(process.terminationStatus)") }
+        return try PNGPicture([UInt8](Data(contentsOf: target)))
+    }
+}
