@@ -35,12 +35,29 @@ final class CairoContext {
 
     func save() { cairo_save(handle) }
     func restore() { cairo_restore(handle) }
-    func beginGroup() { cairo_push_group(handle) }
 
-    /// Draws what was drawn since ``beginGroup()`` with an opacity (0…1).
+    /// Begins a group as large as the present clip, in whole pixels, and free of it.
+    ///
+    /// A group that is laid down through a clip with slanted edges gets them antialiased otherwise than every viewer
+    /// of the document does (by 18/255). So the group is laid down through whole pixels alone, and the caller sets the
+    /// clips again inside it.
+    func beginGroup() {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(handle, &left, &top, &right, &bottom)
+        (left, top, right, bottom) = (left.rounded(.down), top.rounded(.down), right.rounded(.up), bottom.rounded(.up))
+        cairo_save(handle)
+        cairo_reset_clip(handle)
+        cairo_new_path(handle)
+        cairo_rectangle(handle, left, top, right - left, bottom - top)
+        cairo_clip(handle)
+        cairo_push_group(handle)
+    }
+
+    /// Draws what was drawn since ``beginGroup()`` with an opacity (0…1), and returns to the clip of then.
     func endGroup(opacity: Double) {
         cairo_pop_group_to_source(handle)
         cairo_paint_with_alpha(handle, opacity)
+        cairo_restore(handle)
     }
 
     /// Clips to the current path and forgets it. An empty path clips everything.

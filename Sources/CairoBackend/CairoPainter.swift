@@ -28,6 +28,7 @@ struct CairoPainter {
 
     private func draw(_ items: [DrawList.Item]) {
         var opacities: [Double] = []
+        var clips: [(outline: Outline, transform: Transform)] = []
         // How many groups that cannot be seen we are inside of.
         var invisible = 0
         for item in items {
@@ -40,13 +41,18 @@ struct CairoPainter {
                 guard invisible == 0 else { continue }
                 context.save()
                 clip(to: outline, transform)
+                clips.append((outline, transform))
             case .popClip:
-                if invisible == 0 { context.restore() }
+                guard invisible == 0 else { continue }
+                context.restore()
+                clips.removeLast()
             case .pushGroup(_, let opacity):
                 let opacity = CairoContext.step(opacity)
                 opacities.append(opacity)
                 if opacity == 0 { invisible += 1 }
-                if invisible == 0, opacity < 1 { context.beginGroup() }
+                guard invisible == 0, opacity < 1 else { continue }
+                context.beginGroup()
+                for (outline, transform) in clips { clip(to: outline, transform) }
             case .popGroup:
                 let opacity = opacities.popLast() ?? 1
                 if invisible == 0, opacity < 1 { context.endGroup(opacity: opacity) }
