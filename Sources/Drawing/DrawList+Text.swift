@@ -75,7 +75,8 @@ private func describe(_ transform: Transform) -> String {
 
 private func describe(_ color: Color) -> String {
     let channels = [color.red, color.green, color.blue, color.alpha].map { channel in
-        let byte = Int((min(max(channel, 0), 1) * 255).rounded())
+        // Not a number counts as nothing.
+        let byte = channel > 0 ? Int((min(channel, 1) * 255).rounded()) : 0
         return (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
     return "#" + channels.prefix(color.alpha == 1 ? 3 : 4).joined()
