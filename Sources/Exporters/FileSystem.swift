@@ -1,0 +1,92 @@
+internal import Foundation
+
+/// The few system calls of an output folder, with errors that name the path.
+enum FileSystem {
+    enum Entry { case file, folder, other, nothing }
+
+    /// What is at `path`; a symbolic link is `other`, wherever it leads.
+    static func entry(at path: String) -> Entry {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return .nothing }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFDIR: return .folder
+        default: return .other
+        }
+    }
+
+    /// Makes the folder and those on the way to it, where they are missing.
+    static func makeFolder(_ path: String) throws(OutputError) {
+        guard mkdir(path, 0o777) != 0 else { return }
+        let code = errno
+        if code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex, path[..<slash] != path {
+            try makeFolder(String(path[..<slash]))
+            guard mkdir(path, 0o777) != 0 || errno == EEXIST else { return }
+        }
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw failure(.cannotCreate, path, code) }
+        guard status.st_mode & S_IFMT == S_IFDIR else { throw failure(.cannotCreate, path, ENOTDIR) }
+    }
+
+    /// Makes a file that was not there and writes `bytes`; leaves none behind on failure.
+    static func create(_ path: String, _ bytes: [UInt8], reportedAs name: String) throws(OutputError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw failure(.cannotCreate, name, errno) }
+        do throws(OutputError) {
+            try write(bytes, to: descriptor, reportedAs: name)
+        } catch {
+            unlink(path)
+            throw error
+        }
+    }
+
+    /// Appends to a file that is there.
+    static func append(_ bytes: [UInt8], to path: String) throws(OutputError) {
+        let descriptor = open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(.cannotCreate, path, errno) }
+        try write(bytes, to: descriptor, reportedAs: path)
+    }
+
+    /// Writes all of `bytes` and closes the descriptor in any case.
+    private static func write(_ bytes: [UInt8], to descriptor: Int32, reportedAs name: String) throws(OutputError) {
+        let code = bytes.withUnsafeBytes { buffer -> Int32 in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count < 0, errno != EINTR { return errno }
+                if count > 0 { rest = rest.dropFirst(count) }
+            }
+            return 0
+        }
+        let closed = close(descriptor) == 0 ? 0 : errno
+        if code != 0 || closed != 0 { throw failure(.writeFailed, name, code != 0 ? code : closed) }
+    }
+
+    /// Gives a file another name; replaces what has that name.
+    static func rename(_ path: String, to newPath: String) throws(OutputError) {
+        guard Foundation.rename(path, newPath) != 0 else { return }
+        let code = errno
+        unlink(path)
+        throw failure(.cannotCreate, newPath, code)
+    }
+
+    /// Removes a file; one that is not there is removed already.
+    static func remove(_ path: String) throws(OutputError) {
+        guard unlink(path) != 0, errno != ENOENT, errno != ENOTDIR else { return }
+        throw failure(.writeFailed, path, errno)
+    }
+
+    /// Removes a folder if it is empty.
+    static func removeIfEmpty(_ path: String) { rmdir(path) }
+
+    /// The names in a folder, none when it cannot be read.
+    static func names(in path: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    }
+
+    private static func failure(_ kind: OutputError.Kind, _ path: String, _ code: Int32) -> OutputError {
+        OutputError(kind: kind, path: path, reason: String(cString: strerror(code)))
+    }
+
+    static let symbolicLink = "a symbolic link is in the way"
+}

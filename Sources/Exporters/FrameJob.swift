@@ -1,0 +1,17 @@
+public import Drawing
+
+/// A frame that waits to be painted and encoded.
+public struct FrameJob: Sendable {
+    /// The number of the frame.
+    public let index: Int
+    /// Makes the picture, on the thread of whichever worker has taken the job.
+    public let paint: @Sendable () throws -> DrawList
+
+    public init(index: Int, paint: @escaping @Sendable () throws -> DrawList) {
+        self.index = index
+        self.paint = paint
+    }
+
+    /// A frame that is painted already.
+    public init(index: Int, list: DrawList) { self.init(index: index) { list } }
+}

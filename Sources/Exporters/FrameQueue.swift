@@ -1,0 +1,76 @@
+internal import Synchronization
+
+/// What the workers of one run share: where jobs come from, and what became of them.
+final class FrameQueue: Sendable {
+    private struct State {
+        var taken = 0
+        var finished = 0
+        var isEmpty = false
+        var wasCancelled = false
+        var failure: (place: Int, error: any Error)?
+    }
+
+    private let source: FramePipeline.Source
+    private let cancellation: Cancellation
+    private let progress: FramePipeline.Progress?
+    private let state = Mutex(State())
+    /// Apart from the state, so that a slow listener holds up nobody who wants a job.
+    private let announced = Mutex(0)
+
+    init(
+        source: @escaping FramePipeline.Source, cancellation: Cancellation, progress: FramePipeline.Progress?
+    ) {
+        self.source = source
+        self.cancellation = cancellation
+        self.progress = progress
+    }
+
+    /// The next job and its place in the source, or nil when there is nothing more to do.
+    ///
+    /// Jobs are taken in order and those taken are finished, so every job before a failed one is heard of, and the
+    /// lowest failure does not depend on the number of workers.
+    func next() -> (job: FrameJob, place: Int)? {
+        state.withLock { state in
+            guard !state.isEmpty, state.failure == nil else { return nil }
+            guard !cancellation.isCancelled else {
+                state.wasCancelled = true
+                state.isEmpty = true
+                return nil
+            }
+            do {
+                guard let job = try source() else {
+                    state.isEmpty = true
+                    return nil
+                }
+                defer { state.taken += 1 }
+                return (job, state.taken)
+            } catch {
+                state.failure = (state.taken, error)
+                return nil
+            }
+        }
+    }
+
+    func finished() {
+        state.withLock { $0.finished += 1 }
+        guard let progress else { return }
+        announced.withLock { count in
+            count += 1
+            progress(count)
+        }
+    }
+
+    func failed(_ error: any Error, at place: Int) {
+        state.withLock { state in
+            if let known = state.failure, known.place < place { return }
+            state.failure = (place, error)
+        }
+    }
+
+    func outcome() throws -> FramePipeline.Outcome {
+        try state.withLock { state in
+            if let failure = state.failure { throw failure.error }
+            return FramePipeline.Outcome(frames: state.finished, wasCancelled: state.wasCancelled)
+        }
+    }
+}

@@ -1,0 +1,141 @@
+internal import Foundation
+internal import Synchronization
+
+/// A folder that a run fills with files, such as `out/nested-card`.
+///
+/// A run replaces what the last run wrote there, and nothing else: which files those were is written down in the
+/// folder, before they appear, so that not even a run that was killed loses track. A file appears under its name only
+/// when it is whole. Links inside the folder are neither followed nor removed.
+///
+///     let folder = try OutputFolder(at: "out/nested-card")
+///     try folder.write(bytes, to: "frames/nested-card-0000.png")
+///     try folder.finish()
+///
+/// Any number of threads may write at the same time; one run at a time may use a folder.
+public final class OutputFolder: Sendable {
+    /// What the names of the folder's own files begin with.
+    static let ownPrefix = ".touchstone-"
+    private static let partPrefix = ownPrefix + "part-"
+
+    private struct State {
+        /// What the manifest on disk lists.
+        var listed: Set<RelativePath>
+        var written: [RelativePath: Int] = [:]
+        var parts = 0
+    }
+
+    /// The folder's path, as it was given.
+    public let path: String
+    private let state: Mutex<State>
+
+    /// Makes the folder where it is missing, and clears away what a run that was killed left half written.
+    ///
+    /// - Throws: ``OutputError``.
+    public init(at path: String) throws(OutputError) {
+        // A slash at the end would double in the names of the files.
+        var trimmed = path[...]
+        while trimmed.count > 1, trimmed.last == "/" { trimmed = trimmed.dropLast() }
+        self.path = trimmed.isEmpty ? "." : String(trimmed)
+        try FileSystem.makeFolder(self.path)
+        let listed = Manifest.read(from: "\(self.path)/\(Manifest.name)")
+        state = Mutex(State(listed: listed))
+        for folder in Set([""] + listed.flatMap(\.folders)).sorted() { clearParts(in: folder) }
+        try replaceManifest(listed)
+    }
+
+    /// Writes a file, in folders that are made where they are missing. What had the name before is replaced.
+    ///
+    /// - Parameter name: A path inside the folder: `frames/nested-card-0000.png`.
+    /// - Throws: ``OutputError``, also for a name that would lead out of the folder.
+    @discardableResult
+    public func write(_ bytes: [UInt8], to name: String) throws(OutputError) -> WrittenFile {
+        let target = "\(path)/\(name)"
+        guard let relative = RelativePath(name) else {
+            throw OutputError(kind: .cannotCreate, path: target, reason: "not a name for a file of this folder")
+        }
+        for folder in relative.folders {
+            try FileSystem.makeFolder("\(path)/\(folder)")
+            guard FileSystem.entry(at: "\(path)/\(folder)") == .folder else {
+                throw OutputError(
+                    kind: .cannotCreate, path: "\(path)/\(folder)", reason: FileSystem.symbolicLink)
+            }
+        }
+        let part = try list(relative)
+        let folder = relative.folders.last.map { "\(path)/\($0)" } ?? path
+        let temporary = "\(folder)/\(Self.partPrefix)\(getpid())-\(part)"
+        try FileSystem.create(temporary, bytes, reportedAs: target)
+        try FileSystem.rename(temporary, to: target)
+        state.withLock { $0.written[relative] = bytes.count }
+        return WrittenFile(path: target, byteCount: bytes.count)
+    }
+
+    /// Ends the run: removes what the last run wrote and this one did not, and folders that this leaves empty.
+    ///
+    /// A run that fails does not come here; the next one then clears up after it.
+    ///
+    /// - Returns: what this run wrote, sorted by name.
+    /// - Throws: ``OutputError`` for the first file that could not be removed; it stays listed for the next run.
+    @discardableResult
+    public func finish() throws(OutputError) -> [WrittenFile] {
+        let (listed, written) = state.withLock { ($0.listed, $0.written) }
+        var kept = Set(written.keys)
+        var failure: OutputError?
+        for old in listed.subtracting(kept).sorted() {
+            do throws(OutputError) {
+                try remove(old)
+            } catch {
+                kept.insert(old)
+                failure = failure ?? error
+            }
+        }
+        try replaceManifest(kept)
+        if let failure { throw failure }
+        return written.sorted { $0.key < $1.key }.map { WrittenFile(path: "\(path)/\($0.key.text)", byteCount: $0.value) }
+    }
+
+    /// Puts a path on the manifest on disk, if it is not there yet, and returns a number of its own for the temporary
+    /// file.
+    private func list(_ name: RelativePath) throws(OutputError) -> Int {
+        let (part, failure) = state.withLock { state -> (Int, OutputError?) in
+            state.parts += 1
+            guard !state.listed.contains(name) else { return (state.parts, nil) }
+            do throws(OutputError) {
+                try FileSystem.append(Manifest.line(name), to: "\(path)/\(Manifest.name)")
+                state.listed.insert(name)
+                return (state.parts, nil)
+            } catch {
+                return (state.parts, error)
+            }
+        }
+        if let failure { throw failure }
+        return part
+    }
+
+    private func replaceManifest(_ names: Set<RelativePath>) throws(OutputError) {
+        let target = "\(path)/\(Manifest.name)"
+        let temporary = "\(path)/\(Self.partPrefix)\(getpid())-manifest"
+        try FileSystem.remove(temporary)
+        try FileSystem.create(temporary, Manifest.text(names), reportedAs: target)
+        try FileSystem.rename(temporary, to: target)
+        state.withLock { $0.listed = names }
+    }
+
+    /// Removes a file of the last run, unless it has become something else.
+    private func remove(_ name: RelativePath) throws(OutputError) {
+        guard name.folders.allSatisfy({ FileSystem.entry(at: "\(path)/\($0)") == .folder }),
+            FileSystem.entry(at: "\(path)/\(name.text)") == .file
+        else { return }
+        try FileSystem.remove("\(path)/\(name.text)")
+        for folder in name.folders.reversed() { FileSystem.removeIfEmpty("\(path)/\(folder)") }
+    }
+
+    /// Removes half-written files of a run that was killed from one of the folders.
+    private func clearParts(in folder: String) {
+        let place = folder.isEmpty ? path : "\(path)/\(folder)"
+        guard folder.isEmpty || FileSystem.entry(at: place) == .folder else { return }
+        for name in FileSystem.names(in: place) where name.hasPrefix(Self.partPrefix) {
+            let part = "\(place)/\(name)"
+            if FileSystem.entry(at: part) == .file { try? FileSystem.remove(part) }
+        }
+    }
+}

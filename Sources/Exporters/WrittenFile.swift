@@ -1,0 +1,32 @@
+/// A file that is whole and under its name.
+public struct WrittenFile: Hashable, Sendable {
+    /// The folder's path as the caller gave it, then the name within it.
+    public let path: String
+    public let byteCount: Int
+
+    public init(path: String, byteCount: Int) {
+        self.path = path
+        self.byteCount = byteCount
+    }
+
+    /// The size for people: `178 KB`.
+    public var size: String { Self.describe(byteCount: byteCount) }
+
+    /// A number of bytes for people, in steps of 1000 with up to three digits: `0 bytes`, `1 byte`, `999 bytes`,
+    /// `1.5 KB`, `178 KB`, `20.2 MB`.
+    public static func describe(byteCount: Int) -> String {
+        if byteCount == 1 { return "1 byte" }
+        guard byteCount >= 1000 else { return "\(byteCount) bytes" }
+        let units = ["KB", "MB", "GB", "TB"]
+        // In tenths of the unit, so that rounding happens once.
+        var divisor = 100
+        for (index, unit) in units.enumerated() {
+            let tenths = (byteCount + divisor / 2) / divisor
+            if tenths < 1000 { return "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)") + " \(unit)" }
+            let whole = (byteCount + divisor * 5) / (divisor * 10)
+            if whole < 1000 || index == units.count - 1 { return "\(whole) \(unit)" }
+            divisor *= 1000
+        }
+        return "\(byteCount) bytes"
+    }
+}
