@@ -1,0 +1,29 @@
+import CairoBackend
+import Testing
+
+@Suite struct CairoErrorTests {
+    @Test(arguments: [
+        (
+            CairoError.refused(action: "draw the picture", reason: "out of memory"),
+            "cannot draw the picture: Cairo says 'out of memory'"
+        ),
+        (.sizeNotFinite, "cannot draw the picture: its size is not a finite number"),
+        (
+            .tooLarge(width: 40_000, height: 2),
+            "cannot draw the picture: 40000 × 2 pixels, and no side may be longer than 32767"
+        ),
+        (.notCompressed, "cannot compress the pixels of the picture"),
+        (
+            .noFont(families: ["Inter", "DejaVu Sans"]),
+            "cannot find a font: neither Inter nor DejaVu Sans nor any other is installed"
+        ),
+        (.unusableFont(file: "/a.ttf", reason: "file not found"), "cannot use the font file '/a.ttf': file not found"),
+    ])
+    func everyErrorSaysWhatWasBeingDone(error: CairoError, words: String) {
+        #expect(error.description == words)
+    }
+
+    @Test func versionHasThreeNumbers() {
+        #expect(CairoVersion.string.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
+    }
+}

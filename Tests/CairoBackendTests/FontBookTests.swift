@@ -1,0 +1,100 @@
+import CairoBackend
+import Drawing
+import Foundation
+import Geometry
+import Testing
+
+/// What holds whichever fonts are installed.
+@Suite struct FontBookTests {
+    let fonts: FontBook
+    let font = Font(size: 20)
+
+    init() throws { fonts = try FontBook() }
+
+    @Test func saysWhatItFound() {
+        #expect(!fonts.family.isEmpty)
+        for weight in Font.Weight.allCases {
+            let file = fonts.fontFiles[weight] ?? ""
+            #expect(FileManager.default.fileExists(atPath: file), "\(weight)")
+        }
+        #expect(fonts.fontFile == fonts.fontFiles[.regular])
+    }
+
+    @Test func preferenceIsKept() throws {
+        let installed = try FontBook(families: ["No Such Family 123", fonts.family])
+        #expect(installed.family == fonts.family)
+        #expect(installed.fontFile == fonts.fontFile)
+    }
+
+    @Test func anUnknownFamilyIsReplacedAndTheReplacementNamed() throws {
+        let other = try FontBook(families: ["No Such Family 123"])
+        #expect(other.family != "No Such Family 123")
+        #expect(other.width(of: "abc", font: font) > 0)
+    }
+
+    @Test func widthsGrowWithTextAndSize() {
+        #expect(fonts.width(of: "", font: font) == 0)
+        let width = fonts.width(of: "Nested card", font: font)
+        #expect(width > 50 && width < 200)
+        #expect(abs(fonts.width(of: "Nested card", font: Font(size: 40)) - 2 * width) < 1e-9)
+        let parts = fonts.width(of: "Nested ", font: font) + fonts.width(of: "card", font: font)
+        #expect(abs(parts - width) < 1e-9)
+    }
+
+    @Test(arguments: Font.Weight.allCases)
+    func digitsAreEquallyWide(weight: Font.Weight) {
+        let font = Font(size: 12, weight: weight)
+        let widths = Set("0123456789".map { fonts.width(of: String($0), font: font) })
+        #expect(widths.count == 1)
+    }
+
+    @Test func metricsAreThoseOfLetters() {
+        let metrics = fonts.metrics(of: font)
+        #expect(metrics.capHeight > 10 && metrics.capHeight < metrics.ascent)
+        #expect(metrics.ascent < 30)
+        #expect(metrics.descent > 2 && metrics.descent < 12)
+    }
+
+    @Test func controlCharactersTakeNoRoom() {
+        #expect(fonts.width(of: "a\u{0}\u{7}\u{1B}\u{7F}\u{200B}b", font: font) == fonts.width(of: "ab", font: font))
+        #expect(fonts.width(of: "a\tb\nc", font: font) == fonts.width(of: "a b c", font: font))
+        #expect(fonts.width(of: "a\r\nb", font: font) == fonts.width(of: "a b", font: font))
+    }
+
+    @Test func charactersWithoutAFontAreBoxes() throws {
+        let width = fonts.width(of: "\u{10FFFD}", font: font)
+        #expect(width > 5)
+        var list = DrawList(size: Size(width: 20, height: 24), scale: 1, background: .white)
+        list.append(TextRun("\u{10FFFD}", font: font, color: .black, at: Point(x: 2, y: 20)))
+        let picture = try PNGPicture(PNGEncoder(fonts: fonts).encode(list))
+        // An upright frame, open in the middle.
+        #expect(picture[3, 13] != [255, 255, 255])
+        #expect(picture[8, 13] == [255, 255, 255])
+    }
+
+    @Test func longTextIsMeasuredInTime() {
+        let string = String(repeating: "Nested card 0123 ", count: 100_000)
+        let time = ContinuousClock().measure { _ = fonts.width(of: string, font: font) }
+        #expect(time < .seconds(5))
+    }
+
+    @Test func charactersFromEverywhereAreMeasuredInTime() {
+        let string = String(String.UnicodeScalarView((0x20..<0x3000).compactMap(Unicode.Scalar.init)))
+        let time = ContinuousClock().measure { _ = fonts.width(of: string, font: font) }
+        #expect(time < .seconds(20))
+    }
+
+    /// Alignment is about the pen's way, whatever the transform.
+    @Test func alignmentPlacesTheText() throws {
+        let width = fonts.width(of: "HHH", font: font)
+        func picture(_ alignment: TextRun.Alignment, x: Double) throws -> [UInt8] {
+            var list = DrawList(size: Size(width: 120, height: 30), scale: 1, background: .white)
+            list.append(TextRun("HHH", font: font, color: .black, at: Point(x: x, y: 22), alignment: alignment))
+            return try PNGEncoder(fonts: fonts).encode(list)
+        }
+        let leading = try picture(.leading, x: 20)
+        #expect(try picture(.center, x: 20 + width / 2) == leading)
+        #expect(try picture(.trailing, x: 20 + width) == leading)
+        #expect(try picture(.trailing, x: 20) != leading)
+    }
+}

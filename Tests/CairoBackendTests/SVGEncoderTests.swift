@@ -1,0 +1,54 @@
+import CairoBackend
+import Drawing
+import Geometry
+import Testing
+
+@Suite struct SVGEncoderTests {
+    let fonts: FontBook
+
+    init() throws { fonts = try FontBook() }
+
+    private func text(_ list: DrawList) throws -> String {
+        String(decoding: try SVGEncoder(fonts: fonts).encode(list), as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        (Size(width: 480, height: 360), 1.0, #"width="480" height="360" viewBox="0 0 480 360""#),
+        (Size(width: 480, height: 360), 2, #"width="480" height="360" viewBox="0 0 960 720""#),
+        (Size(width: 100.5, height: 10), 2, #"width="100.5" height="10" viewBox="0 0 201 20""#),
+        // What sticks out of the last pixel is part of the document, so that pixels stay square.
+        (Size(width: 10, height: 10), 0.25, #"width="12" height="12" viewBox="0 0 3 3""#),
+    ])
+    func documentIsAsLargeAsThePicture(size: Size, scale: Double, header: String) throws {
+        #expect(try text(DrawList(size: size, scale: scale, background: .white)).contains(header))
+    }
+
+    @Test func idsAreNumberedFromOne() throws {
+        let document = try text(Gallery.groups(scale: 1))
+        let ids = document.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
+        #expect(Set(ids).count == ids.count)
+        for letters in Set(ids.map { $0.prefix { $0.isLetter } }) {
+            let numbers = ids.filter { $0.hasPrefix(letters) }.compactMap { Int($0.dropFirst(letters.count)) }
+            #expect(numbers.sorted() == Array(1...numbers.count), "ids of \(letters)")
+        }
+    }
+
+    @Test func everyReferenceHasAnId() throws {
+        for (name, list) in Gallery.all() {
+            let document = try text(list)
+            let ids = Set(document.matches(of: /\sid="([^"]*)"/).map { String($0.1) })
+            let references = Set(document.matches(of: /(?:url\(|href=")#([^)"]*)[)"]/).map { String($0.1) })
+            #expect(references.isSubset(of: ids), "\(name)")
+        }
+    }
+
+    /// An image or a font in the document would look otherwise in every viewer.
+    @Test func nothingIsDrawnButShapes() throws {
+        for (name, list) in Gallery.all() {
+            let document = try text(list)
+            #expect(!document.contains("<image"), "\(name)")
+            #expect(!document.contains("<text"), "\(name)")
+            #expect(!document.contains("font"), "\(name)")
+        }
+    }
+}
