@@ -81,6 +81,7 @@ let package = Package(
         tests("Drawing", ["Drawing", "Geometry"]),
         tests("CairoBackend", ["CairoBackend", "Drawing", "Geometry", "CDeflate"]),
         tests("Exporters", ["Exporters", "Drawing", "Geometry"]),
+        tests("Geometry", ["Geometry"]),
     ],
     swiftLanguageModes: [.v6]
 )
