@@ -1,0 +1,73 @@
+public import Geometry
+
+/// Recorded touches: what fingers did on a touch screen, in the screen's own units.
+public struct Recording: Sendable, Hashable {
+    /// In the order in which they landed; of those that landed at once, by slot.
+    public var fingers: [Finger]
+    /// The horizontal positions that the device can report.
+    public var horizontal: ClosedRange<Double>
+    /// The vertical positions that the device can report.
+    public var vertical: ClosedRange<Double>
+    /// The times of the device's reports, in seconds after the first; ascending. A report may change no finger.
+    public var reports: [Double]
+    /// How often the kernel has dropped reports because nobody fetched them; fingers jump there.
+    public var dropCount: Int
+
+    public init(
+        fingers: [Finger], horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, reports: [Double],
+        dropCount: Int = 0
+    ) {
+        self.fingers = fingers
+        self.horizontal = horizontal
+        self.vertical = vertical
+        self.reports = reports
+        self.dropCount = dropCount
+    }
+
+    /// One finger from landing to lifting.
+    public struct Finger: Sendable, Hashable {
+        /// The place in the device's table that the finger had; others may have had it before.
+        public var slot: Int
+        /// The number that the device gave the finger.
+        public var trackingID: Int
+        /// The first is where it landed, the others where it moved to; at least one, times ascend.
+        public var samples: [Sample]
+        /// When it was lifted, at the last sample's location; nil where the recording ends before.
+        public var lifted: Double?
+
+        public init(slot: Int, trackingID: Int, samples: [Sample], lifted: Double?) {
+            self.slot = slot
+            self.trackingID = trackingID
+            self.samples = samples
+            self.lifted = lifted
+        }
+    }
+
+    /// Where a finger was.
+    public struct Sample: Sendable, Hashable {
+        /// Seconds after the first report.
+        public var time: Double
+        /// In the device's units.
+        public var location: Point
+
+        public init(time: Double, location: Point) {
+            self.time = time
+            self.location = location
+        }
+    }
+
+    /// Maps the device's units to points, so that its whole surface lies in a rectangle of this size at the origin.
+    ///
+    /// One factor serves both axes, the smaller of the two ratios, or a circle would become an ellipse and angles would
+    /// bend; in the other direction the surface is centred.
+    public func fit(in size: Size) -> Transform {
+        let width = horizontal.upperBound - horizontal.lowerBound
+        let height = vertical.upperBound - vertical.lowerBound
+        guard width > 0, height > 0 else { return .identity }
+        let factor = min(size.width / width, size.height / height)
+        return Transform(
+            a: factor, b: 0, c: 0, d: factor,
+            tx: (size.width - width * factor) / 2 - horizontal.lowerBound * factor,
+            ty: (size.height - height * factor) / 2 - vertical.lowerBound * factor)
+    }
+}

@@ -1,0 +1,77 @@
+import Geometry
+import Recordings
+import Testing
+
+@Suite struct EvemuTrackerTests {
+    private func points(_ finger: Recording.Finger) -> [Point] { finger.samples.map(\.location) }
+
+    @Test("the slot is 0 at first, and what did not change is not printed")
+    func sticky() throws {
+        let recording = try Evemu.recording("3:39:7 3:35:10 3:36:20 | 3:35:11 | 3:36:21 | | 3:39:-1 |")
+        try #require(recording.fingers.count == 1)
+        let finger = recording.fingers[0]
+        #expect(finger.trackingID == 7)
+        #expect(points(finger) == [Point(x: 10, y: 20), Point(x: 11, y: 20), Point(x: 11, y: 21)])
+        #expect(finger.samples.map(\.time) == [0, 0.01, 0.02])
+        #expect(finger.lifted == 0.04)
+        #expect(recording.reports == [0, 0.01, 0.02, 0.03, 0.04])
+    }
+
+    @Test("a finger that lands where the slot's last one was takes over its position")
+    func takesOver() throws {
+        let recording = try Evemu.recording("3:39:1 3:35:10 3:36:20 | 3:39:-1 | 3:39:2 3:36:30 |")
+        #expect(recording.fingers.map(points) == [[Point(x: 10, y: 20)], [Point(x: 10, y: 30)]])
+        #expect(recording.fingers.map(\.lifted) == [0.01, nil])
+    }
+
+    @Test("another tracking id without a lift is a lift and a landing")
+    func replaced() throws {
+        let recording = try Evemu.recording("3:39:1 3:35:10 3:36:20 | 3:39:2 3:35:50 | 3:39:-1 |")
+        #expect(recording.fingers.map(\.lifted) == [0.01, 0.02])
+        #expect(recording.fingers.map(points) == [[Point(x: 10, y: 20)], [Point(x: 50, y: 20)]])
+    }
+
+    @Test("the same tracking id again is the same finger")
+    func repeated() throws {
+        let recording = try Evemu.recording("3:39:1 3:35:10 3:36:20 | 3:39:1 3:35:50 | 3:39:-1 |")
+        #expect(recording.fingers.map(points) == [[Point(x: 10, y: 20), Point(x: 50, y: 20)]])
+    }
+
+    @Test("fingers that land at once come in the order of their slots")
+    func order() throws {
+        let recording = try Evemu.recording(
+            "3:2f:3 3:39:9 3:35:1 3:36:1 3:2f:1 3:39:8 3:35:2 3:36:2 | 3:2f:0 3:39:7 3:35:3 3:36:3 |")
+        #expect(recording.fingers.map(\.slot) == [1, 3, 0])
+    }
+
+    @Test("the single-touch emulation and keys are ignored")
+    func emulation() throws {
+        let recording = try Evemu.recording("3:39:7 3:35:10 3:36:20 1:14a:1 3:0:900 3:1:900 | 3:0:901 |")
+        #expect(recording.fingers.map(points) == [[Point(x: 10, y: 20)]])
+    }
+
+    @Test("a finger that lands and lifts between two reports was never there")
+    func tooShort() {
+        #expect(throws: RecordingError(line: nil, message: "the recording holds no touches")) {
+            try Evemu.recording("3:39:7 3:35:10 3:36:20 3:39:-1 |")
+        }
+    }
+
+    @Test("after dropped events nothing counts up to the next report, but the slot")
+    func dropped() throws {
+        let recording = try Evemu.recording(
+            "3:39:1 3:35:10 3:36:20 | 3:35:99 0:3:0 3:2f:1 3:35:500 | 3:39:2 3:35:50 3:36:60 | 3:2f:0 3:39:-1 |")
+        #expect(recording.dropCount == 1)
+        #expect(recording.fingers.map(points) == [[Point(x: 10, y: 20)], [Point(x: 50, y: 60)]])
+        #expect(recording.fingers.map(\.lifted) == [0.03, nil])
+    }
+
+    @Test("a slot that moves before any finger has landed there is an error; one that moves after a lift is not")
+    func movesWithoutLanding() throws {
+        #expect(throws: RecordingError(line: 10, message: "slot 0 moves, but no finger has landed there")) {
+            try Evemu.recording("3:35:10 |")
+        }
+        let recording = try Evemu.recording("3:39:1 3:35:10 3:36:20 | 3:39:-1 | 3:35:0 |")
+        #expect(recording.fingers.map(points) == [[Point(x: 10, y: 20)]])
+    }
+}
