@@ -5,6 +5,12 @@ public struct Expectation: Sendable, Hashable {
     public var window: Window
     public var condition: Condition
 
+    public init(place: SourcePlace, window: Window, condition: Condition) {
+        self.place = place
+        self.window = window
+        self.condition = condition
+    }
+
     /// The times, in seconds, inclusive, at which the condition counts.
     public enum Window: Sendable, Hashable {
         case always
@@ -35,7 +41,8 @@ public struct Expectation: Sendable, Hashable {
         case noJump(view: String?)
         /// A property of a view has a value, within a tolerance.
         case value(view: String, property: Property, expected: [Double], tolerance: Double)
-        /// The recognizer (`card.pan`) is in a state.
+        /// The recognizer (`card.pan`) is in a state: possible, began, changed, ended, cancelled or failed; `recognized` in a
+        /// file is `ended` here.
         case state(recognizer: String, expected: String)
         /// The view's events come in this order; others may come between unless `exactly`.
         case events([String], view: String, exactly: Bool)

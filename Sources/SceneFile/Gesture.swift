@@ -8,6 +8,12 @@ public struct Gesture: Sendable, Hashable {
     public var at: Double
     public var action: Action
 
+    public init(place: SourcePlace, at: Double, action: Action) {
+        self.place = place
+        self.at = at
+        self.action = action
+    }
+
     public enum Action: Sendable, Hashable {
         /// One or more taps on one place of a view.
         case taps(Taps)
@@ -27,6 +33,13 @@ public struct Gesture: Sendable, Hashable {
         /// Where, in units of the view's bounds.
         public var from: Point
         public var count: Int
+
+        public init(verb: String, view: String, from: Point = Point(x: 0.5, y: 0.5), count: Int) {
+            self.verb = verb
+            self.view = view
+            self.from = from
+            self.count = count
+        }
     }
 
     /// The verbs `drag`, `pinch`, `rotate` and `transform`.
@@ -52,6 +65,24 @@ public struct Gesture: Sendable, Hashable {
         /// How far the line of two fingers is turned from the horizontal.
         public var axis: Angle
         public var ease: Ease
+
+        public init(
+            verb: String, view: String, duration: Double = 0.5, from: Point = Point(x: 0.5, y: 0.5), by: Vector = .zero,
+            scale: Double = 1, rotation: Angle = .zero, fingers: Int, spread: Double? = nil, axis: Angle = .zero,
+            ease: Ease = .minimumJerk
+        ) {
+            self.verb = verb
+            self.view = view
+            self.duration = duration
+            self.from = from
+            self.by = by
+            self.scale = scale
+            self.rotation = rotation
+            self.fingers = fingers
+            self.spread = spread
+            self.axis = axis
+            self.ease = ease
+        }
     }
 
     /// How progress along a path follows time.
@@ -69,6 +100,11 @@ public struct Gesture: Sendable, Hashable {
         public var number: Int
         /// At least one; times ascend.
         public var samples: [RawSample]
+
+        public init(number: Int, samples: [RawSample]) {
+            self.number = number
+            self.samples = samples
+        }
     }
 
     public struct RawSample: Sendable, Hashable {
@@ -76,6 +112,11 @@ public struct Gesture: Sendable, Hashable {
         public var time: Double
         /// In the window.
         public var location: Point
+
+        public init(time: Double, location: Point) {
+            self.time = time
+            self.location = location
+        }
     }
 
     /// Files relative to the scene's folder.
@@ -85,5 +126,12 @@ public struct Gesture: Sendable, Hashable {
         /// The description of the device's axes; nil where the recording has its own.
         public var device: String?
         public var devicePlace: SourcePlace?
+
+        public init(file: String, filePlace: SourcePlace, device: String? = nil, devicePlace: SourcePlace? = nil) {
+            self.file = file
+            self.filePlace = filePlace
+            self.device = device
+            self.devicePlace = devicePlace
+        }
     }
 }

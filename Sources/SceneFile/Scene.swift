@@ -20,9 +20,31 @@ public struct Scene: Sendable, Hashable {
     public var expectations: [Expectation]
     public var overlays: Overlays
 
+    public init(
+        title: String, canvas: Canvas, fps: Double = 60, duration: Double? = nil, seed: UInt64 = 0,
+        constants: [Constant] = [], views: [ViewNode] = [], gestures: [Gesture] = [], expectations: [Expectation] = [],
+        overlays: Overlays = .standard
+    ) {
+        self.title = title
+        self.canvas = canvas
+        self.fps = fps
+        self.duration = duration
+        self.seed = seed
+        self.constants = constants
+        self.views = views
+        self.gestures = gestures
+        self.expectations = expectations
+        self.overlays = overlays
+    }
+
     public struct Constant: Sendable, Hashable {
         public var name: String
         public var value: Double
+
+        public init(name: String, value: Double) {
+            self.name = name
+            self.value = value
+        }
     }
 
     /// The window and how it is drawn.
@@ -33,6 +55,12 @@ public struct Scene: Sendable, Hashable {
         public var scale: Double
         /// What lies behind all views.
         public var background: Color
+
+        public init(size: Size, scale: Double = 2, background: Color = .white) {
+            self.size = size
+            self.scale = scale
+            self.background = background
+        }
     }
 
     /// Which additions to the plain views are drawn.
@@ -97,10 +125,38 @@ public struct ViewNode: Sendable, Hashable {
     /// In drawing order, the first at the back.
     public var views: [ViewNode]
 
+    public init(
+        id: String, place: SourcePlace, center: Point, size: Size, anchorPoint: Point = Point(x: 0.5, y: 0.5),
+        transform: Transform = .identity, fill: Color? = nil, stroke: Border? = nil, cornerRadius: Double = 0,
+        label: String? = nil, alpha: Double = 1, isHidden: Bool = false, clipsToBounds: Bool = false,
+        behavior: Behavior? = nil, views: [ViewNode] = []
+    ) {
+        self.id = id
+        self.place = place
+        self.center = center
+        self.size = size
+        self.anchorPoint = anchorPoint
+        self.transform = transform
+        self.fill = fill
+        self.stroke = stroke
+        self.cornerRadius = cornerRadius
+        self.label = label
+        self.alpha = alpha
+        self.isHidden = isHidden
+        self.clipsToBounds = clipsToBounds
+        self.behavior = behavior
+        self.views = views
+    }
+
     public struct Border: Sendable, Hashable {
         public var color: Color
         /// Points in the view's own coordinates.
         public var width: Double
+
+        public init(color: Color, width: Double = 1) {
+            self.color = color
+            self.width = width
+        }
     }
 
     /// A kind of the catalogue with the settings that the scene gives; the others keep their defaults.
@@ -110,9 +166,20 @@ public struct ViewNode: Sendable, Hashable {
         public var settings: [Setting]
         public var place: SourcePlace
 
+        public init(kind: String, settings: [Setting] = [], place: SourcePlace) {
+            self.kind = kind
+            self.settings = settings
+            self.place = place
+        }
+
         public struct Setting: Sendable, Hashable {
             public var name: String
             public var value: SettingValue
+
+            public init(name: String, value: SettingValue) {
+                self.name = name
+                self.value = value
+            }
         }
     }
 }
