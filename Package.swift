@@ -82,6 +82,7 @@ let package = Package(
         tests("CairoBackend", ["CairoBackend", "Drawing", "Geometry", "CDeflate"]),
         tests("Exporters", ["Exporters", "Drawing", "Geometry"]),
         tests("Geometry", ["Geometry"]),
+        tests("SceneFile", ["SceneFile", "Geometry"]),
         tests("Recordings", ["Recordings", "Geometry"]),
     ],
     swiftLanguageModes: [.v6]

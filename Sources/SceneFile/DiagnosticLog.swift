@@ -1,0 +1,62 @@
+/// Collects what there is to say about one file.
+final class DiagnosticLog {
+    let file: String
+    /// Where the lines that diagnostics quote come from; nil until the bytes turned out to be text.
+    var source: SourceText?
+    private let capacity: Int
+    private var diagnostics: [Diagnostic] = []
+    private var seen: Set<Diagnostic> = []
+    /// How many found no room.
+    private var surplus = 0
+
+    init(file: String, capacity: Int) {
+        self.file = file
+        self.capacity = max(1, capacity)
+    }
+
+    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// Notes an error. The same one again (from the text behind an alias that is used twice) is kept once.
+    ///
+    /// Where there is no room left it is only counted, and its suggestion, which may be costly, is not made.
+    func error(
+        _ message: String, at place: SourcePlace?, suggestion: @autoclosure () -> String? = nil, line: String? = nil
+    ) {
+        guard diagnostics.count < capacity else {
+            surplus += 1
+            return
+        }
+        let diagnostic = Diagnostic(
+            .error, file: file, place: place, message: message, suggestion: suggestion(),
+            sourceLine: line ?? place.flatMap { source?.line($0.line) })
+        guard seen.insert(diagnostic).inserted else { return }
+        diagnostics.append(diagnostic)
+    }
+
+    /// Everything in the order of places; what concerns the whole file first; equal places in the order of finding.
+    func sorted() -> [Diagnostic] {
+        let numbered = diagnostics.enumerated().sorted { first, second in
+            switch (first.element.place, second.element.place) {
+            case (nil, nil): first.offset < second.offset
+            case (nil, _): true
+            case (_, nil): false
+            case (let one?, let other?):
+                one == other ? first.offset < second.offset : precedes(one, other, first, second)
+            }
+        }
+        var result = numbered.map(\.element)
+        if surplus > 0 {
+            result.append(Diagnostic(.error, file: file, place: nil, message: "and \(surplus) more errors"))
+        }
+        return result
+    }
+
+    private func precedes(
+        _ one: SourcePlace, _ other: SourcePlace, _ first: (offset: Int, element: Diagnostic),
+        _ second: (offset: Int, element: Diagnostic)
+    ) -> Bool {
+        if one < other { return true }
+        if other < one { return false }
+        return first.offset < second.offset
+    }
+}

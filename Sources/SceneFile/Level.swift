@@ -1,0 +1,52 @@
+/// The kinds of maps in a scene, and the keys that each may have.
+enum Level: CaseIterable {
+    case scene, canvas, view, stroke, transform, behavior, insets, gesture, recording, expectation, overlays, constants
+
+    /// What a message calls a map of this kind.
+    var name: String {
+        switch self {
+        case .scene: "the scene"
+        case .canvas: "the canvas"
+        case .view: "a view"
+        case .stroke: "a stroke"
+        case .transform: "a transform"
+        case .behavior: "a behavior"
+        case .insets: "insets"
+        case .gesture: "a gesture"
+        case .recording: "a recording"
+        case .expectation: "an expectation"
+        case .overlays: "the overlays"
+        case .constants: "the constants"
+        }
+    }
+
+    /// The keys of the format that this version plays; those of behaviors and constants are the catalogue's.
+    var keys: [String] {
+        switch self {
+        case .scene:
+            [
+                "title", "canvas", "fps", "duration", "seed", "constants", "views", "gestures", "expect", "overlays",
+            ]
+        case .canvas: ["size", "scale", "background"]
+        case .view:
+            [
+                "id", "frame", "center", "size", "anchorPoint", "transform", "fill", "stroke", "cornerRadius", "label",
+                "alpha", "hidden", "clip", "behavior", "views",
+            ]
+        case .stroke: ["color", "width"]
+        case .transform: ["translate", "rotate", "scale"]
+        case .behavior: ["kind"]
+        case .insets: ["top", "left", "bottom", "right"]
+        case .gesture: ["at"] + GestureVerb.allCases.map(\.rawValue) + GestureVerb.options
+        case .recording: ["file", "device"]
+        case .expectation:
+            [
+                "always", "at", "after", "before", "view", "recognizer", "state", "begins", "never-begins", "events",
+                "in",
+                "exactly", "tolerance",
+            ] + Expectation.Property.allCases.map(\.rawValue)
+        case .overlays: Scene.Overlays.Kind.allCases.map(\.rawValue)
+        case .constants: []
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// What counts as a number in a scene: decimal, as in JSON, with an optional `+` and an optional digit before or behind the
+/// point. The other numbers of YAML 1.1 are read otherwise by every tool, so they are refused by name.
+enum NumberText {
+    case number(Double)
+    /// Not a number; what to write instead, where that is known.
+    case other(hint: String?)
+
+    static func read(_ string: String) -> NumberText {
+        let bytes = Array(string.utf8)
+        var position = 0
+        func digits() -> Int {
+            let start = position
+            while position < bytes.count, isDigit(bytes[position]) { position += 1 }
+            return position - start
+        }
+        if let sign = bytes.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { position = 1 }
+        let first = position
+        let whole = digits()
+        var fraction = 0
+        if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
+            position += 1
+            fraction = digits()
+        }
+        var isWellFormed = whole + fraction > 0
+        if isWellFormed, position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") {
+            position += 1
+            if position < bytes.count, bytes[position] == UInt8(ascii: "-") || bytes[position] == UInt8(ascii: "+") {
+                position += 1
+            }
+            isWellFormed = digits() > 0
+        }
+        guard isWellFormed, position == bytes.count else { return .other(hint: hint(string)) }
+        if whole > 1, bytes[first] == UInt8(ascii: "0") {
+            return .other(hint: "a leading 0 means octal to some tools: leave it out")
+        }
+        guard let value = Double(string) else { return .other(hint: nil) }
+        return value.isFinite ? .number(value) : .other(hint: "it is too large")
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+    private static func hint(_ string: String) -> String? {
+        let folded = string.lowercased()
+        let digits = folded.drop { $0 == "-" || $0 == "+" }
+        if [".nan", "nan", ".inf", "inf", "infinity"].contains(digits) { return "numbers are finite" }
+        guard let first = digits.utf8.first, isDigit(first) else { return nil }
+        if digits.hasPrefix("0x") || digits.hasPrefix("0o") || digits.hasPrefix("0b") { return "write it in decimal" }
+        if digits.contains("_"), digits.allSatisfy({ $0 == "_" || $0.isNumber }) { return "write it without '_'" }
+        if digits.contains(":"), digits.allSatisfy({ $0 == ":" || $0 == "." || $0.isNumber }) {
+            return "write it as one number, without ':'"
+        }
+        return nil
+    }
+}

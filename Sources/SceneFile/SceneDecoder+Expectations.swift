@@ -1,0 +1,132 @@
+internal import Geometry
+
+/// `expect`: what must hold.
+extension SceneDecoder {
+    func decodeExpectations(_ node: TextNode) -> [Expectation] {
+        guard let elements = list(node, "a list of expectations") else { return [] }
+        guard elements.count <= limits.expectations else {
+            log.error(
+                "the scene has more than \(limits.expectations) expectations", at: elements[limits.expectations].place)
+            return []
+        }
+        return elements.flatMap(decodeExpectation)
+    }
+
+    private func decodeExpectation(_ node: TextNode) -> [Expectation] {
+        guard let fields = map(node, .expectation) else { return [] }
+        let forms = ExpectationForm.allCases.filter { form in form.keys.contains(where: fields.has) }
+        guard let form = forms.first else {
+            // A planned or misspelt key has been reported already.
+            if case .map(let entries) = node.content, entries.allSatisfy({ fields.has($0.key) }) {
+                log.error("an expectation says what must hold", at: node.place, suggestion: ExpectationForm.summary)
+            }
+            return []
+        }
+        for other in forms.dropFirst() {
+            let key = other.keys.first(where: fields.has) ?? ""
+            log.error(
+                "\(key.quoted) does not belong to \(form.name(fields).quoted)", at: fields.keyPlace(key),
+                suggestion: "make it an expectation of its own")
+        }
+        let foreign = fields.entries.filter { entry in
+            !form.keys.contains(entry.key) && !form.options.contains(entry.key)
+                && !forms.contains { $0.keys.contains(entry.key) }
+        }
+        for entry in foreign {
+            log.error(
+                "\(entry.key.quoted) does not belong to \(form.name(fields).quoted)", at: entry.keyPlace)
+        }
+        guard let window = decodeWindow(fields, form) else { return [] }
+        return decodeConditions(fields, form).map { Expectation(place: node.place, window: window, condition: $0) }
+    }
+
+    private func decodeWindow(_ fields: Fields, _ form: ExpectationForm) -> Expectation.Window? {
+        if form.options.contains("at") {
+            return required("at", fields, .expectation).flatMap { time($0) }.map { .at($0) }
+        }
+        guard fields.has("after") || fields.has("before") else { return .always }
+        let after = fields["after"].map { time($0) }
+        let before = fields["before"].map { time($0) }
+        if let after = after ?? nil, let before = before ?? nil, before < after {
+            log.error(
+                "'before' (\(before.shortText)) is earlier than 'after' (\(after.shortText))",
+                at: fields.keyPlace("before"))
+            return nil
+        }
+        if case .some(nil) = after { return nil }
+        if case .some(nil) = before { return nil }
+        return .between(after: after ?? nil, before: before ?? nil)
+    }
+
+    private func decodeConditions(_ fields: Fields, _ form: ExpectationForm) -> [Expectation.Condition] {
+        switch form {
+        case .always: decodeAlways(fields).map { [$0] } ?? []
+        case .events: decodeEvents(fields).map { [$0] } ?? []
+        case .begins: fields["begins"].flatMap(recognizer).map { [.begins(recognizer: $0)] } ?? []
+        case .neverBegins: fields["never-begins"].flatMap(recognizer).map { [.neverBegins(recognizer: $0)] } ?? []
+        case .state: decodeState(fields).map { [$0] } ?? []
+        case .value: decodeValues(fields)
+        }
+    }
+
+    private func decodeTolerance(_ fields: Fields) -> Double? {
+        fields["tolerance"].map { number($0, .notNegative) } ?? 1e-6
+    }
+
+    private func decodeAlways(_ fields: Fields) -> Expectation.Condition? {
+        let words = ["inside-limit", "no-shear", "legal-states", "no-jump"]
+        let name = fields["always"].flatMap { word($0, "a condition", among: words, planned: Planned.conditions) }
+        let view = fields["view"].map(viewID)
+        let tolerance = decodeTolerance(fields)
+        guard let name, let tolerance else { return nil }
+        if case .some(nil) = view { return nil }
+        let id = view ?? nil
+        for (key, names) in [
+            ("tolerance", ["inside-limit", "no-shear"]), ("view", words.filter { $0 != "legal-states" }),
+        ] {
+            if fields.has(key), !names.contains(name) {
+                log.error("\(key.quoted) does not belong to \(name.quoted)", at: fields.keyPlace(key))
+            }
+        }
+        switch name {
+        case "inside-limit":
+            guard let id else {
+                log.error("'inside-limit' needs 'view'", at: fields.keyPlace("always"))
+                return nil
+            }
+            return .insideLimit(view: id, tolerance: tolerance)
+        case "no-shear": return .noShear(view: id, tolerance: tolerance)
+        case "no-jump": return .noJump(view: id)
+        default: return .legalStates
+        }
+    }
+
+    private func decodeState(_ fields: Fields) -> Expectation.Condition? {
+        let recognizer = required("recognizer", fields, .expectation).flatMap(recognizer)
+        let words = ["possible", "began", "changed", "ended", "cancelled", "failed", "recognized"]
+        let state = required("state", fields, .expectation).flatMap { word($0, "a state", among: words) }
+        guard let recognizer, let state else { return nil }
+        return .state(recognizer: recognizer, expected: state == "recognized" ? "ended" : state)
+    }
+
+    /// The values in the order in which the file names them.
+    private func decodeValues(_ fields: Fields) -> [Expectation.Condition] {
+        let view = required("view", fields, .expectation).flatMap(viewID)
+        let tolerance = decodeTolerance(fields)
+        return fields.entries.compactMap { entry in
+            guard let property = Expectation.Property(rawValue: entry.key),
+                let expected = decodeValue(entry.value, property), let view, let tolerance
+            else { return nil }
+            return .value(view: view, property: property, expected: expected, tolerance: tolerance)
+        }
+    }
+
+    private func decodeValue(_ node: TextNode, _ property: Expectation.Property) -> [Double]? {
+        if property.count == 1 { return number(node, .any).map { [$0] } }
+        if property == .corners, case .list(let corners) = node.content, corners.count == 4 {
+            let points = corners.map { point($0, "a corner") }
+            return points.contains(nil) ? nil : points.compactMap { $0 }.flatMap { [$0.x, $0.y] }
+        }
+        return numbers(node, property.rawValue, each: Array(repeating: .any, count: property.count))
+    }
+}

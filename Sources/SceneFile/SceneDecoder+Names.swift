@@ -1,0 +1,58 @@
+/// Recognizers and events that expectations name.
+extension SceneDecoder {
+    /// `card.pan`: a view and a recognizer that its kind brings.
+    func recognizer(_ node: TextNode) -> String? {
+        guard let name = text(node, "a recognizer: view.recognizer") else { return nil }
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name.index(after: dot) != name.endIndex else {
+            return mismatch("a recognizer", node, suggestion: "view.recognizer, such as card.pan")
+        }
+        let id = String(name[..<dot])
+        let recognizer = String(name[name.index(after: dot)...])
+        guard let view = index[id] else {
+            if index.isOpen { return name }
+            let closest = Spelling.closest(to: id, among: index.ids)
+            log.error(
+                "unknown view \(id.quoted)", at: node.place,
+                suggestion: closest.map { "did you mean \(($0 + "." + recognizer).quoted)?" })
+            return nil
+        }
+        let recognizers = view.kind?.recognizers ?? []
+        if view.isOpen || recognizers.contains(recognizer) { return name }
+        let closest = Spelling.closest(to: recognizer, among: recognizers)
+        log.error(
+            "\(id.quoted) has no recognizer \(recognizer.quoted)", at: node.place,
+            suggestion: closest.map { "did you mean \((id + "." + $0).quoted)?" } ?? choices(recognizers))
+        return nil
+    }
+
+    /// `events` with `view`, `in` and `exactly`.
+    func decodeEvents(_ fields: Fields) -> Expectation.Condition? {
+        let view = required("view", fields, .expectation).flatMap(viewID)
+        let isOrdered = fields["in"].map { word($0, "an arrangement", among: ["order"]) } ?? "order"
+        let exactly = fields["exactly"].map(bool) ?? false
+        guard let node = fields["events"], let elements = list(node, "a list of events") else { return nil }
+        if elements.isEmpty, exactly == false {
+            log.error(
+                "an empty list expects nothing", at: node.place, suggestion: "add 'exactly: true' to forbid events")
+            return nil
+        }
+        let names = elements.map { event($0, of: view) }
+        guard let view, isOrdered != nil, let exactly, !names.contains(nil) else { return nil }
+        return .events(names.compactMap { $0 }, view: view, exactly: exactly)
+    }
+
+    private func event(_ node: TextNode, of view: String?) -> String? {
+        guard let name = text(node, "an event's name") else { return nil }
+        guard let view, let entry = index[view], !entry.isOpen else { return name }
+        let events = entry.kind?.events ?? []
+        if events.contains(name) { return name }
+        log.error(
+            "\(view.quoted) has no event \(name.quoted)", at: node.place,
+            suggestion: Spelling.suggestion(for: name, among: events) ?? choices(events))
+        return nil
+    }
+
+    private func choices(_ words: [String]) -> String {
+        words.isEmpty ? "it has no behavior" : "one of \(words.joined(separator: ", "))"
+    }
+}

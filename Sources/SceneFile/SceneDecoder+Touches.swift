@@ -1,0 +1,81 @@
+internal import Geometry
+
+/// `touches` and `recording`: fingers that follow no formula.
+extension SceneDecoder {
+    /// Finger number → list of `[time, x, y]`.
+    func decodeTouches(_ node: TextNode) -> [Gesture.RawFinger]? {
+        guard case .map(let entries) = node.content, !entries.isEmpty else {
+            return mismatch("a map of finger numbers to lists of [time, x, y]", node)
+        }
+        var places: [Int: SourcePlace] = [:]
+        var fingers: [Gesture.RawFinger] = []
+        for entry in entries {
+            guard let number = Int(entry.key), (0...999).contains(number), String(number) == entry.key else {
+                log.error(
+                    "expected the number of a finger, found \(entry.key.quoted)", at: entry.keyPlace,
+                    suggestion: "0 to 999")
+                continue
+            }
+            if let place = places[number] {
+                log.error(
+                    "duplicate finger \(number)", at: entry.keyPlace, suggestion: "first given at line \(place.line)")
+                continue
+            }
+            places[number] = entry.keyPlace
+            if let samples = decodeSamples(entry.value) {
+                fingers.append(Gesture.RawFinger(number: number, samples: samples))
+            }
+        }
+        return fingers.count == entries.count ? fingers : nil
+    }
+
+    private func decodeSamples(_ node: TextNode) -> [Gesture.RawSample]? {
+        guard case .list(let elements) = node.content, !elements.isEmpty else {
+            return mismatch("a list of [time, x, y]", node)
+        }
+        sampleCount += elements.count
+        guard sampleCount <= limits.samples else {
+            log.error("the scene has more than \(limits.samples) samples of touches", at: node.place)
+            return nil
+        }
+        var samples: [Gesture.RawSample] = []
+        samples.reserveCapacity(elements.count)
+        for element in elements {
+            guard let sample = decodeSample(element) else { continue }
+            if let last = samples.last, sample.time < last.time {
+                log.error(
+                    "the time goes back from \(last.time.shortText) to \(sample.time.shortText)", at: element.place)
+                continue
+            }
+            samples.append(sample)
+        }
+        return samples.count == elements.count ? samples : nil
+    }
+
+    private func decodeSample(_ node: TextNode) -> Gesture.RawSample? {
+        guard case .list(let parts) = node.content, parts.count == 3 else { return mismatch("[time, x, y]", node) }
+        let time = time(parts[0])
+        let x = number(parts[1], .any)
+        let y = number(parts[2], .any)
+        guard let time, let x, let y else { return nil }
+        return Gesture.RawSample(time: time, location: Point(x: x, y: y))
+    }
+
+    /// A file's name, or a map of `file` and `device`.
+    func decodeRecording(_ node: TextNode) -> Gesture.RecordingReference? {
+        if case .scalar = node.content {
+            return text(node, "a file's name").map {
+                Gesture.RecordingReference(file: $0, filePlace: node.place, device: nil, devicePlace: nil)
+            }
+        }
+        guard let fields = map(node, .recording, otherwise: "a file's name, or a map of file and device") else {
+            return nil
+        }
+        let device = fields["device"].map { text($0, "a file's name") }
+        guard let fileNode = required("file", fields, .recording), let file = text(fileNode, "a file's name") else {
+            return nil
+        }
+        return Gesture.RecordingReference(
+            file: file, filePlace: fileNode.place, device: device ?? nil, devicePlace: fields["device"]?.place)
+    }
+}

@@ -1,0 +1,125 @@
+internal import Geometry
+
+/// Scalars, lists and maps of a scene, whatever they stand for.
+extension SceneDecoder {
+    /// Reports that something else was expected.
+    func mismatch<Value>(_ expected: String, _ node: TextNode, suggestion: String? = nil) -> Value? {
+        if !node.isRefused {
+            log.error("expected \(expected), found \(node.name)", at: node.place, suggestion: suggestion)
+        }
+        return nil
+    }
+
+    /// Text; a plain number or boolean is text too.
+    func text(_ node: TextNode, _ what: String) -> String? {
+        guard case .scalar(let string, _) = node.content, !node.isNothing, !string.isEmpty else {
+            return mismatch(what, node)
+        }
+        return string
+    }
+
+    func bool(_ node: TextNode) -> Bool? {
+        guard case .scalar(let string, let isPlain) = node.content else { return mismatch("true or false", node) }
+        switch (string, isPlain) {
+        case ("true", true): return true
+        case ("false", true): return false
+        default:
+            let folded = string.lowercased()
+            var suggestion: String?
+            if ["true", "yes", "on", "y"].contains(folded) { suggestion = "write true" }
+            if ["false", "no", "off", "n"].contains(folded) { suggestion = "write false" }
+            return mismatch("true or false", node, suggestion: suggestion)
+        }
+    }
+
+    /// One of some words.
+    func word(_ node: TextNode, _ what: String, among words: [String], planned: [String] = []) -> String? {
+        guard let string = text(node, what) else { return nil }
+        if words.contains(string) { return string }
+        if planned.contains(string) {
+            log.error(Planned.message(string), at: node.place)
+            return nil
+        }
+        let noun = what.split(separator: " ").dropFirst().joined(separator: " ")
+        let list = words.count <= 12 ? (words.count > 1 ? "one of " : "only ") + words.joined(separator: ", ") : nil
+        log.error(
+            "unknown \(noun) \(string.quoted)", at: node.place,
+            suggestion: Spelling.suggestion(for: string, among: words + planned) ?? list)
+        return nil
+    }
+
+    func number(_ node: TextNode, _ range: NumberRange) -> Double? {
+        guard case .scalar(let string, let isPlain) = node.content, !node.isNothing else {
+            return mismatch(range.name("a number"), node)
+        }
+        switch NumberText.read(string) {
+        case .number(let value) where isPlain:
+            return range.contains(value) ? value : mismatch(range.name("a number"), node)
+        case .number: return mismatch(range.name("a number"), node, suggestion: "write it without quotes")
+        case .other(let hint): return mismatch(range.name("a number"), node, suggestion: hint)
+        }
+    }
+
+    /// Seconds: `0.2`, `0.2s` or `200ms`.
+    func time(_ node: TextNode, _ range: NumberRange = .time) -> Double? {
+        guard case .scalar(let string, let isPlain) = node.content, !node.isNothing else {
+            return mismatch(range.name("a time"), node)
+        }
+        var digits = Substring(string)
+        var perSecond = 1.0
+        if digits.hasSuffix("ms") {
+            digits = digits.dropLast(2)
+            perSecond = 1000
+        } else if digits.hasSuffix("s") {
+            digits = digits.dropLast()
+        }
+        let hasUnit = digits.endIndex != string.endIndex
+        while hasUnit, digits.last == " " { digits = digits.dropLast() }
+        switch NumberText.read(String(digits)) {
+        case .number(let value) where isPlain || hasUnit:
+            let seconds = value / perSecond
+            return range.contains(seconds) ? seconds : mismatch(range.name("a time") + " seconds", node)
+        case .number: return mismatch(range.name("a time"), node, suggestion: "write it without quotes")
+        case .other(let hint):
+            return mismatch("a time", node, suggestion: hasUnit ? "0.2, 0.2s or 200ms" : hint ?? "0.2, 0.2s or 200ms")
+        }
+    }
+
+    /// As many numbers as there are ranges.
+    func numbers(_ node: TextNode, _ what: String, each ranges: [NumberRange]) -> [Double]? {
+        guard case .list(let elements) = node.content, elements.count == ranges.count else {
+            let found: String
+            if case .list(let elements) = node.content { found = "\(elements.count)" } else { found = node.name }
+            if !node.isRefused {
+                log.error("expected \(what) (a list of \(ranges.count) numbers), found \(found)", at: node.place)
+            }
+            return nil
+        }
+        let values = zip(elements, ranges).map { number($0, $1) }
+        return values.contains(nil) ? nil : values.compactMap { $0 }
+    }
+
+    func point(_ node: TextNode, _ what: String = "a point") -> Point? {
+        numbers(node, what, each: [.any, .any]).map { Point(x: $0[0], y: $0[1]) }
+    }
+
+    func color(_ node: TextNode) -> Color? {
+        let expected = "a colour (a name, or \"#rgb\", \"#rgba\", \"#rrggbb\", \"#rrggbbaa\")"
+        guard case .scalar(let string, _) = node.content, !node.isNothing else {
+            let isComment = node.isNothing && (log.source?.line(node.place.line).contains("#") ?? false)
+            return mismatch(expected, node, suggestion: isComment ? "put it in quotes: # begins a comment" : nil)
+        }
+        if let color = Color(hex: string) ?? ColorName.color(string) { return color }
+        if string.hasPrefix("#") { return mismatch(expected, node) }
+        log.error(
+            "unknown colour \(string.quoted)", at: node.place,
+            suggestion: Spelling.suggestion(for: string, among: ColorName.all) ?? "a name, or \"#rrggbb\"")
+        return nil
+    }
+
+    /// The elements of a list.
+    func list(_ node: TextNode, _ what: String) -> [TextNode]? {
+        guard case .list(let elements) = node.content else { return mismatch(what, node) }
+        return elements
+    }
+}

@@ -1,0 +1,118 @@
+internal import Geometry
+
+/// `views`: the tree of views.
+extension SceneDecoder {
+    func decodeViews(_ node: TextNode, depth: Int) -> [ViewNode] {
+        guard let elements = list(node, "a list of views") else {
+            index.isOpen = true
+            return []
+        }
+        var views: [ViewNode] = []
+        for element in elements {
+            guard index.ids.count < limits.views else {
+                log.error("the scene has more than \(limits.views) views", at: element.place)
+                index.isOpen = true
+                break
+            }
+            if let view = decodeView(element, depth: depth) { views.append(view) }
+        }
+        return views
+    }
+
+    private func decodeView(_ node: TextNode, depth: Int) -> ViewNode? {
+        guard let fields = map(node, .view) else {
+            index.isOpen = true
+            return nil
+        }
+        let behavior = fields["behavior"].map(decodeBehavior)
+        let id = decodeID(fields, node, behavior: behavior ?? nil)
+        let anchor = fields["anchorPoint"].map { point($0, "a point in units of the view") } ?? Point(x: 0.5, y: 0.5)
+        let box = decodeBox(fields, anchor: anchor ?? Point(x: 0.5, y: 0.5))
+        let transform = fields["transform"].map(decodeTransform) ?? .identity
+        let fill = fields["fill"].map(color)
+        let stroke = fields["stroke"].map(decodeStroke)
+        let cornerRadius = fields["cornerRadius"].map { number($0, .notNegative) } ?? 0
+        let label = fields["label"].map { text($0, "text") }
+        let alpha = fields["alpha"].map { number($0, .unit) } ?? 1
+        let isHidden = fields["hidden"].map(bool) ?? false
+        let clipsToBounds = fields["clip"].map(bool) ?? false
+        let views = fields["views"].map { decodeViews($0, depth: depth + 1) } ?? []
+        guard let id, let anchor, let box, let transform, let cornerRadius, let alpha, let isHidden, let clipsToBounds
+        else { return nil }
+        return ViewNode(
+            id: id, place: node.place, center: box.center, size: box.size, anchorPoint: anchor, transform: transform,
+            fill: fill ?? nil, stroke: stroke ?? nil, cornerRadius: cornerRadius, label: label ?? nil, alpha: alpha,
+            isHidden: isHidden, clipsToBounds: clipsToBounds, behavior: behavior ?? nil, views: views)
+    }
+
+    /// The id of a view, which is entered into the index whatever else is wrong with the view.
+    private func decodeID(_ fields: Fields, _ node: TextNode, behavior: ViewNode.Behavior?) -> String? {
+        guard let idNode = required("id", fields, .view) else {
+            index.isOpen = true
+            return nil
+        }
+        guard let id = text(idNode, "an id") else {
+            index.isOpen = true
+            return nil
+        }
+        if let other = index[id] {
+            log.error(
+                "the id \(id.quoted) is taken", at: idNode.place,
+                suggestion: "first given at line \(other.place.line)")
+            return nil
+        }
+        let kind = behavior.flatMap { behavior in catalogue.kinds.first { $0.name == behavior.kind } }
+        let isOpen = fields.has("behavior") && kind == nil || node.hasKey("recognizers")
+        index.insert(id, .init(place: idNode.place, kind: kind, isOpen: isOpen))
+        return id
+    }
+
+    /// Center and size, from `frame` or from themselves. A frame is the one before the view's transform.
+    private func decodeBox(_ fields: Fields, anchor: Point) -> (center: Point, size: Size)? {
+        let frame = fields["frame"].map {
+            numbers($0, "x, y, width and height", each: [.any, .any, .notNegative, .notNegative])
+        }
+        let center = fields["center"].map { point($0) }
+        let size = fields["size"].map { numbers($0, "a width and a height", each: [.notNegative, .notNegative]) }
+        if let frame {
+            if fields.has("center") || fields.has("size") {
+                let key = fields.has("center") ? "center" : "size"
+                log.error(
+                    "a view has either 'frame', or 'center' and 'size'", at: fields.keyPlace(key),
+                    suggestion: "'frame' is given at line \(fields.keyPlace("frame").line)")
+                return nil
+            }
+            return frame.map { frame in
+                let size = Size(width: frame[2], height: frame[3])
+                let center = Point(x: frame[0] + anchor.x * size.width, y: frame[1] + anchor.y * size.height)
+                return (center, size)
+            }
+        }
+        guard let center, let size else {
+            let missing = fields.has("center") ? "'size'" : fields.has("size") ? "'center'" : "'frame'"
+            log.error(
+                "a view needs \(missing)", at: fields.place,
+                suggestion: missing == "'frame'"
+                    ? "or 'center' and 'size'" : "beside \(missing == "'size'" ? "'center'" : "'size'")")
+            return nil
+        }
+        guard let center, let size else { return nil }
+        return (center, Size(width: size[0], height: size[1]))
+    }
+
+    private func decodeStroke(_ node: TextNode) -> ViewNode.Border? {
+        guard case .map = node.content else { return color(node).map { ViewNode.Border(color: $0, width: 1) } }
+        guard let fields = map(node, .stroke) else { return nil }
+        let width = fields["width"].map { number($0, .notNegative) } ?? 1
+        guard let color = required("color", fields, .stroke).flatMap(color), let width else { return nil }
+        return ViewNode.Border(color: color, width: width)
+    }
+}
+
+extension TextNode {
+    /// Whether this is a map with the key.
+    func hasKey(_ key: String) -> Bool {
+        guard case .map(let entries) = content else { return false }
+        return entries.contains { $0.key == key }
+    }
+}

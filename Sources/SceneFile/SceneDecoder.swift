@@ -1,0 +1,107 @@
+internal import Geometry
+
+/// ``TextNode``s → ``Scene``. Every mistake goes to the log; a function that returns nil has reported why.
+///
+/// Each part of the grammar is an extension in a file of its own.
+final class SceneDecoder {
+    let catalogue: Catalogue
+    let limits: SceneLimits
+    let log: DiagnosticLog
+    /// The views of the scene, known before gestures and expectations are read.
+    var index = ViewIndex()
+    /// Samples of raw touches so far.
+    var sampleCount = 0
+
+    init(catalogue: Catalogue, limits: SceneLimits, log: DiagnosticLog) {
+        self.catalogue = catalogue
+        self.limits = limits
+        self.log = log
+    }
+
+    /// The scene, or nil where anything in it is wrong.
+    func decodeScene(_ root: TextNode, defaultTitle: String) -> Scene? {
+        guard let fields = map(root, .scene) else { return nil }
+        let canvas = decodeCanvas(fields)
+        let title = fields["title"].map { text($0, "a title") } ?? defaultTitle
+        let fps = fields["fps"].map { number($0, .init(1, 1000)) } ?? 60
+        let duration = fields["duration"].map { time($0) }
+        let seed = fields["seed"].map(decodeSeed) ?? 0
+        let constants = fields["constants"].map(decodeConstants) ?? []
+        let views = fields["views"].map { decodeViews($0, depth: 0) } ?? []
+        let gestures = fields["gestures"].map(decodeGestures) ?? []
+        let expectations = fields["expect"].map(decodeExpectations) ?? []
+        let overlays = fields["overlays"].map(decodeOverlays) ?? .standard
+        guard !log.hasErrors, let canvas, let title, let fps, let seed, let overlays else { return nil }
+        return Scene(
+            title: title, canvas: canvas, fps: fps, duration: duration ?? nil, seed: seed, constants: constants,
+            views: views, gestures: gestures, expectations: expectations, overlays: overlays)
+    }
+
+    private func decodeCanvas(_ scene: Fields) -> Scene.Canvas? {
+        guard let node = scene["canvas"] else {
+            log.error("the scene needs 'canvas'", at: scene.place, suggestion: "canvas: [390, 844]")
+            return nil
+        }
+        let side = NumberRange(1, 16_384)
+        func size(_ node: TextNode) -> Size? {
+            numbers(node, "a width and a height", each: [side, side]).map { Size(width: $0[0], height: $0[1]) }
+        }
+        if case .list = node.content {
+            return size(node).map { Scene.Canvas(size: $0, scale: 2, background: .white) }
+        }
+        guard let fields = map(node, .canvas) else { return nil }
+        let scale = fields["scale"].map { number($0, .init(above: 0, to: 16)) } ?? 2
+        let background = fields["background"].map(color) ?? .white
+        guard let sizeNode = required("size", fields, .canvas) else { return nil }
+        guard let size = size(sizeNode), let scale, let background else { return nil }
+        return Scene.Canvas(size: size, scale: scale, background: background)
+    }
+
+    private func decodeSeed(_ node: TextNode) -> UInt64? {
+        if case .scalar(let string, isPlain: true) = node.content,
+            string.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            string == "0" || !string.hasPrefix("0"), let seed = UInt64(string)
+        {
+            return seed
+        }
+        return mismatch("a whole number from 0 to \(UInt64.max)", node)
+    }
+
+    private func decodeConstants(_ node: TextNode) -> [Scene.Constant] {
+        guard let fields = map(node, .constants, keys: catalogue.constants.map(\.name)) else { return [] }
+        return fields.entries.compactMap { entry in
+            guard let constant = catalogue.constants.first(where: { $0.name == entry.key }) else { return nil }
+            return number(entry.value, NumberRange(constant.range)).map { Scene.Constant(name: entry.key, value: $0) }
+        }
+    }
+
+    private func decodeOverlays(_ node: TextNode) -> Scene.Overlays? {
+        let words = Scene.Overlays.Kind.allCases.map(\.rawValue)
+        switch node.content {
+        case .scalar("plain", _): return .plain
+        case .scalar:
+            return mismatch("'plain', a list of overlays, or a map of overlays to true or false", node)
+        case .list(let elements):
+            var kinds: Set<Scene.Overlays.Kind> = []
+            for element in elements {
+                if let word = word(element, "an overlay", among: words, planned: Planned.overlays),
+                    let kind = Scene.Overlays.Kind(rawValue: word)
+                {
+                    kinds.insert(kind)
+                }
+            }
+            return Scene.Overlays(kinds: kinds)
+        case .map:
+            guard let fields = map(node, .overlays) else { return nil }
+            var kinds = Scene.Overlays.standard.kinds
+            for entry in fields.entries {
+                guard let kind = Scene.Overlays.Kind(rawValue: entry.key), let isOn = bool(entry.value) else {
+                    continue
+                }
+                if isOn { kinds.insert(kind) } else { kinds.remove(kind) }
+            }
+            return Scene.Overlays(kinds: kinds)
+        case .refused: return nil
+        }
+    }
+}

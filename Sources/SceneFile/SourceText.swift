@@ -1,0 +1,63 @@
+/// The text of a file as Unicode scalars, and where its lines begin. Every place in it is cheap to find.
+struct SourceText {
+    /// Without a byte order mark; every line ends with a line feed alone.
+    let scalars: [Unicode.Scalar]
+    /// The index of each line's first scalar; never empty.
+    let lineStarts: [Int]
+
+    init(scalars: [Unicode.Scalar]) {
+        self.scalars = scalars
+        var starts = [0]
+        for (index, scalar) in scalars.enumerated() where scalar.isLineBreak { starts.append(index + 1) }
+        lineStarts = starts
+    }
+
+    /// The text of a line without its break; empty past the end.
+    func line(_ number: Int) -> String {
+        guard lineStarts.indices.contains(number - 1) else { return "" }
+        let start = lineStarts[number - 1]
+        var end = number < lineStarts.count ? lineStarts[number] : scalars.count
+        if end > start, scalars[end - 1].isLineBreak { end -= 1 }
+        return String(String.UnicodeScalarView(scalars[start..<end]))
+    }
+
+    /// The index of the scalar at a line and column; the end of the text for places behind it.
+    func index(line: Int, column: Int) -> Int {
+        guard lineStarts.indices.contains(line - 1) else { return scalars.count }
+        return min(lineStarts[line - 1] + max(0, column - 1), scalars.count)
+    }
+
+    /// The place of the scalar at `index`.
+    func place(at index: Int, length: Int = 1) -> SourcePlace {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= index { low = middle } else { high = middle }
+        }
+        return SourcePlace(line: low + 1, column: index - lineStarts[low] + 1, length: max(1, length))
+    }
+
+    /// Whether nothing is left but blanks and comments.
+    var isBlank: Bool {
+        var isComment = false
+        for scalar in scalars {
+            if scalar.isLineBreak {
+                isComment = false
+            } else if !isComment && !scalar.isBlank {
+                guard scalar == "#" else { return false }
+                isComment = true
+            }
+        }
+        return true
+    }
+}
+
+extension Unicode.Scalar {
+    /// What ends a line, for libyaml and for the lines of a ``SourceText``: both have to count alike.
+    var isLineBreak: Bool {
+        self == "\n" || self == "\r" || self == "\u{85}" || self == "\u{2028}" || self == "\u{2029}"
+    }
+
+    var isBlank: Bool { self == " " || self == "\t" }
+}

@@ -1,0 +1,101 @@
+internal import Yams
+
+/// Text → ``TextNode``s by way of Yams, with everything hostile kept away from it (see ``Mask``).
+struct YAMLReader {
+    let source: SourceText
+    let limits: SceneLimits
+    let log: DiagnosticLog
+
+    /// How many scalars Yams may read in all, over the repetitions that keys occurring twice ask for. Beyond it the
+    /// first such key is all that is reported.
+    private static let effort = 8 * 1024 * 1024
+
+    /// The root of the document, or nil with the reason in the log.
+    func read() -> TextNode? {
+        guard !source.isBlank else {
+            log.error(
+                source.scalars.isEmpty ? "the file is empty" : "the file holds no scene", at: nil,
+                suggestion: "a scene starts with a canvas: canvas: [390, 844]")
+            return nil
+        }
+        var mask = Mask(source)
+        var effort = Self.effort
+        guard let isSafe = compose(&mask, effort: &effort, text: \.flattenedText, use: hasOnlyScalarKeys), isSafe else {
+            return nil
+        }
+        return compose(&mask, effort: &effort, text: \.text) { root, mask in
+            NodeBuilder(source: source, mask: mask, limits: limits, log: log).build(root)
+        } ?? nil
+    }
+
+    /// Lets Yams read the masked text, hiding keys that occur twice until it is content, and hands the root over while
+    /// the parser, which owns the anchors, is alive. nil, with the reason in the log, where that fails.
+    private func compose<Value>(
+        _ mask: inout Mask, effort: inout Int, text: (Mask) -> String, use: (Node, Mask) -> Value
+    ) -> Value? {
+        while true {
+            do {
+                effort -= source.scalars.count
+                // The basic resolver leaves every plain scalar a string: what is a number is for the decoder to say.
+                let parser = try Parser(yaml: text(mask), resolver: .basic, encoding: .utf8)
+                let root = try parser.singleRoot()
+                return withExtendedLifetime(parser) {
+                    guard let root else {
+                        log.error("the file holds no scene", at: nil)
+                        return nil
+                    }
+                    return use(root, mask)
+                }
+            } catch YamlError.duplicatedKeysInMapping(let names, let context) {
+                // The mark is that of the first name's first occurrence.
+                guard hideKey(names.first ?? "", at: context.mark, &mask, isAllowed: effort > 0) else { return nil }
+            } catch {
+                let problem = SyntaxProblem(error, in: source, limits: limits)
+                log.error(problem.message, at: problem.place, suggestion: problem.suggestion)
+                return nil
+            }
+        }
+    }
+
+    /// Hides the key at `mark`, or reports it where that is not possible.
+    private func hideKey(_ name: String, at mark: Mark, _ mask: inout Mask, isAllowed: Bool) -> Bool {
+        let scanner = TokenScanner(source: source)
+        let start = scanner.skippingProperties(from: source.index(line: mark.line, column: mark.column))
+        let length = scanner.length(ofScalarAt: start, value: name)
+        let original = mask.restoring(name)
+        if isAllowed, !name.isEmpty, mask.hideKey(original, at: start..<min(start + length, source.scalars.count)) {
+            return true
+        }
+        log.error(
+            "the key \(original.quoted) is given more than once", at: source.place(at: start, length: length))
+        return false
+    }
+
+    /// Walks the flattened text (see ``Mask/flattenedText``): false, with the reason in the log, where a list or a map
+    /// is a key.
+    private func hasOnlyScalarKeys(_ node: Node, _ mask: Mask) -> Bool {
+        switch node {
+        case .scalar, .alias: return true
+        case .mapping(let mapping):
+            return mapping.allSatisfy { hasOnlyScalarKeys($0.key, mask) && hasOnlyScalarKeys($0.value, mask) }
+        case .sequence(let sequence):
+            let isMap = opensMap(sequence.mark)
+            for element in sequence {
+                if isMap, case .sequence(let key) = element {
+                    let place = key.mark.map { SourcePlace(line: $0.line, column: $0.column) }
+                    log.error("a list or a map cannot be a key", at: place)
+                    return false
+                }
+                guard hasOnlyScalarKeys(element, mask) else { return false }
+            }
+            return true
+        }
+    }
+
+    private func opensMap(_ mark: Mark?) -> Bool {
+        guard let mark else { return false }
+        let index = TokenScanner(source: source)
+            .skippingProperties(from: source.index(line: mark.line, column: mark.column))
+        return index < source.scalars.count && source.scalars[index] == "{"
+    }
+}

@@ -1,0 +1,77 @@
+import SceneFile
+import Testing
+
+/// The scene's, not the one of Swift Testing.
+typealias Expectation = SceneFile.Expectation
+
+/// `expect`.
+@Suite struct ExpectationTests {
+    private func expectations(_ keys: String) throws -> [Expectation] {
+        let parsed = Support.parse(Support.scene("expect: [{\(keys)}]"))
+        #expect(parsed.printed == "")
+        return try #require(parsed.scene).expectations
+    }
+
+    @Test(
+        "conditions that always hold",
+        arguments: [
+            ("always: inside-limit, view: card", Expectation.Condition.insideLimit(view: "card", tolerance: 1e-6)),
+            ("always: inside-limit, view: card, tolerance: 0.5", .insideLimit(view: "card", tolerance: 0.5)),
+            ("always: no-shear", .noShear(view: nil, tolerance: 1e-6)),
+            ("always: no-shear, view: card", .noShear(view: "card", tolerance: 1e-6)),
+            ("always: legal-states", .legalStates), ("always: no-jump", .noJump(view: nil)),
+            ("always: no-jump, view: card", .noJump(view: "card")),
+        ])
+    func always(keys: String, condition: Expectation.Condition) throws {
+        let place = SourcePlace(line: 4, column: 10)
+        #expect(try expectations(keys) == [Expectation(place: place, window: .always, condition: condition)])
+    }
+
+    @Test(
+        "values at a time",
+        arguments: [
+            ("frame: [1, 2, 3, 4]", Expectation.Property.frame, [1.0, 2, 3, 4]), ("center: [1, 2]", .center, [1, 2]),
+            ("corners: [[1, 2], [3, 4], [5, 6], [7, 8]]", .corners, [1, 2, 3, 4, 5, 6, 7, 8]),
+            ("corners: [1, 2, 3, 4, 5, 6, 7, 8]", .corners, [1, 2, 3, 4, 5, 6, 7, 8]),
+            ("transform: [1, 0, 0, 1, 5, 6]", .transform, [1, 0, 0, 1, 5, 6]), ("scale: 2", .scale, [2]),
+            ("angle: -30", .angle, [-30]),
+        ])
+    func value(keys: String, property: Expectation.Property, expected: [Double]) throws {
+        let expectation = try #require(try expectations("at: 2, view: card, \(keys), tolerance: 0.1").first)
+        #expect(expectation.window == .at(2))
+        #expect(
+            expectation.condition == .value(view: "card", property: property, expected: expected, tolerance: 0.1))
+    }
+
+    @Test("several values in one map are several expectations, in the order given")
+    func values() throws {
+        let conditions = try expectations("at: 2, view: card, scale: 2, angle: 3").map(\.condition)
+        #expect(
+            conditions == [
+                .value(view: "card", property: .scale, expected: [2], tolerance: 1e-6),
+                .value(view: "card", property: .angle, expected: [3], tolerance: 1e-6),
+            ])
+    }
+
+    @Test("recognizers")
+    func recognizers() throws {
+        let state = try expectations("at: 1, recognizer: card.pan, state: changed")
+        #expect(state.map(\.condition) == [.state(recognizer: "card.pan", expected: "changed")])
+        let recognized = try expectations("at: 1, recognizer: card.doubleTap, state: recognized")
+        #expect(recognized.map(\.condition) == [.state(recognizer: "card.doubleTap", expected: "ended")])
+        #expect(try expectations("begins: card.pinch").map(\.condition) == [.begins(recognizer: "card.pinch")])
+        let never = try expectations("never-begins: card.pan, after: 1, before: 2s")
+        #expect(never.map(\.condition) == [.neverBegins(recognizer: "card.pan")])
+        #expect(never.map(\.window) == [.between(after: 1, before: 2)])
+        #expect(try expectations("begins: card.pan, after: 1").map(\.window) == [.between(after: 1, before: nil)])
+        #expect(try expectations("always: no-shear, before: 1").map(\.window) == [.between(after: nil, before: 1)])
+    }
+
+    @Test("events")
+    func events() throws {
+        let some = try expectations("events: [pan, didReset], view: card, in: order")
+        #expect(some.map(\.condition) == [.events(["pan", "didReset"], view: "card", exactly: false)])
+        let none = try expectations("events: [], view: card, exactly: true, after: 3")
+        #expect(none.map(\.condition) == [.events([], view: "card", exactly: true)])
+    }
+}

@@ -1,0 +1,36 @@
+import SceneFile
+import Testing
+
+/// Scenes with small damages: each is read, or refused with reasons; none traps.
+@Suite(.timeLimit(.minutes(2))) struct MutationTests {
+    private static let fragments = [
+        "[", "]", "{", "}", ":", ": ", "- ", "? ", "*a", "&a ", "!!x ", "'", "\"", "#", "|\n", ">\n", "\n", "\t",
+        "---\n", "<<: ",
+        "null", "~", "-1", "1e9", ".nan", "yes", "card", "views:", "\u{85}", "\u{2028}", "é", "%YAML 1.1\n",
+    ]
+
+    @Test("a damaged scene never traps", arguments: (0..<600).map { UInt64($0) })
+    func mutated(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var scalars = Array(NestedCard.text.unicodeScalars)
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+            let index = Int.random(in: 0..<scalars.count, using: &random)
+            let end = min(scalars.count, index + Int.random(in: 1...30, using: &random))
+            let fragment = Self.fragments.randomElement(using: &random) ?? ""
+            switch Int.random(in: 0...4, using: &random) {
+            case 0: scalars.remove(at: index)
+            case 1: scalars.removeSubrange(index..<end)
+            case 2: scalars.insert(contentsOf: fragment.unicodeScalars, at: index)
+            case 3: scalars.replaceSubrange(index..<end, with: fragment.unicodeScalars)
+            default:
+                let target = Int.random(in: 0...scalars.count, using: &random)
+                scalars.insert(contentsOf: Array(scalars[index..<end]), at: target)
+            }
+        }
+        let parsed = Support.parse(String(String.UnicodeScalarView(scalars)))
+        #expect((parsed.scene == nil) == !parsed.diagnostics.isEmpty, "seed \(seed)")
+        #expect(parsed.diagnostics.allSatisfy { !$0.description.isEmpty && !$0.message.isEmpty }, "seed \(seed)")
+        let places = parsed.diagnostics.compactMap(\.place)
+        #expect(places == places.sorted(), "seed \(seed)")
+    }
+}

@@ -1,0 +1,64 @@
+import Geometry
+import SceneFile
+import Testing
+
+/// The top of a scene.
+@Suite struct SceneDecoderTests {
+    @Test("a canvas is all that a scene needs")
+    func defaults() throws {
+        let scene = try #require(Support.parse("canvas: [480, 360]").scene)
+        #expect(scene == Scene(title: "card", canvas: Scene.Canvas(size: Size(width: 480, height: 360))))
+        #expect(scene.fps == 60 && scene.canvas.scale == 2 && scene.canvas.background == .white && scene.seed == 0)
+        #expect(scene.overlays == .standard && scene.duration == nil)
+    }
+
+    @Test("a seed has all 64 bits", arguments: [("0", UInt64.min), ("18446744073709551615", .max)])
+    func seed(text: String, expected: UInt64) {
+        #expect(Support.parse("canvas: [480, 360]\nseed: \(text)").scene?.seed == expected)
+    }
+
+    @Test("other seeds are errors", arguments: ["1.5", "-1", "18446744073709551616", "01", "\"1\"", "x"])
+    func badSeed(text: String) {
+        let expected = "expected a whole number from 0 to 18446744073709551615, found"
+        #expect(Support.messages("canvas: [480, 360]\nseed: \(text)").first?.hasPrefix(expected) == true)
+    }
+
+    @Test("constants are those of the catalogue")
+    func constants() {
+        let scene = Support.parse("canvas: [480, 360]\nconstants: {panSlop: 12}").scene
+        #expect(scene?.constants == [Scene.Constant(name: "panSlop", value: 12)])
+    }
+
+    @Test(
+        "overlays are a list, a map over the standard ones, or none",
+        arguments: [
+            ("[limit, fingers]", "limit fingers"), ("[]", ""), ("plain", ""),
+            ("{frame: false}", "limit fingers heading"),
+            ("{}", "limit frame fingers heading"), ("{limit: true, heading: false}", "limit frame fingers"),
+        ])
+    func overlays(text: String, expected: String) {
+        #expect(Support.parse("canvas: [480, 360]\noverlays: \(text)").scene?.overlays.description == expected)
+    }
+
+    @Test("gestures may stand before the views that they name")
+    func order() {
+        let text = "gestures: [{at: 0, tap: card}]\nexpect: [{begins: card.pan}]\n" + Support.scene("")
+        #expect(Support.errors(text) == "")
+    }
+
+    @Test("one mistake is reported once: views that could not be read may be named")
+    func noCascade() {
+        let uses = "gestures: [{at: 0, tap: card}]\nexpect: [{begins: card.pan}, {events: [pan], view: card}]"
+        #expect(
+            Support.messages("canvas: [480, 360]\nviews: {}\n" + uses) == [
+                "expected a list of views, found an empty map"
+            ])
+        #expect(
+            Support.messages(
+                "canvas: [480, 360]\nviews: [{id: card, frame: [0, 0, 1, 1], behavior: dragable}]\n" + uses)
+                == ["unknown behavior 'dragable'"])
+        #expect(
+            Support.messages("canvas: [480, 360]\nviews: [{id: card, frame: 1, behavior: draggable}]\n" + uses).count
+                == 1)
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Geometry
+import SceneFile
+
+/// What the tests of this folder share.
+enum Support {
+    /// A catalogue like the real one's `draggable`, and kinds for the types of settings that it does not use.
+    static let catalogue = Catalogue(
+        kinds: [
+            Catalogue.Kind(
+                name: "draggable",
+                settings: [
+                    "isDraggingEnabled", "isPanEnabled", "isPinchEnabled", "isRotationEnabled",
+                    "isDoubleTapToResetEnabled", "isLimitDragInside",
+                ].map { Catalogue.Setting(name: $0, type: .bool) } + [
+                    Catalogue.Setting(name: "minScale", type: .number(-1000...1000)),
+                    Catalogue.Setting(name: "maxScale", type: .number(-1000...1000)),
+                    Catalogue.Setting(name: "limitInsideInsets", type: .insets),
+                ],
+                recognizers: ["pan", "pinch", "rotation", "doubleTap"],
+                events: [
+                    "pan", "pinch", "rotation", "doubleTap", "didBeginDragging", "didDrag", "didEndDragging",
+                    "didReset",
+                ]),
+            Catalogue.Kind(
+                name: "spring-drag",
+                settings: [Catalogue.Setting(name: "velocitySign", type: .choice(["signed", "absolute"]))],
+                recognizers: ["pan"], events: ["pan"]),
+        ],
+        constants: [Catalogue.ConstantDescription(name: "panSlop", range: 0...100)])
+
+    /// The package's folder, wherever it is checked out.
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    static func parse(_ bytes: [UInt8], file: String = "card.yaml", limits: SceneLimits = .standard) -> ParsedScene {
+        SceneParser.parse(bytes, file: file, defaultTitle: "card", catalogue: catalogue, limits: limits)
+    }
+
+    static func parse(_ text: String, file: String = "card.yaml", limits: SceneLimits = .standard) -> ParsedScene {
+        parse(Array(text.utf8), file: file, limits: limits)
+    }
+
+    /// Everything that is wrong with a text, as it is printed.
+    static func errors(_ text: String, limits: SceneLimits = .standard) -> String {
+        parse(text, limits: limits).printed
+    }
+
+    /// The messages alone.
+    static func messages(_ text: String, limits: SceneLimits = .standard) -> [String] {
+        parse(text, limits: limits).diagnostics.map(\.message)
+    }
+
+    /// A scene of a board with a card on it, and `rest` behind.
+    static func scene(_ rest: String) -> String {
+        """
+        canvas: [480, 360]
+        views:
+          - {id: board, frame: [0, 0, 400, 300], views: [{id: card, frame: [0, 0, 120, 80], behavior: draggable}]}
+        \(rest)
+        """
+    }
+
+    /// A scene whose only view has these keys beside its id.
+    static func view(_ keys: String) -> String { "canvas: [480, 360]\nviews: [{id: card, \(keys)}]" }
+}
+
+extension ParsedScene {
+    /// The diagnostics as they are printed, each ending its line.
+    var printed: String { diagnostics.map { "\($0)\n" }.joined() }
+}
