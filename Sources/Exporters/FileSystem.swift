@@ -49,7 +49,14 @@ enum FileSystem {
 
     /// Writes all of `bytes` and closes the descriptor in any case.
     private static func write(_ bytes: [UInt8], to descriptor: Int32, reportedAs name: String) throws(OutputError) {
-        let code = bytes.withUnsafeBytes { buffer -> Int32 in
+        let code = writeAll(bytes, to: descriptor)
+        let closed = close(descriptor) == 0 ? 0 : errno
+        if code != 0 || closed != 0 { throw failure(.writeFailed, name, code != 0 ? code : closed) }
+    }
+
+    /// Writes all of `bytes`; the system's error number, or 0.
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+        bytes.withUnsafeBytes { buffer -> Int32 in
             var rest = buffer[...]
             while !rest.isEmpty {
                 let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
@@ -58,8 +65,6 @@ enum FileSystem {
             }
             return 0
         }
-        let closed = close(descriptor) == 0 ? 0 : errno
-        if code != 0 || closed != 0 { throw failure(.writeFailed, name, code != 0 ? code : closed) }
     }
 
     /// Gives a file another name; replaces what has that name.
@@ -84,7 +89,7 @@ enum FileSystem {
         ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
     }
 
-    private static func failure(_ kind: OutputError.Kind, _ path: String, _ code: Int32) -> OutputError {
+    static func failure(_ kind: OutputError.Kind, _ path: String, _ code: Int32) -> OutputError {
         OutputError(kind: kind, path: path, reason: String(cString: strerror(code)))
     }
 

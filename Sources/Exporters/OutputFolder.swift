@@ -49,6 +49,30 @@ public final class OutputFolder: Sendable {
     /// - Throws: ``OutputError``, also for a name that would lead out of the folder.
     @discardableResult
     public func write(_ bytes: [UInt8], to name: String) throws(OutputError) -> WrittenFile {
+        let place = try prepare(name)
+        try FileSystem.create(place.temporary, bytes, reportedAs: place.target)
+        try FileSystem.rename(place.temporary, to: place.target)
+        didWrite(place.name, byteCount: bytes.count)
+        return WrittenFile(path: place.target, byteCount: bytes.count)
+    }
+
+    /// Begins a file that is written piece by piece. What has the name is replaced when the file is finished.
+    ///
+    /// - Parameter name: A path inside the folder: `nested-card-trace.jsonl`.
+    /// - Throws: ``OutputError``, also for a name that would lead out of the folder.
+    public func stream(to name: String) throws(OutputError) -> StreamedFile {
+        let place = try prepare(name)
+        return try StreamedFile(folder: self, name: place.name, target: place.target, temporary: place.temporary)
+    }
+
+    func didWrite(_ name: RelativePath, byteCount: Int) {
+        state.withLock { $0.written[name] = byteCount }
+    }
+
+    /// Where a file goes: makes the folders on the way, and puts it on the manifest.
+    private func prepare(
+        _ name: String
+    ) throws(OutputError) -> (name: RelativePath, target: String, temporary: String) {
         let target = "\(path)/\(name)"
         guard let relative = RelativePath(name) else {
             throw OutputError(kind: .cannotCreate, path: target, reason: "not a name for a file of this folder")
@@ -62,11 +86,7 @@ public final class OutputFolder: Sendable {
         }
         let part = try list(relative)
         let folder = relative.folders.last.map { "\(path)/\($0)" } ?? path
-        let temporary = "\(folder)/\(Self.partPrefix)\(getpid())-\(part)"
-        try FileSystem.create(temporary, bytes, reportedAs: target)
-        try FileSystem.rename(temporary, to: target)
-        state.withLock { $0.written[relative] = bytes.count }
-        return WrittenFile(path: target, byteCount: bytes.count)
+        return (relative, target, "\(folder)/\(Self.partPrefix)\(getpid())-\(part)")
     }
 
     /// Ends the run: removes what the last run wrote and this one did not, and folders that this leaves empty.
@@ -90,7 +110,9 @@ public final class OutputFolder: Sendable {
         }
         try replaceManifest(kept)
         if let failure { throw failure }
-        return written.sorted { $0.key < $1.key }.map { WrittenFile(path: "\(path)/\($0.key.text)", byteCount: $0.value) }
+        return written.sorted { $0.key < $1.key }.map {
+            WrittenFile(path: "\(path)/\($0.key.text)", byteCount: $0.value)
+        }
     }
 
     /// Puts a path on the manifest on disk, if it is not there yet, and returns a number of its own for the temporary
