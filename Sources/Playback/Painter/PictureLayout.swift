@@ -84,7 +84,8 @@ struct RecognizerGrid: Sendable, Hashable {
 
     init(recognizers: [RecognizerSnapshot], width: Double, measuring: any TextMeasuring) {
         guard !recognizers.isEmpty else { return }
-        let longestState = GestureRecognizer.State.allCases
+        let longestState =
+            GestureRecognizer.State.allCases
             .map { measuring.width(of: " " + $0.rawValue, font: Self.nameFont) }.max() ?? 0
         func cellWidth(_ recognizer: RecognizerSnapshot) -> Double {
             let name = measuring.width(of: recognizer.name, font: Self.nameFont)
@@ -100,7 +101,8 @@ struct RecognizerGrid: Sendable, Hashable {
         labelWidth = min(widestLabel + 12, width * 0.3).rounded(.up)
         var row = 0
         for view in views {
-            labels.append(RowLabel(view: view, position: Point(x: 0, y: Self.top + Double(row) * Self.rowHeight + 13.5)))
+            labels.append(
+                RowLabel(view: view, position: Point(x: 0, y: Self.top + Double(row) * Self.rowHeight + 13.5)))
             var x = labelWidth
             for recognizer in byView[view] ?? [] {
                 let wanted = min(cellWidth(recognizer), width - labelWidth)

@@ -10,7 +10,9 @@ struct ViewPainter {
     private let children: [[Int]]
 
     private static let labelFont = Font(size: 13, weight: .semibold)
-    private static let tagFont = Font(size: 9.5, weight: .semibold)
+    private static let tagFont = Font(size: 10, weight: .semibold)
+    /// Points between a label and the sides of its view.
+    private static let padding = 6.0
 
     init(_ painter: FramePainter, _ snapshot: FrameSnapshot) {
         self.painter = painter
@@ -72,29 +74,28 @@ struct ViewPainter {
         paintText(of: view, transform, &list)
     }
 
-    /// The label in the middle; a view without one is named in its corner.
+    /// The label in the middle; a view without one is named above its corner, out of the way of what is inside.
     private func paintText(of view: ViewSnapshot, _ transform: Transform, _ list: inout DrawList) {
         let bounds = view.drawn.bounds
-        let color = painter.theme.text(on: view.backgroundColor)
-        let font = view.label == nil ? Self.tagFont : Self.labelFont
-        let padding = 6.0
-        let room = bounds.width - 2 * padding
-        let metrics = painter.measuring.metrics(of: font)
-        guard room > 8, bounds.height >= metrics.ascent + metrics.descent else { return }
-        let string = painter.measuring.truncate(view.label ?? view.name, toFit: room, font: font)
-        guard string != "…" else { return }
-        if view.label == nil {
+        let measuring = painter.measuring
+        if let label = view.label {
+            let font = Self.labelFont
+            let metrics = measuring.metrics(of: font)
+            let room = bounds.width - 2 * Self.padding
+            guard room > 8, bounds.height >= metrics.ascent + metrics.descent else { return }
+            let string = measuring.truncate(label, toFit: room, font: font)
+            guard string != "…" else { return }
             list.append(
                 TextRun(
-                    string, font: font, color: color.withAlpha(0.72),
-                    at: Point(x: bounds.minX + padding, y: bounds.minY + padding + metrics.capHeight),
-                    transform: transform))
-        } else {
-            list.append(
-                TextRun(
-                    string, font: font, color: color,
+                    string, font: font, color: painter.theme.text(on: view.backgroundColor),
                     at: Point(x: bounds.midX, y: bounds.midY + metrics.capHeight / 2), alignment: .center,
                     transform: transform))
+        } else {
+            let string = measuring.truncate(view.name, toFit: max(bounds.width, 60), font: Self.tagFont)
+            list.append(
+                TextRun(
+                    string, font: Self.tagFont, color: painter.theme.secondaryText,
+                    at: Point(x: bounds.minX + 1, y: bounds.minY - 4), transform: transform))
         }
     }
 }

@@ -49,7 +49,9 @@ struct FingerPath {
         let spread = movement.fingers > 1 ? movement.spread ?? view.smallerSideOnScreen / 2 : 0
         // The last of the regular times gives way to the exact end.
         let steps = max(1, Int((movement.duration * samplesPerSecond).rounded()))
-        var paths = (1...movement.fingers).map { FingerPath(number: $0, samples: [], liftTime: time + movement.duration) }
+        var paths = (1...movement.fingers).map {
+            FingerPath(number: $0, samples: [], liftTime: time + movement.duration)
+        }
         for step in 0...steps {
             let elapsed = step == steps ? movement.duration : Double(step) / samplesPerSecond
             let progress = movement.duration > 0 ? movement.ease.progress(at: elapsed / movement.duration) : 1

@@ -109,13 +109,13 @@ public final class ScenePlayer {
             guard let recording = recordings[reference] else { return }
             paths = FingerPath.paths(of: recording, at: gesture.at, in: scene.canvas.size)
         }
-        var numbers: [Int: Int] = [:]
+        // One gesture moves one finger under one number, however often it lands: the taps of a double tap.
+        var known: [Int: Int] = [:]
         for path in paths {
-            let wanted = path.number ?? 1
-            // Taps of one gesture are made by one finger.
-            let finger = numbers[wanted] ?? freeFinger(wanted, at: gesture.at)
-            numbers[wanted] = finger
-            fingers[finger] = (gesture, wanted, path.liftTime)
+            let landing = path.samples.first?.time ?? gesture.at
+            let finger = path.number.flatMap { known[$0] } ?? freeFinger(path.number ?? 1, at: landing)
+            if let number = path.number { known[number] = finger }
+            fingers[finger] = (gesture, path.number ?? finger, path.liftTime)
             simulation.enqueue(path.inputs(finger: finger))
         }
         running.append((gesture, paths.map(\.liftTime).max() ?? gesture.at))
