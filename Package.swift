@@ -70,8 +70,8 @@ let package = Package(
         module(
             "TouchstoneKit",
             [
-                "Checks", "Playback", "CairoBackend", "Exporters", "Behaviors", "GestureEngine", "Geometry",
-                "SceneFile", "Drawing",
+                "Checks", "Playback", "CairoBackend", "Exporters", "Behaviors", "GestureEngine", "Motion", "Geometry",
+                "SceneFile", "Recordings", "Drawing",
             ]),
         module(
             "CommandLineTool",

@@ -1,1 +1,3 @@
-print("touchstone")
+import CommandLineTool
+
+TouchstoneTool.main()

@@ -1,0 +1,52 @@
+internal import ArgumentParser
+internal import TouchstoneKit
+
+/// `touchstone check`.
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Play scenes and test their expectations; draw nothing.",
+        discussion: "Every scene is checked, whatever becomes of the others; the exit status is that of the worst.")
+
+    @Argument(help: ArgumentHelp("Scene files; - is standard input.", valueName: "scene"))
+    var scenes: [String]
+
+    @Flag(name: .shortAndLong, help: "Say nothing of scenes that are as they should be.")
+    var quiet = false
+
+    func validate() throws {
+        guard !scenes.isEmpty else { throw ValidationError("Name at least one scene.") }
+    }
+
+    func run() throws {
+        let cancellation = Cancellation()
+        let interruption = Interruption(cancellation)
+        defer { withExtendedLifetime(interruption) {} }
+        var worst = ExitStatus.done
+        for scene in scenes {
+            let status = try check(SceneSource(argument: scene), cancellation)
+            if status.rawValue > worst.rawValue { worst = status }
+        }
+        if worst != .done { throw worst }
+    }
+
+    private func check(_ source: SceneSource, _ cancellation: Cancellation) throws -> ExitStatus {
+        do {
+            let loaded = try LoadedScene(source, behaviors: TouchstoneTool.behaviors)
+            let rehearsal = try Rehearsal(loaded, cancellation: cancellation)
+            for diagnostic in rehearsal.warnings + rehearsal.failures { Terminal.complain(diagnostic.description) }
+            if !quiet || !rehearsal.failures.isEmpty {
+                let summary = ExpectationSummary.text(
+                    failed: rehearsal.failures.count, of: loaded.scene.expectations.count)
+                Terminal.say("\(source.displayName): \(rehearsal.lastFrame + 1) frames; \(summary)")
+            }
+            return rehearsal.failures.isEmpty ? .done : .failed
+        } catch let error as SceneError {
+            Terminal.complain("\(error)")
+            return .badInput
+        } catch let error as InputError {
+            Terminal.complain("touchstone: error: \(error)")
+            return .unreadableInput
+        }
+    }
+}

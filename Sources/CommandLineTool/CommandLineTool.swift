@@ -1,1 +1,0 @@
-/// Filled in the next commits.

@@ -1,0 +1,29 @@
+internal import Foundation
+internal import TouchstoneKit
+
+/// How a command ends. Thrown, it ends the command without another word.
+///
+/// Source of the numbers from 64 on: `sysexits.h`; of 130: a shell's status for a process that SIGINT has ended.
+enum ExitStatus: Int32, Error {
+    case done = 0
+    /// An expectation or a comparison failed.
+    case failed = 1
+    case usage = 64
+    case badInput = 65
+    case unreadableInput = 66
+    case cannotCreateOutput = 73
+    case cannotWriteOutput = 74
+    case interrupted = 130
+
+    /// The status for an error of the library; nil for errors that are not its own.
+    init?(of error: any Error) {
+        switch error {
+        case is SceneError: self = .badInput
+        case is InputError: self = .unreadableInput
+        case is FrameSelection.OutOfRange: self = .usage
+        case is Interrupted: self = .interrupted
+        case let error as OutputError: self = ExitStatus(rawValue: error.exitStatus) ?? .cannotWriteOutput
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,144 @@
+internal import ArgumentParser
+internal import Foundation
+internal import TouchstoneKit
+
+/// `touchstone render`.
+struct RenderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Draw the frames of scenes, as PNG and SVG.",
+        discussion: """
+            Each scene gets a folder of its own: scenes/card.yaml is drawn into out/card/frames. A second run replaces \
+            what the last one wrote there, and nothing else. The expectations of the scene are tested, too: where one \
+            fails, the frames are drawn all the same, and the exit status is 1.
+            """)
+
+    @Argument(help: ArgumentHelp("Scene files; - is standard input.", valueName: "scene"))
+    var scenes: [String]
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write into.", valueName: "dir"))
+    var output = "out"
+
+    @Option(help: ArgumentHelp("png, svg, or both.", valueName: "formats"), transform: Formats.init(parsing:))
+    var format = Formats(list: [.png, .svg])
+
+    @Option(
+        help: ArgumentHelp("Draw these frames only: 10..40,last.", valueName: "frames"),
+        transform: Frames.init(parsing:))
+    var frames: Frames?
+
+    @Option(
+        help: ArgumentHelp("Draw the frames nearest to these times only, in seconds: 0.5,1.2.", valueName: "times"),
+        transform: Frames.init(parsingTimes:))
+    var at: Frames?
+
+    @Option(help: ArgumentHelp("Draw every nth frame only.", valueName: "n"))
+    var every = 1
+
+    @Option(help: ArgumentHelp("Pixels per point, instead of what the scene says.", valueName: "factor"))
+    var scale: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "What is drawn beside the views: any of limit,frame,fingers,heading, or all, or plain.",
+            valueName: "overlays"),
+        transform: OverlayChoice.init(parsing:))
+    var overlays: OverlayChoice?
+
+    @Flag(help: "Write the trace, too: a line of JSON for each frame.")
+    var trace = false
+
+    @Option(help: ArgumentHelp("How many frames are worked on at a time.", valueName: "n"))
+    var jobs: Int?
+
+    @Flag(name: .shortAndLong, help: "Name no files and show no progress.")
+    var quiet = false
+
+    func validate() throws {
+        guard !scenes.isEmpty else { throw ValidationError("Name at least one scene.") }
+        guard every >= 1 else { throw ValidationError("--every takes a number from 1 on.") }
+        guard jobs.map({ (1...1024).contains($0) }) ?? true else {
+            throw ValidationError("--jobs takes a number from 1 to 1024.")
+        }
+        guard scale.map({ $0 > 0 && $0 <= 16 }) ?? true else {
+            throw ValidationError("--scale takes a number above 0, up to 16.")
+        }
+        var names: [String: String] = [:]
+        for scene in scenes {
+            let name = SceneSource(argument: scene).outputName
+            if let other = names.updateValue(scene, forKey: name) {
+                throw ValidationError("'\(other)' and '\(scene)' would both be drawn into '\(output)/\(name)'.")
+            }
+        }
+    }
+
+    func run() throws {
+        let cancellation = Cancellation()
+        let interruption = Interruption(cancellation)
+        defer { withExtendedLifetime(interruption) {} }
+        // Every scene is read before the first is drawn, so that a mistake in the last costs no time.
+        let loaded = try loadAll()
+        var hasFailed = false
+        for scene in loaded {
+            let report = try render(scene, cancellation)
+            tell(report, of: scene)
+            hasFailed = hasFailed || !report.failures.isEmpty
+        }
+        if hasFailed { throw ExitStatus.failed }
+    }
+
+    /// Reads the scenes; the errors of all bad ones are told together.
+    private func loadAll() throws -> [LoadedScene] {
+        var loaded: [LoadedScene] = []
+        var diagnostics: [Diagnostic] = []
+        for scene in scenes {
+            do {
+                loaded.append(try LoadedScene(SceneSource(argument: scene), behaviors: TouchstoneTool.behaviors))
+            } catch let error as SceneError {
+                diagnostics += error.diagnostics
+            }
+        }
+        if !diagnostics.isEmpty { throw SceneError(diagnostics: diagnostics) }
+        return loaded
+    }
+
+    private func render(_ scene: LoadedScene, _ cancellation: Cancellation) throws -> RenderReport {
+        var options = RenderOptions()
+        options.formats = format.list
+        options.selection = FrameSelection(items: (frames?.items ?? []) + (at?.items ?? []), every: every)
+        options.scale = scale
+        options.overlays = overlays?.overlays
+        options.writesTrace = trace
+        if let jobs { options.jobs = jobs }
+        options.behaviors = TouchstoneTool.behaviors
+        options.cancellation = cancellation
+        let progress = ProgressBar(scene.source.displayName)
+        defer { progress.finish() }
+        if !quiet { options.progress = { done, total in progress.show(done, of: total) } }
+        return try Touchstone.render(scene, to: output, options: options)
+    }
+
+    private func tell(_ report: RenderReport, of scene: LoadedScene) {
+        for diagnostic in report.warnings + report.failures { Terminal.complain(diagnostic.description) }
+        guard !quiet else { return }
+        let lines = report.files.map { "\($0.path)  \($0.size)" }
+        let bytes = report.files.reduce(0) { $0 + $1.byteCount }
+        let summary =
+            "\(scene.source.displayName): \(report.drawnFrames) of \(report.frameCount) frames drawn, "
+            + "\(report.files.count) files, \(WrittenFile.describe(byteCount: bytes)); "
+            + ExpectationSummary.text(failed: report.failures.count, of: report.expectationCount)
+        Terminal.say((lines + [summary]).joined(separator: "\n"))
+    }
+}
+
+/// How expectations fared, in words.
+enum ExpectationSummary {
+    static func text(failed: Int, of count: Int) -> String {
+        switch (failed, count) {
+        case (_, 0): "no expectations"
+        case (0, 1): "its expectation holds"
+        case (0, _): "all \(count) expectations hold"
+        default: "\(failed) of \(count) expectations failed"
+        }
+    }
+}

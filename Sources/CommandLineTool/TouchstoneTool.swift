@@ -1,0 +1,55 @@
+internal import ArgumentParser
+internal import Foundation
+public import TouchstoneKit
+
+/// The command line.
+public enum TouchstoneTool {
+    /// The kinds of behavior that scenes may name, while a command runs.
+    @TaskLocal static var behaviors = BehaviorCatalogue.standard
+
+    /// Runs the command that the process was started with, and ends the process with the command's exit status.
+    ///
+    /// - Parameter behaviors: the kinds of behavior that scenes may name.
+    public static func main(behaviors: BehaviorCatalogue = .standard) -> Never {
+        exit(run(Array(CommandLine.arguments.dropFirst()), behaviors: behaviors))
+    }
+
+    /// Runs a command and returns its exit status.
+    ///
+    /// - Parameter arguments: without the name of the program.
+    public static func run(_ arguments: [String], behaviors: BehaviorCatalogue = .standard) -> Int32 {
+        $behaviors.withValue(behaviors) {
+            do {
+                var command = try RootCommand.parseAsRoot(arguments)
+                try command.run()
+                return ExitStatus.done.rawValue
+            } catch {
+                return report(error)
+            }
+        }
+    }
+
+    /// Says what went wrong, and with which status the process ends.
+    private static func report(_ error: any Error) -> Int32 {
+        if let status = error as? ExitStatus { return status.rawValue }
+        if let status = ExitStatus(of: error) {
+            Terminal.complain(error is SceneError ? "\(error)" : "touchstone: error: \(error)")
+            return status.rawValue
+        }
+        let code = RootCommand.exitCode(for: error)
+        let message = RootCommand.fullMessage(for: error)
+        if !message.isEmpty {
+            if code.isSuccess { Terminal.say(message) } else { Terminal.complain(message) }
+        }
+        return code.rawValue
+    }
+}
+
+/// `touchstone` without a verb.
+struct RootCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "touchstone",
+        abstract: "Replays touches on nested, rotated and scaled views, and draws every frame.",
+        version: "0.1.0",
+        subcommands: [RenderCommand.self, CheckCommand.self])
+}

@@ -1,0 +1,41 @@
+internal import Foundation
+
+/// An input that cannot be read.
+public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The file as the user named it.
+    public var path: String
+    /// The system's word, such as `No such file or directory`.
+    public var reason: String
+
+    public var description: String { "cannot read '\(path)': \(reason)" }
+}
+
+/// Reads files, but never more of them than is asked for.
+enum InputFile {
+    /// The first `limit` + 1 bytes of a file, so that the caller sees when it has more than `limit`.
+    static func read(_ path: String, limit: Int) throws(InputError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw InputError(path: path, reason: String(cString: strerror(errno))) }
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        return try read(handle, named: path, limit: limit)
+    }
+
+    /// The first `limit` + 1 bytes of an open file.
+    static func read(_ handle: FileHandle, named name: String, limit: Int) throws(InputError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while bytes.count <= limit {
+            let wanted = min(1 << 20, limit + 1 - bytes.count)
+            var chunk = [UInt8](repeating: 0, count: wanted)
+            let count = chunk.withUnsafeMutableBytes {
+                Foundation.read(handle.fileDescriptor, $0.baseAddress, wanted)
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw InputError(path: name, reason: String(cString: strerror(errno)))
+            }
+            if count == 0 { break }
+            bytes += chunk.prefix(count)
+        }
+        return bytes
+    }
+}

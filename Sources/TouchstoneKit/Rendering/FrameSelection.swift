@@ -1,0 +1,85 @@
+/// Which frames of a scene are drawn: all of them, unless some are named.
+public struct FrameSelection: Sendable, Hashable {
+    public enum Item: Sendable, Hashable {
+        case frame(Int)
+        case last
+        /// Both ends included; nil for the first or the last frame.
+        case range(from: Int?, to: Int?)
+        /// The frame nearest to a time in seconds.
+        case time(Double)
+    }
+
+    /// Nothing stands for all frames.
+    public var items: [Item]
+    /// Of all frames, and of each range, every how manieth is drawn, from its first on; at least 1.
+    public var every: Int
+
+    public init(items: [Item] = [], every: Int = 1) {
+        self.items = items
+        self.every = max(1, every)
+    }
+
+    /// A selection that names a frame which the scene does not have.
+    public struct OutOfRange: Error, Sendable, Hashable, CustomStringConvertible {
+        public var description: String
+    }
+
+    /// The items of a text such as `10..40,last`: numbers, `last`, and ranges whose ends may be left out. Nil for any
+    /// other text.
+    public static func items(parsing text: String) -> [Item]? {
+        var items: [Item] = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let word = part.filter { $0 != " " }
+            if word == "last" {
+                items.append(.last)
+            } else if let frame = number(word) {
+                items.append(.frame(frame))
+            } else {
+                let ends = word.split(separator: ".", omittingEmptySubsequences: false)
+                guard ends.count == 3, ends[1].isEmpty else { return nil }
+                let from = ends[0].isEmpty ? nil : number(String(ends[0]))
+                let to = ends[2].isEmpty || ends[2] == "last" ? nil : number(String(ends[2]))
+                guard ends[0].isEmpty || from != nil, ends[2].isEmpty || ends[2] == "last" || to != nil,
+                    (from ?? 0) <= (to ?? .max)
+                else { return nil }
+                items.append(.range(from: from, to: to))
+            }
+        }
+        return items
+    }
+
+    private static func number(_ text: String) -> Int? {
+        text.isEmpty || !text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? nil : Int(text)
+    }
+
+    /// The numbers of the frames, ascending, each once.
+    ///
+    /// - Throws: ``OutOfRange`` for a frame or a time after the last frame, and for a range that begins after it; a range
+    ///   that only ends after it ends with it.
+    public func frames(lastFrame: Int, framesPerSecond: Double) throws(OutOfRange) -> [Int] {
+        var frames: Set<Int> = []
+        for item in items.isEmpty ? [.range(from: nil, to: nil)] : items {
+            let first: Int
+            var last: Int?
+            switch item {
+            case .frame(let frame): first = frame
+            case .last: first = lastFrame
+            case .range(let from, let to):
+                first = from ?? 0
+                last = min(to ?? lastFrame, lastFrame)
+            case .time(let time):
+                let frame = (time * framesPerSecond).rounded()
+                guard frame >= 0, frame <= Double(lastFrame) else {
+                    throw OutOfRange(
+                        description: "\(time) s is after the last frame, at \(Double(lastFrame) / framesPerSecond) s")
+                }
+                first = Int(frame)
+            }
+            guard first <= lastFrame else {
+                throw OutOfRange(description: "there is no frame \(first): the last one is \(lastFrame)")
+            }
+            frames.formUnion(stride(from: first, through: last ?? first, by: every))
+        }
+        return frames.sorted()
+    }
+}

@@ -1,0 +1,44 @@
+public import Behaviors
+public import Exporters
+internal import Foundation
+public import SceneFile
+
+/// What ``Touchstone/render(sceneAt:to:options:)`` makes, and how.
+public struct RenderOptions: Sendable {
+    public enum Format: String, Sendable, Hashable, CaseIterable { case png, svg }
+
+    /// In the order in which a frame's files are written.
+    public var formats: [Format] = [.png, .svg]
+    public var selection = FrameSelection()
+    /// Pixels per point instead of the scene's; greater than 0, at most 16.
+    public var scale: Double?
+    /// What to draw instead of what the scene says.
+    public var overlays: Scene.Overlays?
+    /// Whether the trace is written.
+    public var writesTrace = false
+    /// How many frames are worked on at a time; the machine's cores unless set.
+    public var jobs = ProcessInfo.processInfo.activeProcessorCount
+    /// The kinds of behavior that scenes may name.
+    public var behaviors = BehaviorCatalogue.standard
+    /// Asks for an early end.
+    public var cancellation = Cancellation()
+    /// Hears how many of how many frames are drawn; called by one thread at a time.
+    public var progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+
+    public init() {}
+}
+
+/// What a rendering has made.
+public struct RenderReport: Sendable {
+    /// Every file, sorted by its path.
+    public var files: [WrittenFile]
+    /// How many frames were drawn.
+    public var drawnFrames: Int
+    /// How many frames the scene has.
+    public var frameCount: Int
+    /// How many expectations the scene has.
+    public var expectationCount: Int
+    public var warnings: [Diagnostic]
+    /// Expectations that did not hold.
+    public var failures: [Diagnostic]
+}

@@ -1,0 +1,37 @@
+public import Behaviors
+public import Exporters
+
+/// Plays, judges and draws scenes.
+public enum Touchstone {
+    /// Draws the scene in a file into a folder of its own below `output`: `scenes/card.yaml` into `out/card`.
+    ///
+    /// A second run replaces what the last one wrote there, and nothing else; a file appears under its name only when it
+    /// is whole.
+    ///
+    /// - Returns: what was written, with the expectations that failed.
+    /// - Throws: ``InputError``, ``SceneError``, `OutputError`, ``FrameSelection/OutOfRange``, ``Interrupted``, or an
+    ///   error of the drawing backend.
+    public static func render(
+        sceneAt path: String, to output: String, options: RenderOptions = RenderOptions()
+    ) throws -> RenderReport {
+        try render(LoadedScene(.file(path), behaviors: options.behaviors), to: output, options: options)
+    }
+
+    /// Draws a loaded scene into a folder of its own below `output`.
+    ///
+    /// - Throws: what ``render(sceneAt:to:options:)`` throws.
+    public static func render(
+        _ loaded: LoadedScene, to output: String, options: RenderOptions = RenderOptions()
+    ) throws -> RenderReport {
+        try SceneRenderer(loaded: loaded, options: options, output: output).render()
+    }
+
+    /// Plays a scene and tests its expectations; draws nothing.
+    ///
+    /// - Throws: ``InputError``, ``SceneError`` or ``Interrupted``.
+    public static func check(
+        _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, cancellation: Cancellation = Cancellation()
+    ) throws -> Rehearsal {
+        try Rehearsal(LoadedScene(source, behaviors: behaviors), cancellation: cancellation)
+    }
+}
