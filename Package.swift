@@ -78,6 +78,11 @@ let package = Package(
             ["TouchstoneKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         .executableTarget(name: "touchstone", dependencies: ["CommandLineTool"], swiftSettings: settings),
 
+        // Measures; see Scripts/benchmark.
+        .executableTarget(
+            name: "touchstone-benchmark", dependencies: ["TouchstoneKit", "CairoBackend", "Drawing", "Geometry"],
+            path: "Benchmarks/TouchstoneBenchmark", swiftSettings: settings),
+
         tests("Drawing", ["Drawing", "Geometry"]),
         tests("CairoBackend", ["CairoBackend", "Drawing", "Geometry", "CDeflate"]),
         tests("Exporters", ["Exporters", "Drawing", "Geometry"]),

@@ -1,0 +1,17 @@
+import CairoBackend
+import TouchstoneKit
+
+/// The draw lists of a scene, all of them, before any is drawn.
+enum PreparedLists {
+    static func make(_ scenePath: String) throws -> [DrawList] {
+        let loaded = try LoadedScene(.file(scenePath))
+        let rehearsal = try Rehearsal(loaded)
+        let painter = FramePainter(
+            scene: loaded.scene, firstFrame: rehearsal.firstFrame, lastFrame: rehearsal.lastFrame,
+            measuring: try FontBook())
+        var lists: [DrawList] = []
+        let player = loaded.makePlayer()
+        while let frame = player.next() { lists.append(painter.paint(frame)) }
+        return lists
+    }
+}
