@@ -2,7 +2,7 @@ internal import Geometry
 
 /// `views`: the tree of views.
 extension SceneDecoder {
-    func decodeViews(_ node: TextNode, depth: Int) -> [ViewNode] {
+    func decodeViews(_ node: TextNode) -> [ViewNode] {
         guard let elements = list(node, "a list of views") else {
             index.isOpen = true
             return []
@@ -14,12 +14,12 @@ extension SceneDecoder {
                 index.isOpen = true
                 break
             }
-            if let view = decodeView(element, depth: depth) { views.append(view) }
+            if let view = decodeView(element) { views.append(view) }
         }
         return views
     }
 
-    private func decodeView(_ node: TextNode, depth: Int) -> ViewNode? {
+    private func decodeView(_ node: TextNode) -> ViewNode? {
         guard let fields = map(node, .view) else {
             index.isOpen = true
             return nil
@@ -36,7 +36,7 @@ extension SceneDecoder {
         let alpha = fields["alpha"].map { number($0, .unit) } ?? 1
         let isHidden = fields["hidden"].map(bool) ?? false
         let clipsToBounds = fields["clip"].map(bool) ?? false
-        let views = fields["views"].map { decodeViews($0, depth: depth + 1) } ?? []
+        let views = fields["views"].map(decodeViews) ?? []
         guard let id, let anchor, let box, let transform, let cornerRadius, let alpha, let isHidden, let clipsToBounds
         else { return nil }
         return ViewNode(

@@ -27,7 +27,7 @@ final class SceneDecoder {
         let duration = fields["duration"].map { time($0) }
         let seed = fields["seed"].map(decodeSeed) ?? 0
         let constants = fields["constants"].map(decodeConstants) ?? []
-        let views = fields["views"].map { decodeViews($0, depth: 0) } ?? []
+        let views = fields["views"].map(decodeViews) ?? []
         let gestures = fields["gestures"].map(decodeGestures) ?? []
         let expectations = fields["expect"].map(decodeExpectations) ?? []
         let overlays = fields["overlays"].map(decodeOverlays) ?? .standard

@@ -1,7 +1,7 @@
 /// Finds the word that was probably meant.
 enum Spelling {
     /// How many words are compared at most; a scene with more views than that has no need for guesses.
-    private static let candidateLimit = 500
+    private static let candidateLimit = 200
     /// Longer words are not compared.
     private static let lengthLimit = 64
 
@@ -24,18 +24,19 @@ enum Spelling {
                 abs(other.count - letters.count) <= allowed || candidate.count == word.count
             else { continue }
             if candidate.lowercased() == folded { return candidate }
-            let distance = distance(letters, other)
-            guard distance <= allowed, distance < max(letters.count, other.count) else { continue }
+            guard let distance = distance(letters, other, atMost: allowed), distance < max(letters.count, other.count)
+            else { continue }
             if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
         }
         return best?.word
     }
 
-    /// How many insertions, deletions, replacements and swaps of neighbours lead from one word to the other.
+    /// How many insertions, deletions, replacements and swaps of neighbours lead from one word to the other; nil where
+    /// they are more than `limit`.
     ///
     /// Source: Damerau 1964, in the form that edits no part twice ("optimal string alignment").
-    static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
-        guard !first.isEmpty, !second.isEmpty else { return max(first.count, second.count) }
+    private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], atMost limit: Int) -> Int? {
+        guard !first.isEmpty, !second.isEmpty else { return nil }
         var beforeLast: [Int] = []
         var last = Array(0...second.count)
         for row in 1...first.count {
@@ -49,8 +50,10 @@ enum Spelling {
                 }
                 current.append(cost)
             }
+            // A later row can fall below this one only by way of a swap, which looks back two rows.
+            if min(current.min() ?? 0, last.min() ?? 0) > limit { return nil }
             (beforeLast, last) = (last, current)
         }
-        return last[second.count]
+        return last[second.count] <= limit ? last[second.count] : nil
     }
 }
