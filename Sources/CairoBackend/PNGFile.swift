@@ -30,14 +30,13 @@ struct PNGFile {
         var result: [UInt8] = []
         result.reserveCapacity(length + 12 * chunks + 64)
         result += Self.signature
-        let depthAndColor: [UInt8] = [8, 2, 0, 0, 0]
-        Self.append(
-            "IHDR", [Self.bigEndian(UInt32(size.width)), Self.bigEndian(UInt32(size.height)), depthAndColor].flatMap(\.self)[...],
-            to: &result)
+        let sides = Self.bigEndian(UInt32(size.width)) + Self.bigEndian(UInt32(size.height))
+        // 8 bits, red green blue, deflate, the one set of filters, not interlaced.
+        Self.append("IHDR", sides + [8, 2, 0, 0, 0], to: &result)
         for start in Swift.stride(from: 0, to: length, by: Self.longestChunk) {
             Self.append("IDAT", stream[start..<min(start + Self.longestChunk, length)], to: &result)
         }
-        Self.append("IEND", [], to: &result)
+        Self.append("IEND", EmptyCollection(), to: &result)
         return result
     }
 
@@ -57,7 +56,7 @@ struct PNGFile {
         return written
     }
 
-    private static func append(_ type: String, _ content: ArraySlice<UInt8>, to file: inout [UInt8]) {
+    private static func append(_ type: String, _ content: some Collection<UInt8>, to file: inout [UInt8]) {
         file += bigEndian(UInt32(content.count))
         let start = file.count
         file += type.utf8

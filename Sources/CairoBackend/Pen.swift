@@ -39,11 +39,12 @@ struct Pen {
         self.dash = isUsable ? dash : []
     }
 
-    /// A length as it survives being written with six decimals.
+    /// A length as it survives being written with six decimals and read with 24 bits: a difference of a millionth moves
+    /// a dash's end to another 1/256 of a pixel now and then, and with it a step of antialiasing.
     private static func rounded(_ length: Double) -> Double {
-        let step = 1e6
-        // Beyond this there are no decimals left, and not a number stays what it is.
+        // Not a number stays what it is, and what is this long has no decimals that matter.
         guard length < 1e9 else { return length }
-        return (length * step).rounded() / step
+        let steps = length >= 0.25 ? 64 : 1e6
+        return (length * steps).rounded() / steps
     }
 }

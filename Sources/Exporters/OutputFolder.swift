@@ -110,9 +110,8 @@ public final class OutputFolder: Sendable {
         }
         try replaceManifest(kept)
         if let failure { throw failure }
-        return written.sorted { $0.key < $1.key }.map {
-            WrittenFile(path: "\(path)/\($0.key.text)", byteCount: $0.value)
-        }
+        return written.sorted { $0.key < $1.key }
+            .map { WrittenFile(path: "\(path)/\($0.key.text)", byteCount: $0.value) }
     }
 
     /// Puts a path on the manifest on disk, if it is not there yet, and returns a number of its own for the temporary

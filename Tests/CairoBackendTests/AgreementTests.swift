@@ -1,8 +1,7 @@
+import CairoBackend
 import Drawing
 import Geometry
 import Testing
-
-import CairoBackend
 
 /// PNG and SVG of a list show the same picture.
 @Suite(.enabled(if: Rasterizer.isInstalled, "rsvg-convert is not installed"))
@@ -16,6 +15,16 @@ struct AgreementTests {
             let document = try Rasterizer.draw(svg.encode(list), width: list.pixelWidth, height: list.pixelHeight)
             #expect(difference(image, document) <= 1, "\(name) at scale \(scale)")
         }
+    }
+
+    @Test(arguments: 1...24 as ClosedRange<UInt64>)
+    func randomPicturesAgree(seed: UInt64) throws {
+        let fonts = try FontBook()
+        let list = RandomPicture.make(seed: seed, scale: 1 + 0.25 * Double(seed % 5))
+        let image = try PNGPicture(PNGEncoder(fonts: fonts).encode(list))
+        let document = try Rasterizer.draw(
+            SVGEncoder(fonts: fonts).encode(list), width: list.pixelWidth, height: list.pixelHeight)
+        #expect(difference(image, document) <= 1, "seed \(seed)")
     }
 
     @Test func differenceIsSeen() throws {

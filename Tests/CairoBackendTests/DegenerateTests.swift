@@ -123,7 +123,10 @@ import Testing
         ("emoji and marks", text("👩‍👩‍👧‍👦🏳️‍🌈e\u{301}\u{202E}שלום漢字")),
         ("immense text", text("abc", size: 1e9)),
         ("long text", text(String(repeating: "long ", count: 200_000))),
-        ("many dashes", shape(.circle(center: .zero, radius: 5000), stroke: Stroke(.black, width: 1, dash: [0.1, 0.1]))),
+        (
+            "many dashes",
+            shape(.circle(center: .zero, radius: 5000), stroke: Stroke(.black, width: 1, dash: [0.1, 0.1]))
+        ),
     ]
 
     private func picture(_ draw: (inout DrawList) -> Void) -> DrawList {

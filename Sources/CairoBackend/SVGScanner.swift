@@ -1,0 +1,95 @@
+internal import Foundation
+
+/// Goes over the attributes of a document once, copies what lies between and replaces what must be.
+struct SVGScanner {
+    /// New values for attributes of the first `svg` tag.
+    let sizes: [String: String]
+    /// What follows the id of a mask.
+    let maskRegion: String
+    private var output: [UInt8] = []
+    private var names: [[UInt8]: [UInt8]] = [:]
+    /// How many ids begin with these letters.
+    private var counts: [[UInt8]: Int] = [:]
+
+    init(sizes: [String: String], maskRegion: String) {
+        self.sizes = sizes
+        self.maskRegion = maskRegion
+    }
+
+    mutating func rewrite(_ input: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        output.reserveCapacity(input.count)
+        var copied = 0
+        var position = 0
+        // The first tag is behind the declaration, which has no `>` within.
+        let rootStart = input.firstRange(of: Array("<svg".utf8))?.lowerBound ?? 0
+        let rootEnd = Self.find(">", in: input, from: rootStart) ?? 0
+        while let open = Self.find("\"", in: input, from: position),
+            let close = Self.find("\"", in: input, from: open + 1)
+        {
+            let name = Self.attributeName(before: open, in: input)
+            let value = UnsafeBufferPointer(rebasing: input[open + 1..<close])
+            if open > rootStart, open < rootEnd, let size = sizes[String(decoding: name, as: UTF8.self)] {
+                output += input[copied...open]
+                output += size.utf8
+                copied = close
+            } else if name.elementsEqual("id".utf8) {
+                output += input[copied...open]
+                output += newName(for: value[...])
+                copied = close
+                if input[..<name.startIndex].suffix(6).elementsEqual("<mask ".utf8) {
+                    output.append(input[close])
+                    output += maskRegion.utf8
+                    copied = close + 1
+                }
+            } else if !name.elementsEqual("d".utf8) {
+                // A reference in full (`#id`), or wrapped (`url(#id)`).
+                var search = open + 1
+                while let hash = Self.find("#", in: input, from: search, to: close) {
+                    let isWrapped = hash > open + 1 && input[hash - 1] == UInt8(ascii: "(")
+                    let end = isWrapped ? Self.find(")", in: input, from: hash, to: close) ?? close : close
+                    if isWrapped || hash == open + 1 {
+                        output += input[copied...hash]
+                        output += newName(for: input[hash + 1..<end])
+                        copied = end
+                    }
+                    search = end
+                }
+            }
+            position = close + 1
+        }
+        output += input[copied...]
+        return output
+    }
+
+    private mutating func newName(for name: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
+        let old = Array(name)
+        if let known = names[old] { return known }
+        let letters = Array(old.prefix { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+        let number = (counts[letters] ?? 0) + 1
+        counts[letters] = number
+        let new = letters + Array("\(number)".utf8)
+        names[old] = new
+        return new
+    }
+
+    /// The letters in front of `="`.
+    private static func attributeName(
+        before quote: Int, in input: UnsafeBufferPointer<UInt8>
+    ) -> Slice<UnsafeBufferPointer<UInt8>> {
+        let end = quote - 1
+        guard end > 0, input[end] == UInt8(ascii: "=") else { return input[quote..<quote] }
+        var start = end
+        while start > 0, input[start - 1] > UInt8(ascii: " ") { start -= 1 }
+        return input[start..<end]
+    }
+
+    private static func find(
+        _ byte: Unicode.Scalar, in input: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int? = nil
+    ) -> Int? {
+        let end = end ?? input.count
+        guard start < end, let base = input.baseAddress,
+            let found = memchr(base + start, Int32(byte.value), end - start)
+        else { return nil }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    }
+}
