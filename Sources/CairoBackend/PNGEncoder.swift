@@ -5,23 +5,12 @@ public import Drawing
 /// The image and all buffers are reused from one list to the next of the same size. A list that equals the one before
 /// is not drawn again.
 public final class PNGEncoder: FrameEncoder {
-    /// How hard to compress.
-    public enum Compression: Sendable, CaseIterable {
-        /// For sequences of frames: about as large as zlib's fastest level, at a fraction of its time.
-        case fast
-        /// For single pictures: smaller where large areas are of one colour, in two to three times the time.
-        case small
-    }
-
     private let fonts: FontBook
     private var surface: ImageSurface?
-    private var file: PNGFile
+    private var file = PNGFile()
     private var last: (list: DrawList, bytes: [UInt8])?
 
-    public init(fonts: FontBook, compression: Compression = .fast) {
-        self.fonts = fonts
-        self.file = PNGFile(compression: compression)
-    }
+    public init(fonts: FontBook) { self.fonts = fonts }
 
     /// The bytes of a PNG file that shows `list`.
     ///

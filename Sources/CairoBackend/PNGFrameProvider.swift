@@ -3,16 +3,10 @@ public import Drawing
 /// Makes encoders that turn draw lists into PNG files.
 public struct PNGFrameProvider: FrameEncoderProvider {
     private let fonts: FontBook
-    private let compression: PNGEncoder.Compression
 
-    public init(fonts: FontBook, compression: PNGEncoder.Compression = .fast) {
-        self.fonts = fonts
-        self.compression = compression
-    }
+    public init(fonts: FontBook) { self.fonts = fonts }
 
     public var fileExtension: String { "png" }
 
-    public func makeEncoder() throws -> any FrameEncoder {
-        PNGEncoder(fonts: fonts, compression: compression)
-    }
+    public func makeEncoder() throws -> any FrameEncoder { PNGEncoder(fonts: fonts) }
 }

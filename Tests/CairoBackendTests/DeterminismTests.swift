@@ -7,10 +7,7 @@ import Testing
 /// The bytes depend on the list alone.
 @Suite struct DeterminismTests {
     private static func providers(_ fonts: FontBook) -> [any FrameEncoderProvider] {
-        [
-            PNGFrameProvider(fonts: fonts), PNGFrameProvider(fonts: fonts, compression: .small),
-            SVGFrameProvider(fonts: fonts),
-        ]
+        [PNGFrameProvider(fonts: fonts), SVGFrameProvider(fonts: fonts)]
     }
 
     @Test func whatWasDrawnBeforeLeavesNoTrace() throws {
