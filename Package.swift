@@ -39,6 +39,7 @@ let package = Package(
         module("Motion", ["Geometry"]),
         module("GestureEngine", ["Motion", "Geometry"]),
         module("Behaviors", ["GestureEngine", "Motion", "Geometry"]),
+        tests("Motion", ["Motion", "Geometry"]),
 
         // Text: SceneFile, Recordings → Geometry.
         module("SceneFile", ["Geometry", .product(name: "Yams", package: "Yams")]),

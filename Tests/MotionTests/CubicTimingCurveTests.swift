@@ -1,0 +1,50 @@
+import Geometry
+import Motion
+import Testing
+
+struct CubicTimingCurveTests {
+    static let named: [(String, CubicTimingCurve)] = [
+        ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
+    ]
+
+    @Test(arguments: named)
+    func startsAtZeroEndsAtOneAndNeverTurnsBack(_ name: String, _ curve: CubicTimingCurve) {
+        #expect(curve.progress(at: -1) == 0 && curve.progress(at: 0) == 0, "\(name)")
+        #expect(curve.progress(at: 1) == 1 && curve.progress(at: 2) == 1, "\(name)")
+        let values = (0...1000).map { curve.progress(at: Double($0) / 1000) }
+        #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }, "\(name)")
+    }
+
+    /// The point of the curve at a parameter, straight from Bernstein's polynomials.
+    @Test(arguments: named)
+    func agreesWithPointsOfTheCurve(_ name: String, _ curve: CubicTimingCurve) {
+        let (first, second) = (curve.controlPoint1, curve.controlPoint2)
+        for step in 1..<100 {
+            let t = Double(step) / 100
+            let weights = (3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t)
+            let time = weights.0 * first.x + weights.1 * second.x + weights.2
+            let progress = weights.0 * first.y + weights.1 * second.y + weights.2
+            #expect(abs(curve.progress(at: time) - progress) < 1e-12, "\(name) at \(time)")
+        }
+    }
+
+    @Test func easeInAndOutMirrorEachOther() {
+        for step in 0...100 {
+            let time = Double(step) / 100
+            let mirrored = 1 - CubicTimingCurve.easeOut.progress(at: 1 - time)
+            #expect(abs(CubicTimingCurve.easeIn.progress(at: time) - mirrored) < 1e-12)
+        }
+        #expect(abs(CubicTimingCurve.easeInOut.progress(at: 0.5) - 0.5) < 1e-15)
+    }
+
+    @Test func hasOneProgressForEachTimeEvenWithControlPointsOutside() {
+        let curve = CubicTimingCurve(Point(x: 3, y: 0), Point(x: -2, y: 1))
+        #expect(curve.controlPoint1.x == 1 && curve.controlPoint2.x == 0)
+        let values = (0...100).map { curve.progress(at: Double($0) / 100) }
+        #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 + 1e-12 })
+    }
+
+    @Test func timeThatIsNotANumberIsTheStart() {
+        #expect(CubicTimingCurve.easeIn.progress(at: .nan) == 0)
+    }
+}
