@@ -30,6 +30,7 @@ extension View {
         get { frame(under: transform) }
         set {
             guard newValue.isFinite else { return }
+            let newValue = newValue.standardized
             let transform = storedTransform
             let across = Vector(dx: transform.a, dy: transform.b).length
             let down = Vector(dx: transform.c, dy: transform.d).length
@@ -127,5 +128,14 @@ extension View {
         }
         down.reverse()
         return (up, down)
+    }
+}
+
+extension Rect {
+    /// The same rectangle with sides that are not negative.
+    var standardized: Rect {
+        guard width < 0 || height < 0 else { return self }
+        return Rect(
+            x: min(minX, maxX), y: min(minY, maxY), width: abs(width), height: abs(height))
     }
 }

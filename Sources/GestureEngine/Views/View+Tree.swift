@@ -1,5 +1,6 @@
 extension View {
-    /// Adds `view` in front of the other subviews, taking it from where it was.
+    /// Adds `view` in front of the other subviews, taking it from where it was. A view that only changes places in its
+    /// window keeps its gestures and animations, as on the platform.
     ///
     /// - Precondition: `view` is neither this view nor one of its superviews.
     public func addSubview(_ view: View) {
@@ -12,14 +13,11 @@ extension View {
     /// - Precondition: `view` is neither this view nor one of its superviews.
     public func insertSubview(_ view: View, at index: Int) {
         precondition(!isDescendant(of: view), "a view cannot be added to itself or to one of its subviews")
-        if view.superview === self {
-            subviews.removeAll { $0 === view }
-        } else {
-            view.removeFromSuperview()
-        }
+        if simulation == nil || view.simulation !== simulation { view.removeFromSuperview() }
+        view.superview?.subviews.removeAll { $0 === view }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
-        if let simulation { view.attach(to: simulation) }
+        if let simulation, view.simulation !== simulation { view.attach(to: simulation) }
     }
 
     /// Adds `view` just behind `sibling`; in front of all where `sibling` is not a subview.

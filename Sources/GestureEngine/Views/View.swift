@@ -59,7 +59,7 @@ open class View {
 
     /// A view whose frame is `frame`: bounds from (0, 0), no transform.
     public init(frame: Rect = .zero) {
-        let frame = frame.isFinite ? frame : .zero
+        let frame = frame.isFinite ? frame.standardized : .zero
         storedBounds = Rect(origin: .zero, size: frame.size)
         storedCenter = frame.center
     }
@@ -67,14 +67,14 @@ open class View {
     // MARK: Geometry
 
     /// The view's own coordinates: the origin is what is shown at its top left corner, the size how large it is before
-    /// `transform`. Animatable.
+    /// `transform`. A negative side is turned about: the same rectangle with a positive one. Animatable.
     open var bounds: Rect {
         get { storedBounds }
         set {
             guard newValue.isFinite else { return }
             let old = storedBounds
-            storedBounds = newValue
-            didSet(.bounds, from: .rect(old), to: .rect(newValue))
+            storedBounds = newValue.standardized
+            didSet(.bounds, from: .rect(old), to: .rect(storedBounds))
         }
     }
 
