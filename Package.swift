@@ -40,6 +40,7 @@ let package = Package(
         module("GestureEngine", ["Motion", "Geometry"]),
         module("Behaviors", ["GestureEngine", "Motion", "Geometry"]),
         tests("Motion", ["Motion", "Geometry"]),
+        tests("GestureEngine", ["GestureEngine", "Motion", "Geometry"]),
 
         // Text: SceneFile, Recordings → Geometry.
         module("SceneFile", ["Geometry", .product(name: "Yams", package: "Yams")]),

@@ -65,13 +65,22 @@ public final class Simulation {
     public func step() -> FrameSnapshot {
         frame += 1
         time = Double(frame) / framesPerSecond
-        recorder.startFrame()
         dispatcher.startFrame()
         while let batch = dispatcher.nextBatch(upTo: time + Self.timeTolerance) {
-            pass(to: batch.time)
-            dispatcher.deliver(batch)
+            dispatcher.begin()
+            for run in batch.runs {
+                pass(to: run.time)
+                dispatcher.deliver(run)
+            }
+            dispatcher.finish(at: batch.runs.last?.time ?? time)
         }
         pass(to: time)
+        dispatcher.resolve()
+        // What happens from here on, between two steps, belongs to the next frame.
+        defer {
+            recorder.removeAll()
+            dispatcher.endFrame()
+        }
         return snapshot()
     }
 

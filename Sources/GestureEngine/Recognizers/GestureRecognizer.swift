@@ -64,6 +64,8 @@ open class GestureRecognizer {
 
     var committedState = State.possible
     private(set) var pendingTransitions: [State] = []
+    /// Whether a frame has shown the outcome of the sequence.
+    var isOutcomeShown = false
     private var actions: [(GestureRecognizer) -> Void] = []
 
     /// - Parameter name: what the trace calls it.
@@ -84,6 +86,7 @@ open class GestureRecognizer {
                 current.canBecome(newValue),
                 "\(fullName): illegal transition from \(current) to \(newValue); see GestureRecognizer.State")
             if newValue == .changed && pendingTransitions.last == .changed { return }
+            if pendingTransitions.isEmpty { view?.simulation?.dispatcher.engage(self) }
             pendingTransitions.append(newValue)
         }
     }
@@ -159,7 +162,9 @@ open class GestureRecognizer {
 
     var hasPendingTransitions: Bool { !pendingTransitions.isEmpty }
 
-    var isInSequence: Bool { committedState != .possible || !touches.isEmpty || deadline != nil }
+    var isInSequence: Bool {
+        committedState != .possible || !touches.isEmpty || deadline != nil || hasPendingTransitions
+    }
 
     func takePendingTransitions() -> [State] {
         defer { pendingTransitions = [] }
@@ -168,7 +173,9 @@ open class GestureRecognizer {
 
     /// Hands over what has happened to those of the touches that the recognizer follows or begins to follow.
     func receive(_ changed: [Touch], with event: Event) {
-        guard isEnabled, !committedState.isOver else { return }
+        guard isEnabled, !state.isOver else { return }
+        let requested = pendingTransitions.count
+        defer { mergeChange(after: requested) }
         let mine = changed.filter { touch in touch.recognizers.contains { $0 === self } }
         func subset(_ phase: Touch.Phase) -> [Touch] { mine.filter { $0.phase == phase } }
         let landed = subset(.began)
@@ -188,6 +195,15 @@ open class GestureRecognizer {
         if state == .possible, deadline == nil, !touches.isEmpty, touches.allSatisfy(\.isOver) { state = .failed }
     }
 
+    /// A change that is asked for by a later run of an event is one with the beginning or the change before it: actions
+    /// are called once an event.
+    private func mergeChange(after requested: Int) {
+        guard requested > 0, requested < pendingTransitions.count, pendingTransitions[requested] == .changed else {
+            return
+        }
+        if pendingTransitions[requested - 1].isActive { pendingTransitions.remove(at: requested) }
+    }
+
     func forgetTouchesThatAreOver() {
         if let centroid = Point.centroid(of: touches.map(\.location)) { lastLocation = centroid }
         touches.removeAll(where: \.isOver)
@@ -200,6 +216,7 @@ open class GestureRecognizer {
         touches = []
         deadline = nil
         pendingTransitions = []
+        isOutcomeShown = false
         committedState = .possible
     }
 }

@@ -60,12 +60,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        if state.isActive, fingers.count + touches.count > maximumNumberOfTouches {
-            for touch in touches { ignore(touch, for: event) }
-            return
-        }
         let isFirstLanding = fingers.isEmpty
-        fingers.land(touches)
+        for touch in touches.sorted(by: { $0.finger < $1.finger }) {
+            if state.isActive, fingers.count >= maximumNumberOfTouches {
+                ignore(touch, for: event)
+            } else {
+                fingers.land([touch])
+            }
+        }
         recenter()
         if isFirstLanding {
             first = last

@@ -16,8 +16,13 @@ public final class Touch: Hashable {
     var location: Point
     /// Where the finger was at the end of the frame before, in window coordinates.
     var previousLocation: Point
-    /// The single samples of the event that is being delivered, the newest last.
-    var samples: [TouchSample]
+    /// The single samples of what is being delivered, the newest last.
+    private(set) var samples: [TouchSample]
+    /// What the finger has done in the event so far.
+    private var eventPhase = Phase.began
+    private var eventSamples: [TouchSample]
+    /// What the finger has done in the frame so far: a landing or the end says more than a move.
+    private(set) var framePhase = Phase.began
     /// The recognizers that were offered the touch when it landed, in the order of delivery.
     var recognizers: [GestureRecognizer] = []
     /// Whether the view still gets the touch: true until a recognizer has taken it over.
@@ -29,6 +34,7 @@ public final class Touch: Hashable {
         self.timestamp = timestamp
         previousLocation = location
         samples = [TouchSample(time: timestamp, location: location)]
+        eventSamples = samples
     }
 
     /// Where the finger is, in the coordinates of `view` (nil: the window).
@@ -43,6 +49,59 @@ public final class Touch: Hashable {
 
     public static func == (lhs: Touch, rhs: Touch) -> Bool { lhs === rhs }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Touch {
+    /// Whether the finger has lifted or was cancelled.
+    var isOver: Bool { phase == .ended || phase == .cancelled }
+
+    func endFrame() {
+        previousLocation = location
+        framePhase = .stationary
+    }
+
+    func beginEvent() {
+        beginRun()
+        eventPhase = .stationary
+        eventSamples = []
+    }
+
+    /// What the event has brought in all.
+    func endEvent() {
+        phase = eventPhase
+        samples = eventSamples
+    }
+
+    /// An event comes in runs of samples of one kind.
+    func beginRun() {
+        phase = .stationary
+        samples = []
+    }
+
+    func add(_ input: TouchInput) {
+        timestamp = input.time
+        switch input.phase {
+        case .began, .moved:
+            location = input.location
+            let sample = TouchSample(time: input.time, location: input.location)
+            samples.append(sample)
+            eventSamples.append(sample)
+            take(.moved)
+        case .ended: take(.ended)
+        case .cancelled: take(.cancelled)
+        }
+    }
+
+    func cancel() {
+        beginEvent()
+        take(.cancelled)
+    }
+
+    private func take(_ newPhase: Phase) {
+        phase = newPhase
+        eventPhase = newPhase
+        if newPhase != .moved || framePhase != .began { framePhase = newPhase }
+    }
 }
 
 /// Where a finger was at a time.

@@ -2,13 +2,6 @@ internal import Geometry
 
 /// Gathers samples into events and hands each event first to recognizers, then to views.
 final class TouchDispatcher {
-    /// Samples that make one event: at most one change of phase per finger, moves of a finger coalesced.
-    struct Batch {
-        /// The time of the newest sample.
-        var time: Double
-        var inputs: [TouchInput]
-    }
-
     private let window: Window
     private let arbiter: Arbiter
     private let recorder: TraceRecorder
@@ -21,11 +14,18 @@ final class TouchDispatcher {
     private(set) var touches: [Touch] = []
     /// Recognizers whose sequence has begun and is not over, in the order in which they came in.
     private var engaged: [GestureRecognizer] = []
+    /// The touches that the batch being delivered has changed so far.
+    private var changedInBatch: [Touch] = []
 
     init(window: Window, arbiter: Arbiter, recorder: TraceRecorder) {
         self.window = window
         self.arbiter = arbiter
         self.recorder = recorder
+    }
+
+    /// A touch and its recognizers hold each other while the finger is down.
+    deinit {
+        for touch in touches { touch.recognizers = [] }
     }
 
     /// Whether an input waits, a finger is down, or a recognizer is in mid-sequence.
@@ -46,56 +46,86 @@ final class TouchDispatcher {
 
     /// The next event's samples among those at or before `time`, or nil when there are none left.
     func nextBatch(upTo time: Double) -> Batch? {
-        var batch: Batch?
+        var batch = Batch()
+        var phases: [(finger: Int, phase: TouchInput.Phase)] = []
         while nextInput < pending.count, pending[nextInput].time <= time {
             let input = pending[nextInput]
-            if let previous = batch?.inputs.last(where: { $0.finger == input.finger }),
-                !(previous.phase == .moved && input.phase == .moved)
-            {
-                break
+            if let previous = phases.first(where: { $0.finger == input.finger }) {
+                if previous.phase != .moved || input.phase != .moved { break }
+            } else {
+                phases.append((input.finger, input.phase))
             }
             nextInput += 1
-            if batch == nil { batch = Batch(time: input.time, inputs: []) }
-            batch?.time = input.time
-            batch?.inputs.append(input)
+            batch.append(input)
         }
-        return batch
+        return batch.runs.isEmpty ? nil : batch
     }
 
     // MARK: Frame
 
-    /// Forgets what ended in the frame before, and takes recognizers whose sequence is over back to `possible`.
+    /// Takes recognizers whose outcome a frame has shown back to `possible`.
     func startFrame() {
-        for touch in touches {
-            touch.previousLocation = touch.location
-            if !touch.isOver { touch.phase = .stationary }
-        }
+        for touch in touches where !touch.isOver { touch.phase = .stationary }
+        finishSequences { $0.isOutcomeShown }
+    }
+
+    /// Forgets what ended in the frame. What happens before the next one, such as a cancel, belongs to that.
+    func endFrame() {
         touches.removeAll(where: \.isOver)
-        finishSequences()
+        for touch in touches { touch.endFrame() }
+        for recognizer in engaged where recognizer.committedState.isOver { recognizer.isOutcomeShown = true }
     }
 
     /// Takes recognizers whose sequence is over back to `possible`.
-    private func finishSequences() {
-        for recognizer in engaged where recognizer.state.isOver { recognizer.finishSequence() }
+    private func finishSequences(where isMatch: (GestureRecognizer) -> Bool = { _ in true }) {
+        guard !engaged.isEmpty else { return }
+        for recognizer in engaged where recognizer.committedState.isOver && isMatch(recognizer) {
+            recognizer.finishSequence()
+        }
         engaged.removeAll { !$0.isInSequence }
     }
 
-    /// Delivers one event.
-    func deliver(_ batch: Batch) {
-        finishSequences()
-        var changed: [Touch] = []
+    /// Starts a new event.
+    func begin() {
         for touch in touches where !touch.isOver { touch.beginEvent() }
-        for input in batch.inputs {
+        changedInBatch = []
+    }
+
+    /// Hands one run of the event to recognizers.
+    func deliver(_ run: Run) {
+        if run.kind == .landing { prepareForLanding(of: run) }
+        for touch in touches where !touch.isOver { touch.beginRun() }
+        var changed: [Touch] = []
+        for input in run.inputs {
             guard let touch = apply(input) else { continue }
             if !changed.contains(touch) { changed.append(touch) }
         }
-        guard !changed.isEmpty else { return }
-        deliver(changed, at: batch.time)
+        for touch in changed where !changedInBatch.contains(touch) { changedInBatch.append(touch) }
+        if !changed.isEmpty { hand(changed, at: run.time) }
+    }
+
+    /// A finger that lands must find recognizers ready: those that this event has brought to their end are reset, and a
+    /// finger of the same number whose lift was lost is cancelled.
+    private func prepareForLanding(of run: Run) {
+        let lost = touches.filter { touch in !touch.isOver && run.inputs.contains { $0.finger == touch.finger } }
+        guard !lost.isEmpty || engaged.contains(where: \.state.isOver) else { return }
+        finish(at: run.time)
+        cancel(lost, at: run.time)
+        finishSequences()
+        begin()
+    }
+
+    /// Ends the event: grants what recognizers have asked for, then tells views.
+    func finish(at time: Double) {
+        for touch in changedInBatch { touch.endEvent() }
+        settle(changedInBatch, with: event(for: changedInBatch, at: time))
+        changedInBatch = []
     }
 
     /// Lets the time limits of recognizers up to `time` pass, the earliest first.
     func expireDeadlines(upTo time: Double) {
-        while let next = engaged.filter({ ($0.deadline ?? .infinity) <= time }).min(by: { $0.deadline! < $1.deadline! })
+        while let next = engaged.filter({ ($0.deadline ?? .infinity) <= time })
+            .min(by: { ($0.deadline ?? .infinity) < ($1.deadline ?? .infinity) })
         {
             next.deadline = nil
             next.deadlinePassed()
@@ -103,16 +133,28 @@ final class TouchDispatcher {
         }
     }
 
+    /// Takes in a recognizer that asks for a state outside of an event.
+    func engage(_ recognizer: GestureRecognizer) {
+        if !engaged.contains(where: { $0 === recognizer }) { engaged.append(recognizer) }
+    }
+
+    /// Carries out what recognizers have asked for, in the order of delivery.
+    func resolve() {
+        guard engaged.contains(where: \.hasPendingTransitions) else { return }
+        arbiter.resolve(inDeliveryOrder(engaged), among: engaged)
+    }
+
     // MARK: Cancelling
 
     func cancelAllTouches(at time: Double) {
-        let down = touches.filter { !$0.isOver }
-        for touch in down {
-            touch.beginEvent()
-            touch.phase = .cancelled
-        }
-        guard !down.isEmpty else { return }
-        deliver(down, at: time)
+        cancel(touches.filter { !$0.isOver }, at: time)
+    }
+
+    private func cancel(_ touches: [Touch], at time: Double) {
+        guard !touches.isEmpty else { return }
+        for touch in touches { touch.cancel() }
+        hand(touches, at: time)
+        settle(touches, with: event(for: touches, at: time))
     }
 
     /// Ends what a recognizer is doing: cancelled when it has begun, failed when not.
@@ -126,32 +168,17 @@ final class TouchDispatcher {
         for recognizer in engaged where recognizer.view?.isDescendant(of: view) == true {
             cancel(recognizer, at: time)
         }
-        let inside = touches.filter { !$0.isOver && $0.view?.isDescendant(of: view) == true }
-        for touch in inside {
-            touch.beginEvent()
-            touch.phase = .cancelled
-        }
-        if !inside.isEmpty { deliver(inside, at: time) }
+        cancel(touches.filter { !$0.isOver && $0.view?.isDescendant(of: view) == true }, at: time)
     }
 
     // MARK: One event
 
     /// Brings an input into the touches; nil where it means nothing: a move or lift of a finger that is not down.
     private func apply(_ input: TouchInput) -> Touch? {
-        let current = touches.last { $0.finger == input.finger && !$0.isOver }
-        switch input.phase {
-        case .began:
-            if let current {
-                // A landing without a lift: the lift was lost.
-                current.phase = .cancelled
-                deliver([current], at: input.time)
-            }
-            return land(input)
-        case .moved, .ended, .cancelled:
-            guard let current else { return nil }
-            current.add(input)
-            return current
-        }
+        if input.phase == .began { return land(input) }
+        let touch = touches.last { $0.finger == input.finger && !$0.isOver }
+        touch?.add(input)
+        return touch
     }
 
     private func land(_ input: TouchInput) -> Touch {
@@ -165,26 +192,35 @@ final class TouchDispatcher {
         return touch
     }
 
-    private func deliver(_ changed: [Touch], at time: Double) {
-        let event = Event(timestamp: time, touches: touches)
+    private func event(for changed: [Touch], at time: Double) -> Event {
+        Event(timestamp: time, touches: touches.filter { !$0.isOver || changed.contains($0) })
+    }
+
+    private func receivers(of changed: [Touch]) -> [GestureRecognizer] {
         var receivers: [GestureRecognizer] = []
         for touch in changed {
             for recognizer in touch.recognizers where !receivers.contains(where: { $0 === recognizer }) {
                 receivers.append(recognizer)
             }
         }
-        for recognizer in receivers {
-            recognizer.receive(changed, with: event)
-            if recognizer.isInSequence, !engaged.contains(where: { $0 === recognizer }) { engaged.append(recognizer) }
-        }
-        resolve()
-        for recognizer in receivers { recognizer.forgetTouchesThatAreOver() }
-        deliverToViews(changed, with: event)
+        return receivers
     }
 
-    /// Carries out what recognizers have asked for, in the order of delivery.
-    private func resolve() {
-        arbiter.resolve(inDeliveryOrder(engaged), among: engaged)
+    /// Tells recognizers what has happened to touches.
+    private func hand(_ changed: [Touch], at time: Double) {
+        let event = event(for: changed, at: time)
+        for recognizer in receivers(of: changed) {
+            recognizer.receive(changed, with: event)
+            if recognizer.isInSequence { engage(recognizer) }
+        }
+    }
+
+    /// Grants what recognizers have asked for, tells views what has happened to touches, and lets go of those that have
+    /// ended.
+    private func settle(_ changed: [Touch], with event: Event) {
+        resolve()
+        deliverToViews(changed, with: event)
+        for recognizer in receivers(of: changed) { recognizer.forgetTouchesThatAreOver() }
     }
 
     /// Recognizers of deeper views first, as touches are delivered; among equals in the order they came in.
@@ -225,29 +261,6 @@ final class TouchDispatcher {
             touches(.ended).map { view.touchesEnded($0, with: event) }
             touches(.cancelled).map { view.touchesCancelled($0, with: event) }
         }
-    }
-}
-
-extension Touch {
-    /// Whether the finger has lifted or was cancelled.
-    var isOver: Bool { phase == .ended || phase == .cancelled }
-
-    fileprivate func beginEvent() {
-        phase = .stationary
-        samples = []
-    }
-
-    fileprivate func add(_ input: TouchInput) {
-        timestamp = input.time
-        switch input.phase {
-        case .began, .moved:
-            phase = .moved
-            location = input.location
-            samples.append(TouchSample(time: input.time, location: input.location))
-        case .ended:
-            phase = .ended
-        case .cancelled:
-            phase = .cancelled
-        }
+        for touch in changed where touch.isOver { touch.isDeliveredToView = false }
     }
 }

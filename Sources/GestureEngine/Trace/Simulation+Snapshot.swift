@@ -35,7 +35,7 @@ extension Simulation {
         for view in window.subviews { visit(view, superview: nil, toWindow: .identity) }
         let touches = dispatcher.touches.map { touch in
             TouchSnapshot(
-                finger: touch.finger, phase: touch.phase, location: touch.location,
+                finger: touch.finger, phase: touch.framePhase, location: touch.location,
                 previousLocation: touch.previousLocation, view: touch.view?.displayName)
         }
         return FrameSnapshot(

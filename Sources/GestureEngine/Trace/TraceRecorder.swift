@@ -1,11 +1,11 @@
-/// Gathers what happens during a frame.
+/// Gathers what happens until a frame is yielded.
 final class TraceRecorder {
     private(set) var events: [EventRecord] = []
     private(set) var decisions: [Decision] = []
     private(set) var transitions: [Transition] = []
     private(set) var landings: [Landing] = []
 
-    func startFrame() {
+    func removeAll() {
         events = []
         decisions = []
         transitions = []
