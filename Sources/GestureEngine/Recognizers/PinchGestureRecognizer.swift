@@ -36,8 +36,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        follow(touches, with: event, in: &fingers)
-        startPair(at: event.timestamp)
+        if follow(touches, with: event, in: &fingers) { startPair(at: event.timestamp) }
     }
 
     private func startPair(at time: Double) {
@@ -98,10 +97,12 @@ open class PinchGestureRecognizer: GestureRecognizer {
 }
 
 extension GestureRecognizer {
-    /// Follows the first two fingers and ignores the others: what pinch and rotation do.
-    func follow(_ touches: Set<Touch>, with event: Event, in fingers: inout FollowedFingers) {
+    /// Follows the first two fingers and ignores the others: what pinch and rotation do. Says whether a pair is new.
+    func follow(_ touches: Set<Touch>, with event: Event, in fingers: inout FollowedFingers) -> Bool {
+        let before = fingers.count
         for touch in touches.sorted(by: { $0.finger < $1.finger }) {
             if fingers.count < 2 { fingers.land([touch]) } else { ignore(touch, for: event) }
         }
+        return before < 2 && fingers.count == 2
     }
 }

@@ -15,6 +15,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
     private var turn = 0.0
     private var startDistance = 0.0
     private var distance = 0.0
+    /// How far the fingers have turned in all, whatever ``rotation`` was set to.
+    private var way = 0.0
     private var estimate: VelocityEstimate?
 
     override public init(name: String = "rotation") {
@@ -34,8 +36,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        follow(touches, with: event, in: &fingers)
-        startPair(at: event.timestamp)
+        if follow(touches, with: event, in: &fingers) { startPair(at: event.timestamp) }
     }
 
     private func startPair(at time: Double) {
@@ -46,7 +47,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
         if !state.isActive { turn = 0 }
         estimate = VelocityEstimate(
             newestWeight: constants.pinchVelocityNewestWeight, minimumInterval: constants.velocityMinimumInterval)
-        estimate?.add(.zero, at: time)
+        estimate?.add(Vector(dx: way, dy: 0), at: time)
     }
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -80,9 +81,6 @@ open class RotationGestureRecognizer: GestureRecognizer {
             }
         }
     }
-
-    /// How far the fingers have turned in all, whatever ``rotation`` was set to.
-    private var way = 0.0
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         lift(touches, outcome: .ended)
