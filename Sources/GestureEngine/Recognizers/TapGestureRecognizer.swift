@@ -21,7 +21,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        if landings.isEmpty { deadline = event.timestamp + constants.tapMaximumDuration }
+        if landings.isEmpty { setDeadline(constants.tapMaximumDuration, after: event) }
         for touch in touches { landings[ObjectIdentifier(touch)] = touch.location }
         if lifted > 0 || landings.count > max(numberOfTouchesRequired, 1) { state = .failed }
     }
@@ -50,12 +50,23 @@ open class TapGestureRecognizer: GestureRecognizer {
             deadline = nil
             state = .ended
         } else {
-            deadline = event.timestamp + constants.tapMaximumInterval
+            setDeadline(constants.tapMaximumInterval, after: event)
         }
+    }
+
+    /// The limits are inclusive: what happens exactly then is in time.
+    private func setDeadline(_ limit: Double, after event: Event) {
+        deadline = event.timestamp + limit + Simulation.timeTolerance
     }
 
     override open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
         state = .failed
+    }
+
+    /// A tap leaves those alone that wait for more taps: a single tap does not stop a double tap, as on the platform.
+    override open func canPrevent(_ other: GestureRecognizer) -> Bool {
+        guard let tap = other as? TapGestureRecognizer else { return true }
+        return tap.numberOfTapsRequired <= max(numberOfTapsRequired, 1)
     }
 
     override func deadlinePassed() {
