@@ -16,13 +16,15 @@ final class AnimationTransaction {
     private let completion: ((Bool) -> Void)?
     private var running = 0
     private var allFinished = true
+    private var isOpen = true
 
     /// The transaction that writes to animatable properties join, on the thread that opened it.
     @TaskLocal static var current: ThreadConfined<AnimationTransaction>?
 
     init(duration: Double, delay: Double, options: AnimationOptions, completion: ((Bool) -> Void)?) {
-        self.duration = duration
-        self.delay = delay
+        // A time that is negative or not a number is none.
+        self.duration = duration > 0 ? duration : 0
+        self.delay = delay > 0 ? delay : 0
         self.options = options
         self.completion = completion
     }
@@ -34,18 +36,29 @@ final class AnimationTransaction {
         return .easeInOut
     }
 
+    /// Whether values move, and are not set at once.
+    var isAnimated: Bool { duration > 0 || delay > 0 }
+
     func animationBegan() { running += 1 }
 
     /// Calls the completion when this was the last animation.
     func animationEnded(finished: Bool) {
         allFinished = allFinished && finished
         running -= 1
-        if running == 0 { completion?(allFinished) }
+        completeIfOver()
     }
 
-    /// Calls the completion when nothing was animated at all.
+    /// No more animations will come. Calls the completion when none is left, or there never was one.
     func close() {
-        if running == 0 { completion?(true) }
+        isOpen = false
+        completeIfOver()
+    }
+
+    /// Once: when the transaction is closed, animations only become fewer.
+    private func completeIfOver() {
+        guard !isOpen, running == 0, let completion else { return }
+        // What a completion sets is not part of the transaction in which it happens to be called.
+        Self.$current.withValue(nil) { completion(allFinished) }
     }
 }
 

@@ -29,6 +29,7 @@ final class Animator {
     }
 
     private struct Animation {
+        let number: Int
         weak var view: View?
         let property: Property
         let from: Value
@@ -46,21 +47,33 @@ final class Animator {
     }
 
     private var animations: [Animation] = []
+    private var nextNumber = 1
 
     var isIdle: Bool { animations.isEmpty }
 
     func propertyDidChange(_ property: Property, of view: View, from old: Value, to new: Value) {
         let transaction = AnimationTransaction.current?.opened
         guard let simulation = view.simulation, !animations.isEmpty || transaction != nil else { return }
-        let time = simulation.time
-        let presented = animation(of: property, of: view).map { $0.value(at: time) }
-        end { $0.property == property && $0.view === view }
-        guard let transaction, transaction.duration > 0 || transaction.delay > 0, old != new || presented != nil
-        else { return }
-        let from = transaction.options.contains(.beginFromCurrentState) ? presented ?? old : old
-        animations.append(
-            Animation(view: view, property: property, from: from, to: new, start: time, transaction: transaction))
-        transaction.animationBegan()
+        let replaced = animations.first { $0.property == property && $0.view === view }
+        animations.removeAll { $0.number == replaced?.number }
+        if let transaction, transaction.isAnimated, old != new || replaced != nil {
+            let from: Value
+            if let replaced, replaced.transaction === transaction {
+                // Written twice in one block: one animation, from where it started.
+                from = replaced.from
+            } else {
+                let presented = replaced?.value(at: simulation.time)
+                from = transaction.options.contains(.beginFromCurrentState) ? presented ?? old : old
+            }
+            animations.append(
+                Animation(
+                    number: nextNumber, view: view, property: property, from: from, to: new, start: simulation.time,
+                    transaction: transaction))
+            nextNumber += 1
+            transaction.animationBegan()
+        }
+        // Last: its completion may set the property again.
+        replaced?.transaction.animationEnded(finished: replaced?.transaction === transaction)
     }
 
     /// Ends the animations that are over at `time`, those that end first first.
@@ -69,8 +82,7 @@ final class Animator {
         let limit = time + Simulation.timeTolerance
         while let next = animations.filter({ $0.end <= limit }).min(by: { $0.end < $1.end }) {
             // A completion may add or end animations: take one at a time.
-            animations.remove(
-                at: animations.firstIndex { $0.property == next.property && $0.view === next.view } ?? 0)
+            animations.removeAll { $0.number == next.number }
             next.transaction.animationEnded(finished: true)
         }
         end { $0.view == nil }
@@ -100,10 +112,6 @@ final class Animator {
             result = values
         }
         return result
-    }
-
-    private func animation(of property: Property, of view: View) -> Animation? {
-        animations.last { $0.property == property && $0.view === view }
     }
 
     /// Ends animations before their time.
