@@ -41,6 +41,7 @@ let package = Package(
         module("Behaviors", ["GestureEngine", "Motion", "Geometry"]),
         tests("Motion", ["Motion", "Geometry"]),
         tests("GestureEngine", ["GestureEngine", "Motion", "Geometry"]),
+        tests("Behaviors", ["Behaviors", "GestureEngine", "Geometry"]),
 
         // Text: SceneFile, Recordings → Geometry.
         module("SceneFile", ["Geometry", .product(name: "Yams", package: "Yams")]),

@@ -1,0 +1,46 @@
+import Behaviors
+import Geometry
+import GestureEngine
+import Testing
+
+struct BehaviorKindTests {
+    @Test func theDraggableKindHasTheViewsDefaults() throws {
+        let kind = try #require(BehaviorCatalogue.standard.kind(named: "draggable"))
+        let made = try #require(kind.make(BehaviorSettings(of: kind, given: [:])) as? DraggableView)
+        let plain = DraggableView()
+        #expect(made.isDraggingEnabled && made.isPanEnabled && made.isPinchEnabled && made.isRotationEnabled)
+        #expect(made.isDoubleTapToResetEnabled && made.isLimitDragInside)
+        #expect(made.minScale == plain.minScale && made.maxScale == plain.maxScale)
+        #expect(made.limitInsideInsets == plain.limitInsideInsets)
+    }
+
+    @Test func everySettingReachesTheView() throws {
+        let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: -4)
+        let given: [String: BehaviorSetting.Value] = [
+            "isDraggingEnabled": .bool(false), "isPanEnabled": .bool(false), "isPinchEnabled": .bool(false),
+            "isRotationEnabled": .bool(false), "isDoubleTapToResetEnabled": .bool(false), "minScale": .number(0.5),
+            "maxScale": .number(3), "isLimitDragInside": .bool(false), "limitInsideInsets": .insets(insets),
+        ]
+        let kind = BehaviorKind.draggable
+        #expect(Set(given.keys) == Set(kind.settings.map(\.name)))
+        let made = try #require(kind.make(BehaviorSettings(of: kind, given: given)) as? DraggableView)
+        #expect(!made.isDraggingEnabled && !made.isPanEnabled && !made.isPinchEnabled && !made.isRotationEnabled)
+        #expect(!made.isDoubleTapToResetEnabled && !made.isLimitDragInside)
+        #expect(made.minScale == 0.5 && made.maxScale == 3 && made.limitInsideInsets == insets)
+    }
+
+    @Test func recognizersAndEventsAreThoseOfTheView() {
+        let kind = BehaviorKind.draggable
+        #expect(DraggableView().gestureRecognizers.map(\.name) == kind.recognizers)
+        #expect(kind.recognizers.allSatisfy(kind.events.contains))
+    }
+
+    @Test func aSettingThatIsNotThereStopsTheProgram() async {
+        await #expect(processExitsWith: .failure) {
+            _ = BehaviorSettings(of: .draggable, given: [:]).bool("isDragable")
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = BehaviorSettings(of: .draggable, given: [:]).number("isPanEnabled")
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Behaviors
+import Geometry
+import GestureEngine
+
+/// Plays fingers on a draggable card on a board, a frame at a time.
+///
+///     let tester = DragTester()
+///     tester.drag(from: Point(x: 200, y: 200), by: Vector(dx: 30, dy: 0))
+///     #expect(tester.card.frame.minX == 120)
+final class DragTester: DraggableViewDelegate {
+    let simulation: Simulation
+    /// 400 × 400 at (0, 0): what holds the card inside.
+    let board = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    /// 200 × 200 at (100, 100), in the board.
+    let card = DraggableView(frame: Rect(x: 100, y: 100, width: 200, height: 200))
+    private(set) var frames: [FrameSnapshot] = []
+    /// What the delegate was told, in order.
+    private(set) var told: [String] = []
+    private var places: [Int: Point] = [:]
+
+    init(fps: Double = 60) {
+        simulation = Simulation(windowSize: Size(width: 1000, height: 1000), framesPerSecond: fps)
+        board.identifier = "board"
+        card.identifier = "card"
+        card.delegate = self
+        simulation.window.addSubview(board)
+        board.addSubview(card)
+    }
+
+    func draggableViewDidBeginDragging(_ view: DraggableView) { told.append("didBeginDragging") }
+    func draggableViewDidDrag(_ view: DraggableView) { told.append("didDrag") }
+    func draggableViewDidEndDragging(_ view: DraggableView) { told.append("didEndDragging") }
+    func draggableViewDidReset(_ view: DraggableView) { told.append("didReset") }
+
+    /// Steps one frame in which fingers land at or move to places, and others lift.
+    @discardableResult
+    func frame(_ fingers: [Int: Point] = [:], lift: [Int] = []) -> FrameSnapshot {
+        let time = Double(simulation.frame + 1) / simulation.framesPerSecond
+        var inputs: [TouchInput] = []
+        for (finger, place) in fingers.sorted(by: { $0.key < $1.key }) {
+            let phase: TouchInput.Phase = places[finger] == nil ? .began : .moved
+            places[finger] = place
+            inputs.append(TouchInput(finger: finger, phase: phase, location: place, time: time))
+        }
+        for finger in lift {
+            let place = places.removeValue(forKey: finger) ?? .zero
+            inputs.append(TouchInput(finger: finger, phase: .ended, location: place, time: time))
+        }
+        simulation.enqueue(inputs)
+        frames.append(simulation.step())
+        return frames[frames.count - 1]
+    }
+
+    func step(seconds: Double) {
+        for _ in 0..<Int((seconds * simulation.framesPerSecond).rounded()) { frame() }
+    }
+
+    /// A finger goes exactly 10 points to the right, which are taken off, so that each further move counts in full.
+    func grab(at place: Point, finger: Int = 1) {
+        frame([finger: Point(x: place.x - 10, y: place.y)])
+        frame([finger: place])
+    }
+
+    func drag(from place: Point, by way: Vector) {
+        grab(at: place)
+        frame([1: place + way])
+        frame(lift: [1])
+    }
+
+    /// Two fingers on a horizontal line through `center`, first `distance` apart, then at each of the others in turn,
+    /// and up again. The first step makes the pinch begin, with scale 1.
+    func pinch(at center: Point = Point(x: 200, y: 200), from distance: Double, to others: [Double], lifts: Bool = true)
+    {
+        func places(_ distance: Double) -> [Int: Point] {
+            let arm = Vector(dx: distance / 2, dy: 0)
+            return [1: center - arm, 2: center + arm]
+        }
+        frame(places(distance))
+        for distance in others { frame(places(distance)) }
+        if lifts { frame(lift: [1, 2]) }
+    }
+
+    /// Two fingers 60 apart about `center`, at each of the angles (degrees) in turn.
+    func rotate(at center: Point = Point(x: 200, y: 200), through degrees: [Double], lifts: Bool = true) {
+        for angle in degrees {
+            let arm = Vector(dx: 30, dy: 0).applying(Transform(rotationAngle: angle * .pi / 180))
+            frame([1: center - arm, 2: center + arm])
+        }
+        if lifts { frame(lift: [1, 2]) }
+    }
+
+    func tap(_ times: Int, at place: Point = Point(x: 200, y: 200)) {
+        for _ in 0..<times {
+            frame([1: place])
+            frame(lift: [1])
+        }
+    }
+
+    /// What all frames' events of the card are called.
+    var events: [String] { frames.flatMap(\.events).filter { $0.view == "card" }.map(\.name) }
+
+    func states(of recognizer: GestureRecognizer) -> [GestureRecognizer.State] {
+        let name = recognizer.fullName
+        return frames.flatMap(\.transitions).filter { $0.recognizer == name }.map(\.state)
+    }
+}
