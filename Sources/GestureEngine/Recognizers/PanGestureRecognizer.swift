@@ -30,7 +30,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// asked, so it is right in a view that is itself moving, turned and scaled. In the coordinates of `view` (nil: the
     /// window).
     public func translation(in view: View?) -> Point {
-        guard let view else { return Point.zero + (last - first) }
+        guard let view, first != last else { return Point.zero + (last - first) }
         return Point.zero + (view.convert(last, from: nil) - view.convert(first, from: nil))
     }
 
@@ -51,7 +51,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// Points per second in the coordinates of `view` (nil: the window). A resting finger does not wear it down.
     public func velocity(in view: View?) -> Point {
         let velocity = estimate?.velocity ?? .zero
-        guard let view else { return Point.zero + velocity }
+        guard let view, velocity != .zero else { return Point.zero + velocity }
         return Point.zero + (view.convert(last + velocity, from: nil) - view.convert(last, from: nil))
     }
 

@@ -66,6 +66,7 @@ extension View {
     /// Exact through rotated, scaled, stretched and scrolled superviews. On the way into a view whose transform has no
     /// inverse the pseudo-inverse answers (``Geometry/Transform/pseudoInverse``): never NaN.
     public func convert(_ point: Point, to view: View?) -> Point {
+        guard let view else { return convertToRoot(point) }
         let (up, down) = path(to: view)
         var point = point
         for step in up { point = point.applying(step.transformToSuperview) }
@@ -75,7 +76,22 @@ extension View {
 
     /// A point of `view`'s coordinates, or of the window's where that is nil, in this view's.
     public func convert(_ point: Point, from view: View?) -> Point {
-        (view ?? root).convert(point, to: self)
+        view.map { $0.convert(point, to: self) } ?? convertFromRoot(point)
+    }
+
+    private func convertToRoot(_ point: Point) -> Point {
+        var point = point
+        var current = self
+        while let superview = current.superview {
+            point = point.applying(current.transformToSuperview)
+            current = superview
+        }
+        return point
+    }
+
+    private func convertFromRoot(_ point: Point) -> Point {
+        guard let superview else { return point }
+        return superview.convertFromRoot(point).applying(transformToSuperview.pseudoInverse)
     }
 
     /// The axis-aligned box, in the coordinates of `view` (nil: the window), of a rectangle of this view's coordinates.
@@ -106,11 +122,11 @@ extension View {
 
     /// The views to leave upwards, and then those to enter downwards, from this view to another. Views of two trees
     /// are taken as if their topmost views shared coordinates.
-    private func path(to view: View?) -> (up: [View], down: [View]) {
+    private func path(to view: View) -> (up: [View], down: [View]) {
         var up: [View] = []
         var down: [View] = []
         var left = self
-        var right = view ?? root
+        var right = view
         var leftDepth = left.depth
         var rightDepth = right.depth
         while left !== right {
