@@ -24,8 +24,11 @@ final class Arbiter {
                     fail(recognizer)
                     break
                 }
+                // Who was asked may have ended the sequence, such as by switching the recognizer off.
+                guard recognizer.committedState.canBecome(next) else { break }
                 recognizer.committedState = next
                 if isLeavingPossible { failExcluded(by: recognizer, among: all) }
+                guard recognizer.committedState == next else { break }
                 act(recognizer)
             }
         }

@@ -137,6 +137,20 @@ struct ArbiterTests {
         #expect(tester.states(of: pan).last == .failed)
     }
 
+    @Test func oneThatIsSwitchedOffWhileItIsAskedAboutFails() {
+        final class Switch: GestureRecognizerDelegate {
+            func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+                gestureRecognizer.isEnabled = false
+                return true
+            }
+        }
+        let delegate = Switch()
+        let pan = tester.add(PanGestureRecognizer(), to: child)
+        pan.delegate = delegate
+        drag()
+        #expect(tester.states(of: pan) == [.failed] && tester.events.isEmpty)
+    }
+
     // MARK: Together
 
     @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
