@@ -4,6 +4,9 @@ public struct GestureConstants: Hashable, Sendable {
     /// The platform's values.
     public static let standard = GestureConstants()
 
+    /// Points or radians by which a threshold may be missed: places are sums, and differ in the last bits (C).
+    static let tolerance = 1e-9
+
     // MARK: Pan
 
     /// Points per axis before a pan begins; taken off the translation (M).

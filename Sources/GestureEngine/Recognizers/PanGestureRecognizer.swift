@@ -99,7 +99,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     private func beginIfFarEnough() {
         let way = last - first
         let threshold = constants.panThreshold
-        guard abs(way.dx) >= threshold || abs(way.dy) >= threshold else { return }
+        guard max(abs(way.dx), abs(way.dy)) >= threshold - GestureConstants.tolerance else { return }
         func rest(_ distance: Double) -> Double {
             let excess = max(abs(distance) - threshold, 0)
             return distance < 0 ? -excess : excess

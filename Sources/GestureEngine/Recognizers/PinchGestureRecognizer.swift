@@ -62,7 +62,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
         if state.isActive {
             currentScale = distance / base
             state = .changed
-        } else if abs(distance - base) >= constants.pinchThreshold {
+        } else if abs(distance - base) >= constants.pinchThreshold - GestureConstants.tolerance {
             base = distance
             currentScale = 1
             state = .began

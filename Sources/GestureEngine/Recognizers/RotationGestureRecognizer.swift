@@ -75,7 +75,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
         } else {
             let spread = min(abs(distance - startDistance) / startDistance, 1).squareRoot()
             let threshold = constants.rotationThreshold + constants.rotationThresholdForSpread * spread
-            if abs(turn) >= threshold {
+            if abs(turn) >= threshold - GestureConstants.tolerance {
                 turn = 0
                 state = .began
             }

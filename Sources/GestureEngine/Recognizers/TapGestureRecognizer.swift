@@ -27,7 +27,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        let allowed = constants.tapAllowableMovement
+        let allowed = constants.tapAllowableMovement + GestureConstants.tolerance
         let isTooFar = touches.contains { touch in
             touch.samples.contains { sample in
                 landings[ObjectIdentifier(touch)].map { $0.distance(to: sample.location) > allowed } ?? false

@@ -38,6 +38,16 @@ struct PanGestureRecognizerTests {
         if let translation { #expect(isClose(pan.translation(in: nil), .zero + translation)) }
     }
 
+    @Test(arguments: [0.1, 33.3, 123.456, 100.7])
+    func exactlyTenPointsBeginWhereverTheyAreCounted(_ start: Double) {
+        let pan = pan()
+        tester.frame(.land(1, start, 50))
+        tester.frame(.move(1, start + 3.3, 50))
+        tester.frame(.move(1, start + 3.3 + 6.7, 50))
+        #expect(pan.state == .began)
+        #expect(isClose(pan.translation(in: nil), .zero))
+    }
+
     @Test(arguments: [84.0, 336])
     func translationIsTravelLessTenForTheWholeDrag(_ travel: Double) {
         let pan = pan()

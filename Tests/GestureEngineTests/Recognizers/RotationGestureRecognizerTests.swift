@@ -21,7 +21,7 @@ struct RotationGestureRecognizerTests {
 
     /// Degrees, the new distance over the first, and whether it begins: 5° + 5° · √min(|d − d₀| / d₀, 1).
     @Test(arguments: [
-        (4.99, 1.0, false), (5.01, 1, true), (-4.99, 1, false), (-5.01, 1, true),
+        (4.99, 1.0, false), (5, 1, true), (5.01, 1, true), (-4.99, 1, false), (-5.01, 1, true),
         (7.49, 1.25, false), (7.51, 1.25, true), (7.49, 0.75, false), (7.51, 0.75, true),
         (9.99, 2, false), (10.01, 2, true), (9.99, 3, false), (10.01, 3, true),
     ])
