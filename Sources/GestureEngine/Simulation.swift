@@ -55,8 +55,8 @@ public final class Simulation {
     }
 
     /// Adds what fingers will do. Inputs may come in any order and are delivered by time; at equal times in the order
-    /// in which they were added. One that is due already is delivered in the next step. An input that is not finite is
-    /// left out.
+    /// in which they were added. One that is due already is delivered in the next step. An input that is not finite, or
+    /// farther than 10⁹ points away, is left out.
     public func enqueue(_ inputs: [TouchInput]) {
         dispatcher.enqueue(inputs)
     }

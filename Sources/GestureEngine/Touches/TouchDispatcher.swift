@@ -34,7 +34,7 @@ final class TouchDispatcher {
     // MARK: Input
 
     func enqueue(_ inputs: [TouchInput]) {
-        let new = inputs.filter(\.isFinite)
+        let new = inputs.filter(\.isUsable)
         guard !new.isEmpty else { return }
         pending.removeFirst(nextInput)
         nextInput = 0

@@ -19,5 +19,11 @@ public struct TouchInput: Hashable, Sendable {
         self.time = time
     }
 
-    var isFinite: Bool { location.isFinite && time.isFinite }
+    /// Points from the origin, per axis, beyond which no finger can be: sums of places stay finite (C).
+    static let farthest = 1e9
+
+    /// Whether time and place are numbers to reckon with.
+    var isUsable: Bool {
+        time.isFinite && abs(location.x) <= Self.farthest && abs(location.y) <= Self.farthest
+    }
 }

@@ -177,6 +177,14 @@ struct TouchDispatcherTests {
         #expect(tester.frames.allSatisfy { $0.touches.isEmpty })
     }
 
+    @Test func placesBeyondAllReasonLeaveNumbersFinite() {
+        let pan = pan()
+        tester.frame(.land(1, 50, 50))
+        for x in [1e308, -1e308, 1e9, -1e9] { tester.frame(.move(1, x, 50)) }
+        #expect(pan.velocity(in: tester.card).isFinite)
+        #expect(isClose(pan.translation(in: nil), Point(x: -1e9 - 60, y: 0), within: 1e-5))
+    }
+
     @Test(arguments: [10.0, 7, 60, 240])
     func aFastDragWithinFramesIsToldInFull(_ fps: Double) {
         let tester = GestureTester(fps: fps)
