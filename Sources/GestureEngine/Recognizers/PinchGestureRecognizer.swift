@@ -70,16 +70,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        lift(touches, outcome: .ended)
+        letGo(of: touches, in: &fingers, outcome: .ended)
     }
 
     override open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        lift(touches, outcome: .cancelled)
-    }
-
-    private func lift(_ touches: Set<Touch>, outcome: State) {
-        fingers.lift(touches)
-        if fingers.isEmpty { state = state.isActive ? outcome : .failed }
+        letGo(of: touches, in: &fingers, outcome: .cancelled)
     }
 
     override open func reset() {
@@ -93,16 +88,5 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
     override var readings: [TraceField] {
         [TraceField("scale", .number(scale)), TraceField("velocity", .number(velocity))]
-    }
-}
-
-extension GestureRecognizer {
-    /// Follows the first two fingers and ignores the others: what pinch and rotation do. Says whether a pair is new.
-    func follow(_ touches: Set<Touch>, with event: Event, in fingers: inout FollowedFingers) -> Bool {
-        let before = fingers.count
-        for touch in touches.sorted(by: { $0.finger < $1.finger }) {
-            if fingers.count < 2 { fingers.land([touch]) } else { ignore(touch, for: event) }
-        }
-        return before < 2 && fingers.count == 2
     }
 }

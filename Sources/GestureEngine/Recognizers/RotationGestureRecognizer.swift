@@ -83,16 +83,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        lift(touches, outcome: .ended)
+        letGo(of: touches, in: &fingers, outcome: .ended)
     }
 
     override open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        lift(touches, outcome: .cancelled)
-    }
-
-    private func lift(_ touches: Set<Touch>, outcome: State) {
-        fingers.lift(touches)
-        if fingers.isEmpty { state = state.isActive ? outcome : .failed }
+        letGo(of: touches, in: &fingers, outcome: .cancelled)
     }
 
     override open func reset() {
