@@ -86,6 +86,9 @@ let package = Package(
             name: "touchstone-benchmark", dependencies: ["TouchstoneKit", "CairoBackend", "Drawing", "Geometry"],
             path: "Benchmarks/TouchstoneBenchmark", swiftSettings: settings),
 
+        tests(
+            "Playback",
+            ["Playback", "Behaviors", "GestureEngine", "Motion", "Geometry", "SceneFile", "Recordings", "Drawing"]),
         tests("Drawing", ["Drawing", "Geometry"]),
         tests("CairoBackend", ["CairoBackend", "Drawing", "Geometry", "CDeflate"]),
         tests("Exporters", ["Exporters", "Drawing", "Geometry"]),

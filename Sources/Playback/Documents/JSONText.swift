@@ -40,8 +40,8 @@ struct JSONText {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            // U+2028 and U+2029 end a line in some readers of JSON Lines.
-            case "\u{0}"..."\u{1f}", "\u{7f}", "\u{2028}", "\u{2029}":
+            // U+0085, U+2028 and U+2029 end a line in some readers of JSON Lines.
+            case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{2028}", "\u{2029}":
                 let digits = String(scalar.value, radix: 16)
                 text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: text.unicodeScalars.append(scalar)

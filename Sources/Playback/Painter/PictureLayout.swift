@@ -15,7 +15,7 @@ public struct PictureLayout: Sendable, Hashable {
     /// Where the heading lies; nil without one.
     public let heading: Rect?
     /// Where the recognizers stand in the heading, in rows.
-    let recognizers: RecognizerGrid
+    package let recognizers: RecognizerGrid
 
     static let margin = 14.0
     /// The heading's two lines of text.
@@ -52,26 +52,26 @@ public struct PictureLayout: Sendable, Hashable {
 ///
 /// Scenes with more recognizers than fit get cells without owners; the recognizers that are doing something take them
 /// in turn, and a note says how many found no cell.
-struct RecognizerGrid: Sendable, Hashable {
-    struct Cell: Sendable, Hashable {
+package struct RecognizerGrid: Sendable, Hashable {
+    package struct Cell: Sendable, Hashable {
         /// The recognizer's full name; nil for a cell that any may take.
-        var recognizer: String?
+        package var recognizer: String?
         /// Relative to the grid's origin.
-        var rect: Rect
+        package var rect: Rect
     }
 
-    struct RowLabel: Sendable, Hashable {
-        var view: String
+    package struct RowLabel: Sendable, Hashable {
+        package var view: String
         /// Relative to the grid's origin: the left end of the baseline.
-        var position: Point
+        package var position: Point
     }
 
-    private(set) var cells: [Cell] = []
-    private(set) var labels: [RowLabel] = []
-    private(set) var labelWidth = 0.0
-    private(set) var height = 0.0
+    package private(set) var cells: [Cell] = []
+    package private(set) var labels: [RowLabel] = []
+    package private(set) var labelWidth = 0.0
+    package private(set) var height = 0.0
     /// Whether there are more recognizers than cells.
-    private(set) var isCrowded = false
+    package private(set) var isCrowded = false
 
     static let nameFont = Font(size: 11)
     static let viewFont = Font(size: 11.5, weight: .semibold)

@@ -1,5 +1,5 @@
 public import Geometry
-internal import GestureEngine
+package import GestureEngine
 
 /// The colours of the overlays: the hues of Okabe and Ito, which people tell apart whatever their colour vision,
 /// darkened where they carry text.
@@ -32,7 +32,7 @@ public struct Theme: Sendable, Hashable {
     }
 
     /// What a state is filled with; white text is legible on each.
-    func fill(of state: GestureRecognizer.State) -> Color {
+    package func fill(of state: GestureRecognizer.State) -> Color {
         switch state {
         case .possible, .failed: faintText
         case .began: Color(hex: "#00745a")!
@@ -43,7 +43,7 @@ public struct Theme: Sendable, Hashable {
     }
 
     /// Dark or white, whichever is easier to read on `background`; the dark one where there is none.
-    func text(on background: Color?) -> Color {
+    package func text(on background: Color?) -> Color {
         guard let background, background.alpha > 0.5 else { return text }
         return background.contrast(with: text) >= background.contrast(with: .white) ? text : .white
     }

@@ -1,11 +1,11 @@
-internal import Geometry
+package import Geometry
 internal import GestureEngine
-internal import Recordings
+package import Recordings
 
 extension FingerPath {
     /// The fingers of a recording that starts at `time`, its surface laid into the canvas by one factor. A finger that
     /// never lifts is lifted with the last report.
-    static func paths(of recording: Recording, at time: Double, in canvas: Size) -> [FingerPath] {
+    package static func paths(of recording: Recording, at time: Double, in canvas: Size) -> [FingerPath] {
         let toWindow = recording.fit(in: canvas)
         let end = recording.reports.last ?? 0
         return recording.fingers.map { finger in

@@ -1,16 +1,16 @@
 internal import Geometry
-internal import GestureEngine
+package import GestureEngine
 internal import Motion
-internal import SceneFile
+package import SceneFile
 
 /// What one finger of a gesture does: it lands at the first sample, moves through the others, and lifts right after the
 /// last, or at a time of its own.
-struct FingerPath {
+package struct FingerPath {
     /// The number that the scene or the recording gives the finger, if it does.
-    var number: Int?
+    package var number: Int?
     /// Times in seconds of the scene, ascending; at least one.
-    var samples: [TouchSample]
-    var liftTime: Double
+    package var samples: [TouchSample]
+    package var liftTime: Double
 
     /// Scripted fingers are sampled at this rate, whatever the frame rate (`DESIGN.md` 3).
     static let samplesPerSecond = 120.0
@@ -19,14 +19,17 @@ struct FingerPath {
     /// Seconds from the lift of one tap to the landing of the next (`DESIGN.md` 5).
     static let tapInterval = 0.1
 
-    /// The finger's inputs under the number that it goes by in the simulation.
-    func inputs(finger: Int) -> [TouchInput] {
+    /// The finger's inputs under the number that it goes by in the simulation. What comes before `earliest`, when that
+    /// finger is still another's, waits until then.
+    package func inputs(finger: Int, notBefore earliest: Double = 0) -> [TouchInput] {
         var inputs = samples.enumerated().map { index, sample in
             TouchInput(
-                finger: finger, phase: index == 0 ? .began : .moved, location: sample.location, time: sample.time)
+                finger: finger, phase: index == 0 ? .began : .moved, location: sample.location,
+                time: max(sample.time, earliest))
         }
         if let last = samples.last {
-            inputs.append(TouchInput(finger: finger, phase: .ended, location: last.location, time: liftTime))
+            inputs.append(
+                TouchInput(finger: finger, phase: .ended, location: last.location, time: max(liftTime, earliest)))
         }
         return inputs
     }
@@ -34,7 +37,7 @@ struct FingerPath {
     // MARK: Scripted fingers
 
     /// One finger that taps `taps.count` times: a path for each tap.
-    static func paths(of taps: Gesture.Taps, at time: Double, on view: View) -> [FingerPath] {
+    package static func paths(of taps: Gesture.Taps, at time: Double, on view: View) -> [FingerPath] {
         let location = view.convert(view.point(atUnit: taps.from), to: nil)
         return (0..<taps.count).map { index in
             let start = time + Double(index) * (tapDuration + tapInterval)
@@ -44,7 +47,7 @@ struct FingerPath {
     }
 
     /// One or two fingers that move by, turn about and spread from their midpoint.
-    static func paths(of movement: Gesture.Movement, at time: Double, on view: View) -> [FingerPath] {
+    package static func paths(of movement: Gesture.Movement, at time: Double, on view: View) -> [FingerPath] {
         let start = view.convert(view.point(atUnit: movement.from), to: nil)
         let spread = movement.fingers > 1 ? movement.spread ?? view.smallerSideOnScreen / 2 : 0
         // The last of the regular times gives way to the exact end.
@@ -54,7 +57,8 @@ struct FingerPath {
         }
         for step in 0...steps {
             let elapsed = step == steps ? movement.duration : Double(step) / samplesPerSecond
-            let progress = movement.duration > 0 ? movement.ease.progress(at: elapsed / movement.duration) : 1
+            // A movement that takes no time still starts where it starts.
+            let progress = step == 0 ? 0 : step == steps ? 1 : movement.ease.progress(at: elapsed / movement.duration)
             let midpoint = start + movement.by * progress
             let turn = movement.axis.radians + movement.rotation.radians * progress
             let radius = spread / 2 * (1 + (movement.scale - 1) * progress)
@@ -69,7 +73,7 @@ struct FingerPath {
     }
 
     /// Fingers given sample by sample.
-    static func paths(of fingers: [Gesture.RawFinger], at time: Double) -> [FingerPath] {
+    package static func paths(of fingers: [Gesture.RawFinger], at time: Double) -> [FingerPath] {
         fingers.map { finger in
             let samples = finger.samples.map { TouchSample(time: time + $0.time, location: $0.location) }
             return FingerPath(number: finger.number, samples: samples, liftTime: samples.last?.time ?? time)

@@ -1,14 +1,16 @@
-internal import Behaviors
+package import Behaviors
 internal import Geometry
-internal import GestureEngine
-internal import SceneFile
+package import GestureEngine
+package import SceneFile
 
 /// Makes the views of a scene.
-struct SceneBuilder {
-    let behaviors: BehaviorCatalogue
+package struct SceneBuilder {
+    private let behaviors: BehaviorCatalogue
+
+    package init(behaviors: BehaviorCatalogue) { self.behaviors = behaviors }
 
     /// A simulation with the scene's views in its window, and the views by id.
-    func build(_ scene: Scene) -> (simulation: Simulation, views: [String: View]) {
+    package func build(_ scene: Scene) -> (simulation: Simulation, views: [String: View]) {
         let simulation = Simulation(
             windowSize: scene.canvas.size, framesPerSecond: scene.fps,
             constants: GestureConstants(overridden: scene.constants))

@@ -12,7 +12,7 @@ public import SceneFile
 /// ```
 ///
 /// A gesture starts at its time: its start point is resolved with the views as they are then, from then on it is a path
-/// in the window. A finger goes by the number that the gesture gives it, or by the lowest free one while that is taken.
+/// in the window. A finger goes by the number that the gesture gives it, or by the lowest free one where that is taken.
 public final class ScenePlayer {
     /// Something about a gesture that is not an error, but probably not meant.
     public struct Warning: Sendable, Hashable {
@@ -31,8 +31,7 @@ public final class ScenePlayer {
     /// Gestures that have not started, the next one last.
     private var waiting: [Gesture]
     private var running: [(gesture: Gesture, end: Double)] = []
-    /// Who moves a finger, and until when.
-    private var fingers: [Int: (gesture: Gesture, number: Int, end: Double)] = [:]
+    private var fingers = FingerNumbers()
     private var trails: [FingerTrail] = []
     private var trailEnds: [Int: Double] = [:]
     private var lastFrame: Int?
@@ -71,24 +70,34 @@ public final class ScenePlayer {
         let snapshot = simulation.step()
         warnAboutMisses(in: snapshot)
         updateTrails(with: snapshot)
-        running.removeAll { $0.end < time }
+        running.removeAll { $0.end < time - Simulation.timeTolerance }
+        fingers.forget(before: time)
         if lastFrame == nil { decideEnd(at: time) }
         return PlayedFrame(snapshot: snapshot, trails: trails, running: running.map(\.gesture.summary))
     }
 
     // MARK: End
 
+    /// The last frame at or before a time.
     private func frameNumber(at time: Double) -> Int {
-        Int((time * scene.fps + 1e-6).rounded(.down))
+        Int((time * scene.fps + Self.frameTolerance).rounded(.down))
     }
+
+    /// The first frame at or after a time.
+    private func firstFrameNumber(at time: Double) -> Int {
+        Int((time * scene.fps - Self.frameTolerance).rounded(.up))
+    }
+
+    /// Frames by which a time may miss a frame and still be that frame's.
+    private static let frameTolerance = 1e-6
 
     private func decideEnd(at time: Double) {
         guard waiting.isEmpty else { return }
-        let named = scene.expectations.compactMap(\.window.lastTime).max() ?? 0
+        let named = firstFrameNumber(at: scene.expectations.compactMap(\.window.lastTime).max() ?? 0)
         if simulation.isAtRest {
-            lastFrame = frameNumber(at: max(time + Self.rest, named))
-        } else if let last = fingers.values.map(\.end).max(), time > last + Self.patience {
-            lastFrame = frameNumber(at: max(time, named))
+            lastFrame = max(frameNumber(at: time + Self.rest), named)
+        } else if time > fingers.lastLift + Self.patience {
+            lastFrame = max(simulation.frame, named)
         }
     }
 
@@ -109,32 +118,20 @@ public final class ScenePlayer {
             guard let recording = recordings[reference] else { return }
             paths = FingerPath.paths(of: recording, at: gesture.at, in: scene.canvas.size)
         }
-        // One gesture moves one finger under one number, however often it lands: the taps of a double tap.
-        var known: [Int: Int] = [:]
-        for path in paths {
-            let landing = path.samples.first?.time ?? gesture.at
-            let finger = path.number.flatMap { known[$0] } ?? freeFinger(path.number ?? 1, at: landing)
-            if let number = path.number { known[number] = finger }
-            fingers[finger] = (gesture, path.number ?? finger, path.liftTime)
-            simulation.enqueue(path.inputs(finger: finger))
-        }
+        let taken = fingers.take(for: paths, of: gesture)
+        simulation.enqueue(
+            zip(paths, taken).flatMap { path, taken in
+                path.inputs(finger: taken.finger, notBefore: taken.freeFrom)
+            })
         running.append((gesture, paths.map(\.liftTime).max() ?? gesture.at))
-    }
-
-    private func freeFinger(_ wanted: Int, at time: Double) -> Int {
-        func isFree(_ finger: Int) -> Bool { fingers[finger].map { $0.end <= time } ?? true }
-        if isFree(wanted) { return wanted }
-        var finger = 1
-        while !isFree(finger) { finger += 1 }
-        return finger
     }
 
     private func warnAboutMisses(in snapshot: FrameSnapshot) {
         for landing in snapshot.landings {
-            guard let owner = fingers[landing.finger], let target = owner.gesture.targetView.flatMap({ views[$0] })
+            guard let owner = fingers.owner(of: landing),
+                let target = owner.gesture.targetView.flatMap({ views[$0] })
             else { continue }
-            let hit = landing.view.flatMap { views[$0] }
-            if let hit, hit.isDescendant(of: target) { continue }
+            if let hit = landing.view, target.hasView(named: hit) { continue }
             let place = landing.view.map { "on '\($0)'" } ?? "outside of the window"
             warnings.append(
                 Warning(
@@ -168,6 +165,13 @@ public final class ScenePlayer {
         for index in trails.indices where trails[index].sinceEnd != nil {
             trails[index].sinceEnd = snapshot.time - (trailEnds[trails[index].finger] ?? snapshot.time)
         }
-        trails.removeAll { ($0.sinceEnd ?? 0) > FingerTrail.lingering }
+        trails.removeAll { ($0.sinceEnd ?? 0) > FingerTrail.lingering + Simulation.timeTolerance }
+    }
+}
+
+extension View {
+    /// Whether this view, or one in it, is called `name`.
+    fileprivate func hasView(named name: String) -> Bool {
+        displayName == name || subviews.contains { $0.hasView(named: name) }
     }
 }

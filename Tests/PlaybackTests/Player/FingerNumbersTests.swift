@@ -1,0 +1,78 @@
+import GestureEngine
+import Playback
+import Testing
+
+/// Which number each finger of a scene goes by.
+@Suite struct FingerNumbersTests {
+    /// The numbers in the order of landing, with the time of the frame in hundredths of a second.
+    private func landings(_ gestures: String) throws -> [String] {
+        try Stage.frames(Stage.card("fps: 100\ngestures:\n\(gestures)")).flatMap { frame in
+            frame.snapshot.landings.map { "\(frame.snapshot.frame): \($0.finger)" }
+        }
+    }
+
+    @Test("a finger that has lifted leaves its number to the next")
+    func reused() throws {
+        #expect(
+            try landings(
+                """
+                  - {at: 0.1, for: 0.2, drag: card, by: [5, 0]}
+                  - {at: 0.3, for: 0.2, drag: card, by: [5, 0]}
+                  - {at: 0.6, pinch: card, scale: 1.1}
+                """) == ["10: 1", "30: 1", "60: 1", "60: 2"])
+    }
+
+    @Test("fingers of gestures that overlap get the lowest free numbers")
+    func overlapping() throws {
+        #expect(
+            try landings(
+                """
+                  - {at: 0.1, for: 1, drag: card, by: [5, 0]}
+                  - {at: 0.2, for: 0.3, drag: card, by: [5, 0]}
+                  - {at: 0.3, for: 0.3, pinch: card, scale: 1.1}
+                  - {at: 0.55, tap: card}
+                """) == ["10: 1", "20: 2", "30: 3", "30: 4", "55: 2"])
+    }
+
+    @Test("the taps of a double tap are one finger's, and no other takes its number in between")
+    func doubleTap() throws {
+        #expect(
+            try landings(
+                """
+                  - {at: 0.1, doubleTap: card}
+                  - {at: 0.18, for: 0.5, drag: card, by: [5, 0]}
+                """) == ["10: 1", "18: 2", "25: 1"])
+        #expect(
+            try landings(
+                """
+                  - {at: 0.1, for: 0.1, drag: card, by: [5, 0]}
+                  - {at: 0.12, doubleTap: card}
+                """) == ["10: 1", "12: 2", "27: 2"])
+    }
+
+    @Test("raw touches keep their numbers where those are free")
+    func raw() throws {
+        #expect(
+            try landings("  - {at: 0.1, touches: {7: [[0, 110, 110], [0.2, 110, 110]], 0: [[0.1, 120, 120]]}}")
+                == ["10: 7", "20: 0"])
+        // The first is taken; the second is not, and is not given away.
+        #expect(
+            try landings(
+                """
+                  - {at: 0.1, for: 1, drag: card, by: [5, 0]}
+                  - {at: 0.2, touches: {1: [[0, 110, 110], [0.2, 110, 110]], 2: [[0, 120, 120], [0.1, 120, 121]]}}
+                """
+            ).sorted() == ["10: 1", "20: 2", "20: 3"])
+    }
+
+    @Test("a number that a finger takes later is free until then")
+    func later() throws {
+        #expect(
+            try landings(
+                """
+                  - {at: 0.1, touches: {1: [[1, 110, 110], [1.2, 110, 110]]}}
+                  - {at: 0.2, for: 0.3, drag: card, by: [5, 0]}
+                  - {at: 0.9, for: 0.3, drag: card, by: [5, 0]}
+                """) == ["20: 1", "90: 2", "110: 1"])
+    }
+}

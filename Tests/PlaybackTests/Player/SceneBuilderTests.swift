@@ -1,0 +1,129 @@
+import Behaviors
+import Geometry
+import GestureEngine
+import Playback
+import SceneFile
+import Testing
+
+@Suite struct SceneBuilderTests {
+    private func build(_ text: String) throws -> (simulation: Simulation, views: [String: View]) {
+        SceneBuilder(behaviors: .standard).build(try Stage.scene(text))
+    }
+
+    @Test("every property of a view arrives")
+    func properties() throws {
+        let (simulation, views) = try build(
+            """
+            canvas: [300, 200]
+            fps: 100
+            views:
+              - id: board
+                center: [50, 60]
+                size: [100, 80]
+                anchorPoint: [0.25, 1]
+                transform: [1, 2, 3, 4, 5, 6]
+                fill: "#ff0000"
+                stroke: {color: "#0000ff80", width: 3}
+                cornerRadius: 7
+                label: Board
+                alpha: 0.5
+                hidden: true
+                clip: true
+                views: [{id: first, frame: [0, 0, 1, 1]}, {id: second, frame: [0, 0, 1, 1]}]
+              - {id: plain, frame: [10, 20, 30, 40], transform: {rotate: 90}}
+            """)
+        #expect(simulation.framesPerSecond == 100)
+        #expect(simulation.window.bounds == Rect(x: 0, y: 0, width: 300, height: 200))
+        #expect(simulation.window.subviews.map(\.identifier) == ["board", "plain"])
+        #expect(Set(views.keys) == ["board", "first", "second", "plain"])
+        let board = try #require(views["board"])
+        #expect(board.bounds == Rect(x: 0, y: 0, width: 100, height: 80))
+        #expect(board.center == Point(x: 50, y: 60))
+        #expect(board.anchorPoint == Point(x: 0.25, y: 1))
+        #expect(board.transform == Transform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
+        #expect(board.backgroundColor == Color(hex: "#ff0000"))
+        #expect(board.borderColor == Color(hex: "#0000ff80"))
+        #expect(board.borderWidth == 3)
+        #expect(board.cornerRadius == 7)
+        #expect(board.label == "Board")
+        #expect(board.alpha == 0.5)
+        #expect(board.isHidden && board.clipsToBounds)
+        #expect(board.subviews.map(\.identifier) == ["first", "second"])
+        #expect(board.subviews.allSatisfy { $0.superview === board })
+        let plain = try #require(views["plain"])
+        #expect(plain.center == Point(x: 25, y: 40))
+        #expect(plain.bounds.size == Size(width: 30, height: 40))
+        #expect(plain.backgroundColor == nil && plain.borderColor == nil && plain.label == nil)
+        #expect(plain.alpha == 1 && !plain.isHidden && !plain.clipsToBounds && plain.cornerRadius == 0)
+    }
+
+    @Test("settings are given, or the kind's defaults")
+    func settings() throws {
+        let (simulation, views) = try build(
+            """
+            canvas: [300, 200]
+            views:
+              - {id: standard, frame: [0, 0, 10, 10], behavior: draggable}
+              - id: given
+                frame: [0, 0, 10, 10]
+                behavior:
+                  kind: draggable
+                  isDraggingEnabled: false
+                  isPanEnabled: false
+                  isPinchEnabled: false
+                  isRotationEnabled: false
+                  isDoubleTapToResetEnabled: false
+                  minScale: 0.5
+                  maxScale: 3
+                  isLimitDragInside: false
+                  limitInsideInsets: {top: 1, left: -2}
+            """)
+        withExtendedLifetime(simulation) {}
+        let standard = try #require(views["standard"] as? DraggableView)
+        let given = try #require(views["given"] as? DraggableView)
+        func switches(_ view: DraggableView) -> [Bool] {
+            [
+                view.isDraggingEnabled, view.isPanEnabled, view.isPinchEnabled, view.isRotationEnabled,
+                view.isDoubleTapToResetEnabled, view.isLimitDragInside,
+            ]
+        }
+        #expect(switches(standard) == Array(repeating: true, count: 6))
+        #expect(switches(given) == Array(repeating: false, count: 6))
+        #expect([standard.minScale, standard.maxScale] == [0.1, 10])
+        #expect([given.minScale, given.maxScale] == [0.5, 3])
+        #expect(standard.limitInsideInsets == .zero)
+        #expect(given.limitInsideInsets == EdgeInsets(top: 1, left: -2, bottom: 0, right: 0))
+    }
+
+    @Test("what a kind's view looks like stays where the scene says nothing")
+    func looksOfAKind() throws {
+        let kind = BehaviorKind(
+            name: "sticker", summary: "Sticks.",
+            make: { _ in
+                let view = View()
+                view.backgroundColor = .black
+                view.label = "sticker"
+                view.borderColor = .white
+                view.borderWidth = 2
+                return view
+            })
+        let behaviors = BehaviorCatalogue(kinds: [kind])
+        let scene = try Stage.scene(
+            "canvas: [9, 9]\nviews: [{id: a, frame: [0, 0, 9, 9], behavior: sticker}]", behaviors: behaviors)
+        let view = try #require(SceneBuilder(behaviors: behaviors).build(scene).views["a"])
+        #expect(view.backgroundColor == .black && view.borderColor == .white)
+        #expect(view.label == "sticker" && view.borderWidth == 2)
+    }
+
+    @Test("constants are overridden, angles from degrees to radians")
+    func constants() throws {
+        let (simulation, _) = try build(
+            "canvas: [9, 9]\nconstants: {rotationThreshold: 90, pinchThreshold: 3, tapMaximumInterval: 0.5}")
+        var expected = GestureConstants.standard
+        expected.rotationThreshold = .pi / 2
+        expected.pinchThreshold = 3
+        expected.tapMaximumInterval = 0.5
+        #expect(simulation.constants == expected)
+        #expect(try build("canvas: [9, 9]").simulation.constants == .standard)
+    }
+}

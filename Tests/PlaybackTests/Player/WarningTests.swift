@@ -1,0 +1,82 @@
+import Behaviors
+import Geometry
+import GestureEngine
+import Playback
+import SceneFile
+import Testing
+
+/// What is said of fingers that do not land where they are aimed.
+@Suite struct WarningTests {
+    @Test("a finger that lands on its view, or on a view in it, is not worth a word")
+    func fine() throws {
+        #expect(try Stage.warnings(Stage.card("gestures: [{at: 0.1, pinch: card, scale: 2}]")) == [])
+        #expect(
+            try Stage.warnings(
+                """
+                canvas: [480, 360]
+                views: [{id: board, frame: [0, 0, 200, 200], views: [{id: card, frame: [50, 50, 100, 100]}]}]
+                gestures: [{at: 0.1, tap: board}, {at: 0.3, touches: {1: [[0, 400, 300]]}}]
+                """) == [])
+    }
+
+    @Test("a finger that misses is told with the gesture's place, where it lands, and when")
+    func misses() throws {
+        let warnings = try Stage.warnings(
+            """
+            canvas: [480, 360]
+            views:
+              - {id: back, frame: [0, 0, 200, 200]}
+              - {id: front, frame: [50, 50, 100, 100]}
+            gestures:
+              - {at: 0.1, tap: back}
+              - {at: 0.5, drag: back, from: [1.5, 1.5], by: [0, 9]}
+              - {at: 1.2, pinch: front, spread: 300, from: [0.5, 0.5], scale: 0.5}
+              - {at: 2, tap: back, from: [-1, 0]}
+            """)
+        #expect(
+            warnings == [
+                "6:5: finger 1 of this tap lands on 'front', not on 'back', at 0.100 s",
+                "7:5: finger 1 of this drag lands on 'window', not on 'back', at 0.500 s",
+                "8:5: finger 1 of this pinch lands outside of the window, not on 'front', at 1.200 s",
+                "8:5: finger 2 of this pinch lands on 'window', not on 'front', at 1.200 s",
+                "9:5: finger 1 of this tap lands outside of the window, not on 'back', at 2.000 s",
+            ])
+    }
+
+    @Test("each tap of a double tap is looked at, whoever lands in between")
+    func secondTap() throws {
+        let warnings = try Stage.warnings(
+            """
+            canvas: [480, 360]
+            views:
+              - {id: back, frame: [0, 0, 200, 200]}
+              - {id: front, frame: [50, 50, 100, 100]}
+            gestures:
+              - {at: 0.1, doubleTap: back}
+              - {at: 0.12, touches: {1: [[0.4, 10, 10]]}}
+            """)
+        #expect(
+            warnings == [
+                "6:5: finger 1 of this doubleTap lands on 'front', not on 'back', at 0.100 s",
+                "6:5: finger 1 of this doubleTap lands on 'front', not on 'back', at 0.250 s",
+            ])
+    }
+
+    @Test("a view that a behavior has put into its view belongs to it")
+    func innerView() throws {
+        let box = BehaviorKind(
+            name: "box", summary: "Has a view inside.",
+            make: { _ in
+                let view = View()
+                view.addSubview(View(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
+                return view
+            })
+        let warnings = try Stage.warnings(
+            """
+            canvas: [480, 360]
+            views: [{id: a, frame: [0, 0, 50, 50], behavior: box}]
+            gestures: [{at: 0.1, tap: a}]
+            """, behaviors: BehaviorCatalogue(kinds: [box]))
+        #expect(warnings == [])
+    }
+}
