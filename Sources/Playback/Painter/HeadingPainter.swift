@@ -75,9 +75,10 @@ struct HeadingPainter {
         }
     }
 
-    /// In a crowded scene: those that are doing something, and how many of them found no cell.
+    /// In a crowded scene: those that are doing something, those that only wait behind them, and how many found no cell.
     private func paintBusy(_ grid: RecognizerGrid, _ offset: Vector, _ list: inout DrawList) {
-        let busy = frame.snapshot.recognizers.filter(\.isInSequence)
+        let sequence = frame.snapshot.recognizers.filter(\.isInSequence)
+        let busy = sequence.filter { $0.state != .possible } + sequence.filter { $0.state == .possible }
         let hasRest = busy.count > grid.cells.count
         let shown = hasRest ? grid.cells.count - 1 : busy.count
         for (recognizer, cell) in zip(busy.prefix(shown), grid.cells) {

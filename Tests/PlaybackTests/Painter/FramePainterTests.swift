@@ -1,0 +1,81 @@
+import Drawing
+import Geometry
+import GestureEngine
+import Playback
+import SceneFile
+import Testing
+
+@Suite struct FramePainterTests {
+    @Test("the pictures are what they were", arguments: PictureGallery.pictures)
+    func goldens(_ picture: PictureGallery.Picture) throws {
+        let scene = try Stage.scene(picture.scene)
+        let frames = Stage.play(scene).frames
+        let frame = try #require(frames.first { $0.snapshot.time >= picture.time - 1e-9 })
+        let painter = FramePainter(
+            scene: scene, firstFrame: frames[0], lastFrame: frames.count - 1, measuring: Ruler())
+        try Goldens.check(painter.paint(frame).text, picture.name)
+    }
+
+    @Test("with plain overlays the picture is the canvas and its views, nothing else")
+    func plain() throws {
+        let scene = try Stage.scene(
+            """
+            canvas: {size: [480, 360], scale: 3, background: "#ff000080"}
+            views: [{id: card, frame: [100, 100, 120, 80], behavior: draggable}]
+            gestures: [{at: 0, for: 1, drag: card, by: [9, 9]}]
+            overlays: plain
+            """)
+        let frames = Stage.play(scene).frames
+        let list = FramePainter(scene: scene, firstFrame: frames[0], measuring: Ruler()).paint(frames[30])
+        #expect(list.size == scene.canvas.size && list.scale == 3)
+        // The canvas' background lies on white; it is opaque.
+        #expect(list.background.alpha == 1 && list.background.red == 1)
+        #expect(abs(list.background.green - (1 - 128.0 / 255)) < 1e-12)
+        #expect(list.groups == ["card"])
+    }
+
+    @Test("overlays and scale may be given instead of the scene's; each overlay brings what is its own")
+    func overlays() throws {
+        let scene = try Stage.scene(Stage.card("gestures: [{at: 0, for: 1, drag: card, by: [9, 9]}]"))
+        let frames = Stage.play(scene).frames
+        func groups(_ kinds: Set<Scene.Overlays.Kind>) -> [String] {
+            FramePainter(
+                scene: scene, firstFrame: frames[0], overlays: Scene.Overlays(kinds: kinds), scale: 1,
+                measuring: Ruler()
+            ).paint(frames[30]).groups
+        }
+        #expect(groups([]) == ["card"])
+        #expect(groups([.limit]) == ["card", "card limit"])
+        #expect(groups([.frame]) == ["card", "card limit"])
+        #expect(groups([.fingers]) == ["card", "fingers"])
+        #expect(groups([.heading]) == ["heading", "card"])
+        #expect(groups(Set(Scene.Overlays.Kind.allCases)) == ["heading", "card", "card limit", "fingers"])
+    }
+
+    @Test("a frame's picture does not depend on what was painted before")
+    func independent() throws {
+        let scene = try Stage.scene(named: "nested-card")
+        let frames = Stage.play(scene).frames
+        let painter = FramePainter(scene: scene, firstFrame: frames[0], measuring: Ruler())
+        let other = FramePainter(scene: scene, firstFrame: frames[100], measuring: Ruler())
+        let forward = frames.prefix(60).map(painter.paint)
+        let backward = frames.prefix(60).reversed().map(other.paint)
+        #expect(forward == backward.reversed())
+        #expect(painter.layout == other.layout)
+    }
+
+    @Test("all pictures of a scene have one size, clips and groups are balanced, and numbers are finite")
+    func sane() throws {
+        for name in ["nested-card", "refused-pinch", "staggered-fingers"] {
+            let scene = try Stage.scene(named: name)
+            let frames = Stage.play(scene).frames
+            let painter = FramePainter(scene: scene, firstFrame: frames[0], measuring: Ruler())
+            for frame in frames {
+                let list = painter.paint(frame)
+                #expect(list.size == painter.layout.size)
+                #expect(list.isBalanced)
+                #expect(!list.text.contains("nan") && !list.text.contains("inf"))
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Playback
+import SceneFile
+import Testing
+
+/// Frames of scenes whose pictures are kept as text.
+enum PictureGallery {
+    struct Picture: Sendable, CustomTestStringConvertible {
+        var name: String
+        /// The first frame at or after this time is drawn.
+        var time: Double
+        var scene: String
+
+        var testDescription: String { name }
+    }
+
+    static let pictures = [
+        // A card in a turned board, dragged past its limit.
+        Picture(
+            name: "limit-crossed", time: 0.5,
+            scene: """
+                title: Over the edge
+                canvas: {size: [300, 200], scale: 2, background: "#fafafa"}
+                views:
+                  - id: board
+                    frame: [50, 20, 200, 160]
+                    transform: {rotate: 15}
+                    fill: "#e8eefc"
+                    clip: true
+                    cornerRadius: 10
+                    views:
+                      - id: card
+                        frame: [60, 50, 80, 60]
+                        transform: {rotate: -40}
+                        fill: "#f2b13c"
+                        stroke: {color: "#333333", width: 4}
+                        label: card
+                        behavior: {kind: draggable, limitInsideInsets: 8}
+                gestures: [{at: 0.1, for: 0.6, drag: card, by: [160, 10], ease: linear}]
+                """),
+        // A finger that lands, one that has lifted, one that rests, in front of views of every look.
+        Picture(
+            name: "fingers", time: 0.4,
+            scene: """
+                title: Fingers
+                canvas: [200, 160]
+                views:
+                  - {id: dark, frame: [10, 20, 90, 60], fill: "#222222", label: Dark, alpha: 0.8}
+                  - {id: tiny, frame: [110, 20, 9, 9], label: does not fit}
+                  - {id: gone, frame: [0, 0, 200, 160], fill: "#ff0000", hidden: true}
+                  - {id: faded, frame: [0, 0, 200, 160], fill: "#ff0000", alpha: 0}
+                gestures:
+                  - at: 0
+                    touches:
+                      1: [[0.1, 30, 60], [0.2, 60, 70], [0.3, 60, 80]]
+                      2: [[0.4, 150, 100], [0.6, 150, 100]]
+                      3: [[0.2, 190, 150], [0.5, 190, 150]]
+                """),
+        // An animation on its way: what is presented is drawn.
+        Picture(
+            name: "reset", time: 0.35,
+            scene: """
+                title: Reset
+                canvas: [400, 120]
+                views: [{id: card, frame: [20, 30, 90, 60], transform: {translate: [200, 0]}, fill: "#0072b2", behavior: draggable}]
+                gestures: [{at: 0.1, doubleTap: card}]
+                """),
+        // The canvas alone.
+        Picture(
+            name: "plain", time: 0.2,
+            scene: """
+                canvas: {size: [120, 90], background: "#00000080"}
+                views: [{id: card, frame: [20, 30, 60, 40], fill: "#0072b2", behavior: draggable}]
+                gestures: [{at: 0, for: 1, drag: card, by: [9, 9]}]
+                overlays: plain
+                """),
+        // More recognizers than the heading has room for.
+        Picture(
+            name: "crowded", time: 0.6,
+            scene: """
+                title: A crowd of views that has a title which is much too long for the heading of its narrow canvas
+                canvas: [100, 60]
+                views:
+                \((1...12).map { "  - {id: v\($0), frame: [\(8 * $0), 10, 7, 7], behavior: draggable}" }
+                    .joined(separator: "\n"))
+                gestures:
+                \((1...6).map { "  - {at: 0, for: 1, drag: v\($0), by: [0, 40]}" }.joined(separator: "\n"))
+                """),
+    ]
+}
