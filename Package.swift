@@ -91,6 +91,7 @@ let package = Package(
             "Playback",
             ["Playback", "Behaviors", "GestureEngine", "Motion", "Geometry", "SceneFile", "Recordings", "Drawing"],
             exclude: ["Goldens"]),
+        tests("Checks", ["Checks", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile"]),
         tests("Drawing", ["Drawing", "Geometry"]),
         tests("CairoBackend", ["CairoBackend", "Drawing", "Geometry", "CDeflate"]),
         tests("Exporters", ["Exporters", "Drawing", "Geometry"]),

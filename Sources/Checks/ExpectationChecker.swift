@@ -27,8 +27,9 @@ public struct ExpectationChecker {
     /// The failures, in the order of the expectations, after the last frame.
     public func finish() -> [CheckFailure] {
         watches.compactMap { watch in
-            let finding = watch.frames.hasBegun ? watch.monitor.finish() : Finding("the scene ends before this time")
-            guard let finding else { return nil }
+            guard let finding = watch.frames.complaint.map({ Finding($0) }) ?? watch.monitor.finish() else {
+                return nil
+            }
             return CheckFailure(place: watch.expectation.place, frame: finding.frame, message: finding.message)
         }
     }
@@ -38,7 +39,9 @@ public struct ExpectationChecker {
 struct FrameWindow {
     private let window: Expectation.Window
     /// Whether a frame of the window has come.
-    private(set) var hasBegun = false
+    private var hasBegun = false
+    /// Whether a frame behind the window has come.
+    private var isOver = false
 
     init(_ window: Expectation.Window) { self.window = window }
 
@@ -50,10 +53,17 @@ struct FrameWindow {
         case .always: isInside = true
         case .at(let wanted): isInside = !hasBegun && time >= wanted - tolerance
         case .between(let after, let before):
-            isInside = time >= (after ?? 0) - tolerance && time <= (before ?? .infinity) + tolerance
+            isOver = time > (before ?? .infinity) + tolerance
+            isInside = time >= (after ?? 0) - tolerance && !isOver
         }
         if isInside { hasBegun = true }
         return isInside
+    }
+
+    /// What is wrong with the window itself, after the last frame: none belongs to it.
+    var complaint: String? {
+        if hasBegun { return nil }
+        return isOver ? "no frame lies within these times" : "the scene ends before this time"
     }
 }
 

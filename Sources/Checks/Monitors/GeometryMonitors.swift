@@ -80,12 +80,13 @@ struct NoJumpMonitor: Monitor {
     init(view: String?) { self.view = view }
 
     mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
-        let down = snapshot.touches.filter { $0.phase != .ended && $0.phase != .cancelled }
-        let way = down.map { $0.location.distance(to: $0.previousLocation) }.max()
+        let isTouched = snapshot.touches.contains { $0.phase != .ended && $0.phase != .cancelled }
+        // A finger that lifts in this frame may have moved before.
+        let way = snapshot.touches.map { $0.location.distance(to: $0.previousLocation) }.max() ?? 0
         for (index, candidate) in snapshot.views.enumerated() where view == nil || candidate.name == view {
             let corners = snapshot.modelCorners(at: index)
             let before = previous.updateValue(corners, forKey: candidate.name)
-            guard counts, first == nil, let way, let before else { continue }
+            guard counts, isTouched, first == nil, let before else { continue }
             let moved = zip(before, corners).map { $0.distance(to: $1) }.max() ?? 0
             guard moved > Self.allowance, moved > Self.factor * way else { continue }
             first = Finding(
@@ -120,7 +121,9 @@ struct ValueMonitor: Monitor {
             property == .angle
                 ? Angle(degrees: pair.0 - pair.1).normalized.degrees.magnitude : (pair.0 - pair.1).magnitude
         }
-        guard let difference = differences.max(), !(difference <= tolerance) else { return }
+        // What is not a number is not within any tolerance.
+        guard let difference = differences.first(where: \.isNaN) ?? differences.max(), !(difference <= tolerance)
+        else { return }
         func list(_ numbers: [Double]) -> String {
             numbers.count == 1 ? brief(numbers[0]) : "[" + numbers.map(brief).joined(separator: ", ") + "]"
         }

@@ -1,0 +1,97 @@
+import Behaviors
+import Checks
+import Geometry
+import GestureEngine
+import Playback
+import SceneFile
+import Testing
+
+/// Frames made by hand from those of a small scene, so that a test can show exactly what a monitor watches for.
+///
+/// The scene has a `board` with a draggable `card` in it, 40 × 30 at (30, 40), held 10 points inside of the board's
+/// 200 × 100. Ten frames a second: frame k is at k / 10.
+struct Film {
+    static let text = """
+        canvas: [400, 300]
+        fps: 10
+        views:
+          - id: board
+            frame: [100, 100, 200, 100]
+            views: [{id: card, frame: [30, 40, 40, 30], behavior: {kind: draggable, limitInsideInsets: 10}}]
+        """
+
+    private let still: PlayedFrame
+    private let touch: TouchSnapshot
+    private let event: EventRecord
+    private let transition: Transition
+
+    init() throws {
+        let frames = try Self.play(Self.text + "\ngestures: [{at: 0.1, for: 0.5, drag: card, by: [30, 0]}]").frames
+        still = frames[0]
+        touch = try #require(frames[2].snapshot.touches.first)
+        event = try #require(frames.flatMap(\.snapshot.events).first { $0.name == "didDrag" })
+        transition = try #require(frames.flatMap(\.snapshot.transitions).first)
+    }
+
+    static func scene(_ text: String) throws -> Scene {
+        let parsed = SceneParser.parse(
+            Array(text.utf8), file: "test.yaml", defaultTitle: "test", catalogue: Catalogue(.standard))
+        return try #require(parsed.scene, "\(parsed.diagnostics.map { "\($0)" }.joined(separator: "\n"))")
+    }
+
+    /// A scene's frames, and what its expectations have to say about them.
+    static func play(_ text: String) throws -> (frames: [PlayedFrame], failures: [CheckFailure]) {
+        let scene = try scene(text)
+        let player = ScenePlayer(scene, behaviors: .standard)
+        var checker = ExpectationChecker(scene.expectations)
+        var frames: [PlayedFrame] = []
+        while let frame = player.next() {
+            checker.observe(frame)
+            frames.append(frame)
+        }
+        return (frames, checker.finish())
+    }
+
+    /// A frame in which nothing happens but what `edit` adds.
+    func frame(_ number: Int, _ edit: (inout FrameSnapshot) -> Void = { _ in }) -> PlayedFrame {
+        var frame = still
+        frame.snapshot.frame = number
+        frame.snapshot.time = Double(number) / 10
+        edit(&frame.snapshot)
+        return frame
+    }
+
+    func touch(_ finger: Int, _ phase: Touch.Phase, movedBy way: Double) -> TouchSnapshot {
+        var touch = touch
+        touch.finger = finger
+        touch.phase = phase
+        touch.previousLocation = touch.location
+        touch.location.x += way
+        return touch
+    }
+
+    func event(_ name: String, of view: String = "card") -> EventRecord {
+        var event = event
+        event.name = name
+        event.view = view
+        return event
+    }
+
+    func transition(_ recognizer: String, _ state: GestureRecognizer.State) -> Transition {
+        var transition = transition
+        transition.recognizer = recognizer
+        transition.state = state
+        return transition
+    }
+
+    /// What expectations in the words of a scene file say about frames.
+    func check(_ expectations: String, _ frames: [PlayedFrame]) throws -> [CheckFailure] {
+        var checker = ExpectationChecker(try Self.scene(Self.text + "\nexpect: [\(expectations)]").expectations)
+        for frame in frames { checker.observe(frame) }
+        return checker.finish()
+    }
+
+    func messages(_ expectations: String, _ frames: [PlayedFrame]) throws -> [String] {
+        try check(expectations, frames).map(\.message)
+    }
+}
