@@ -41,7 +41,7 @@ struct FingerNumbers {
         }
         var order = Array(wanted.indices)
         if case .touches = gesture.action {
-            let keeps = wanted.map { isFree($0.number ?? 1, for: $0) }
+            let keeps = wanted.map { !taken(for: $0).contains($0.number ?? 1) }
             order = order.filter { keeps[$0] } + order.filter { !keeps[$0] }
         }
         for index in order {
@@ -52,14 +52,16 @@ struct FingerNumbers {
         return places.map { (wanted[$0].finger, freeFrom(wanted[$0])) }
     }
 
-    private func isFree(_ finger: Int, for hold: Hold) -> Bool {
-        !holds.contains { $0.finger == finger && $0.overlaps(hold) }
+    /// The numbers that are not free for all of the time that a finger needs one.
+    private func taken(for hold: Hold) -> Set<Int> {
+        Set(holds.lazy.filter { $0.overlaps(hold) }.map(\.finger))
     }
 
     private func number(for hold: Hold) -> Int {
-        if let number = hold.number, isFree(number, for: hold) { return number }
+        let taken = taken(for: hold)
+        if let number = hold.number, !taken.contains(number) { return number }
         var finger = 1
-        while !isFree(finger, for: hold) { finger += 1 }
+        while taken.contains(finger) { finger += 1 }
         return finger
     }
 

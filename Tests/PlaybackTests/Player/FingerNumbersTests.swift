@@ -75,4 +75,11 @@ import Testing
                   - {at: 0.9, for: 0.3, drag: card, by: [5, 0]}
                 """) == ["20: 1", "90: 2", "110: 1"])
     }
+
+    @Test("a thousand fingers at once have a thousand numbers, in time")
+    func crowd() throws {
+        let gestures = (0..<1000).map { _ in "  - {at: 0, touches: {1: [[0, 110, 110], [0.02, 110, 110]]}}" }
+        let landings = try landings(gestures.joined(separator: "\n"))
+        #expect(landings == (1...1000).map { "0: \($0)" })
+    }
 }

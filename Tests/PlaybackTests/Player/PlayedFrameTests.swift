@@ -3,7 +3,7 @@ import GestureEngine
 import Playback
 import Testing
 
-@Suite struct FingerTrailTests {
+@Suite struct PlayedFrameTests {
     @Test("a trail is the finger's way, the newest point last")
     func way() throws {
         let frames = try Stage.frames(

@@ -6,7 +6,7 @@ import SceneFile
 import Testing
 
 /// What is said of fingers that do not land where they are aimed.
-@Suite struct WarningTests {
+@Suite struct ScenePlayerWarningTests {
     @Test("a finger that lands on its view, or on a view in it, is not worth a word")
     func fine() throws {
         #expect(try Stage.warnings(Stage.card("gestures: [{at: 0.1, pinch: card, scale: 2}]")) == [])
