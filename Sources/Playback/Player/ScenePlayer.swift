@@ -35,7 +35,6 @@ public final class ScenePlayer {
     private var trails: [FingerTrail] = []
     private var trailEnds: [Int: Double] = [:]
     private var lastFrame: Int?
-    private var isOver = false
 
     /// Seconds that a scene without a duration goes on after everything has come to rest (`DESIGN.md` 5).
     public static let rest = 0.25
@@ -61,12 +60,14 @@ public final class ScenePlayer {
     /// The next frame, or nil after the last.
     public func next() -> PlayedFrame? {
         let frame = simulation.frame + 1
-        if isOver || lastFrame.map({ frame > $0 }) == true { return nil }
+        if let lastFrame, frame > lastFrame { return nil }
         let time = Double(frame) / scene.fps
+        var inputs: [TouchInput] = []
         while let gesture = waiting.last, gesture.at <= time + Simulation.timeTolerance {
             waiting.removeLast()
-            start(gesture)
+            inputs += start(gesture)
         }
+        if !inputs.isEmpty { simulation.enqueue(inputs) }
         let snapshot = simulation.step()
         warnAboutMisses(in: snapshot)
         updateTrails(with: snapshot)
@@ -103,27 +104,27 @@ public final class ScenePlayer {
 
     // MARK: Gestures
 
-    private func start(_ gesture: Gesture) {
+    /// What the gesture's fingers will do.
+    private func start(_ gesture: Gesture) -> [TouchInput] {
         let paths: [FingerPath]
         switch gesture.action {
         case .taps(let taps):
-            guard let view = views[taps.view] else { return }
+            guard let view = views[taps.view] else { return [] }
             paths = FingerPath.paths(of: taps, at: gesture.at, on: view)
         case .movement(let movement):
-            guard let view = views[movement.view] else { return }
+            guard let view = views[movement.view] else { return [] }
             paths = FingerPath.paths(of: movement, at: gesture.at, on: view)
         case .touches(let fingers):
             paths = FingerPath.paths(of: fingers, at: gesture.at)
         case .recording(let reference):
-            guard let recording = recordings[reference] else { return }
+            guard let recording = recordings[reference] else { return [] }
             paths = FingerPath.paths(of: recording, at: gesture.at, in: scene.canvas.size)
         }
         let taken = fingers.take(for: paths, of: gesture)
-        simulation.enqueue(
-            zip(paths, taken).flatMap { path, taken in
-                path.inputs(finger: taken.finger, notBefore: taken.freeFrom)
-            })
         running.append((gesture, paths.map(\.liftTime).max() ?? gesture.at))
+        return zip(paths, taken).flatMap { path, taken in
+            path.inputs(finger: taken.finger, notBefore: taken.freeFrom)
+        }
     }
 
     private func warnAboutMisses(in snapshot: FrameSnapshot) {
