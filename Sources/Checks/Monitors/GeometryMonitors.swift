@@ -29,12 +29,12 @@ struct InsideLimitMonitor: Monitor {
         worst = max(worst, excess)
         first =
             first
-            ?? Finding(in: snapshot, "'\(view.name)' is \(brief(excess)) points past the \(edge) edge of its limit")
+            ?? Finding(in: snapshot, "'\(view.name)' is \(brief(excess)) pt past the \(edge) edge of its limit")
     }
 
     func finish() -> Finding? {
         guard var finding = first else { return nil }
-        if worst > 0 { finding.message += "; at worst \(brief(worst)) points" }
+        if worst > 0 { finding.message += "; at worst \(brief(worst)) pt" }
         return finding
     }
 }
@@ -91,7 +91,7 @@ struct NoJumpMonitor: Monitor {
             guard moved > Self.allowance, moved > Self.factor * way else { continue }
             first = Finding(
                 in: snapshot,
-                "a corner of '\(candidate.name)' moves by \(brief(moved)) points while the fingers move by at most "
+                "a corner of '\(candidate.name)' moves by \(brief(moved)) pt while the fingers move by at most "
                     + brief(way))
         }
     }

@@ -17,10 +17,23 @@ struct LimitPainter {
         self.snapshot = snapshot
     }
 
+    /// A view whose frame is held inside a limit.
+    private struct Held {
+        let name: String
+        let limit: Rect
+        /// The view's frame, as drawn.
+        let box: Rect
+        /// From the superview's coordinates to the picture's.
+        let toPicture: Transform
+        /// The edges of the limit that the box touches or crosses.
+        let touched: [(start: Point, end: Point)]
+    }
+
     func paint(_ list: inout DrawList) {
-        for view in snapshot.views {
-            guard let limit = view.readings.limit, isShown(view) else { continue }
-            list.append(group: "\(view.name) limit") { paint(limit, of: view, &$0) }
+        let held = snapshot.views.filter(isShown).compactMap(held)
+        // A limit that is touched must not be covered by one that is not: several views may share one.
+        for one in held.filter(\.touched.isEmpty) + held.filter({ !$0.touched.isEmpty }) {
+            list.append(group: "\(one.name) limit") { paint(one, &$0) }
         }
     }
 
@@ -33,31 +46,34 @@ struct LimitPainter {
         return true
     }
 
-    private func paint(_ limit: Rect, of view: ViewSnapshot, _ list: inout DrawList) {
-        let toPicture = (view.superview.map { snapshot.views[$0].transformToWindow } ?? .identity)
-            .concatenating(painter.toPicture)
-        let box = view.drawnFrame
-        let touched = touchedEdges(of: limit, by: box)
+    private func held(_ view: ViewSnapshot) -> Held? {
+        guard let limit = view.readings.limit else { return nil }
+        let toWindow = view.superview.map { snapshot.views[$0].transformToWindow } ?? .identity
+        return Held(
+            name: view.name, limit: limit, box: view.drawnFrame,
+            toPicture: toWindow.concatenating(painter.toPicture),
+            touched: touchedEdges(of: limit, by: view.drawnFrame))
+    }
+
+    private func paint(_ held: Held, _ list: inout DrawList) {
         let theme = painter.theme
-        func polygon(_ rect: Rect) -> Outline { .polygon(rect.corners.map { $0.applying(toPicture) }) }
+        func polygon(_ rect: Rect) -> Outline { .polygon(rect.corners.map { $0.applying(held.toPicture) }) }
         if painter.overlays.contains(.frame) {
-            list.append(
-                Shape(polygon(box), stroke: Stroke(theme.frame, width: 1, dash: [1.5, 2.5])))
+            list.append(Shape(polygon(held.box), stroke: Stroke(theme.frame, width: 1, dash: [1.5, 2.5])))
         }
-        if painter.overlays.contains(.limit) {
-            let color = touched.isEmpty ? theme.limit : theme.warning
-            list.append(Shape(polygon(limit), stroke: Stroke(color, width: 1.6, dash: [7, 4])))
-            for (start, end) in touched {
-                list.append(
-                    Shape(
-                        .polyline([start.applying(toPicture), end.applying(toPicture)]),
-                        stroke: Stroke(theme.warning, width: 3.6, cap: .round)))
-            }
+        guard painter.overlays.contains(.limit) else { return }
+        let color = held.touched.isEmpty ? theme.limit : theme.warning
+        list.append(Shape(polygon(held.limit), stroke: Stroke(color, width: 1.6, dash: [7, 4])))
+        for edge in held.touched {
+            list.append(
+                Shape(
+                    .polyline([edge.start.applying(held.toPicture), edge.end.applying(held.toPicture)]),
+                    stroke: Stroke(theme.warning, width: 3.6, cap: .round)))
         }
     }
 
     /// The edges of the limit that the box touches or crosses.
-    private func touchedEdges(of limit: Rect, by box: Rect) -> [(Point, Point)] {
+    private func touchedEdges(of limit: Rect, by box: Rect) -> [(start: Point, end: Point)] {
         let corners = limit.corners
         let isTouched = [
             box.minY <= limit.minY + Self.touching, box.maxX >= limit.maxX - Self.touching,

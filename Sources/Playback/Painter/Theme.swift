@@ -11,7 +11,7 @@ public struct Theme: Sendable, Hashable {
     public var canvasBorder = Color(hex: "#c3c8d0")!
     public var text = Color(hex: "#1a1d23")!
     public var secondaryText = Color(hex: "#535a66")!
-    public var faintText = Color(hex: "#6f7783")!
+    public var faintText = Color(hex: "#656d79")!
     /// A limit that holds.
     public var limit = Color(hex: "#0072b2")!
     /// A limit that is touched or crossed.

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Geometry
 internal import GestureEngine
+internal import SceneFile
 
 /// Draws the views of a frame, each superview before its subviews.
 struct ViewPainter {
@@ -11,6 +12,8 @@ struct ViewPainter {
 
     private static let labelFont = Font(size: 13, weight: .semibold)
     private static let tagFont = Font(size: 10, weight: .semibold)
+    /// Points on the screen of the shorter side of a view that is named.
+    private static let smallestNamed = 20.0
     /// Points between a label and the sides of its view.
     private static let padding = 6.0
 
@@ -90,12 +93,19 @@ struct ViewPainter {
                     string, font: font, color: painter.theme.text(on: view.backgroundColor),
                     at: Point(x: bounds.midX, y: bounds.midY + metrics.capHeight / 2), alignment: .center,
                     transform: transform))
-        } else {
+        } else if isLargeEnoughForName(view) {
             let string = measuring.truncate(view.name, toFit: max(bounds.width, 60), font: Self.tagFont)
             list.append(
                 TextRun(
                     string, font: Self.tagFont, color: painter.theme.secondaryText,
                     at: Point(x: bounds.minX + 1, y: bounds.minY - 4), transform: transform))
         }
+    }
+
+    /// Names are for pictures that explain, and for views that are not lost under them.
+    private func isLargeEnoughForName(_ view: ViewSnapshot) -> Bool {
+        guard painter.overlays != .plain else { return false }
+        let corners = view.corners
+        return min(corners[0].distance(to: corners[1]), corners[0].distance(to: corners[3])) >= Self.smallestNamed
     }
 }

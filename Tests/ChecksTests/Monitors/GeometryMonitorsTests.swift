@@ -14,9 +14,9 @@ import Testing
     @Test(
         "a frame past its limit is told with edge, distance, frame and time",
         arguments: [
-            (7.0, 40.0, "3 points past the left"), (30, 9.5, "0.5 points past the top"),
-            (152.25, 40, "2.25 points past the right"), (30, 61, "1 points past the bottom"),
-            (0, 59, "10 points past the left"),
+            (7.0, 40.0, "3 pt past the left"), (30, 9.5, "0.5 pt past the top"),
+            (152.25, 40, "2.25 pt past the right"), (30, 61, "1 pt past the bottom"),
+            (0, 59, "10 pt past the left"),
         ])
     func outside(x: Double, y: Double, words: String) throws {
         let frames = [
@@ -26,7 +26,7 @@ import Testing
         let worst = words.prefix { $0 != " " }
         #expect(
             failures.map(\.message) == [
-                "'card' is \(words) edge of its limit in frame 2 (0.200 s); at worst \(worst) points"
+                "'card' is \(words) edge of its limit in frame 2 (0.200 s); at worst \(worst) pt"
             ])
         #expect(failures.map(\.frame) == [2])
         #expect(failures.map(\.place.line) == [7])
@@ -45,7 +45,7 @@ import Testing
         }
         #expect(
             try film.messages("{always: inside-limit, view: card}", frames) == [
-                "'card' is 2 points past the left edge of its limit in frame 0 (0.000 s); at worst 7 points"
+                "'card' is 2 pt past the left edge of its limit in frame 0 (0.000 s); at worst 7 pt"
             ])
     }
 
@@ -108,7 +108,7 @@ import Testing
     func jumps() throws {
         #expect(
             try jump(10, [(.moved, 2)]) == [
-                "a corner of 'card' moves by 10 points while the fingers move by at most 2 in frame 1 (0.100 s)"
+                "a corner of 'card' moves by 10 pt while the fingers move by at most 2 in frame 1 (0.100 s)"
             ])
         #expect(try jump(10, [(.moved, 2)], ", view: card").count == 1)
         #expect(try jump(10, [(.moved, 2)], ", view: board").isEmpty)

@@ -100,4 +100,20 @@ import Testing
         }
         #expect(shapes[1].stroke?.color == Self.theme.warning)
     }
+
+    @Test("a limit that is touched is drawn over those that are not")
+    func order() throws {
+        let scene = try Stage.scene(
+            """
+            canvas: [400, 300]
+            views:
+              - {id: touching, frame: [0, 100, 40, 30], behavior: draggable}
+              - {id: free, frame: [100, 100, 40, 30], behavior: draggable}
+            overlays: [limit]
+            duration: 0
+            """)
+        let frame = Stage.play(scene).frames[0]
+        let groups = FramePainter(scene: scene, firstFrame: frame, measuring: Ruler()).paint(frame).groups
+        #expect(groups.filter { $0.hasSuffix("limit") } == ["free limit", "touching limit"])
+    }
 }

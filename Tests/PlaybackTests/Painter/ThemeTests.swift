@@ -17,7 +17,7 @@ import Testing
             #expect(color.contrast(with: theme.page) >= 4.5)
             #expect(color.contrast(with: .white) >= 4.5)
         }
-        #expect(theme.faintText.contrast(with: theme.page) >= 4.2)
+        #expect(theme.faintText.contrast(with: theme.page) >= 4.5)
         for color in theme.fingers { #expect(color.contrast(with: .white) >= 4.5) }
     }
 

@@ -6,8 +6,10 @@ import SceneFile
 import Testing
 
 @Suite struct ViewPainterTests {
-    private func paint(_ views: String, edit: (inout FrameSnapshot) -> Void = { _ in }) throws -> DrawList {
-        let scene = try Stage.scene("canvas: [200, 100]\noverlays: plain\nduration: 0\nviews: [\(views)]")
+    private func paint(
+        _ views: String, overlays: String = "[fingers]", edit: (inout FrameSnapshot) -> Void = { _ in }
+    ) throws -> DrawList {
+        let scene = try Stage.scene("canvas: [200, 100]\noverlays: \(overlays)\nduration: 0\nviews: [\(views)]")
         var frame = Stage.play(scene).frames[0]
         edit(&frame.snapshot)
         return FramePainter(scene: scene, firstFrame: frame, measuring: Ruler()).paint(frame)
@@ -17,18 +19,18 @@ import Testing
     func order() throws {
         let list = try paint(
             """
-            {id: a, frame: [0, 0, 9, 9], views: [{id: b, frame: [0, 0, 9, 9]}, {id: c, frame: [0, 0, 9, 9]}]},
-            {id: d, frame: [0, 0, 9, 9]}
+            {id: a, frame: [0, 0, 20, 20], views: [{id: b, frame: [0, 0, 20, 20]}, {id: c, frame: [0, 0, 20, 20]}]},
+            {id: d, frame: [0, 0, 20, 20]}
             """)
-        #expect(list.groups == ["a", "b", "c", "d"])
+        #expect(list.groups == ["a", "b", "c", "d", "fingers"])
         #expect(list.texts(inGroup: "a").map(\.string) == ["a", "b", "c"])
     }
 
     @Test("hidden and invisible views are not drawn, nor what is in them; an alpha is the group's")
     func hidden() throws {
         let inner = "views: [{id: inner, frame: [0, 0, 9, 9]}]"
-        #expect(try paint("{id: a, frame: [0, 0, 9, 9], hidden: true, \(inner)}").items.count == 2)
-        #expect(try paint("{id: a, frame: [0, 0, 9, 9], alpha: 0, \(inner)}").items.count == 2)
+        #expect(try paint("{id: a, frame: [0, 0, 9, 9], hidden: true, \(inner)}").shapes.isEmpty)
+        #expect(try paint("{id: a, frame: [0, 0, 9, 9], alpha: 0, \(inner)}").shapes.isEmpty)
         let faded = try paint("{id: a, frame: [0, 0, 9, 9], alpha: 0.25, \(inner)}")
         #expect(faded.items.contains(.pushGroup(name: "a", opacity: 0.25)))
         #expect(faded.items.contains(.pushGroup(name: "inner", opacity: 1)))
@@ -73,6 +75,14 @@ import Testing
         #expect(text.alignment == (isLabel ? .center : .leading))
         let baseline = isLabel ? 24.55 : -4
         #expect(abs(text.position.y - baseline) < 1e-9)
+    }
+
+    @Test("small views, and those of plain pictures, are not named")
+    func unnamed() throws {
+        #expect(try paint("{id: a, frame: [50, 50, 72, 19]}").texts.isEmpty)
+        #expect(try paint("{id: a, frame: [50, 50, 72, 40], transform: {scale: 0.4}}").texts.isEmpty)
+        #expect(try paint("{id: a, frame: [50, 50, 72, 40]}", overlays: "plain").texts.isEmpty)
+        #expect(try paint("{id: a, frame: [50, 50, 72, 40], label: b}", overlays: "plain").texts.map(\.string) == ["b"])
     }
 
     @Test("a label that has no room is left out", arguments: ["[0, 0, 15, 40]", "[0, 0, 80, 10]", "[0, 0, 0, 0]"])
