@@ -41,7 +41,7 @@ CDeflateStatus CDeflateCompress(
     if (size > UINT32_MAX) return CDeflateTooLarge;
     if (workspaceSize < needed) return CDeflateNoRoom;
 
-    struct isal_zstream stream;
+    struct isal_zstream stream = {0};
     isal_deflate_stateless_init(&stream);
     stream.level = level;
     stream.level_buf = workspace;
