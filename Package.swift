@@ -92,9 +92,11 @@ let package = Package(
             ["Playback", "Behaviors", "GestureEngine", "Motion", "Geometry", "SceneFile", "Recordings", "Drawing"],
             exclude: ["Goldens"]),
         tests("Checks", ["Checks", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile"]),
+        // What several test targets use.
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         tests("Drawing", ["Drawing", "Geometry"]),
-        tests("CairoBackend", ["CairoBackend", "Drawing", "Geometry", "CDeflate"]),
-        tests("Exporters", ["Exporters", "Drawing", "Geometry"]),
+        tests("CairoBackend", ["CairoBackend", "Drawing", "Geometry", "CDeflate", "TestSupport"]),
+        tests("Exporters", ["Exporters", "Drawing", "Geometry", "TestSupport"]),
         tests("Geometry", ["Geometry"]),
         tests("SceneFile", ["SceneFile", "Geometry"]),
         tests("Recordings", ["Recordings", "Geometry"]),

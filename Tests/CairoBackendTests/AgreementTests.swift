@@ -1,6 +1,7 @@
 import CairoBackend
 import Drawing
 import Geometry
+import TestSupport
 import Testing
 
 /// PNG and SVG of a list show the same picture.
@@ -13,7 +14,7 @@ struct AgreementTests {
         for (name, list) in Gallery.all(scale: scale) {
             let image = try PNGPicture(png.encode(list))
             let document = try Rasterizer.draw(svg.encode(list), width: list.pixelWidth, height: list.pixelHeight)
-            #expect(difference(image, document) <= 1, "\(name) at scale \(scale)")
+            #expect(PNGPicture.difference(image, document) <= 1, "\(name) at scale \(scale)")
         }
     }
 
@@ -24,18 +25,12 @@ struct AgreementTests {
         let image = try PNGPicture(PNGEncoder(fonts: fonts).encode(list))
         let document = try Rasterizer.draw(
             SVGEncoder(fonts: fonts).encode(list), width: list.pixelWidth, height: list.pixelHeight)
-        #expect(difference(image, document) <= 1, "seed \(seed)")
+        #expect(PNGPicture.difference(image, document) <= 1, "seed \(seed)")
     }
 
     @Test func differenceIsSeen() throws {
         let png = PNGEncoder(fonts: try FontBook())
         let (first, second) = (Gallery.fills(scale: 1), Gallery.clips(scale: 1))
-        #expect(try difference(PNGPicture(png.encode(first)), PNGPicture(png.encode(second))) > 100)
-    }
-
-    /// The largest difference of a channel of a pixel; 256 for pictures of different sizes.
-    private func difference(_ first: PNGPicture, _ second: PNGPicture) -> Int {
-        guard first.width == second.width, first.height == second.height else { return 256 }
-        return zip(first.pixels, second.pixels).lazy.map { abs(Int($0) - Int($1)) }.max() ?? 0
+        #expect(try PNGPicture.difference(PNGPicture(png.encode(first)), PNGPicture(png.encode(second))) > 100)
     }
 }

@@ -1,4 +1,5 @@
 import CDeflate
+import TestSupport
 import Testing
 
 @Suite struct CDeflateTests {

@@ -1,6 +1,7 @@
 import CairoBackend
 import Drawing
 import Geometry
+import TestSupport
 import Testing
 
 /// Nothing in a list stops the encoder, spoils the rest of the picture or leaves a trace of nonsense in the bytes.

@@ -2,6 +2,7 @@ import CairoBackend
 import Drawing
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 /// What holds whichever fonts are installed.

@@ -1,6 +1,7 @@
 import CairoBackend
 import Drawing
 import Geometry
+import TestSupport
 import Testing
 
 @Suite struct PNGEncoderTests {

@@ -1,5 +1,6 @@
 import Exporters
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct OutputFolderTests {

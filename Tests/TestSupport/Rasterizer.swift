@@ -1,16 +1,16 @@
-import Foundation
+internal import Foundation
 
 /// `rsvg-convert`, the independent reader of our SVG documents.
-enum Rasterizer {
-    struct Failed: Error { let message: String }
+package enum Rasterizer {
+    package struct Failed: Error { package let message: String }
 
-    static let path: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    private static let path: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         .map { "\($0)/rsvg-convert" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
-    static var isInstalled: Bool { path != nil }
+    package static var isInstalled: Bool { path != nil }
 
     /// The pixels of a document, drawn so that its `viewBox` fills `width` × `height`.
-    static func draw(_ document: [UInt8], width: Int, height: Int) throws -> PNGPicture {
+    package static func draw(_ document: [UInt8], width: Int, height: Int) throws -> PNGPicture {
         guard let path else { throw Failed(message: "rsvg-convert is not installed") }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("raster-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

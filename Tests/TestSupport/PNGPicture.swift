@@ -1,19 +1,19 @@
 /// A PNG file, read strictly: signature, order and checksum of the chunks, 8-bit RGB or RGBA, every filter.
-struct PNGPicture {
-    struct Malformed: Error { let reason: String }
+package struct PNGPicture {
+    package struct Malformed: Error { package let reason: String }
 
-    struct Chunk: Equatable {
-        let type: String
-        let content: [UInt8]
+    package struct Chunk: Equatable {
+        package let type: String
+        package let content: [UInt8]
     }
 
-    let width: Int
-    let height: Int
-    let chunks: [Chunk]
+    package let width: Int
+    package let height: Int
+    package let chunks: [Chunk]
     /// Red, green and blue of each pixel, row by row.
-    let pixels: [UInt8]
+    package let pixels: [UInt8]
 
-    init(_ file: [UInt8]) throws {
+    package init(_ file: [UInt8]) throws {
         guard file.starts(with: [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]) else { throw Malformed(reason: "signature") }
         var chunks: [Chunk] = []
         var position = 8
@@ -45,12 +45,22 @@ struct PNGPicture {
         pixels = try Self.unfilter(data, width: width, height: height, channels: channels)
     }
 
+    /// The largest difference of a channel of a pixel, of 255; 256 for pictures of different sizes.
+    package static func difference(_ first: PNGPicture, _ second: PNGPicture) -> Int {
+        guard first.width == second.width, first.height == second.height else { return 256 }
+        return first.pixels.withUnsafeBufferPointer { one in
+            second.pixels.withUnsafeBufferPointer { other in
+                one.indices.reduce(0) { max($0, abs(Int(one[$1]) - Int(other[$1]))) }
+            }
+        }
+    }
+
     /// Red, green, blue.
-    subscript(x: Int, y: Int) -> [UInt8] { Array(pixels[3 * (y * width + x)..<3 * (y * width + x) + 3]) }
+    package subscript(x: Int, y: Int) -> [UInt8] { Array(pixels[3 * (y * width + x)..<3 * (y * width + x) + 3]) }
 
-    static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+    package static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
-    static func crc(_ bytes: [UInt8]) -> Int {
+    package static func crc(_ bytes: [UInt8]) -> Int {
         var remainder: UInt32 = 0xFFFF_FFFF
         for byte in bytes {
             remainder ^= UInt32(byte)

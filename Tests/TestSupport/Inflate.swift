@@ -1,7 +1,7 @@
 /// Decompresses zlib streams, written from RFC 1950 and 1951 and from nothing else: the judge of our PNG files must not
 /// share a line with what writes them.
-struct Inflate {
-    enum Failure: Error { case truncated, badHeader, badBlock, badCode, badChecksum }
+package struct Inflate {
+    package enum Failure: Error { case truncated, badHeader, badBlock, badCode, badChecksum }
 
     private let input: [UInt8]
     private var position = 0
@@ -9,7 +9,7 @@ struct Inflate {
     private var bitCount = 0
     private var output: [UInt8] = []
 
-    static func zlib(_ stream: [UInt8]) throws -> [UInt8] {
+    package static func zlib(_ stream: [UInt8]) throws -> [UInt8] {
         guard stream.count > 6 else { throw Failure.truncated }
         guard stream[0] & 15 == 8, (Int(stream[0]) << 8 | Int(stream[1])) % 31 == 0, stream[1] & 32 == 0 else {
             throw Failure.badHeader

@@ -1,0 +1,24 @@
+internal import Foundation
+
+/// The `touchstone` that was built together with the tests.
+package enum BuiltTool {
+    /// Nil where it is not beside the tests.
+    package static let path: String? = {
+        let bundles = Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
+        let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+        let folders = (bundles + [program]).map { ($0 as NSString).deletingLastPathComponent }
+        return (folders + ["\(PackageFolder.path)/.build/debug"]).map { "\($0)/touchstone" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }()
+
+    package static var isHere: Bool { path != nil }
+
+    /// Runs it to its end.
+    package static func run(
+        _ arguments: [String], input: String = "", in folder: String? = nil, environment: [String: String]? = nil,
+        meanwhile: (Int32) -> Void = { _ in }
+    ) throws -> ChildProcess {
+        guard let path else { throw CocoaError(.fileNoSuchFile) }
+        return try .run(path, arguments, input: input, in: folder, environment: environment, meanwhile: meanwhile)
+    }
+}

@@ -1,0 +1,49 @@
+internal import Foundation
+
+/// A folder that is there for one test.
+package final class TemporaryFolder {
+    package let path: String
+
+    package init() throws {
+        let name = "touchstone-test-\(UUID().uuidString)"
+        path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    package func place(_ name: String, _ text: String) throws {
+        try place(name, Array(text.utf8))
+    }
+
+    package func place(_ name: String, _ bytes: [UInt8]) throws {
+        let place = "\(path)/\(name)"
+        try FileManager.default.createDirectory(
+            atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try Data(bytes).write(to: URL(fileURLWithPath: place))
+    }
+
+    package func text(_ name: String) -> String? {
+        FileManager.default.contents(atPath: "\(path)/\(name)").map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    package func bytes(_ name: String) -> [UInt8]? {
+        FileManager.default.contents(atPath: "\(path)/\(name)").map(Array.init)
+    }
+
+    /// The content of every file inside, by its path.
+    package var files: [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        for name in contents where !name.hasSuffix("/") { files[name] = bytes(name) }
+        return files
+    }
+
+    /// Every file, link and folder (with a slash at its end) inside, sorted, without the manifest.
+    package var contents: [String] {
+        let names = FileManager.default.subpaths(atPath: path) ?? []
+        return names.filter { !$0.hasSuffix(".touchstone-manifest") }.map { name in
+            let type = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")[.type] as? FileAttributeType
+            return type == .typeDirectory ? name + "/" : name
+        }.sorted()
+    }
+}
