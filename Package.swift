@@ -94,6 +94,7 @@ let package = Package(
         tests("Checks", ["Checks", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile"]),
         // What several test targets use.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        tests("Architecture", ["TestSupport"]),
         tests("Drawing", ["Drawing", "Geometry"]),
         tests("CairoBackend", ["CairoBackend", "Drawing", "Geometry", "CDeflate", "TestSupport"]),
         tests("Exporters", ["Exporters", "Drawing", "Geometry", "TestSupport"]),

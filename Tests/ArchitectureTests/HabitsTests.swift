@@ -1,0 +1,41 @@
+import TestSupport
+import Testing
+
+@Suite struct HabitsTests {
+    @Test func everyFileKeepsTheHabits() throws {
+        let swift = ["Sources", "Tests", "Benchmarks"].flatMap(PackageFolder.files(in:)).filter {
+            $0.hasSuffix(".swift")
+        }
+        #expect(swift.count > 150)
+        for path in swift { #expect(Habits.violations(in: try PackageFolder.text(path), path: path) == []) }
+    }
+
+    @Test func exceptionsAreNeeded() throws {
+        for path in Habits.longFiles.keys {
+            #expect(try PackageFolder.text(path).split(separator: "\n").count > Habits.longest, "\(path)")
+        }
+        for path in Habits.unchecked {
+            #expect(try PackageFolder.text(path).contains("ThreadConfined<Value>: @unchecked " + "Sendable"))
+        }
+    }
+
+    @Test func plantedViolationsAreSeen() {
+        let long = String(repeating: "//\n", count: 301)
+        #expect(Habits.violations(in: long, path: "a") == ["a: 301 lines, and 300 are the most"])
+        #expect(Habits.violations(in: String(long.dropLast(3)), path: "a") == [])
+        #expect(Habits.violations(in: "\n// TO" + "DO: more", path: "a") == ["a:2: TO" + "DO"])
+        let unsure = "@unchecked " + "Sendable"
+        #expect(Habits.violations(in: "final class A: \(unsure) {}", path: "a") == ["a:1: \(unsure)"])
+        let place = "Sources/GestureEngine/Animation/AnimationTransaction.swift"
+        #expect(Habits.violations(in: "struct ThreadConfined<Value>: \(unsure) {", path: place) == [])
+        #expect(Habits.violations(in: "struct Other: \(unsure) {", path: place) == ["\(place):1: \(unsure)"])
+    }
+
+    @Test func everyModuleHasADocumentationPage() throws {
+        // An executable of three lines needs none.
+        for module in House.touchstone.arrows.keys.sorted() where module != "touchstone" {
+            let page = "Sources/\(module)/\(module).docc/\(module).md"
+            #expect(try PackageFolder.text(page).hasPrefix("# ``\(module)``\n"), "\(page)")
+        }
+    }
+}

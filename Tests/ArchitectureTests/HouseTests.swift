@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+
+/// The import lines of the sources hold against the picture of the house.
+@Suite struct HouseTests {
+    private let house = House.touchstone
+
+    private static let sources = PackageFolder.files(in: "Sources").filter { $0.hasSuffix(".swift") }
+
+    @Test func everyImportIsInThePicture() throws {
+        #expect(Self.sources.count > 100)
+        for path in Self.sources {
+            let module = String(path.split(separator: "/")[1])
+            #expect(house.violations(in: try PackageFolder.text(path), of: module, path: path) == [])
+        }
+    }
+
+    @Test func everyModuleOfThePictureIsThere() {
+        let modules = Set(Self.sources.map { String($0.split(separator: "/")[1]) })
+        // `CDeflate` is C: it has no Swift that could import anything.
+        #expect(modules == Set(house.arrows.keys))
+    }
+
+    @Test func arrowsReachWhatTheirEndsReach() {
+        #expect(house.reach(of: "Behaviors") == ["GestureEngine", "Motion", "Geometry"])
+        #expect(house.reach(of: "Geometry") == [])
+        #expect(house.reach(of: "touchstone").contains("CDeflate"))
+        #expect(!house.reach(of: "Playback").contains("CairoBackend"))
+    }
+
+    @Test(arguments: [
+        ("import CairoBackend", "Playback", "a.swift: Playback may not import CairoBackend"),
+        ("  @_exported public import Checks // why", "Playback", "a.swift: Playback may not import Checks"),
+        ("internal import struct SceneFile.Scene", "Drawing", "a.swift: Drawing may not import SceneFile"),
+        ("import func\tMotion.ease;", "Geometry", "a.swift: Geometry may not import Motion"),
+        ("internal import Yams", "Playback", "a.swift: only SceneFile may import Yams"),
+        ("import CCairo", "TouchstoneKit", "a.swift: only CairoBackend may import CCairo"),
+        ("import ArgumentParser", "touchstone", "a.swift: only CommandLineTool may import ArgumentParser"),
+        ("import XCTest", "Geometry", "a.swift: Geometry may not import XCTest"),
+        ("", "Attic", "a.swift: the picture has no module Attic"),
+    ])
+    func plantedViolationIsSeen(source: String, module: String, message: String) {
+        let text = "/// import Nothing\n\(source)\nlet important = 1\n"
+        #expect(house.violations(in: text, of: module, path: "a.swift") == [message])
+    }
+
+    @Test(arguments: [
+        ("internal import Yams", "SceneFile"), ("import Geometry\nimport Foundation", "Checks"),
+        ("// import Yams", "Geometry"), ("/*\nimport Yams\n*/", "Geometry"), ("let a = \"import Yams\"", "Geometry"),
+    ])
+    func whatIsAllowedIsNotBlamed(source: String, module: String) {
+        #expect(house.violations(in: source, of: module, path: "a.swift") == [])
+    }
+}
