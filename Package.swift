@@ -95,6 +95,9 @@ let package = Package(
         // What several test targets use.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         tests("Architecture", ["TestSupport"]),
+        tests(
+            "TouchstoneKit",
+            ["TouchstoneKit", "Playback", "GestureEngine", "Geometry", "SceneFile", "Exporters", "TestSupport"]),
         tests("Drawing", ["Drawing", "Geometry"]),
         tests("CairoBackend", ["CairoBackend", "Drawing", "Geometry", "CDeflate", "TestSupport"]),
         tests("Exporters", ["Exporters", "Drawing", "Geometry", "TestSupport"]),

@@ -9,8 +9,8 @@ public enum Touchstone {
     /// is whole.
     ///
     /// - Returns: what was written, with the expectations that failed.
-    /// - Throws: ``InputError``, ``SceneError``, `OutputError`, ``FrameSelection/OutOfRange``, ``Interrupted``, or an
-    ///   error of the drawing backend.
+    /// - Throws: ``InputError``, ``SceneError``, `OutputError`, ``FrameSelection/OutOfRange``, ``DrawingError`` or
+    ///   ``Interrupted``.
     public static func render(
         sceneAt path: String, to output: String, options: RenderOptions = RenderOptions()
     ) throws -> RenderReport {

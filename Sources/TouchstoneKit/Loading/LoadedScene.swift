@@ -1,5 +1,4 @@
 public import Behaviors
-internal import Foundation
 public import Playback
 public import Recordings
 public import SceneFile
@@ -11,15 +10,15 @@ public struct LoadedScene: Sendable {
     /// The kinds of behavior that it was checked against.
     public let behaviors: BehaviorCatalogue
     /// What its recording gestures refer to.
-    public let recordings: [Gesture.RecordingReference: Recording]
+    public private(set) var recordings: [Gesture.RecordingReference: Recording]
     /// Warnings about the file.
     public let warnings: [Diagnostic]
     private let lines: [Substring]
 
     /// Reads a scene and what it refers to.
     ///
-    /// - Throws: ``InputError`` for a file that cannot be read, ``SceneError`` with every error of a bad scene or
-    ///   recording.
+    /// - Throws: ``InputError`` for a scene that cannot be read, ``SceneError`` with every error of a bad scene, or of the
+    ///   recordings that it refers to.
     public init(_ source: SceneSource, behaviors: BehaviorCatalogue = .standard, limits: SceneLimits = .standard) throws
     {
         let bytes = try source.read(limit: limits.bytes)
@@ -33,7 +32,8 @@ public struct LoadedScene: Sendable {
         warnings = parsed.diagnostics
         lines = String(decoding: bytes, as: UTF8.self).split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        recordings = try Self.loadRecordings(of: scene, from: source)
+        recordings = [:]
+        recordings = try loadRecordings()
     }
 
     /// A fresh player at the scene's beginning.
@@ -42,46 +42,68 @@ public struct LoadedScene: Sendable {
     }
 
     /// Something about a place of the scene's file, with the line that it is in.
-    public func diagnostic(_ severity: Diagnostic.Severity, at place: SourcePlace, _ message: String) -> Diagnostic {
+    public func diagnostic(_ severity: Diagnostic.Severity, at place: SourcePlace?, _ message: String) -> Diagnostic {
         Diagnostic(
             severity, file: source.displayName, place: place, message: message,
-            sourceLine: lines.indices.contains(place.line - 1) ? String(lines[place.line - 1]) : nil)
+            sourceLine: place.flatMap { lines.indices.contains($0.line - 1) ? String(lines[$0.line - 1]) : nil })
     }
 
     // MARK: Recordings
 
-    private static func loadRecordings(
-        of scene: Scene, from source: SceneSource
-    ) throws -> [Gesture.RecordingReference: Recording] {
+    /// Everything that the scene's gestures refer to; throws what is wrong with any of it together.
+    private func loadRecordings() throws(SceneError) -> [Gesture.RecordingReference: Recording] {
         var recordings: [Gesture.RecordingReference: Recording] = [:]
-        var diagnostics: [Diagnostic] = []
+        var known: Set<Gesture.RecordingReference> = []
+        var problems = SceneError(diagnostics: [])
         for gesture in scene.gestures {
-            guard case .recording(let reference) = gesture.action, recordings[reference] == nil else { continue }
-            let limit = RecordingLimits.standard.bytes
-            let file = path(reference.file, from: source)
-            let device = reference.device.map { path($0, from: source) }
-            let events = try InputFile.read(file, limit: limit)
-            let description = try device.map { try InputFile.read($0, limit: limit) }
+            guard case .recording(let reference) = gesture.action, known.insert(reference).inserted else { continue }
+            let file = source.path(to: reference.file)
+            let device = reference.device.map(source.path(to:))
+            let events = readPart(file, namedAt: reference.filePlace, &problems)
+            var description: [UInt8]?
+            if let device {
+                description = readPart(device, namedAt: reference.devicePlace, &problems)
+                if description == nil { continue }
+            }
+            guard let events else { continue }
             do {
                 recordings[reference] = try EvemuRecording.parse(events, device: description)
             } catch {
-                let culprit = error.source == .device ? device ?? file : file
-                let place = error.line.map { SourcePlace(line: $0, column: 1) }
-                diagnostics.append(Diagnostic(.error, file: culprit, place: place, message: error.message))
+                let isDevice = error.source == .device
+                let bytes = isDevice ? description ?? events : events
+                problems.diagnostics.append(
+                    Diagnostic(
+                        .error, file: isDevice ? device ?? file : file,
+                        place: error.line.map { SourcePlace(line: $0, column: 1) }, message: error.message,
+                        sourceLine: error.line.flatMap { Self.line($0, of: bytes) }))
             }
         }
-        if !diagnostics.isEmpty { throw SceneError(diagnostics: diagnostics) }
+        if !problems.diagnostics.isEmpty { throw problems }
         return recordings
     }
 
-    private static func path(_ path: String, from source: SceneSource) -> String {
-        (path as NSString).isAbsolutePath ? path : (source.folder as NSString).appendingPathComponent(path)
+    /// A file that the scene names, or nil after a note of why it cannot be read.
+    private func readPart(_ path: String, namedAt place: SourcePlace?, _ problems: inout SceneError) -> [UInt8]? {
+        do {
+            return try InputFile.read(path, limit: RecordingLimits.standard.bytes)
+        } catch {
+            problems.diagnostics.append(diagnostic(.error, at: place, error.description))
+            problems.unreadable.append(error)
+            return nil
+        }
+    }
+
+    private static func line(_ number: Int, of bytes: [UInt8]) -> String? {
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)
+        return lines.indices.contains(number - 1) ? String(decoding: lines[number - 1], as: UTF8.self) : nil
     }
 }
 
 /// A scene or a recording that cannot be played, with every reason.
 public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     public var diagnostics: [Diagnostic]
+    /// Those files that the scene refers to and that cannot be read; each has its diagnostic, too.
+    public var unreadable: [InputError] = []
 
     public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 

@@ -22,20 +22,26 @@ public enum SceneSource: Sendable, Hashable {
     }
 
     /// What its outputs are named after: the file's name without its ending, `stdin` for standard input.
+    ///
+    /// Dots in front are left out, so that the folder is not hidden; characters that no file of an output folder may have
+    /// become `_`.
     public var outputName: String {
         switch self {
-        case .standardInput: "stdin"
+        case .standardInput: return "stdin"
         case .file(let path):
-            (path as NSString).lastPathComponent.split(separator: ".").first.map(String.init) ?? "scene"
+            let name = (path as NSString).lastPathComponent.drop { $0 == "." }
+            let ending = name.lastIndex(of: ".") ?? name.endIndex
+            let scalars = name[..<ending].unicodeScalars.map { scalar -> Unicode.Scalar in
+                scalar.properties.generalCategory == .control || scalar == "\\" || scalar == "/" ? "_" : scalar
+            }
+            return scalars.isEmpty ? "scene" : String(String.UnicodeScalarView(scalars))
         }
     }
 
-    /// The folder that paths in the scene are relative to.
-    var folder: String {
-        switch self {
-        case .standardInput: "."
-        case .file(let path): (path as NSString).deletingLastPathComponent
-        }
+    /// A path in the scene is relative to the scene's folder; of a scene on standard input, to the working directory.
+    func path(to path: String) -> String {
+        guard case .file(let scene) = self, !(path as NSString).isAbsolutePath else { return path }
+        return ((scene as NSString).deletingLastPathComponent as NSString).appendingPathComponent(path)
     }
 
     /// The first `limit` + 1 bytes of it.

@@ -29,7 +29,7 @@ public struct FrameSelection: Sendable, Hashable {
     public static func items(parsing text: String) -> [Item]? {
         var items: [Item] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-            let word = part.filter { $0 != " " }
+            let word = String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
             if word == "last" {
                 items.append(.last)
             } else if let frame = number(word) {

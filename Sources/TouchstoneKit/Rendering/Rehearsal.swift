@@ -17,12 +17,8 @@ public struct Rehearsal: Sendable {
     /// Expectations that did not hold, as errors at their places.
     public let failures: [Diagnostic]
 
-    /// - Parameter observe: is handed each frame.
-    /// - Throws: what `observe` throws; ``Interrupted`` when `cancellation` was asked for.
-    public init(
-        _ loaded: LoadedScene, cancellation: Cancellation = Cancellation(),
-        observe: (PlayedFrame) throws -> Void = { _ in }
-    ) throws {
+    /// - Throws: ``Interrupted`` when `cancellation` was asked for.
+    public init(_ loaded: LoadedScene, cancellation: Cancellation = Cancellation()) throws {
         let player = loaded.makePlayer()
         var checker = ExpectationChecker(loaded.scene.expectations)
         guard var frame = player.next() else { preconditionFailure("a scene has at least one frame") }
@@ -30,7 +26,6 @@ public struct Rehearsal: Sendable {
         while true {
             if cancellation.isCancelled { throw Interrupted() }
             checker.observe(frame)
-            try observe(frame)
             guard let next = player.next() else { break }
             frame = next
         }
@@ -42,4 +37,8 @@ public struct Rehearsal: Sendable {
 }
 
 /// The work was asked to stop.
-public struct Interrupted: Error, Sendable, Hashable {}
+public struct Interrupted: Error, Sendable, Hashable, CustomStringConvertible {
+    public init() {}
+
+    public var description: String { "interrupted" }
+}

@@ -12,32 +12,50 @@ struct SceneRenderer {
     /// Where the scene's own folder is made.
     let output: String
 
+    /// Nothing is made before it is known that all of it can be drawn.
     func render() throws -> RenderReport {
+        do {
+            return try renderFrames()
+        } catch let error as CairoError {
+            throw DrawingError(error)
+        }
+    }
+
+    private func renderFrames() throws -> RenderReport {
         let fonts = try FontBook()
         let name = loaded.source.outputName
-        let folder = try OutputFolder(at: "\(output)/\(name)")
-        let trace = options.writesTrace ? try folder.stream(to: "\(name)-trace.jsonl") : nil
-        var isFirst = true
-        let rehearsal = try Rehearsal(loaded, cancellation: options.cancellation) { frame in
-            guard let trace else { return }
-            if isFirst { try trace.append(traceHeader(firstFrame: frame, fonts: fonts)) }
-            isFirst = false
-            try trace.append(TraceDocument.line(of: frame.snapshot) + "\n")
-        }
+        let rehearsal = try Rehearsal(loaded, cancellation: options.cancellation)
         let frames = try options.selection.frames(
             lastFrame: rehearsal.lastFrame, framesPerSecond: loaded.scene.fps)
-        try draw(frames, after: rehearsal, into: folder, fonts: fonts)
-        try trace?.finish()
+        let painter = painter(of: rehearsal, fonts: fonts)
+        try checkSize(of: painter.layout)
+        let folder = try OutputFolder(at: output.isEmpty ? name : "\(output)/\(name)")
+        if options.writesTrace { try writeTrace(into: folder, after: rehearsal, layout: painter.layout, fonts: fonts) }
+        try draw(frames, of: rehearsal, painter, into: folder, fonts: fonts)
         return RenderReport(
             files: try folder.finish(), drawnFrames: frames.count, frameCount: rehearsal.lastFrame + 1,
             expectationCount: loaded.scene.expectations.count, warnings: rehearsal.warnings,
             failures: rehearsal.failures)
     }
 
+    private var scale: Double { options.scale ?? loaded.scene.canvas.scale }
+
+    private func checkSize(of layout: PictureLayout) throws(CairoError) {
+        let sides = [layout.size.width, layout.size.height].map { ($0 * scale).rounded(.up) }
+        guard sides.allSatisfy({ $0 <= Double(CairoError.largestSide) }) else {
+            throw .tooLarge(width: Int(sides[0]), height: Int(sides[1]))
+        }
+    }
+
+    private func painter(of rehearsal: Rehearsal, fonts: FontBook) -> FramePainter {
+        FramePainter(
+            scene: loaded.scene, firstFrame: rehearsal.firstFrame, overlays: options.overlays, scale: options.scale,
+            lastFrame: rehearsal.lastFrame, measuring: fonts)
+    }
+
     private func draw(
-        _ frames: [Int], after rehearsal: Rehearsal, into folder: OutputFolder, fonts: FontBook
+        _ frames: [Int], of rehearsal: Rehearsal, _ painter: FramePainter, into folder: OutputFolder, fonts: FontBook
     ) throws {
-        let painter = painter(firstFrame: rehearsal.firstFrame, lastFrame: rehearsal.lastFrame, fonts: fonts)
         let naming = FrameNaming(stem: loaded.source.outputName, frameCount: rehearsal.lastFrame + 1)
         let stage = Stage(player: loaded.makePlayer(), frames: frames, painter: painter)
         let pipeline = FramePipeline(providers: options.formats.map { provider($0, fonts) }, workers: options.jobs)
@@ -81,12 +99,6 @@ struct SceneRenderer {
         }
     }
 
-    private func painter(firstFrame: PlayedFrame, lastFrame: Int?, fonts: FontBook) -> FramePainter {
-        FramePainter(
-            scene: loaded.scene, firstFrame: firstFrame, overlays: options.overlays, scale: options.scale,
-            lastFrame: lastFrame, measuring: fonts)
-    }
-
     private func provider(_ format: RenderOptions.Format, _ fonts: FontBook) -> any FrameEncoderProvider {
         switch format {
         case .png: PNGFrameProvider(fonts: fonts)
@@ -94,11 +106,19 @@ struct SceneRenderer {
         }
     }
 
-    private func traceHeader(firstFrame: PlayedFrame, fonts: FontBook) -> String {
-        let painter = painter(firstFrame: firstFrame, lastFrame: nil, fonts: fonts)
+    /// The scene is played anew for its trace: that costs little beside keeping every line until the folder may be made.
+    private func writeTrace(
+        into folder: OutputFolder, after rehearsal: Rehearsal, layout: PictureLayout, fonts: FontBook
+    ) throws {
+        let trace = try folder.stream(to: "\(loaded.source.outputName)-trace.jsonl")
         let picture = TraceDocument.Picture(
-            layout: painter.layout, scale: options.scale ?? loaded.scene.canvas.scale, cairo: CairoVersion.string,
-            font: fonts.fontFile)
-        return TraceDocument.header(of: loaded.scene, picture: picture) + "\n"
+            layout: layout, scale: scale, cairo: CairoVersion.string, font: fonts.fontFile)
+        try trace.append(TraceDocument.header(of: loaded.scene, picture: picture) + "\n")
+        let player = loaded.makePlayer()
+        while let frame = player.next() {
+            if options.cancellation.isCancelled { throw Interrupted() }
+            try trace.append(TraceDocument.line(of: frame.snapshot) + "\n")
+        }
+        try trace.finish()
     }
 }

@@ -1,0 +1,25 @@
+internal import CairoBackend
+
+/// Why pictures could not be drawn.
+public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
+    public enum Kind: Sendable, Hashable {
+        /// The picture has more pixels on a side than can be drawn.
+        case tooLarge
+        /// No font was found, or the one that was cannot be used.
+        case font
+        /// The drawing library refused, for want of memory for instance.
+        case refused
+    }
+
+    public var kind: Kind
+    public var description: String
+
+    init(_ error: CairoError) {
+        description = error.description
+        switch error {
+        case .tooLarge, .sizeNotFinite: kind = .tooLarge
+        case .noFont, .unusableFont: kind = .font
+        case .refused, .notCompressed: kind = .refused
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+import TouchstoneKit
+
+/// What the README says is true: its lines of shell run, its YAML is a scene, its Swift compiles.
+@Suite struct ReadmeTests {
+    private let text: String
+
+    init() throws { text = try PackageFolder.text("README.md") }
+
+    /// The blocks of a language, without their fences.
+    private static func blocks(_ language: String, in text: String) -> [String] {
+        text.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
+            $0.components(separatedBy: "```").first
+        }
+    }
+
+    /// The example's five lines, and then those with what must hold.
+    private func scene() throws -> String {
+        let blocks = Self.blocks("yaml", in: text)
+        try #require(blocks.count == 2)
+        return blocks.joined()
+    }
+
+    @Test func yamlIsASceneWhoseExpectationsHold() throws {
+        let place = try TemporaryFolder()
+        for text in [Self.blocks("yaml", in: text)[0], try scene()] {
+            try place.place("card.yaml", text)
+            let loaded = try LoadedScene(.file("\(place.path)/card.yaml"))
+            let rehearsal = try Rehearsal(loaded)
+            #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
+        }
+        #expect(try LoadedScene(.file("\(place.path)/card.yaml")).scene.expectations.count == 2)
+    }
+
+    @Test func swiftIsCompiledWithTheTests() throws {
+        let blocks = Self.blocks("swift", in: text)
+        #expect(blocks.count == 1)
+        let compiled = try PackageFolder.text("Tests/TouchstoneKitTests/ReadmeExample.swift")
+        for block in blocks { #expect(Self.missing(of: block, in: compiled) == []) }
+        #expect(Self.missing(of: "import TouchstoneKit\n\nlet other = 1\n", in: compiled) == ["let other = 1"])
+    }
+
+    /// The lines of a text that do not stand in another in this order, whatever they are indented by.
+    private static func missing(of block: String, in text: String) -> [String] {
+        var rest = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }[...]
+        return block.split(separator: "\n").map(String.init).filter { line in
+            guard let place = rest.firstIndex(of: line) else { return true }
+            rest = rest[(place + 1)...]
+            return false
+        }
+    }
+
+    @Test(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
+    func shellLinesRun() throws {
+        let blocks = Self.blocks("sh", in: text).joined().split(separator: "\n").map(String.init)
+        let inText = text.split(separator: "`").map(String.init).filter {
+            $0.hasPrefix("Scripts/") && !$0.contains("\n")
+        }
+        let lines = blocks + inText
+        #expect(lines.count >= 5)
+        let place = try TemporaryFolder()
+        try place.place("card.yaml", try scene())
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(place.path)/scenes", withDestinationPath: "\(PackageFolder.path)/scenes")
+        for line in lines {
+            let words = line.split(separator: " ").map(String.init)
+            #expect(FileManager.default.isExecutableFile(atPath: "\(PackageFolder.path)/\(words[0])"), "\(line)")
+            guard words[0] == "Scripts/touchstone" else { continue }
+            let run = try BuiltTool.run(Array(words.dropFirst()), in: place.path)
+            #expect(run.status == 0, "\(line)")
+            #expect(!run.errors.contains("error") && !run.errors.contains("warning"), "\(line)")
+        }
+        #expect(place.bytes("out/nested-card/frames/nested-card-0000.svg") != nil)
+        #expect(place.bytes("out/card/frames/card-0000.png") != nil)
+    }
+
+    @Test func linksLeadSomewhere() {
+        let targets = text.components(separatedBy: "](").dropFirst().compactMap { $0.split(separator: ")").first }
+        #expect(targets.count >= 3)
+        for target in targets {
+            #expect(FileManager.default.fileExists(atPath: "\(PackageFolder.path)/\(target)"), "\(target)")
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+import TouchstoneKit
+
+/// Every scene of the package is a test; so are the scenes that come with the work, where they are.
+@Suite struct SceneTests {
+    static let ours = PackageFolder.scenes.map { "\(PackageFolder.path)/\($0)" }
+
+    @Test func scenesAreFoundAndInTheIndex() throws {
+        #expect(PackageFolder.scenes.count >= 7)
+        let index = try PackageFolder.text("scenes/README.md")
+        for scene in PackageFolder.scenes {
+            let file = scene.dropFirst("scenes/".count)
+            #expect(index.contains("[\(file.dropLast(".yaml".count))](\(file))"), "\(file)")
+        }
+    }
+
+    @Test(arguments: ours)
+    func expectationsHoldWithoutAWarning(path: String) throws {
+        let loaded = try LoadedScene(.file(path))
+        let rehearsal = try Rehearsal(loaded)
+        #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
+        #expect(!loaded.scene.expectations.isEmpty)
+    }
+
+    @Test func brokenExpectationIsSeen() throws {
+        let place = try TemporaryFolder()
+        let text = try PackageFolder.text("scenes/pinch-bounds.yaml").replacing("scale: 1.75", with: "scale: 1.5")
+        try place.place("scene.yaml", text)
+        #expect(try Rehearsal(LoadedScene(.file("\(place.path)/scene.yaml"))).failures.count == 1)
+    }
+
+    @Test(.enabled(if: PackageFolder.shared("scenes/nested-card.yaml") != nil, "the shared scenes are not here"))
+    func sharedNestedCardIsOursByteForByte() throws {
+        let shared = try #require(PackageFolder.shared("scenes/nested-card.yaml"))
+        let bytes = try String(contentsOfFile: shared, encoding: .utf8)
+        #expect(Array(bytes.utf8) == Array(try PackageFolder.text("scenes/nested-card.yaml").utf8))
+        let rehearsal = try Rehearsal(LoadedScene(.file(shared)))
+        #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
+    }
+}
+
+/// PNG and SVG of a frame show the same picture.
+@Suite(.enabled(if: Rasterizer.isInstalled, "rsvg-convert is not installed"))
+struct PictureAgreementTests {
+    @Test(arguments: SceneTests.ours)
+    func documentAndImageDifferByAtMostOneStep(path: String) throws {
+        let place = try TemporaryFolder()
+        var options = RenderOptions()
+        options.selection = FrameSelection(every: 97)
+        options.scale = 1
+        let report = try Touchstone.render(sceneAt: path, to: place.path, options: options)
+        #expect(report.drawnFrames >= 2)
+        #expect(report.files.count == 2 * report.drawnFrames)
+        for name in place.contents where name.hasSuffix(".png") {
+            let image = try PNGPicture(try #require(place.bytes(name)))
+            let document = try #require(place.bytes(String(name.dropLast(3)) + "svg"))
+            let drawn = try Rasterizer.draw(document, width: image.width, height: image.height)
+            #expect(PNGPicture.difference(image, drawn) <= 1, "\(name)")
+        }
+    }
+}
