@@ -95,6 +95,7 @@ let package = Package(
         // What several test targets use.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         tests("Architecture", ["TestSupport"]),
+        tests("CommandLineTool", ["CommandLineTool", "TouchstoneKit", "TestSupport"]),
         tests(
             "TouchstoneKit",
             ["TouchstoneKit", "Playback", "GestureEngine", "Geometry", "SceneFile", "Exporters", "TestSupport"]),

@@ -38,15 +38,12 @@ struct CheckCommand: ParsableCommand {
             if !quiet || !rehearsal.failures.isEmpty {
                 let summary = ExpectationSummary.text(
                     failed: rehearsal.failures.count, of: loaded.scene.expectations.count)
-                Terminal.say("\(source.displayName): \(rehearsal.lastFrame + 1) frames; \(summary)")
+                Terminal.say("\(source.displayName): \(Count.text(rehearsal.lastFrame + 1, "frame")); \(summary)")
             }
             return rehearsal.failures.isEmpty ? .done : .failed
-        } catch let error as SceneError {
-            Terminal.complain("\(error)")
-            return .badInput
-        } catch let error as InputError {
-            Terminal.complain("touchstone: error: \(error)")
-            return .unreadableInput
+        } catch  where error is SceneError || error is InputError {
+            Terminal.complain(TouchstoneTool.text(of: error))
+            return ExitStatus(of: error) ?? .badInput
         }
     }
 }

@@ -18,7 +18,13 @@ enum ExitStatus: Int32, Error {
     /// The status for an error of the library; nil for errors that are not its own.
     init?(of error: any Error) {
         switch error {
-        case is SceneError: self = .badInput
+        case let error as SceneError: self = error.unreadable.isEmpty ? .badInput : .unreadableInput
+        case let error as DrawingError:
+            switch error.kind {
+            case .tooLarge: self = .badInput
+            case .font: self = .unreadableInput
+            case .refused: self = .cannotWriteOutput
+            }
         case is InputError: self = .unreadableInput
         case is FrameSelection.OutOfRange: self = .usage
         case is Interrupted: self = .interrupted

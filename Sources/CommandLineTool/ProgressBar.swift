@@ -4,37 +4,44 @@ internal import Synchronization
 /// Shows on standard error how far long work is: a bar that moves on a terminal, a line now and then elsewhere.
 ///
 /// Work of less than a second shows nothing.
-final class ProgressBar: Sendable {
+package final class ProgressBar: Sendable {
     private struct State {
-        var lastShown: TimeInterval
+        var lastShown: Double
         var isShown = false
     }
 
     private let label: String
     private let isInteractive: Bool
+    private let clock: @Sendable () -> Double
     private let write: @Sendable (String) -> Void
     private let state: Mutex<State>
 
     /// - Parameters:
     ///   - label: what is being worked on.
+    ///   - isInteractive: whether a person watches the text being replaced.
+    ///   - clock: seconds from some point on.
     ///   - write: where the text goes.
-    init(
-        _ label: String, isInteractive: Bool = Terminal.isInteractive,
-        write: @escaping @Sendable (String) -> Void = { Terminal.write($0, to: STDERR_FILENO) }
+    package init(
+        _ label: String, isInteractive: Bool,
+        clock: @escaping @Sendable () -> Double = { ProgressBar.uptime },
+        write: @escaping @Sendable (String) -> Void
     ) {
-        self.label = label
+        self.label = Self.shortened(label)
         self.isInteractive = isInteractive
+        self.clock = clock
         self.write = write
-        state = Mutex(State(lastShown: ProcessInfo.processInfo.systemUptime))
+        state = Mutex(State(lastShown: clock()))
     }
 
-    /// Seconds between two looks at the progress; the first comes after this time, too.
-    private var interval: TimeInterval { isInteractive ? 0.1 : 5 }
-    /// Seconds before a bar appears.
-    private let patience: TimeInterval = 1
+    package static var uptime: Double { ProcessInfo.processInfo.systemUptime }
 
-    func show(_ done: Int, of total: Int) {
-        let now = ProcessInfo.processInfo.systemUptime
+    /// Seconds between two looks at the progress; the first comes after this time, too.
+    private var interval: Double { isInteractive ? 0.1 : 5 }
+    /// Seconds before a bar appears.
+    private let patience: Double = 1
+
+    package func show(_ done: Int, of total: Int) {
+        let now = clock()
         state.withLock { state in
             guard now - state.lastShown >= (state.isShown ? interval : max(interval, patience)) else { return }
             state.lastShown = now
@@ -44,14 +51,21 @@ final class ProgressBar: Sendable {
     }
 
     /// Takes the bar away.
-    func finish() {
+    package func finish() {
         state.withLock { state in
             if state.isShown, isInteractive { write("\r\u{1B}[K") }
             state.isShown = false
         }
     }
 
-    static func bar(_ done: Int, of total: Int, _ label: String) -> String {
+    /// The end of a long label: a line that does not fit on the terminal could not be taken away again.
+    package static func shortened(_ label: String) -> String {
+        let text = label.map { $0.isNewline || $0.unicodeScalars.contains { $0.value < 0x20 } ? "?" : $0 }
+        let longest = 32
+        return text.count > longest ? "…" + String(text.suffix(longest - 1)) : String(text)
+    }
+
+    package static func bar(_ done: Int, of total: Int, _ label: String) -> String {
         let width = 24
         let filled = total > 0 ? min(width, done * width / total) : width
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)

@@ -56,6 +56,7 @@ struct RenderCommand: ParsableCommand {
 
     func validate() throws {
         guard !scenes.isEmpty else { throw ValidationError("Name at least one scene.") }
+        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is this one.") }
         guard every >= 1 else { throw ValidationError("--every takes a number from 1 on.") }
         guard jobs.map({ (1...1024).contains($0) }) ?? true else {
             throw ValidationError("--jobs takes a number from 1 to 1024.")
@@ -66,7 +67,8 @@ struct RenderCommand: ParsableCommand {
         var names: [String: String] = [:]
         for scene in scenes {
             let name = SceneSource(argument: scene).outputName
-            if let other = names.updateValue(scene, forKey: name) {
+            // There are disks for which `Card` and `card` are one name.
+            if let other = names.updateValue(scene, forKey: name.lowercased()) {
                 throw ValidationError("'\(other)' and '\(scene)' would both be drawn into '\(output)/\(name)'.")
             }
         }
@@ -87,18 +89,20 @@ struct RenderCommand: ParsableCommand {
         if hasFailed { throw ExitStatus.failed }
     }
 
-    /// Reads the scenes; the errors of all bad ones are told together.
+    /// Reads the scenes. What is wrong with any of them is told together; the exit status is that of the worst.
     private func loadAll() throws -> [LoadedScene] {
         var loaded: [LoadedScene] = []
-        var diagnostics: [Diagnostic] = []
+        var worst = ExitStatus.done
         for scene in scenes {
             do {
                 loaded.append(try LoadedScene(SceneSource(argument: scene), behaviors: TouchstoneTool.behaviors))
-            } catch let error as SceneError {
-                diagnostics += error.diagnostics
+            } catch {
+                guard let status = ExitStatus(of: error) else { throw error }
+                Terminal.complain(TouchstoneTool.text(of: error))
+                if status.rawValue > worst.rawValue { worst = status }
             }
         }
-        if !diagnostics.isEmpty { throw SceneError(diagnostics: diagnostics) }
+        if worst != .done { throw worst }
         return loaded
     }
 
@@ -112,10 +116,18 @@ struct RenderCommand: ParsableCommand {
         if let jobs { options.jobs = jobs }
         options.behaviors = TouchstoneTool.behaviors
         options.cancellation = cancellation
-        let progress = ProgressBar(scene.source.displayName)
+        let progress = ProgressBar(scene.source.displayName, isInteractive: Terminal.isInteractive) {
+            Terminal.write($0, to: STDERR_FILENO)
+        }
         defer { progress.finish() }
         if !quiet { options.progress = { done, total in progress.show(done, of: total) } }
-        return try Touchstone.render(scene, to: output, options: options)
+        do {
+            return try Touchstone.render(scene, to: output, options: options)
+        } catch  where error is FrameSelection.OutOfRange || error is DrawingError {
+            progress.finish()
+            Terminal.complain("touchstone: error: \(scene.source.displayName): \(error)")
+            throw ExitStatus(of: error) ?? .usage
+        }
     }
 
     private func tell(_ report: RenderReport, of scene: LoadedScene) {
@@ -124,11 +136,16 @@ struct RenderCommand: ParsableCommand {
         let lines = report.files.map { "\($0.path)  \($0.size)" }
         let bytes = report.files.reduce(0) { $0 + $1.byteCount }
         let summary =
-            "\(scene.source.displayName): \(report.drawnFrames) of \(report.frameCount) frames drawn, "
-            + "\(report.files.count) files, \(WrittenFile.describe(byteCount: bytes)); "
+            "\(scene.source.displayName): \(report.drawnFrames) of \(Count.text(report.frameCount, "frame")) drawn, "
+            + "\(Count.text(report.files.count, "file")), \(WrittenFile.describe(byteCount: bytes)); "
             + ExpectationSummary.text(failed: report.failures.count, of: report.expectationCount)
         Terminal.say((lines + [summary]).joined(separator: "\n"))
     }
+}
+
+/// Numbers of things, in words.
+enum Count {
+    static func text(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }
 
 /// How expectations fared, in words.
@@ -138,6 +155,7 @@ enum ExpectationSummary {
         case (_, 0): "no expectations"
         case (0, 1): "its expectation holds"
         case (0, _): "all \(count) expectations hold"
+        case (1, 1): "its expectation failed"
         default: "\(failed) of \(count) expectations failed"
         }
     }

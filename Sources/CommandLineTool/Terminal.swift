@@ -2,6 +2,21 @@ internal import Foundation
 
 /// What the command says.
 enum Terminal {
+    /// Makes sure that what is said reaches no file that happens to be opened later, and that nobody who stops listening
+    /// ends the process in the middle of its work.
+    ///
+    /// A standard stream that the process was started without is opened in the direction in which it is of no use:
+    /// reading and writing then fail as they should.
+    static func prepare() {
+        signal(SIGPIPE, SIG_IGN)
+        // A file that grows beyond a limit of the system is an error like a full disk.
+        signal(SIGXFSZ, SIG_IGN)
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+            // The lowest free number is given out, and those below are in use by now.
+            _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
+    }
+
     /// A line on standard output.
     static func say(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
 

@@ -11,6 +11,7 @@ public enum TouchstoneTool {
     ///
     /// - Parameter behaviors: the kinds of behavior that scenes may name.
     public static func main(behaviors: BehaviorCatalogue = .standard) -> Never {
+        Terminal.prepare()
         exit(run(Array(CommandLine.arguments.dropFirst()), behaviors: behaviors))
     }
 
@@ -30,18 +31,32 @@ public enum TouchstoneTool {
     }
 
     /// Says what went wrong, and with which status the process ends.
-    private static func report(_ error: any Error) -> Int32 {
+    static func report(_ error: any Error) -> Int32 {
         if let status = error as? ExitStatus { return status.rawValue }
         if let status = ExitStatus(of: error) {
-            Terminal.complain(error is SceneError ? "\(error)" : "touchstone: error: \(error)")
+            Terminal.complain(text(of: error))
             return status.rawValue
         }
         let code = RootCommand.exitCode(for: error)
+        // The parser's word for an error that is not its own is 1, which here means that an expectation failed.
+        guard code != .failure else {
+            Terminal.complain("touchstone: error: \(error)")
+            return ExitStatus.cannotWriteOutput.rawValue
+        }
         let message = RootCommand.fullMessage(for: error)
         if !message.isEmpty {
             if code.isSuccess { Terminal.say(message) } else { Terminal.complain(message) }
         }
         return code.rawValue
+    }
+
+    /// How an error of the library is told: diagnostics name their own places.
+    static func text(of error: any Error) -> String {
+        switch error {
+        case is SceneError: "\(error)"
+        case is Interrupted: "touchstone: \(error)"
+        default: "touchstone: error: \(error)"
+        }
     }
 }
 

@@ -1,0 +1,107 @@
+import TestSupport
+import Testing
+
+/// Every exit status that users may rely on, with what is said.
+@Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
+struct ExitStatusTests {
+    let folder: ToolFolder
+
+    init() throws { folder = try ToolFolder() }
+
+    private static let statuses: [([String], Int32)] = [
+        (["check", "card.yaml"], 0), (["check", "wrong.yaml"], 1), (["check", "typo.yaml"], 65),
+        (["check", "missing.yaml"], 66), (["check", "."], 66), (["check", "wrong.yaml", "card.yaml"], 1),
+        (["check", "missing.yaml", "typo.yaml", "wrong.yaml"], 66), (["check"], 64), (["bogus"], 64),
+        (["render"], 64), (["--version"], 0), (["--help"], 0), ([], 0), (["render", ""], 66),
+    ]
+
+    @Test(arguments: statuses)
+    func status(arguments: [String], status: Int32) throws {
+        let run = try BuiltTool.run(arguments, in: folder.place.path)
+        #expect(run.status == status)
+        #expect(status == 0 || status == 1 ? run.output != "" : run.output == "" || arguments.count > 2)
+    }
+
+    private static let mistakes: [([String], String)] = [
+        (["--format", "jpg"], "'jpg' is not a format; there are png and svg."),
+        (["--format", ""], "'' is not a format; there are png and svg."),
+        (["--frames", "5..2"], "'5..2' does not name frames; write numbers, ranges and last: 0,10..40,last."),
+        (["--at", "soon"], "'soon' is not a time; write seconds: 0.5,1.2."),
+        (["--at=-1"], "'-1' is not a time; write seconds: 0.5,1.2."),
+        (["--at", "nan"], "'nan' is not a time; write seconds: 0.5,1.2."),
+        (["--every", "0"], "Error: --every takes a number from 1 on.\n"),
+        (["--scale", "0"], "Error: --scale takes a number above 0, up to 16.\n"),
+        (["--scale", "nan"], "Error: --scale takes a number above 0, up to 16.\n"),
+        (["--scale", "17"], "Error: --scale takes a number above 0, up to 16.\n"),
+        (["--jobs", "0"], "Error: --jobs takes a number from 1 to 1024.\n"),
+        (["--jobs", "x"], "Error: The value 'x' is invalid for '--jobs <n>'\n"),
+        (["--output", ""], "Error: --output takes a folder; . is this one.\n"),
+        (
+            ["--overlays", "fingrs"],
+            "'fingrs' is not an overlay; there are limit, frame, fingers, heading, all and plain."
+        ),
+        (["--bogus"], "Error: Unknown option '--bogus'"),
+        (["./card.yaml"], "Error: 'card.yaml' and './card.yaml' would both be drawn into 'out/card'.\n"),
+        (["sub/CARD.yaml"], "Error: 'card.yaml' and 'sub/CARD.yaml' would both be drawn into 'out/CARD'.\n"),
+        (["-", "-"], "Error: '-' and '-' would both be drawn into 'out/stdin'.\n"),
+        (["--frames", "13"], "touchstone: error: card.yaml: there is no frame 13: the last one is 12\n"),
+        (["--at", "1"], "touchstone: error: card.yaml: 1.0 s is after the last frame, at 0.2 s\n"),
+    ]
+
+    @Test(arguments: mistakes)
+    func wrongUsage(options: [String], message: String) throws {
+        let run = try BuiltTool.run(["render", "card.yaml"] + options, in: folder.place.path)
+        #expect(run.status == 64)
+        #expect(run.errors.contains(message), "\(run.errors)")
+        #expect(run.output == "")
+        #expect(folder.place.contents == ["card.yaml", "typo.yaml", "wrong.yaml"])
+    }
+
+    @Test func badScene() throws {
+        let run = try folder.run("render", "typo.yaml")
+        #expect(run.status == 65)
+        #expect(
+            run.errors == """
+                typo.yaml:4:58: error: unknown key 'behaviour' in a view
+                    4 |   - {id: card, frame: [10, 10, 40, 30], fill: "#3366cc", behaviour: draggable}
+                      |                                                          ^~~~~~~~~ did you mean 'behavior'?
+
+                """)
+    }
+
+    @Test func pictureThatIsTooLarge() throws {
+        try folder.place.place("huge.yaml", "canvas: {size: [16384, 16384], scale: 16}\n")
+        let run = try folder.run("render", "huge.yaml", "--overlays", "plain")
+        #expect(run.status == 65)
+        #expect(
+            run.errors == "touchstone: error: huge.yaml: cannot draw the picture: 262144 × 262144 pixels, and no side "
+                + "may be longer than 32767\n")
+        #expect(folder.files("out") == [])
+    }
+
+    @Test func missingRecording() throws {
+        try folder.place.place(
+            "sub/scene.yaml", "canvas: [10, 10]\ngestures:\n  - {at: 1, recording: {file: a/b.events}}\n")
+        let run = try folder.run("check", "sub/scene.yaml")
+        #expect(run.status == 66)
+        #expect(
+            run.errors.hasPrefix(
+                "sub/scene.yaml:3:31: error: cannot read 'sub/a/b.events': No such file or directory\n"))
+    }
+
+    @Test func outputThatCannotBeMade() throws {
+        let run = try folder.run("render", "card.yaml", "-o", "typo.yaml/deep")
+        #expect(run.status == 73)
+        #expect(run.errors == "touchstone: error: cannot create 'typo.yaml/deep/card': Not a directory\n")
+    }
+
+    @Test func outputThatCannotBeWritten() throws {
+        // No file may grow beyond some kilobytes: the nearest to a full disk that needs no rights.
+        let run = try folder.shell("ulimit -f 8; \"$1\" render card.yaml --frames 0 --format svg")
+        #expect(run.status == 74)
+        #expect(
+            run.errors == "touchstone: error: cannot write 'out/card/frames/card-0000.svg': File too large\n",
+            "\(run.errors)")
+        #expect(folder.files("out") == [])
+    }
+}

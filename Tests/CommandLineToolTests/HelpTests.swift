@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+@Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
+struct HelpTests {
+    private static let options = [
+        "render": [
+            "--output", "--format", "--frames", "--at", "--every", "--scale", "--overlays", "--trace", "--jobs",
+            "--quiet",
+        ],
+        "check": ["--quiet"],
+    ]
+
+    @Test(arguments: ["render", "check"])
+    func everyOptionIsExplained(verb: String) throws {
+        let help = try BuiltTool.run(["help", verb]).output
+        let lines = help.split(separator: "\n").map { $0.drop { $0 == " " } }
+        for option in try #require(Self.options[verb]) {
+            let short = "-\(option.dropFirst(2).prefix(1)), \(option)"
+            let line = lines.first { $0.hasPrefix(option) || $0.hasPrefix(short) }
+            #expect(line != nil, "\(option)")
+        }
+        // And no option is there that the table does not know.
+        let known = Set(Self.options[verb] ?? []).union(["--version", "--help"])
+        let found = Set(help.split { !($0.isLetter || $0 == "-") }.filter { $0.hasPrefix("--") }.map(String.init))
+        #expect(found.subtracting(known) == [])
+        #expect(try BuiltTool.run([verb, "--help"]).output == help)
+    }
+
+    @Test func verbsAreListed() throws {
+        let help = try BuiltTool.run([]).output
+        for verb in Self.options.keys { #expect(help.contains("\n  \(verb) ")) }
+        let version = try BuiltTool.run(["--version"]).output
+        #expect(version == "0.1.0\n")
+    }
+
+    @Test func readmeNamesNoOptionThatIsNotThere() throws {
+        let known = Set(Self.options.values.joined()).union(["--version", "--help"])
+        let readme = try PackageFolder.text("README.md")
+        let named = Set(
+            readme.split { !($0.isLetter || $0 == "-") }.map(String.init)
+                .filter { $0.hasPrefix("--") && $0.contains(where: \.isLetter) })
+        #expect(named.count > 5)
+        #expect(named.subtracting(known) == [])
+    }
+}

@@ -1,0 +1,125 @@
+import TestSupport
+import Testing
+
+@Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
+struct RenderCommandTests {
+    let folder: ToolFolder
+
+    init() throws { folder = try ToolFolder() }
+
+    @Test func filesAreNamedWithTheirSizes() throws {
+        let run = try folder.run("render", "card.yaml", "--frames", "0,last")
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+        let lines = run.output.split(separator: "\n").map(String.init)
+        #expect(lines.count == 5)
+        let names = ["0000.png", "0000.svg", "0012.png", "0012.svg"].map { "out/card/frames/card-\($0)" }
+        for (line, name) in zip(lines, names) {
+            let count = try #require(folder.place.bytes(name)?.count)
+            #expect(line.hasPrefix("\(name)  "))
+            #expect(line.hasSuffix(count < 1000 ? "\(count) bytes" : " KB"), "\(line)")
+        }
+        #expect(lines[4].hasPrefix("card.yaml: 2 of 13 frames drawn, 4 files, "))
+        #expect(lines[4].hasSuffix(" KB; no expectations"))
+    }
+
+    @Test func quietSaysNothing() throws {
+        let run = try folder.run("render", "card.yaml", "--quiet", "--frames", "0", "-o", "there/deep")
+        #expect([run.output, run.errors] == ["", ""])
+        #expect(folder.files("there") == ["deep/card/frames/card-0000.png", "deep/card/frames/card-0000.svg"])
+    }
+
+    @Test func failedExpectationIsToldAndTheFramesAreDrawn() throws {
+        let run = try folder.run("render", "wrong.yaml", "--format", "png", "--every", "6")
+        #expect(run.status == 1)
+        #expect(run.errors.hasPrefix("wrong.yaml:8:5: error: "))
+        #expect(run.output.hasSuffix("; its expectation failed\n"))
+        #expect(folder.files("out") == ["00", "06", "12"].map { "wrong/frames/wrong-00\($0).png" })
+    }
+
+    @Test func standardInputIsCalledStdin() throws {
+        let run = try folder.run("render", "-", "--frames", "0", "--trace", input: ToolFolder.card)
+        #expect(run.status == 0)
+        #expect(
+            folder.files("out") == [
+                "stdin/frames/stdin-0000.png", "stdin/frames/stdin-0000.svg", "stdin/stdin-trace.jsonl",
+            ])
+        let bad = try folder.run("render", "-", input: "canvas: [0, 1]\n")
+        #expect(bad.status == 65)
+        #expect(bad.errors.hasPrefix("<stdin>:1:10: error: "))
+    }
+
+    @Test func allBadScenesAreToldAndNothingIsDrawn() throws {
+        let run = try folder.run("render", "card.yaml", "typo.yaml", "missing.yaml")
+        #expect(run.status == 66)
+        #expect(run.errors.contains("typo.yaml:4:58: error: unknown key 'behaviour'"), "\(run.errors)")
+        #expect(run.errors.hasSuffix("touchstone: error: cannot read 'missing.yaml': No such file or directory\n"))
+        #expect(folder.files("out") == [])
+    }
+
+    @Test func pipeThatIsClosedIsNoError() throws {
+        let run = try folder.shell("\"$1\" render card.yaml | head -1; \"$1\" help render | true; \"$1\" check x | :")
+        #expect(run.output.split(separator: "\n").count == 1)
+        #expect(run.errors == "touchstone: error: cannot read 'x': No such file or directory\n")
+        #expect(folder.files("out").count == 26)
+        let closed = try folder.shell(
+            "(\"$1\" render card.yaml --trace --scale 2; echo $? >&2) | true; (\"$1\" --bogus 2>&1; echo $? >&2) | :")
+        #expect(closed.errors == "0\n64\n")
+    }
+
+    @Test func streamsThatAreMissingDoNotGetIntoTheFiles() throws {
+        _ = try folder.run("render", "wrong.yaml", "-o", "good")
+        let run = try folder.shell("\"$1\" render wrong.yaml -o bad <&- >&- 2>&-; echo $? >status")
+        #expect(run.output + run.errors == "")
+        #expect(folder.place.text("status") == "1\n")
+        let (good, bad) = (folder.files("good"), folder.files("bad"))
+        #expect(good == bad)
+        for name in good {
+            #expect(folder.place.bytes("good/\(name)") == folder.place.bytes("bad/\(name)"), "\(name)")
+        }
+        let input = try folder.shell("\"$1\" check - <&-")
+        #expect(input.status == 66)
+        #expect(input.errors == "touchstone: error: cannot read '<stdin>': Bad file descriptor\n")
+    }
+
+    private static let environments: [[String: String]] = [
+        [:], ["LANG": "C"], ["LC_ALL": "tr_TR.UTF-8", "HOME": "/nonexistent"], ["TZ": "Pacific/Apia"],
+        ["TZ": ":/nowhere/at all", "LANG": "ar_EG", "TERM": "dumb", "COLUMNS": "3"],
+    ]
+
+    @Test(arguments: environments)
+    func environmentDoesNotMatter(environment: [String: String]) throws {
+        let arguments = ["card.yaml", "--frames", "0,7", "--trace"]
+        let usual = try BuiltTool.run(["render", "-o", "usual"] + arguments, in: folder.place.path)
+        let odd = try BuiltTool.run(
+            ["render", "-o", "odd"] + arguments, in: folder.place.path, environment: environment)
+        #expect(odd.status == 0)
+        #expect(odd.errors == "")
+        #expect(odd.output.replacing("odd/", with: "usual/") == usual.output)
+        let names = folder.files("usual")
+        #expect(names.count == 5)
+        for name in names {
+            #expect(folder.place.bytes("usual/\(name)") == folder.place.bytes("odd/\(name)"), "\(name)")
+        }
+    }
+
+    @Test func workingDirectoryDoesNotMatter() throws {
+        let here = try folder.shell("\"$1\" render card.yaml --trace -q -o ../$(basename \"$PWD\")/here")
+        let there = try folder.shell("cd / && \"$1\" render \"$OLDPWD/card.yaml\" --trace -q -o \"$OLDPWD/there\"")
+        #expect([here.status, there.status] == [0, 0])
+        #expect(folder.files("here").count == 27)
+        for name in folder.files("here") {
+            #expect(folder.place.bytes("here/\(name)") == folder.place.bytes("there/\(name)"), "\(name)")
+        }
+    }
+
+    @Test func optionsReachTheLibrary() throws {
+        let run = try folder.run(
+            "render", "card.yaml", "--at", "0.1,0.2", "--frames", "1", "--format", "png", "--overlays", "plain",
+            "--scale", "2", "--jobs", "1")
+        #expect(run.status == 0)
+        #expect(folder.files("out") == ["01", "06", "12"].map { "card/frames/card-00\($0).png" })
+        let picture = try PNGPicture(try #require(folder.place.bytes("out/card/frames/card-0001.png")))
+        #expect([picture.width, picture.height] == [240, 180])
+    }
+}
