@@ -21,18 +21,18 @@ as_root() {
     fi
 }
 
-# The name of a package in this system's package manager.
-#   package_name MANAGER WHAT
-package_name() {
+# The names of what is needed in this system's package manager.
+#   package_names MANAGER WHAT
+package_names() {
     case "$1:$2" in
     apt-get:cairo) echo libcairo2-dev ;;
     apt-get:isal) echo libisal-dev ;;
     apt-get:rsvg) echo librsvg2-bin ;;
-    apt-get:font) echo fonts-inter ;;
+    apt-get:font) echo fonts-inter fontconfig ;;
     dnf:cairo) echo cairo-devel ;;
     dnf:isal) echo isa-l-devel ;;
     dnf:rsvg) echo librsvg2-tools ;;
-    dnf:font) echo rsms-inter-fonts ;;
+    dnf:font) echo rsms-inter-fonts fontconfig ;;
     pacman:isal) echo isa-l ;;
     pacman:rsvg) echo librsvg ;;
     pacman:font) echo inter-font ;;
@@ -49,11 +49,13 @@ install_packages() {
     for manager in apt-get dnf pacman brew none; do
         command -v "$manager" >/dev/null 2>&1 && break
     done
-    for what in "$@"; do names+=("$(package_name "$manager" "$what")"); done
+    # shellcheck disable=SC2207 # names have no spaces in them
+    for what in "$@"; do names+=($(package_names "$manager" "$what")); done
     printf 'Installing: %s\n' "${names[*]}" >&2
     case "$manager" in
     apt-get)
-        as_root apt-get update -qq >&2
+        # One source of packages that cannot be reached does not matter, as long as the others have what is needed.
+        as_root apt-get update -qq >&2 || true
         as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${names[@]}" >&2
         ;;
     dnf) as_root dnf install -y "${names[@]}" >&2 ;;
@@ -69,20 +71,33 @@ has_inter() {
     command -v fc-list >/dev/null 2>&1 && [ -n "$(fc-list 'Inter:style=Regular' file)" ]
 }
 
+has() {
+    case "$1" in
+    pkg-config) command -v pkg-config >/dev/null 2>&1 ;;
+    cairo) pkg-config --exists cairo-ft cairo-svg fontconfig freetype2 2>/dev/null ;;
+    isal) pkg-config --exists libisal 2>/dev/null ;;
+    rsvg) command -v rsvg-convert >/dev/null 2>&1 ;;
+    font) has_inter ;;
+    esac
+}
+
 # Installs what is missing of: cairo isal font rsvg.
 #   require_packages WHAT...
 require_packages() {
-    local missing=() what
-    command -v pkg-config >/dev/null 2>&1 || missing+=(pkg-config)
-    for what in "$@"; do
+    local missing=() optional=() what
+    for what in pkg-config "$@"; do
+        if has "$what"; then continue; fi
         case "$what" in
-        cairo) pkg-config --exists cairo-ft cairo-svg fontconfig freetype2 2>/dev/null || missing+=(cairo) ;;
-        isal) pkg-config --exists libisal 2>/dev/null || missing+=(isal) ;;
-        rsvg) command -v rsvg-convert >/dev/null 2>&1 || missing+=(rsvg) ;;
-        font) has_inter || optional+=(font) ;;
+        font) optional+=("$what") ;;
+        *) missing+=("$what") ;;
         esac
     done
-    if [ ${#missing[@]} -gt 0 ]; then install_packages "${missing[@]}"; fi
+    if [ ${#missing[@]} -gt 0 ]; then
+        install_packages "${missing[@]}"
+        for what in "${missing[@]}"; do
+            has "$what" || fail "Still missing after the installation: $what"
+        done
+    fi
     # Without its font the pictures are drawn in the next best: not a reason to stop, and not to ask twice.
     local marker="$root/.build/.font-was-tried"
     if [ ${#optional[@]} -gt 0 ] && [ ! -e "$marker" ]; then
@@ -90,4 +105,3 @@ require_packages() {
         mkdir -p "$root/.build" && : >"$marker"
     fi
 }
-optional=()
