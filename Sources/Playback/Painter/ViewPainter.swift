@@ -11,6 +11,8 @@ struct ViewPainter {
     private let children: [[Int]]
 
     private static let labelFont = Font(size: 13, weight: .semibold)
+    /// Points per em of the smallest label.
+    private static let smallestLabel = 8.0
     private static let tagFont = Font(size: 10, weight: .semibold)
     /// Points on the screen of the shorter side of a view that is named.
     private static let smallestNamed = 20.0
@@ -82,9 +84,9 @@ struct ViewPainter {
         let bounds = view.drawn.bounds
         let measuring = painter.measuring
         if let label = view.label {
-            let font = Self.labelFont
-            let metrics = measuring.metrics(of: font)
             let room = bounds.width - 2 * Self.padding
+            let font = labelFont(for: label, room: room)
+            let metrics = measuring.metrics(of: font)
             guard room > 8, bounds.height >= metrics.ascent + metrics.descent else { return }
             let string = measuring.truncate(label, toFit: room, font: font)
             guard string != "…" else { return }
@@ -100,6 +102,14 @@ struct ViewPainter {
                     string, font: Self.tagFont, color: painter.theme.secondaryText,
                     at: Point(x: bounds.minX + 1, y: bounds.minY - 4), transform: transform))
         }
+    }
+
+    /// A label that is too long is set smaller, down to a size that can still be read, before it is cut.
+    private func labelFont(for label: String, room: Double) -> Font {
+        let width = painter.measuring.width(of: label, font: Self.labelFont)
+        guard width > room, room > 0 else { return Self.labelFont }
+        let size = max(Self.smallestLabel, (Self.labelFont.size * room / width * 4).rounded(.down) / 4)
+        return Font(size: size, weight: Self.labelFont.weight)
     }
 
     /// Names are for pictures that explain, and for views that are not lost under them.

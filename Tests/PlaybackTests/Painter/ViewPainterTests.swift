@@ -63,17 +63,17 @@ import Testing
     }
 
     @Test(
-        "a label is in the middle, cut to the view's width; a view without one is named above its corner",
+        "a label is in the middle, set smaller and then cut where it does not fit; a view without one is named above its corner",
         arguments: [
-            ("label: card", ["card"]), ("label: 0123456789ABCDEF", ["01234567…"]), ("cornerRadius: 0", ["a"]),
+            ("label: card", "card", 13.0, 24.55), ("label: 0123456789", "0123456789", 12, 24.2),
+            ("label: 0123456789ABCDEF", "0123456789ABCD…", 8, 22.8), ("cornerRadius: 0", "a", 10, -4),
         ])
-    func label(key: String, words: [String]) throws {
+    func label(key: String, word: String, size: Double, baseline: Double) throws {
         let list = try paint("{id: a, frame: [50, 50, 72, 40], \(key)}")
-        #expect(list.texts.map(\.string) == words)
+        #expect(list.texts.map(\.string) == [word])
         let text = try #require(list.texts.first)
-        let isLabel = words != ["a"]
-        #expect(text.alignment == (isLabel ? .center : .leading))
-        let baseline = isLabel ? 24.55 : -4
+        #expect(text.alignment == (key.hasPrefix("label") ? .center : .leading))
+        #expect(text.font.size == size)
         #expect(abs(text.position.y - baseline) < 1e-9)
     }
 
