@@ -17,7 +17,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 /// The tests of one module, in a folder that mirrors its sources.
 /// Files that the tests read from beside themselves are in `exclude`.
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
-    .testTarget(name: "\(name)Tests", dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+    .testTarget(
+        name: "\(name)Tests", dependencies: dependencies + ["TestSupport"], exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -40,9 +41,6 @@ let package = Package(
         module("Motion", ["Geometry"]),
         module("GestureEngine", ["Motion", "Geometry"]),
         module("Behaviors", ["GestureEngine", "Motion", "Geometry"]),
-        tests("Motion", ["Motion", "Geometry"]),
-        tests("GestureEngine", ["GestureEngine", "Motion", "Geometry"]),
-        tests("Behaviors", ["Behaviors", "GestureEngine", "Geometry"]),
 
         // Text: SceneFile, Recordings → Geometry.
         module("SceneFile", ["Geometry", .product(name: "Yams", package: "Yams")]),
@@ -87,24 +85,26 @@ let package = Package(
             name: "touchstone-benchmark", dependencies: ["TouchstoneKit", "CairoBackend", "Drawing", "Geometry"],
             path: "Benchmarks/TouchstoneBenchmark", swiftSettings: settings),
 
+        // Tests mirror sources.
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        tests("Architecture", []),
+        tests("Geometry", ["Geometry"]),
+        tests("Motion", ["Motion", "Geometry"]),
+        tests("GestureEngine", ["GestureEngine", "Motion", "Geometry"]),
+        tests("Behaviors", ["Behaviors", "GestureEngine", "Geometry"]),
+        tests("SceneFile", ["SceneFile", "Geometry"]),
+        tests("Recordings", ["Recordings", "Geometry"]),
+        tests("Drawing", ["Drawing", "Geometry"]),
+        tests("CairoBackend", ["CairoBackend", "Drawing", "Geometry", "CDeflate"]),
+        tests("Exporters", ["Exporters", "Drawing", "Geometry"]),
         tests(
             "Playback",
             ["Playback", "Behaviors", "GestureEngine", "Motion", "Geometry", "SceneFile", "Recordings", "Drawing"],
             exclude: ["Goldens"]),
         tests("Checks", ["Checks", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile"]),
-        // What several test targets use.
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-        tests("Architecture", ["TestSupport"]),
-        tests("CommandLineTool", ["CommandLineTool", "TouchstoneKit", "TestSupport"]),
         tests(
-            "TouchstoneKit",
-            ["TouchstoneKit", "Playback", "GestureEngine", "Geometry", "SceneFile", "Exporters", "TestSupport"]),
-        tests("Drawing", ["Drawing", "Geometry"]),
-        tests("CairoBackend", ["CairoBackend", "Drawing", "Geometry", "CDeflate", "TestSupport"]),
-        tests("Exporters", ["Exporters", "Drawing", "Geometry", "TestSupport"]),
-        tests("Geometry", ["Geometry"]),
-        tests("SceneFile", ["SceneFile", "Geometry"]),
-        tests("Recordings", ["Recordings", "Geometry"]),
+            "TouchstoneKit", ["TouchstoneKit", "Playback", "GestureEngine", "Geometry", "SceneFile", "Exporters"]),
+        tests("CommandLineTool", ["CommandLineTool", "TouchstoneKit"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Geometry
+import TestSupport
 
 /// Values for property tests.
 extension SeededGenerator {

@@ -1,5 +1,6 @@
 import Geometry
 import GestureEngine
+import TestSupport
 import Testing
 
 /// A finger added or lifted in mid-gesture never makes a jump.

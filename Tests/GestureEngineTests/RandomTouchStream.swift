@@ -1,5 +1,6 @@
 import Geometry
 import GestureEngine
+import TestSupport
 
 /// Fingers that do anything at any time, from a seed: what a simulation must bear.
 struct RandomTouchStream {

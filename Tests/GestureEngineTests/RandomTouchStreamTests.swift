@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import GestureEngine
+import TestSupport
 import Testing
 
 struct RandomTouchStreamTests {

@@ -1,4 +1,5 @@
 import SceneFile
+import TestSupport
 import Testing
 
 /// Scenes with small damages: each is read, or refused with reasons; none traps.

@@ -1,5 +1,6 @@
 import Foundation
 import SceneFile
+import TestSupport
 import Testing
 
 /// From bytes to text.

@@ -2,6 +2,7 @@ import Behaviors
 import Foundation
 import Geometry
 import GestureEngine
+import TestSupport
 import Testing
 
 /// The rules of `DESIGN.md` 4 written down a second time, in bare numbers: fed with the values that the actions were

@@ -1,5 +1,6 @@
 import Geometry
 import GestureEngine
+import TestSupport
 import Testing
 
 struct ViewHitTestTests {

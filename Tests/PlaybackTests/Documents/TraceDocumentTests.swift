@@ -4,6 +4,7 @@ import Geometry
 import GestureEngine
 import Playback
 import SceneFile
+import TestSupport
 import Testing
 
 @Suite struct TraceDocumentTests {
