@@ -1,12 +1,14 @@
 import Foundation
-import SceneFile
+import TestSupport
 import Testing
+import TouchstoneKit
 
-/// Every file in `scenes/invalid` gives exactly the errors that stand beside it in `NAME.yaml.errors`.
+/// Every file in `scenes/invalid` gives exactly the errors that stand beside it in `NAME.yaml.errors`: what a user of
+/// `touchstone check` sees, with the kinds of behavior that come with the library.
 ///
 /// `RECORD_GOLDENS=1 swift test --filter InvalidScenes` writes those files, and fails.
 @Suite struct InvalidScenesTests {
-    private static let folder = Support.root.appending(path: "scenes/invalid")
+    private static let folder = URL(filePath: PackageFolder.path).appending(path: "scenes/invalid")
 
     private static func names(ending: String) -> [String] {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -16,16 +18,18 @@ import Testing
     @Test("a bad scene gives every error at once", arguments: names(ending: ".yaml"))
     func errors(name: String) throws {
         let bytes = Array(try Data(contentsOf: Self.folder.appending(path: name)))
-        let parsed = Support.parse(bytes, file: "scenes/invalid/\(name)")
+        let parsed = SceneParser.parse(
+            bytes, file: "scenes/invalid/\(name)", defaultTitle: "invalid", catalogue: Catalogue(.standard))
         #expect(parsed.scene == nil)
+        let printed = parsed.diagnostics.map { "\($0)\n" }.joined()
         let golden = Self.folder.appending(path: "\(name).errors")
         if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
-            try Data(parsed.printed.utf8).write(to: golden)
+            try Data(printed.utf8).write(to: golden)
             Issue.record("recorded \(golden.lastPathComponent)")
             return
         }
         let expected = try String(contentsOf: golden, encoding: .utf8)
-        #expect(parsed.printed == expected, "RECORD_GOLDENS=1 swift test --filter InvalidScenes writes it anew")
+        #expect(printed == expected, "RECORD_GOLDENS=1 swift test --filter InvalidScenes writes it anew")
     }
 
     @Test("the folder holds scenes and their errors, and nothing else")
