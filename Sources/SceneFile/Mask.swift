@@ -8,6 +8,9 @@
 /// - `?` and a `:` behind a closing bracket, because they make keys out of lists and maps, and Yams hashes every key.
 ///   No key of a scene is such a thing.
 ///
+/// JSON writes characters beyond U+FFFF as two escapes (`\ud83d\ude00`), which YAML does not know: the character takes the
+/// place of both, followed by scalars that stand for nothing.
+///
 /// Besides, single keys are hidden on demand: Yams gives up at the first map with a key that occurs twice, and names one
 /// of the two. With that one hidden it goes on, and the decoder still finds both.
 struct Mask {
@@ -20,6 +23,8 @@ struct Mask {
     static let question: Unicode.Scalar = "\u{FF001}"
     /// Stands for a `:` behind a closing bracket.
     static let colon: Unicode.Scalar = "\u{FF002}"
+    /// Stands for nothing.
+    static let nothing: Unicode.Scalar = "\u{FF003}"
     /// Hidden keys consist of this scalar or one behind it, one for each key.
     private static let firstKey: UInt32 = 0xFF100
 
@@ -39,6 +44,10 @@ struct Mask {
             default: break
             }
             if !scalar.isBlank { isBehindBracket = scalar == "]" || scalar == "}" }
+        }
+        for (index, character) in SurrogatePairs.found(in: source.scalars) {
+            for place in index..<index + SurrogatePairs.length { scalars[place] = Self.nothing }
+            scalars[index] = character
         }
     }
 
@@ -78,11 +87,12 @@ struct Mask {
         }
         return String(
             String.UnicodeScalarView(
-                string.unicodeScalars.map {
+                string.unicodeScalars.compactMap {
                     switch $0 {
                     case Self.alias: "*"
                     case Self.question: "?"
                     case Self.colon: ":"
+                    case Self.nothing: nil
                     default: $0
                     }
                 }))
