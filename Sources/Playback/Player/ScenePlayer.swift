@@ -7,7 +7,7 @@ public import SceneFile
 /// Plays a scene: builds its views, moves its fingers, and yields frame after frame.
 ///
 /// ```swift
-/// var player = try ScenePlayer(scene, behaviors: .standard, recordings: [:])
+/// let player = ScenePlayer(scene, behaviors: .standard)
 /// while let frame = player.next() { … }
 /// ```
 ///
@@ -32,8 +32,7 @@ public final class ScenePlayer {
     private var waiting: [Gesture]
     private var running: [(gesture: Gesture, end: Double)] = []
     private var fingers = FingerNumbers()
-    private var trails: [FingerTrail] = []
-    private var trailEnds: [Int: Double] = [:]
+    private var trails = FingerTrails()
     private var lastFrame: Int?
 
     /// Seconds that a scene without a duration goes on after everything has come to rest (`DESIGN.md` 5).
@@ -70,11 +69,11 @@ public final class ScenePlayer {
         if !inputs.isEmpty { simulation.enqueue(inputs) }
         let snapshot = simulation.step()
         warnAboutMisses(in: snapshot)
-        updateTrails(with: snapshot)
+        trails.update(with: snapshot)
         running.removeAll { $0.end < time - Simulation.timeTolerance }
         fingers.forget(before: time)
         if lastFrame == nil { decideEnd(at: time) }
-        return PlayedFrame(snapshot: snapshot, trails: trails, running: running.map(\.gesture.summary))
+        return PlayedFrame(snapshot: snapshot, trails: trails.all, running: running.map(\.gesture.summary))
     }
 
     // MARK: End
@@ -140,33 +139,6 @@ public final class ScenePlayer {
                     message: "finger \(owner.number) of this \(owner.gesture.verb) lands \(place), "
                         + "not on '\(target.displayName)', at \(seconds(landing.time))"))
         }
-    }
-
-    // MARK: Trails
-
-    private func updateTrails(with snapshot: FrameSnapshot) {
-        for landing in snapshot.landings { trails.removeAll { $0.finger == landing.finger } }
-        for touch in snapshot.touches {
-            let index: Int
-            if let known = trails.firstIndex(where: { $0.finger == touch.finger && $0.sinceEnd == nil }) {
-                index = known
-            } else {
-                index = trails.count
-                trails.append(
-                    FingerTrail(finger: touch.finger, points: [touch.previousLocation], phase: touch.phase))
-            }
-            trails[index].phase = touch.phase
-            if trails[index].points.last != touch.location { trails[index].points.append(touch.location) }
-            if trails[index].points.count > FingerTrail.longest { trails[index].points.removeFirst() }
-            if touch.phase == .ended || touch.phase == .cancelled {
-                trails[index].sinceEnd = 0
-                trailEnds[touch.finger] = snapshot.time
-            }
-        }
-        for index in trails.indices where trails[index].sinceEnd != nil {
-            trails[index].sinceEnd = snapshot.time - (trailEnds[trails[index].finger] ?? snapshot.time)
-        }
-        trails.removeAll { ($0.sinceEnd ?? 0) > FingerTrail.lingering + Simulation.timeTolerance }
     }
 }
 

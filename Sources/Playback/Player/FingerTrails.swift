@@ -1,0 +1,38 @@
+internal import Geometry
+internal import GestureEngine
+
+/// Follows where fingers have been, frame by frame.
+struct FingerTrails {
+    /// The trails of fingers that are down or have lifted lately, in the order in which they landed.
+    private(set) var all: [FingerTrail] = []
+    /// When the fingers that have lifted did so, in seconds of the scene.
+    private var ends: [Int: Double] = [:]
+
+    /// Looks at the next frame.
+    mutating func update(with snapshot: FrameSnapshot) {
+        // A finger that lands again starts a new trail.
+        for landing in snapshot.landings { all.removeAll { $0.finger == landing.finger } }
+        for touch in snapshot.touches { follow(touch, at: snapshot.time) }
+        for index in all.indices where all[index].sinceEnd != nil {
+            all[index].sinceEnd = snapshot.time - (ends[all[index].finger] ?? snapshot.time)
+        }
+        all.removeAll { ($0.sinceEnd ?? 0) > FingerTrail.lingering + Simulation.timeTolerance }
+    }
+
+    private mutating func follow(_ touch: TouchSnapshot, at time: Double) {
+        let index: Int
+        if let known = all.firstIndex(where: { $0.finger == touch.finger && $0.sinceEnd == nil }) {
+            index = known
+        } else {
+            index = all.count
+            all.append(FingerTrail(finger: touch.finger, points: [touch.previousLocation], phase: touch.phase))
+        }
+        all[index].phase = touch.phase
+        if all[index].points.last != touch.location { all[index].points.append(touch.location) }
+        if all[index].points.count > FingerTrail.longest { all[index].points.removeFirst() }
+        if touch.phase == .ended || touch.phase == .cancelled {
+            all[index].sinceEnd = 0
+            ends[touch.finger] = time
+        }
+    }
+}
