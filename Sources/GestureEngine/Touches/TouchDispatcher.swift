@@ -6,9 +6,7 @@ final class TouchDispatcher {
     private let arbiter: Arbiter
     private let recorder: TraceRecorder
 
-    /// Inputs that wait, by time; `nextInput` is the first that has not been taken.
-    private var pending: [TouchInput] = []
-    private var nextInput = 0
+    private var queue = InputQueue()
 
     /// Fingers that are down, in the order in which they landed; those that ended in this frame stay to its end.
     private(set) var touches: [Touch] = []
@@ -29,37 +27,14 @@ final class TouchDispatcher {
     }
 
     /// Whether an input waits, a finger is down, or a recognizer is in mid-sequence.
-    var isBusy: Bool { nextInput < pending.count || !touches.allSatisfy(\.isOver) || !engaged.isEmpty }
+    var isBusy: Bool { !queue.isEmpty || !touches.allSatisfy(\.isOver) || !engaged.isEmpty }
 
     // MARK: Input
 
-    func enqueue(_ inputs: [TouchInput]) {
-        let new = inputs.filter(\.isUsable)
-        guard !new.isEmpty else { return }
-        pending.removeFirst(nextInput)
-        nextInput = 0
-        // A stable sort keeps the order of equal times.
-        pending = (pending + new).enumerated()
-            .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-            .map(\.element)
-    }
+    func enqueue(_ inputs: [TouchInput]) { queue.add(inputs) }
 
     /// The next event's samples among those at or before `time`, or nil when there are none left.
-    func nextBatch(upTo time: Double) -> Batch? {
-        var batch = Batch()
-        var phases: [(finger: Int, phase: TouchInput.Phase)] = []
-        while nextInput < pending.count, pending[nextInput].time <= time {
-            let input = pending[nextInput]
-            if let previous = phases.first(where: { $0.finger == input.finger }) {
-                if previous.phase != .moved || input.phase != .moved { break }
-            } else {
-                phases.append((input.finger, input.phase))
-            }
-            nextInput += 1
-            batch.append(input)
-        }
-        return batch.runs.isEmpty ? nil : batch
-    }
+    func nextBatch(upTo time: Double) -> Batch? { queue.nextBatch(upTo: time) }
 
     // MARK: Frame
 
