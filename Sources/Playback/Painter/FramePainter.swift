@@ -53,13 +53,17 @@ public struct FramePainter: Sendable {
             if overlays.contains(.limit) || overlays.contains(.frame) {
                 LimitPainter(self, frame.snapshot).paint(&list)
             }
-            if overlays.contains(.fingers) {
-                list.append(group: "fingers") { FingerPainter(self, frame.trails).paint(&$0) }
-            }
         }
         if hasMargin {
             list.append(
                 Shape(.rectangle(canvasRect.inset(by: -0.5)), stroke: Stroke(theme.canvasBorder, width: 1)))
+        }
+        if overlays.contains(.fingers) {
+            // A finger on the canvas' edge is whole where there is a margin.
+            let room = canvasRect.inset(by: hasMargin ? -PictureLayout.canvasGap : 0)
+            list.append(group: "fingers") { list in
+                list.append(clippedTo: .rectangle(room)) { FingerPainter(self, frame.trails).paint(&$0) }
+            }
         }
         return list
     }

@@ -22,18 +22,27 @@ struct HeadingPainter {
         paintLine(
             painter.title, seconds(frame.snapshot.time), Self.titleFont, theme.text, theme.text,
             baseline: area.minY + 15, area, &list)
+        let number = "frame \(frame.snapshot.frame)\(total)"
         paintLine(
-            activity, "frame \(frame.snapshot.frame)\(total)", Self.lineFont, theme.secondaryText, theme.secondaryText,
+            activity(toFit: room(beside: number, Self.lineFont, in: area)), number, Self.lineFont, theme.secondaryText,
+            theme.secondaryText,
             baseline: area.minY + PictureLayout.titleHeight + 12.5, area, &list)
         let origin = Point(x: area.minX, y: area.minY + PictureLayout.titleHeight + PictureLayout.lineHeight)
         paintRecognizers(at: origin, &list)
     }
 
-    /// What the scene's gestures do, and what the fingers do: `drag card · finger 1 moved`.
-    private var activity: String {
+    /// What the scene's gestures do, and what the fingers do: `drag card · finger 1 moved`; where that is too long the
+    /// fingers are only counted.
+    private func activity(toFit room: Double) -> String {
         let fingers = frame.snapshot.touches.map { "finger \($0.finger) \($0.phase.rawValue)" }
-        let words = frame.running + (fingers.count > 4 ? ["\(fingers.count) fingers"] : fingers)
-        return words.isEmpty ? "no fingers down" : words.joined(separator: " · ")
+        guard !fingers.isEmpty || !frame.running.isEmpty else { return "no fingers down" }
+        let inFull = (frame.running + fingers).joined(separator: " · ")
+        guard fingers.count > 1, painter.measuring.width(of: inFull, font: Self.lineFont) > room else { return inFull }
+        return (frame.running + ["\(fingers.count) fingers"]).joined(separator: " · ")
+    }
+
+    private func room(beside right: String, _ font: Font, in area: Rect) -> Double {
+        area.width - painter.measuring.width(of: right, font: font) - 12
     }
 
     /// A text at the left that gives way to one at the right.
@@ -41,7 +50,7 @@ struct HeadingPainter {
         _ left: String, _ right: String, _ font: Font, _ leftColor: Color, _ rightColor: Color, baseline: Double,
         _ area: Rect, _ list: inout DrawList
     ) {
-        let room = area.width - painter.measuring.width(of: right, font: font) - 12
+        let room = room(beside: right, font, in: area)
         list.append(
             TextRun(
                 painter.measuring.truncate(left, toFit: room, font: font), font: font, color: leftColor,

@@ -18,6 +18,8 @@ public struct PictureLayout: Sendable, Hashable {
     package let recognizers: RecognizerGrid
 
     static let margin = 14.0
+    /// Between the heading and the canvas.
+    static let canvasGap = 9.0
     /// The heading's two lines of text.
     static let titleHeight = 21.0
     static let lineHeight = 19.0
@@ -41,7 +43,8 @@ public struct PictureLayout: Sendable, Hashable {
         let height = Self.titleHeight + Self.lineHeight + self.recognizers.height
         heading = Rect(x: Self.margin, y: Self.margin - 3, width: contentWidth, height: height)
         canvasOrigin = Point(
-            x: Self.margin + ((contentWidth - canvas.width) / 2).rounded(.down), y: Self.margin - 3 + height + 9)
+            x: Self.margin + ((contentWidth - canvas.width) / 2).rounded(.down),
+            y: Self.margin - 3 + height + Self.canvasGap)
         size = Size(
             width: contentWidth + 2 * Self.margin, height: canvasOrigin.y + canvas.height + Self.margin)
     }

@@ -97,10 +97,16 @@ struct ViewPainter {
                     transform: transform))
         } else if isLargeEnoughForName(view) {
             let string = measuring.truncate(view.name, toFit: max(bounds.width, 60), font: Self.tagFont)
+            let above = Point(x: bounds.minX + 1, y: bounds.minY - 4)
+            // Where there is no room above on the canvas, the name stands inside.
+            let top = Point(x: above.x, y: above.y - measuring.metrics(of: Self.tagFont).ascent)
+            let isCut = top.applying(view.transformToWindow).y < 0
+            let inside = Point(x: bounds.minX + 5, y: bounds.minY + 5 + measuring.metrics(of: Self.tagFont).capHeight)
             list.append(
                 TextRun(
-                    string, font: Self.tagFont, color: painter.theme.secondaryText,
-                    at: Point(x: bounds.minX + 1, y: bounds.minY - 4), transform: transform))
+                    string, font: Self.tagFont,
+                    color: isCut ? painter.theme.text(on: view.backgroundColor) : painter.theme.secondaryText,
+                    at: isCut ? inside : above, transform: transform))
         }
     }
 

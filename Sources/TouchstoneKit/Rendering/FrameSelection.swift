@@ -1,3 +1,5 @@
+internal import Playback
+
 /// Which frames of a scene are drawn: all of them, unless some are named.
 public struct FrameSelection: Sendable, Hashable {
     public enum Item: Sendable, Hashable {
@@ -71,7 +73,9 @@ public struct FrameSelection: Sendable, Hashable {
                 let frame = (time * framesPerSecond).rounded()
                 guard frame >= 0, frame <= Double(lastFrame) else {
                     throw OutOfRange(
-                        description: "\(time) s is after the last frame, at \(Double(lastFrame) / framesPerSecond) s")
+                        description:
+                            "\(seconds(time)) is after the last frame, at \(seconds(Double(lastFrame) / framesPerSecond))"
+                    )
                 }
                 first = Int(frame)
             }

@@ -77,6 +77,12 @@ import Testing
         #expect(abs(text.position.y - baseline) < 1e-9)
     }
 
+    @Test("a name that would be cut off at the top of the canvas stands inside its view")
+    func nameAtTheTop() throws {
+        let text = try #require(try paint("{id: a, frame: [50, 3, 72, 40]}").texts.first)
+        #expect(text.position == Point(x: 5, y: 12))
+    }
+
     @Test("small views, and those of plain pictures, are not named")
     func unnamed() throws {
         #expect(try paint("{id: a, frame: [50, 50, 72, 19]}").texts.isEmpty)
