@@ -1,17 +1,18 @@
 /// Makes a document of Cairo's independent of what the process drew before.
 ///
 /// Cairo takes ids from a counter of the whole process. Here each is replaced by its letters and a number of its own
-/// document, in the order in which ids first appear; and the size in the first tag is stated in points.
+/// document, in the order in which ids first appear; and the first tag states the size as the PNG has it, in pixels.
 ///
 /// Masks, which Cairo 1.16 writes for groups with an opacity, get a region. Without one a reader takes the box of what
 /// is masked, its lines not counted, and a tenth on either side, and cuts off lines that reach farther.
 enum SVGDocument {
-    /// `raw` with its own numbering and the size given.
-    static func normalized(_ raw: [UInt8], width: Double, height: Double, viewBox: PixelSize) -> [UInt8] {
+    /// `raw` with its own numbering and the size of the picture.
+    static func normalized(_ raw: [UInt8], size: PixelSize) -> [UInt8] {
         var scanner = SVGScanner(
             sizes: [
-                "width": text(width), "height": text(height), "viewBox": "0 0 \(viewBox.width) \(viewBox.height)",
-            ], maskRegion: maskRegion(viewBox))
+                "width": String(size.width), "height": String(size.height),
+                "viewBox": "0 0 \(size.width) \(size.height)",
+            ], maskRegion: maskRegion(size))
         return raw.withUnsafeBufferPointer { scanner.rewrite($0) }
     }
 
@@ -19,11 +20,5 @@ enum SVGDocument {
     private static func maskRegion(_ size: PixelSize) -> String {
         #" maskUnits="userSpaceOnUse" x="\#(-size.width)" y="\#(-size.height)""#
             + #" width="\#(3 * size.width)" height="\#(3 * size.height)""#
-    }
-
-    /// A length without superfluous decimals: `480`, `854.5`.
-    private static func text(_ length: Double) -> String {
-        let text = "\(length)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 }

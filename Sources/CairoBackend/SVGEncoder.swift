@@ -2,8 +2,7 @@ public import Drawing
 
 /// Turns draw lists into SVG documents that show the same as the PNG, text as outlines.
 ///
-/// The document is as large as the picture in points, its `viewBox` as large as the PNG in pixels: coordinates are
-/// pixels in steps of 1/256, as in the PNG. The bytes depend on the list and on the version of Cairo alone.
+/// The document is as large as the PNG, in pixels, and so are its coordinates, in steps of 1/256. The bytes depend on the list and on the version of Cairo alone.
 public final class SVGEncoder: FrameEncoder {
     private let fonts: FontBook
     /// The length of the document before, and so about that of the next.
@@ -20,8 +19,7 @@ public final class SVGEncoder: FrameEncoder {
         let size = try PixelSize(of: list)
         let raw = try draw(list, size: size)
         lastLength = raw.count
-        let bytes = SVGDocument.normalized(
-            raw, width: Double(size.width) / list.scale, height: Double(size.height) / list.scale, viewBox: size)
+        let bytes = SVGDocument.normalized(raw, size: size)
         last = (list, bytes)
         return bytes
     }

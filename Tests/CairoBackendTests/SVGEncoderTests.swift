@@ -14,10 +14,10 @@ import Testing
 
     @Test(arguments: [
         (Size(width: 480, height: 360), 1.0, #"width="480" height="360" viewBox="0 0 480 360""#),
-        (Size(width: 480, height: 360), 2, #"width="480" height="360" viewBox="0 0 960 720""#),
-        (Size(width: 100.5, height: 10), 2, #"width="100.5" height="10" viewBox="0 0 201 20""#),
+        (Size(width: 480, height: 360), 2, #"width="960" height="720" viewBox="0 0 960 720""#),
+        (Size(width: 100.5, height: 10), 2, #"width="201" height="20" viewBox="0 0 201 20""#),
         // What sticks out of the last pixel is part of the document, so that pixels stay square.
-        (Size(width: 10, height: 10), 0.25, #"width="12" height="12" viewBox="0 0 3 3""#),
+        (Size(width: 10, height: 10), 0.25, #"width="3" height="3" viewBox="0 0 3 3""#),
     ])
     func documentIsAsLargeAsThePicture(size: Size, scale: Double, header: String) throws {
         #expect(try text(DrawList(size: size, scale: scale, background: .white)).contains(header))
