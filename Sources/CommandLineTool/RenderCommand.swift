@@ -120,9 +120,13 @@ struct RenderCommand: ParsableCommand {
             Terminal.write($0, to: STDERR_FILENO)
         }
         defer { progress.finish() }
-        if !quiet { options.progress = { done, total in progress.show(done, of: total) } }
+        let written = WrittenFiles()
+        if !quiet {
+            options.progress = { done, total in progress.show(done, of: total) }
+            options.wrote = { file in written.add(file) }
+        }
         do {
-            return try Touchstone.render(scene, to: output, options: options)
+            return try nameOnFailure(written) { try Touchstone.render(scene, to: output, options: options) }
         } catch  where error is FrameSelection.OutOfRange || error is DrawingError {
             progress.finish()
             Terminal.complain("touchstone: error: \(scene.source.displayName): \(error)")
@@ -130,16 +134,28 @@ struct RenderCommand: ParsableCommand {
         }
     }
 
+    /// What was written before something went wrong is there, and is named.
+    private func nameOnFailure(_ written: WrittenFiles, _ work: () throws -> RenderReport) throws -> RenderReport {
+        do {
+            return try work()
+        } catch {
+            let lines = lines(of: written.sorted)
+            if !lines.isEmpty { Terminal.say(lines.joined(separator: "\n")) }
+            throw error
+        }
+    }
+
+    private func lines(of files: [WrittenFile]) -> [String] { files.map { "\($0.path)  \($0.size)" } }
+
     private func tell(_ report: RenderReport, of scene: LoadedScene) {
         for diagnostic in report.warnings + report.failures { Terminal.complain(diagnostic.description) }
         guard !quiet else { return }
-        let lines = report.files.map { "\($0.path)  \($0.size)" }
         let bytes = report.files.reduce(0) { $0 + $1.byteCount }
         let summary =
             "\(scene.source.displayName): \(report.drawnFrames) of \(Count.text(report.frameCount, "frame")) drawn, "
             + "\(Count.text(report.files.count, "file")), \(WrittenFile.describe(byteCount: bytes)); "
             + ExpectationSummary.text(failed: report.failures.count, of: report.expectationCount)
-        Terminal.say((lines + [summary]).joined(separator: "\n"))
+        Terminal.say((lines(of: report.files) + [summary]).joined(separator: "\n"))
     }
 }
 

@@ -27,7 +27,9 @@ struct InterruptionTests {
         let run = try render(stoppedBy: SIGINT)
         #expect(run.status == 130)
         #expect(run.errors == "touchstone: interrupted\n")
-        #expect(run.output == "")
+        // What is there was named.
+        let named = run.output.split(separator: "\n").compactMap { $0.components(separatedBy: "  ").first }
+        #expect(named == frames.map { "out/long/frames/\($0)" })
         #expect(frames.count >= 6 && frames.count < 12000)
         for name in frames {
             #expect(name.hasPrefix("long-"), "\(name)")

@@ -24,6 +24,9 @@ public struct RenderOptions: Sendable {
     public var cancellation = Cancellation()
     /// Hears how many of how many frames are drawn; called by one thread at a time.
     public var progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+    /// Hears of each file as soon as it stands under its name; called by several threads at a time. What was told of is
+    /// there even where the rendering fails or is interrupted later.
+    public var wrote: (@Sendable (WrittenFile) -> Void)?
 
     public init() {}
 }

@@ -60,12 +60,14 @@ struct SceneRenderer {
         let stage = Stage(player: loaded.makePlayer(), frames: frames, painter: painter)
         let pipeline = FramePipeline(providers: options.formats.map { provider($0, fonts) }, workers: options.jobs)
         let progress = options.progress
+        let wrote = options.wrote
         let outcome = try pipeline.run(
             { stage.next() }, cancellation: options.cancellation,
             progress: { done in progress?(done, frames.count) },
             sink: { index, fileExtension, bytes in
                 let name = naming.name(frame: index, fileExtension: fileExtension)
-                try folder.write(bytes, to: "frames/\(name)")
+                let file = try folder.write(bytes, to: "frames/\(name)")
+                wrote?(file)
             })
         if outcome.wasCancelled { throw Interrupted() }
     }
@@ -119,6 +121,7 @@ struct SceneRenderer {
             if options.cancellation.isCancelled { throw Interrupted() }
             try trace.append(TraceDocument.line(of: frame.snapshot) + "\n")
         }
-        try trace.finish()
+        let file = try trace.finish()
+        options.wrote?(file)
     }
 }
