@@ -7,14 +7,18 @@ public import Geometry
 public struct DrawList: Hashable, Sendable {
     /// One step of drawing.
     public enum Item: Hashable, Sendable {
+        /// An outline, filled, stroked or both.
         case shape(Shape)
+        /// One line of text.
         case text(TextRun)
         /// What follows, up to the matching `popClip`, is drawn only inside the transformed outline.
         case pushClip(Outline, Transform)
+        /// Ends the innermost clip.
         case popClip
         /// What follows, up to the matching `popGroup`, belongs together under a name, and is drawn as a whole with
         /// an opacity (0…1).
         case pushGroup(name: String, opacity: Double)
+        /// Ends the innermost group.
         case popGroup
     }
 
@@ -27,6 +31,7 @@ public struct DrawList: Hashable, Sendable {
     /// The steps, in order. Clips and groups in it are balanced.
     public private(set) var items: [Item] = []
 
+    /// A picture without items; the size in points, the scale in pixels per point.
     public init(size: Size, scale: Double, background: Color) {
         self.size = size
         self.scale = scale
@@ -43,8 +48,10 @@ public struct DrawList: Hashable, Sendable {
         max(1, Int((length - 1e-6).rounded(.up)))
     }
 
+    /// Draws `shape` in front of what is there.
     public mutating func append(_ shape: Shape) { items.append(.shape(shape)) }
 
+    /// Draws `text` in front of what is there.
     public mutating func append(_ text: TextRun) { items.append(.text(text)) }
 
     /// Appends what `body` appends, drawn only inside the transformed outline.

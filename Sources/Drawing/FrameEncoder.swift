@@ -13,5 +13,6 @@ public protocol FrameEncoder: AnyObject {
 public protocol FrameEncoderProvider: Sendable {
     /// The ending of the files' names, without a dot: `png`.
     var fileExtension: String { get }
+    /// A new encoder, independent of the others.
     func makeEncoder() throws -> any FrameEncoder
 }

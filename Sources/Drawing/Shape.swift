@@ -2,12 +2,16 @@ public import Geometry
 
 /// An outline with a fill, a stroke or both; the stroke lies over the fill, half of it on either side of the outline.
 public struct Shape: Hashable, Sendable {
+    /// Where the shape lies, in its own coordinates.
     public var outline: Outline
     /// From the outline's own coordinates to the picture's.
     public var transform: Transform
+    /// What covers the inside; nil for nothing.
     public var fill: Color?
+    /// The line along the outline; nil for none.
     public var stroke: Stroke?
 
+    /// An outline with its looks. Without fill and stroke nothing is drawn.
     public init(_ outline: Outline, transform: Transform = .identity, fill: Color? = nil, stroke: Stroke? = nil) {
         self.outline = outline
         self.transform = transform
@@ -18,6 +22,7 @@ public struct Shape: Hashable, Sendable {
 
 /// The geometry of a shape or a clip, in its own coordinates (points).
 public enum Outline: Hashable, Sendable {
+    /// A rectangle with square corners.
     case rectangle(Rect)
     /// A rectangle with circular corners. A radius of more than half of the smaller side counts as that half.
     case roundedRectangle(Rect, radius: Double)
@@ -44,17 +49,25 @@ public struct Stroke: Hashable, Sendable {
         case shape
     }
 
+    /// How a line and its dashes end: cut off at the end, or with a half disc beyond it.
     public enum Cap: Hashable, Sendable { case butt, round }
+    /// How two sides of a line meet: in a point, or rounded.
     public enum Join: Hashable, Sendable { case miter, round }
 
+    /// The colour of the line.
     public var color: Color
+    /// How thick the line is, measured in ``space``; a line of 0 or less is not drawn.
     public var width: Double
     /// Lengths of dash and gap in turn; empty for a solid line.
     public var dash: [Double]
+    /// How the line and its dashes end.
     public var cap: Cap
+    /// How the sides of the line meet.
     public var join: Join
+    /// What ``width`` and ``dash`` are measured in.
     public var space: Space
 
+    /// A line, solid unless it gets a dash; width and dash are lengths in `space`.
     public init(
         _ color: Color, width: Double, dash: [Double] = [], cap: Cap = .butt, join: Join = .miter,
         space: Space = .picture

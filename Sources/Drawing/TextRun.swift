@@ -5,15 +5,20 @@ public struct TextRun: Hashable, Sendable {
     /// Where the text lies relative to its position.
     public enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
+    /// What is written.
     public var string: String
+    /// The size and weight of the letters.
     public var font: Font
+    /// The colour of the letters.
     public var color: Color
     /// The point on the baseline where the text starts, has its middle, or ends; before `transform`.
     public var position: Point
+    /// Whether the text starts, has its middle or ends at ``position``.
     public var alignment: Alignment
     /// From the text's own coordinates to the picture's.
     public var transform: Transform
 
+    /// A line of text at a point of its baseline, in the text's own coordinates.
     public init(
         _ string: String, font: Font, color: Color, at position: Point, alignment: Alignment = .leading,
         transform: Transform = .identity
@@ -29,12 +34,15 @@ public struct TextRun: Hashable, Sendable {
 
 /// A size and a weight of the one family that the pictures use; the backend chooses the family.
 public struct Font: Hashable, Sendable {
+    /// How heavy the letters are.
     public enum Weight: String, Hashable, Sendable, CaseIterable { case regular, semibold }
 
     /// Points per em.
     public var size: Double
+    /// How heavy the letters are.
     public var weight: Weight
 
+    /// A font of `size` points per em.
     public init(size: Double, weight: Weight = .regular) {
         self.size = size
         self.weight = weight
@@ -50,6 +58,7 @@ public struct FontMetrics: Hashable, Sendable {
     /// From the baseline to the top of a capital letter; positive.
     public var capHeight: Double
 
+    /// Distances from the baseline, in points, all positive.
     public init(ascent: Double, descent: Double, capHeight: Double) {
         self.ascent = ascent
         self.descent = descent
@@ -61,6 +70,7 @@ public struct FontMetrics: Hashable, Sendable {
 public protocol TextMeasuring: Sendable {
     /// How far the pen moves along `string`, in points. The same string and font always give the same answer.
     func width(of string: String, font: Font) -> Double
+    /// How tall the letters of `font` are, in points.
     func metrics(of font: Font) -> FontMetrics
 }
 

@@ -6,15 +6,23 @@
 
 /// A colour in sRGB, each component in 0…1, alpha not premultiplied.
 public struct Color: Hashable, Sendable {
+    /// The red component, 0…1.
     public var red: Double
+    /// The green component, 0…1.
     public var green: Double
+    /// The blue component, 0…1.
     public var blue: Double
+    /// The opacity: 0 is invisible, 1 opaque.
     public var alpha: Double
 
+    /// Black that is wholly transparent.
     public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    /// Opaque black.
     public static let black = Color(red: 0, green: 0, blue: 0)
+    /// Opaque white.
     public static let white = Color(red: 1, green: 1, blue: 1)
 
+    /// A colour of components in 0…1; they are taken as they are, without clamping.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green

@@ -8,6 +8,7 @@ public struct Point: Hashable, Sendable {
     /// The origin.
     public static let zero = Point(x: 0, y: 0)
 
+    /// A point at `x` to the right and `y` down from the origin, in points.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y

@@ -2,15 +2,19 @@
 public struct Rect: Hashable, Sendable {
     /// The top left corner.
     public var origin: Point
+    /// How far it reaches to the right and down from ``origin``.
     public var size: Size
 
+    /// An empty rectangle at the origin.
     public static let zero = Rect(origin: .zero, size: .zero)
 
+    /// A rectangle by its top left corner and its size. A negative size is taken as it is.
     public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
 
+    /// A rectangle by the coordinates of its top left corner and its sides, in points.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
@@ -29,14 +33,23 @@ public struct Rect: Hashable, Sendable {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
+    /// The horizontal side.
     public var width: Double { size.width }
+    /// The vertical side.
     public var height: Double { size.height }
+    /// The x of the left edge; a point there is inside.
     public var minX: Double { origin.x }
+    /// The x half way between left and right.
     public var midX: Double { origin.x + size.width / 2 }
+    /// The x of the right edge; a point there is outside.
     public var maxX: Double { origin.x + size.width }
+    /// The y of the top edge; a point there is inside.
     public var minY: Double { origin.y }
+    /// The y half way between top and bottom.
     public var midY: Double { origin.y + size.height / 2 }
+    /// The y of the bottom edge; a point there is outside.
     public var maxY: Double { origin.y + size.height }
+    /// The point where the diagonals meet.
     public var center: Point { Point(x: midX, y: midY) }
 
     /// Whether origin and size are finite numbers.

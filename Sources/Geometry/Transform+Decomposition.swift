@@ -10,8 +10,11 @@ extension Transform {
     /// Source: CSS Transforms, "Decomposing a 2D matrix". The shear is the second row of a matrix whose first row is
     /// (1, 0); it is (0, 1) when there is none.
     public struct Decomposition: Hashable, Sendable {
+        /// The part that is applied last, in points.
         public var translation: Vector
+        /// The factor along the first axis; negative where that axis is the mirrored one.
         public var scaleX: Double
+        /// The factor along the second axis; negative where that axis is the mirrored one.
         public var scaleY: Double
         /// Clockwise, radians, in −π…π.
         public var angle: Double

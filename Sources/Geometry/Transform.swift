@@ -12,15 +12,23 @@
 ///
 /// Composition law: `p.applying(A.concatenating(B)) == p.applying(A).applying(B)`.
 public struct Transform: Hashable, Sendable {
+    /// How much of x goes into x'.
     public var a: Double
+    /// How much of x goes into y'.
     public var b: Double
+    /// How much of y goes into x'.
     public var c: Double
+    /// How much of y goes into y'.
     public var d: Double
+    /// What is added to x', in points.
     public var tx: Double
+    /// What is added to y', in points.
     public var ty: Double
 
+    /// The transform that leaves every point where it is.
     public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+    /// A transform by its six numbers, taken as they are; it need not have an inverse.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.a = a
         self.b = b
@@ -30,8 +38,11 @@ public struct Transform: Hashable, Sendable {
         self.ty = ty
     }
 
+    /// A translation by `x` to the right and `y` down, in points.
     public init(translationX x: Double, y: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
+    /// A translation along a vector.
     public init(translation: Vector) { self.init(translationX: translation.dx, y: translation.dy) }
+    /// A scaling about the origin by a factor for each axis; a negative one mirrors, 0 has no inverse.
     public init(scaleX x: Double, y: Double) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
     /// A rotation about the origin, clockwise on the screen, in radians.
@@ -44,8 +55,10 @@ public struct Transform: Hashable, Sendable {
     /// The six numbers in the order a, b, c, d, tx, ty.
     public var components: [Double] { [a, b, c, d, tx, ty] }
 
+    /// Whether it is the identity exactly, without a tolerance.
     public var isIdentity: Bool { self == .identity }
 
+    /// Whether all six components are finite numbers.
     public var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }

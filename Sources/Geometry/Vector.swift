@@ -8,6 +8,7 @@ public struct Vector: Hashable, Sendable {
     /// No displacement.
     public static let zero = Vector(dx: 0, dy: 0)
 
+    /// A displacement by `dx` to the right and `dy` down, in points.
     public init(dx: Double, dy: Double) {
         self.dx = dx
         self.dy = dy
@@ -30,10 +31,16 @@ public struct Vector: Hashable, Sendable {
         Vector(dx: transform.a * dx + transform.c * dy, dy: transform.b * dx + transform.d * dy)
     }
 
+    /// One displacement after the other.
     public static func + (lhs: Vector, rhs: Vector) -> Vector { Vector(dx: lhs.dx + rhs.dx, dy: lhs.dy + rhs.dy) }
+    /// What leads from the end of `rhs` to the end of `lhs`, both starting at one point.
     public static func - (lhs: Vector, rhs: Vector) -> Vector { Vector(dx: lhs.dx - rhs.dx, dy: lhs.dy - rhs.dy) }
+    /// The way back.
     public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
+    /// The displacement `rhs` times as long; turned about where `rhs` is negative.
     public static func * (lhs: Vector, rhs: Double) -> Vector { Vector(dx: lhs.dx * rhs, dy: lhs.dy * rhs) }
+    /// Adds `rhs` to `lhs`.
     public static func += (lhs: inout Vector, rhs: Vector) { lhs = lhs + rhs }
+    /// Takes `rhs` off `lhs`.
     public static func -= (lhs: inout Vector, rhs: Vector) { lhs = lhs - rhs }
 }

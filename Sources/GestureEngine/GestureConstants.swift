@@ -41,15 +41,19 @@ public struct GestureConstants: Hashable, Sendable {
     /// Seconds; a pair of samples closer than this counts as standing still (R).
     public var velocityMinimumInterval = 0.001
 
+    /// The platform's values, to be changed one by one.
     public init() {}
 }
 
 extension GestureConstants {
     /// A constant that a scene can override: one whose source is R or C.
     public struct Description: Sendable {
+        /// What a constant is measured in; a fraction is a number in 0…1 without a unit.
         public enum Unit: Sendable { case points, seconds, radians, fraction }
 
+        /// The name of the property of ``GestureConstants``, which is also the scene's word: `pinchThreshold`.
         public let name: String
+        /// The unit of ``range`` and of what ``set(_:in:)`` takes.
         public let unit: Unit
         /// In the constant's unit.
         public let range: ClosedRange<Double>

@@ -9,9 +9,13 @@ public struct CubicTimingCurve: Hashable, Sendable {
     /// Its x lies in 0…1.
     public let controlPoint2: Point
 
+    /// Progress is time, exactly.
     public static let linear = CubicTimingCurve(Point(x: 0, y: 0), Point(x: 1, y: 1))
+    /// Slow at the beginning.
     public static let easeIn = CubicTimingCurve(Point(x: 0.42, y: 0), Point(x: 1, y: 1))
+    /// Slow at the end.
     public static let easeOut = CubicTimingCurve(Point(x: 0, y: 0), Point(x: 0.58, y: 1))
+    /// Slow at both ends.
     public static let easeInOut = CubicTimingCurve(Point(x: 0.42, y: 0), Point(x: 0.58, y: 1))
 
     /// The x of both points is brought into 0…1, so that every time has one progress.

@@ -15,6 +15,7 @@ public struct VelocityEstimate: Hashable, Sendable {
     private var newest: Vector?
     private var before: Vector?
 
+    /// An estimate without samples; the weight in 0…1, the interval in seconds and above 0.
     public init(newestWeight: Double, minimumInterval: Double) {
         self.newestWeight = newestWeight
         self.minimumInterval = minimumInterval

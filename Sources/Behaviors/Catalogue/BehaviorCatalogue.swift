@@ -6,6 +6,7 @@ public struct BehaviorCatalogue: Sendable {
     /// The kinds that come with the library.
     public static let standard = BehaviorCatalogue(kinds: [.draggable])
 
+    /// Registers `kinds` in order; of two with one name the later is kept, in the place of the earlier.
     public init(kinds: [BehaviorKind] = []) {
         for kind in kinds { register(kind) }
     }

@@ -36,26 +36,36 @@ public struct BehaviorKind: Sendable {
 public struct BehaviorSetting: Sendable, Hashable {
     /// What a setting may be.
     public enum Value: Sendable, Hashable {
+        /// Yes or no.
         case bool(Bool)
+        /// A number, in the setting's own unit.
         case number(Double)
+        /// Distances from four edges, in points.
         case insets(EdgeInsets)
+        /// One of the words that the setting's kind lists.
         case choice(String)
     }
 
     /// What a scene may write, with the default among it.
     public enum Kind: Sendable, Hashable {
+        /// Yes or no.
         case bool(default: Bool)
+        /// A number in the range, both ends included.
         case number(default: Double, in: ClosedRange<Double>)
+        /// Distances from four edges, in points.
         case insets(default: EdgeInsets)
         /// One of the words, the first being the default.
         case choice([String])
     }
 
+    /// What the scene calls it: `minScale`.
     public let name: String
     /// One sentence.
     public let summary: String
+    /// What a scene may write for it, and what holds where it writes nothing.
     public let kind: Kind
 
+    /// A setting by its name, what it may be, and one sentence about it.
     public init(_ name: String, _ kind: Kind, _ summary: String) {
         self.name = name
         self.kind = kind
@@ -88,21 +98,25 @@ public struct BehaviorSettings: Sendable {
         values = Dictionary(settings.map { ($0.name, given[$0.name] ?? $0.defaultValue) }) { first, _ in first }
     }
 
+    /// The value of a yes-or-no setting that the kind has.
     public func bool(_ name: String) -> Bool {
         guard case .bool(let value) = values[name] else { preconditionFailure("no setting '\(name)' of type bool") }
         return value
     }
 
+    /// The value of a number setting that the kind has, in the setting's own unit.
     public func number(_ name: String) -> Double {
         guard case .number(let value) = values[name] else { preconditionFailure("no setting '\(name)' of type number") }
         return value
     }
 
+    /// The value of an insets setting that the kind has, in points.
     public func insets(_ name: String) -> EdgeInsets {
         guard case .insets(let value) = values[name] else { preconditionFailure("no setting '\(name)' of type insets") }
         return value
     }
 
+    /// The word of a choice setting that the kind has.
     public func choice(_ name: String) -> String {
         guard case .choice(let value) = values[name] else { preconditionFailure("no setting '\(name)' of type choice") }
         return value

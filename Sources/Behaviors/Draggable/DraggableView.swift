@@ -54,9 +54,13 @@ open class DraggableView: View {
     /// How far the finger is ahead of the view at the limit, in the superview's coordinates; positive is right and down.
     public private(set) var overflow = Vector.zero
 
+    /// Moves the view. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
+    /// Scales the view. Its name is `pinch`.
     public let pinchGestureRecognizer = PinchGestureRecognizer()
+    /// Rotates the view. Its name is `rotation`.
     public let rotationGestureRecognizer = RotationGestureRecognizer()
+    /// Resets the transform, unless something is dragged or it is the identity already. Its name is `doubleTap`.
     public let doubleTapGestureRecognizer = TapGestureRecognizer(name: "doubleTap")
 
     private let arbitration = DraggableViewArbitration()

@@ -11,8 +11,12 @@ public protocol DraggableViewDelegate: AnyObject {
 }
 
 extension DraggableViewDelegate {
+    /// The default: does nothing.
     public func draggableViewDidBeginDragging(_ view: DraggableView) {}
+    /// The default: does nothing.
     public func draggableViewDidDrag(_ view: DraggableView) {}
+    /// The default: does nothing.
     public func draggableViewDidEndDragging(_ view: DraggableView) {}
+    /// The default: does nothing.
     public func draggableViewDidReset(_ view: DraggableView) {}
 }

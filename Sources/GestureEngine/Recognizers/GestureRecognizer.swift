@@ -14,6 +14,7 @@ public import Geometry
 /// has been handed to every recognizer, arbitration grants it, and actions are called, at most one per request and one
 /// for any number of `changed`.
 open class GestureRecognizer {
+    /// Where a recognizer is in its sequence; ``GestureRecognizer`` shows how one follows another.
     public enum State: String, Hashable, Sendable, CaseIterable {
         case possible, began, changed, ended, cancelled, failed
 
@@ -44,6 +45,7 @@ open class GestureRecognizer {
     /// Answers questions about what may begin; held weakly.
     public weak var delegate: (any GestureRecognizerDelegate)?
 
+    /// The view that the recognizer was added to; nil when there is none.
     public internal(set) weak var view: View?
 
     /// Whether the view stops getting a touch when this recognizer has recognized it. True unless set.
@@ -126,9 +128,13 @@ open class GestureRecognizer {
 
     // MARK: For subclasses
 
+    /// Fingers have landed that the recognizer follows from now on. Does nothing unless overridden.
     open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+    /// Followed fingers have moved; not called once the sequence is over. Does nothing unless overridden.
     open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+    /// Followed fingers have lifted; not called once the sequence is over. Does nothing unless overridden.
     open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
+    /// Followed fingers were cancelled; not called once the sequence is over. Does nothing unless overridden.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
     /// Called when a sequence is over, before the state becomes `possible` again. An override calls `super`.

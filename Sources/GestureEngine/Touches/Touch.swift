@@ -2,10 +2,12 @@ public import Geometry
 
 /// A finger on the screen, from landing to lifting: UIKit's touch.
 public final class Touch: Hashable {
+    /// What a finger does; `stationary` is down without news.
     public enum Phase: String, Hashable, Sendable { case began, moved, stationary, ended, cancelled }
 
     /// The finger's number: the trace's id.
     public let finger: Int
+    /// What the finger has done in the event that is being delivered.
     public internal(set) var phase = Phase.began
     /// Seconds of the simulation, of the newest sample.
     public internal(set) var timestamp: Double
@@ -47,7 +49,9 @@ public final class Touch: Hashable {
         view.map { $0.convert(previousLocation, from: nil) } ?? previousLocation
     }
 
+    /// Whether both are the same object; a finger that lands again is another touch.
     public static func == (lhs: Touch, rhs: Touch) -> Bool { lhs === rhs }
+    /// Hashes the object's identity. Hashes differ from run to run: the order of a set of touches means nothing.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -111,6 +115,7 @@ public struct TouchSample: Hashable, Sendable {
     /// In window coordinates.
     public var location: Point
 
+    /// A sample at `time` seconds of the simulation, at a place in window coordinates.
     public init(time: Double, location: Point) {
         self.time = time
         self.location = location

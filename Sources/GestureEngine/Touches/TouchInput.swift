@@ -2,16 +2,19 @@ public import Geometry
 
 /// What a finger does at a time.
 public struct TouchInput: Hashable, Sendable {
+    /// What a finger can be told to do.
     public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
     /// Tells fingers apart; the trace's id. A finger that has lifted may land again under its number.
     public var finger: Int
+    /// What the finger does. A lift or a cancel leaves it where it was, whatever the location says.
     public var phase: Phase
     /// In window coordinates.
     public var location: Point
     /// Seconds of the simulation.
     public var time: Double
 
+    /// An input by a finger's number, in window coordinates and seconds of the simulation.
     public init(finger: Int, phase: Phase, location: Point, time: Double) {
         self.finger = finger
         self.phase = phase

@@ -2,6 +2,7 @@ public import Geometry
 
 /// Everything that can be known of a frame, as a value.
 public struct FrameSnapshot: Hashable, Sendable {
+    /// The frame's number, from 0.
     public var frame: Int
     /// Seconds.
     public var time: Double
@@ -23,7 +24,9 @@ public struct FrameSnapshot: Hashable, Sendable {
 
 /// A finger in a frame.
 public struct TouchSnapshot: Hashable, Sendable {
+    /// The finger's number: the trace's id.
     public var finger: Int
+    /// What it did in this frame; a landing or the end says more than a move.
     public var phase: Touch.Phase
     /// In window coordinates.
     public var location: Point
@@ -35,7 +38,9 @@ public struct TouchSnapshot: Hashable, Sendable {
 
 /// A view in a frame.
 public struct ViewSnapshot: Hashable, Sendable {
+    /// What the trace calls the view: its identifier, else `view` and its number.
     public var name: String
+    /// The view's number, given in the order of being attached to a window, from 1.
     public var number: Int
     /// The place of the superview in the frame's views; nil where that is the window.
     public var superview: Int?
@@ -43,25 +48,38 @@ public struct ViewSnapshot: Hashable, Sendable {
     public var model: Values
     /// What is drawn, while an animation runs.
     public var presented: Values?
+    /// In units of the bounds; (0.5, 0.5) is the middle.
     public var anchorPoint: Point
     /// In the superview's coordinates, of the model.
     public var frame: Rect
     /// From the view's own coordinates to the window's, as drawn.
     public var transformToWindow: Transform
+    /// Whether the view and its subviews are neither drawn nor hit; a hidden superview does not show here.
     public var isHidden: Bool
+    /// Whether its subviews are drawn only inside its bounds.
     public var clipsToBounds: Bool
+    /// What fills the bounds; nil for nothing.
     public var backgroundColor: Color?
+    /// Points in the view's own coordinates.
     public var cornerRadius: Double
+    /// The colour of the border; nil for none.
     public var borderColor: Color?
+    /// Points in the view's own coordinates.
     public var borderWidth: Double
+    /// Text in the middle of the view; nil for none.
     public var label: String?
+    /// What the view tells of itself beyond its geometry.
     public var readings: ViewReadings
 
     /// The animatable values of a view.
     public struct Values: Hashable, Sendable {
+        /// The view's own coordinates: the origin at its top left corner, and the size before `transform`.
         public var bounds: Rect
+        /// Where the anchor point lies, in the superview's coordinates.
         public var center: Point
+        /// Applied about the anchor point.
         public var transform: Transform
+        /// 0 (invisible) to 1; the superviews' alpha is not in it.
         public var alpha: Double
     }
 
@@ -87,8 +105,10 @@ public struct ViewSnapshot: Hashable, Sendable {
 public struct ViewReadings: Hashable, Sendable {
     /// The rectangle, in the superview's coordinates, that the view's frame is held inside.
     public var limit: Rect?
+    /// Values of the kind's own, in the order in which the trace shows them.
     public var fields: [TraceField]
 
+    /// Readings of a kind of view; without arguments there is nothing to tell.
     public init(limit: Rect? = nil, fields: [TraceField] = []) {
         self.limit = limit
         self.fields = fields
@@ -99,10 +119,13 @@ public struct ViewReadings: Hashable, Sendable {
 public struct RecognizerSnapshot: Hashable, Sendable {
     /// The recognizer's own name.
     public var name: String
+    /// What the trace calls the view that the recognizer belongs to.
     public var view: String
+    /// The state that arbitration granted last.
     public var state: GestureRecognizer.State
     /// Whether it follows fingers or waits for the next.
     public var isInSequence: Bool
+    /// The recognizer's values, as its actions left them. Translations are in its view's own coordinates.
     public var values: [TraceField]
 
     /// `card.pan`.

@@ -1,6 +1,8 @@
 /// An action of a recognizer, or a call to a delegate.
 public struct EventRecord: Hashable, Sendable {
+    /// What the trace calls the view that acted.
     public var view: String
+    /// The recognizer's own name, or that of the call: `didReset`.
     public var name: String
     /// The recognizer's state; nil for calls to delegates.
     public var state: GestureRecognizer.State?
@@ -10,6 +12,7 @@ public struct EventRecord: Hashable, Sendable {
 
 /// A question of arbitration and its answer.
 public struct Decision: Hashable, Sendable {
+    /// What was asked.
     public enum Question: String, Hashable, Sendable {
         /// May it leave `possible`?
         case shouldBegin
@@ -19,7 +22,9 @@ public struct Decision: Hashable, Sendable {
         case prevent
     }
 
+    /// Who answered.
     public enum Answerer: Hashable, Sendable {
+        /// The delegate of the recognizer that was asked about.
         case delegate
         /// The named view's `gestureRecognizerShouldBegin`.
         case view(String)
@@ -27,12 +32,15 @@ public struct Decision: Hashable, Sendable {
         case rule
     }
 
+    /// The question.
     public var ask: Question
     /// `card.pan`.
     public var of: String
     /// The other recognizer, where there is one.
     public var with: String?
+    /// Yes or no.
     public var answer: Bool
+    /// Who gave the answer.
     public var by: Answerer
 
     init(ask: Question, of: String, with: String? = nil, answer: Bool, by: Answerer) {
@@ -48,11 +56,13 @@ public struct Decision: Hashable, Sendable {
 public struct Transition: Hashable, Sendable {
     /// `card.pan`.
     public var recognizer: String
+    /// The state after the transition.
     public var state: GestureRecognizer.State
 }
 
 /// A finger that landed.
 public struct Landing: Hashable, Sendable {
+    /// The finger's number: the trace's id.
     public var finger: Int
     /// Seconds.
     public var time: Double

@@ -35,9 +35,11 @@ open class View {
 
     // MARK: Looks
 
+    /// What fills the bounds; nil for nothing.
     public var backgroundColor: Color?
     /// Points in the view's own coordinates.
     public var cornerRadius = 0.0
+    /// The colour of the border, which lies inside the bounds; nil for none.
     public var borderColor: Color?
     /// Points in the view's own coordinates.
     public var borderWidth = 0.0
@@ -46,6 +48,7 @@ open class View {
 
     // MARK: Tree
 
+    /// The view that holds this one; nil for the window and for a view that was not added.
     public internal(set) weak var superview: View?
     /// In drawing order, the first at the back.
     public internal(set) var subviews: [View] = []
@@ -141,9 +144,14 @@ open class View {
         return self
     }
 
+    /// Fingers have landed that hit this view; recognizers were told before. Does nothing unless overridden.
     open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
+    /// Fingers that landed on this view have moved, inside it or not. Does nothing unless overridden.
     open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
+    /// Fingers that landed on this view have lifted, inside it or not. Does nothing unless overridden.
     open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
+    /// Fingers that landed on this view were cancelled, or a recognizer has taken them over; the view hears no more of
+    /// them. Does nothing unless overridden.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
 
     // MARK: Trace
