@@ -45,7 +45,7 @@ struct ExitStatusTests {
         (["sub/CARD.yaml"], "Error: 'card.yaml' and 'sub/CARD.yaml' would both be drawn into 'out/CARD'.\n"),
         (["-", "-"], "Error: '-' and '-' would both be drawn into 'out/stdin'.\n"),
         (["--frames", "13"], "touchstone: error: card.yaml: there is no frame 13: the last one is 12\n"),
-        (["--at", "1"], "touchstone: error: card.yaml: 1.0 s is after the last frame, at 0.2 s\n"),
+        (["--at", "1"], "touchstone: error: card.yaml: 1.000 s is after the last frame, at 0.200 s\n"),
     ]
 
     @Test(arguments: mistakes)
