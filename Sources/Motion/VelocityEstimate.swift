@@ -26,7 +26,7 @@ public struct VelocityEstimate: Hashable, Sendable {
         if let lastTime {
             let interval = time - lastTime
             before = newest
-            newest = interval < minimumInterval ? .zero : (value - lastValue) * (1 / interval)
+            newest = interval <= 0 || interval < minimumInterval ? .zero : (value - lastValue) * (1 / interval)
         }
         lastTime = time
         lastValue = value

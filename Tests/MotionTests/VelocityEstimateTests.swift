@@ -32,4 +32,11 @@ struct VelocityEstimateTests {
         #expect(abs(estimate.velocity.dx - test.velocity) < 1e-9)
         #expect(abs(estimate.velocity.dy + test.velocity) < 1e-9)
     }
+
+    @Test func samplesOfOneTimeAreNoDivisionByZero() {
+        var estimate = VelocityEstimate(newestWeight: 0.2, minimumInterval: 0)
+        estimate.add(Vector(dx: 0, dy: 0), at: 1)
+        estimate.add(Vector(dx: 5, dy: 0), at: 1)
+        #expect(estimate.velocity == .zero)
+    }
 }
