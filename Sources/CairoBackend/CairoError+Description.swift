@@ -1,4 +1,5 @@
 extension CairoError: CustomStringConvertible {
+    /// What could not be done and why, without a full stop.
     public var description: String {
         switch self {
         case .refused(let action, let reason):

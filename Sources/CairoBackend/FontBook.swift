@@ -60,6 +60,7 @@ public final class FontBook: TextMeasuring {
 
     // MARK: Measuring
 
+    /// How far the pen moves along `string`, in points.
     public func width(of string: String, font: Font) -> Double {
         let ems = shelf.withLock { shelves in
             var width = 0.0
@@ -69,6 +70,7 @@ public final class FontBook: TextMeasuring {
         return ems * font.size
     }
 
+    /// How far a font reaches up and down, in points.
     public func metrics(of font: Font) -> FontMetrics {
         let ems = metrics[font.weight] ?? FontMetrics(ascent: 1, descent: 0.25, capHeight: 0.75)
         return FontMetrics(

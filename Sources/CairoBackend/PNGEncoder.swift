@@ -10,6 +10,7 @@ public final class PNGEncoder: FrameEncoder {
     private var file = PNGFile()
     private var last: (list: DrawList, bytes: [UInt8])?
 
+    /// An encoder for one thread; the fonts may be shared with others.
     public init(fonts: FontBook) { self.fonts = fonts }
 
     /// The bytes of a PNG file that shows `list`.

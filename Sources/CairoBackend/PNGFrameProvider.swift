@@ -4,9 +4,12 @@ public import Drawing
 public struct PNGFrameProvider: FrameEncoderProvider {
     private let fonts: FontBook
 
+    /// All encoders share `fonts`.
     public init(fonts: FontBook) { self.fonts = fonts }
 
+    /// `png`.
     public var fileExtension: String { "png" }
 
+    /// A new encoder for one thread; nothing is thrown.
     public func makeEncoder() throws -> any FrameEncoder { PNGEncoder(fonts: fonts) }
 }

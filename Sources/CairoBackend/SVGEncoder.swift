@@ -9,6 +9,7 @@ public final class SVGEncoder: FrameEncoder {
     private var lastLength = 16_384
     private var last: (list: DrawList, bytes: [UInt8])?
 
+    /// An encoder for one thread; the fonts may be shared with others.
     public init(fonts: FontBook) { self.fonts = fonts }
 
     /// The bytes of an SVG document that shows `list`.

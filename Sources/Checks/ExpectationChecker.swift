@@ -12,6 +12,7 @@ public import SceneFile
 public struct ExpectationChecker {
     private var watches: [(expectation: Expectation, frames: FrameWindow, monitor: any Monitor)]
 
+    /// A checker for one playing of a scene, before the first frame.
     public init(_ expectations: [Expectation]) {
         watches = expectations.map { ($0, FrameWindow($0.window), $0.condition.makeMonitor()) }
     }

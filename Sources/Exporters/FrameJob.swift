@@ -7,6 +7,7 @@ public struct FrameJob: Sendable {
     /// Makes the picture, on the thread of whichever worker has taken the job.
     public let paint: @Sendable () throws -> DrawList
 
+    /// A frame that `paint` makes when a worker has taken the job, on the worker's thread.
     public init(index: Int, paint: @escaping @Sendable () throws -> DrawList) {
         self.index = index
         self.paint = paint

@@ -1,5 +1,6 @@
 /// Why an output could not be made.
 public struct OutputError: Error, Hashable, Sendable {
+    /// What went wrong with an output.
     public enum Kind: Hashable, Sendable {
         /// A file or a folder could not be made under its name.
         case cannotCreate
@@ -7,12 +8,14 @@ public struct OutputError: Error, Hashable, Sendable {
         case writeFailed
     }
 
+    /// Whether it could not be made or could not be written.
     public let kind: Kind
     /// The file or folder, as the caller named its place.
     public let path: String
     /// The system's word, such as `Permission denied`.
     public let reason: String
 
+    /// `path` is as the caller named it, `reason` the system's word.
     public init(kind: Kind, path: String, reason: String) {
         self.kind = kind
         self.path = path
@@ -29,6 +32,7 @@ public struct OutputError: Error, Hashable, Sendable {
 }
 
 extension OutputError: CustomStringConvertible {
+    /// `cannot create 'out/card': Permission denied`.
     public var description: String {
         switch kind {
         case .cannotCreate: "cannot create '\(path)': \(reason)"

@@ -2,8 +2,10 @@
 public struct WrittenFile: Hashable, Sendable {
     /// The folder's path as the caller gave it, then the name within it.
     public let path: String
+    /// The length of the file in bytes.
     public let byteCount: Int
 
+    /// Tells of a file; writes nothing.
     public init(path: String, byteCount: Int) {
         self.path = path
         self.byteCount = byteCount

@@ -13,6 +13,7 @@ public struct Recording: Sendable, Hashable {
     /// How often the kernel has dropped reports because nobody fetched them; fingers jump there.
     public var dropCount: Int
 
+    /// The ranges are in the device's units, `reports` in seconds after the first.
     public init(
         fingers: [Finger], horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, reports: [Double],
         dropCount: Int = 0
@@ -35,6 +36,7 @@ public struct Recording: Sendable, Hashable {
         /// When it was lifted, at the last sample's location; nil where the recording ends before.
         public var lifted: Double?
 
+        /// `lifted` is in seconds after the first report; nil where the recording ends before.
         public init(slot: Int, trackingID: Int, samples: [Sample], lifted: Double?) {
             self.slot = slot
             self.trackingID = trackingID
@@ -50,6 +52,7 @@ public struct Recording: Sendable, Hashable {
         /// In the device's units.
         public var location: Point
 
+        /// `time` is in seconds after the first report, `location` in the device's units.
         public init(time: Double, location: Point) {
             self.time = time
             self.location = location

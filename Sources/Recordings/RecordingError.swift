@@ -8,12 +8,14 @@ public struct RecordingError: Error, Sendable, Hashable {
         case device
     }
 
+    /// The file in which something is wrong.
     public var source: Source
     /// Counts from 1; nil where the whole file is meant.
     public var line: Int?
     /// What is wrong, without a full stop.
     public var message: String
 
+    /// `line` counts from 1; nil where the whole file is meant.
     public init(source: Source = .recording, line: Int?, message: String) {
         self.source = source
         self.line = line

@@ -9,6 +9,7 @@ public struct RecordingLimits: Sendable, Hashable {
     /// About two hours of ten fingers.
     public static let standard = RecordingLimits()
 
+    /// The limits of ``standard``, unless others are given.
     public init(bytes: Int = 64 * 1024 * 1024, slot: Int = 63) {
         self.bytes = bytes
         self.slot = slot

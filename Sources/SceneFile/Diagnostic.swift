@@ -1,7 +1,9 @@
 /// Something to say about a place in a file.
 public struct Diagnostic: Sendable, Hashable {
+    /// How grave it is: an error means that something failed, a warning stops nothing.
     public enum Severity: String, Sendable, Hashable { case error, warning }
 
+    /// Whether it is an error or a warning.
     public var severity: Severity
     /// The file as the user named it.
     public var file: String
@@ -14,6 +16,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// The line that `place` is in.
     public var sourceLine: String?
 
+    /// `place` is nil where the whole file is meant; `sourceLine` is the line that it is in.
     public init(
         _ severity: Severity, file: String, place: SourcePlace?, message: String, suggestion: String? = nil,
         sourceLine: String? = nil

@@ -2,9 +2,12 @@
 public struct Expectation: Sendable, Hashable {
     /// Where the expectation stands in the file.
     public var place: SourcePlace
+    /// When the condition counts.
     public var window: Window
+    /// What must hold then.
     public var condition: Condition
 
+    /// `place` is where the expectation stands in the file.
     public init(place: SourcePlace, window: Window, condition: Condition) {
         self.place = place
         self.window = window
@@ -29,6 +32,7 @@ public struct Expectation: Sendable, Hashable {
         }
     }
 
+    /// What can be asked of the frames of a window.
     public enum Condition: Sendable, Hashable {
         /// The view's frame stays inside its limit, within a tolerance in points.
         case insideLimit(view: String, tolerance: Double)

@@ -5,6 +5,7 @@ public struct ParsedScene: Sendable {
     /// Sorted by place; what concerns the whole file comes first.
     public var diagnostics: [Diagnostic]
 
+    /// `scene` is to be nil exactly when a diagnostic is an error; that is not checked here.
     public init(scene: Scene?, diagnostics: [Diagnostic]) {
         self.scene = scene
         self.diagnostics = diagnostics

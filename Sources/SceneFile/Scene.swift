@@ -4,6 +4,7 @@ public import Geometry
 public struct Scene: Sendable, Hashable {
     /// What the pictures are headed with; the file's name without its ending where the scene gives none.
     public var title: String
+    /// The window and how it is drawn.
     public var canvas: Canvas
     /// Frames per second of the simulated display; frame k is at k / fps seconds. 1…1000.
     public var fps: Double
@@ -17,9 +18,12 @@ public struct Scene: Sendable, Hashable {
     public var views: [ViewNode]
     /// In the order given.
     public var gestures: [Gesture]
+    /// What must hold, in the order given.
     public var expectations: [Expectation]
+    /// Which additions to the plain views are drawn, unless a rendering asks for others.
     public var overlays: Overlays
 
+    /// A scene of these values, which are not checked here; `duration` is in seconds, nil for until everything rests.
     public init(
         title: String, canvas: Canvas, fps: Double = 60, duration: Double? = nil, seed: UInt64 = 0,
         constants: [Constant] = [], views: [ViewNode] = [], gestures: [Gesture] = [], expectations: [Expectation] = [],
@@ -37,10 +41,14 @@ public struct Scene: Sendable, Hashable {
         self.overlays = overlays
     }
 
+    /// An overridden constant of the engine.
     public struct Constant: Sendable, Hashable {
+        /// Its name in the catalogue.
         public var name: String
+        /// In the constant's own unit; in the range that the catalogue gives.
         public var value: Double
 
+        /// `value` is in the constant's own unit.
         public init(name: String, value: Double) {
             self.name = name
             self.value = value
@@ -56,6 +64,7 @@ public struct Scene: Sendable, Hashable {
         /// What lies behind all views.
         public var background: Color
 
+        /// `size` is in points, `scale` in pixels per point.
         public init(size: Size, scale: Double = 2, background: Color = .white) {
             self.size = size
             self.scale = scale
@@ -80,6 +89,7 @@ public struct Scene: Sendable, Hashable {
         /// The kinds that are drawn.
         public var kinds: Set<Kind>
 
+        /// These additions and no others.
         public init(kinds: Set<Kind>) { self.kinds = kinds }
 
         /// `limit frame fingers heading`.
@@ -87,6 +97,7 @@ public struct Scene: Sendable, Hashable {
         /// Views alone.
         public static let plain = Overlays(kinds: [])
 
+        /// Whether an addition is drawn.
         public func contains(_ kind: Kind) -> Bool { kinds.contains(kind) }
 
         /// The kinds' names in a fixed order.
@@ -109,14 +120,19 @@ public struct ViewNode: Sendable, Hashable {
     public var size: Size
     /// In units of the bounds: (0.5, 0.5) is the middle.
     public var anchorPoint: Point
+    /// Applied about the anchor point, on the way from the view's own coordinates to the superview's.
     public var transform: Transform
+    /// What the bounds are filled with; nil for nothing.
     public var fill: Color?
+    /// The border, inside the bounds; nil for none.
     public var stroke: Border?
+    /// Points in the view's own coordinates, not negative; more than half of the smaller side counts as that half.
     public var cornerRadius: Double
     /// Text drawn in the middle of the view.
     public var label: String?
     /// 0…1.
     public var alpha: Double
+    /// Whether the view and its subviews are neither drawn nor touched.
     public var isHidden: Bool
     /// Whether subviews are drawn only inside the bounds.
     public var clipsToBounds: Bool
@@ -125,6 +141,8 @@ public struct ViewNode: Sendable, Hashable {
     /// In drawing order, the first at the back.
     public var views: [ViewNode]
 
+    /// A plain view unless more is said; `center` is in the superview's coordinates, `size` in points of the view's
+    /// own.
     public init(
         id: String, place: SourcePlace, center: Point, size: Size, anchorPoint: Point = Point(x: 0.5, y: 0.5),
         transform: Transform = .identity, fill: Color? = nil, stroke: Border? = nil, cornerRadius: Double = 0,
@@ -148,11 +166,14 @@ public struct ViewNode: Sendable, Hashable {
         self.views = views
     }
 
+    /// The line along the edges of a view.
     public struct Border: Sendable, Hashable {
+        /// The line's colour.
         public var color: Color
         /// Points in the view's own coordinates.
         public var width: Double
 
+        /// `width` is in points of the view's own coordinates.
         public init(color: Color, width: Double = 1) {
             self.color = color
             self.width = width
@@ -161,21 +182,28 @@ public struct ViewNode: Sendable, Hashable {
 
     /// A kind of the catalogue with the settings that the scene gives; the others keep their defaults.
     public struct Behavior: Sendable, Hashable {
+        /// Its name in the catalogue.
         public var kind: String
         /// In the order given; each name once.
         public var settings: [Setting]
+        /// Where the kind's name stands in the file.
         public var place: SourcePlace
 
+        /// A behavior with the kind's defaults, but for these settings.
         public init(kind: String, settings: [Setting] = [], place: SourcePlace) {
             self.kind = kind
             self.settings = settings
             self.place = place
         }
 
+        /// A setting that the scene gives.
         public struct Setting: Sendable, Hashable {
+            /// Its name in the catalogue.
             public var name: String
+            /// A value of the type that the catalogue asks for.
             public var value: SettingValue
 
+            /// `value` is of the type that the catalogue asks for; that is not checked here.
             public init(name: String, value: SettingValue) {
                 self.name = name
                 self.value = value

@@ -22,6 +22,7 @@ public struct SceneLimits: Sendable, Hashable {
     /// Far above any scene that a person writes, and far below what would exhaust a machine.
     public static let standard = SceneLimits()
 
+    /// The limits of ``standard``, unless others are given.
     public init(
         bytes: Int = 4 * 1024 * 1024, nodes: Int = 6_000_000, depth: Int = 200, aliases: Int = 10_000,
         views: Int = 20_000, gestures: Int = 10_000, expectations: Int = 10_000, samples: Int = 1_000_000,

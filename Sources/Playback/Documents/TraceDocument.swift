@@ -6,6 +6,7 @@ public import SceneFile
 public enum TraceDocument {
     /// What the header says of the pictures that were made with the trace.
     public struct Picture: Sendable, Hashable {
+        /// How large the pictures are, and where the canvas lies in them.
         public var layout: PictureLayout
         /// Pixels per point.
         public var scale: Double
@@ -14,6 +15,7 @@ public enum TraceDocument {
         /// The file of the font that was found.
         public var font: String
 
+        /// `scale` is in pixels per point.
         public init(layout: PictureLayout, scale: Double, cairo: String, font: String) {
             self.layout = layout
             self.scale = scale

@@ -7,7 +7,9 @@ public import SceneFile
 ///
 /// Painting a frame needs no other frame, so any thread may paint any of them.
 public struct FramePainter: Sendable {
+    /// Where everything lies in the pictures.
     public let layout: PictureLayout
+    /// The colours of the overlays.
     public let theme: Theme
     let title: String
     let canvas: Scene.Canvas

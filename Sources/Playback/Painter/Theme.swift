@@ -8,9 +8,13 @@ package import GestureEngine
 public struct Theme: Sendable, Hashable {
     /// Around the canvas.
     public var page = Color(hex: "#f6f7f9")!
+    /// The line around the canvas, and the edges of views without a fill.
     public var canvasBorder = Color(hex: "#c3c8d0")!
+    /// Text that is read first, such as the title; and labels, where it is easier to read than white.
     public var text = Color(hex: "#1a1d23")!
+    /// Text that is read second, such as the heading's second line and the names of views without a label.
     public var secondaryText = Color(hex: "#535a66")!
+    /// Text that may be overlooked, such as the names of idle recognizers.
     public var faintText = Color(hex: "#656d79")!
     /// A limit that holds.
     public var limit = Color(hex: "#0072b2")!
@@ -23,6 +27,7 @@ public struct Theme: Sendable, Hashable {
     /// One hue for each finger, in turn.
     public var fingers = ["#b5347f", "#00795a", "#8a6100", "#3f51b5", "#5b4636"].map { Color(hex: $0)! }
 
+    /// The colours of all pictures, unless others are asked for.
     public static let standard = Theme()
 
     /// The hue of a finger; fingers beyond the last hue start again.

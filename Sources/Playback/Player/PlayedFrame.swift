@@ -3,6 +3,7 @@ public import GestureEngine
 
 /// A frame of a scene, with what the picture needs beyond the simulation's snapshot.
 public struct PlayedFrame: Sendable, Hashable {
+    /// What the simulation tells of the frame.
     public var snapshot: FrameSnapshot
     /// The ways of fingers that are down or have lifted lately.
     public var trails: [FingerTrail]
@@ -12,9 +13,11 @@ public struct PlayedFrame: Sendable, Hashable {
 
 /// Where a finger has been since it landed.
 public struct FingerTrail: Sendable, Hashable {
+    /// The finger's number: the trace's id.
     public var finger: Int
     /// In window coordinates, the newest last; at most ``FingerTrail/longest`` of them.
     public var points: [Point]
+    /// The newest phase of the finger's touch.
     public var phase: Touch.Phase
     /// Seconds since the finger lifted or was cancelled; nil while it is down.
     public var sinceEnd: Double?

@@ -18,9 +18,11 @@ public final class ScenePlayer {
     public struct Warning: Sendable, Hashable {
         /// The gesture's place in the scene's file.
         public var place: SourcePlace
+        /// What was noticed, without a full stop.
         public var message: String
     }
 
+    /// The scene that is played.
     public let scene: Scene
     /// What has been noticed so far, in order.
     public private(set) var warnings: [Warning] = []

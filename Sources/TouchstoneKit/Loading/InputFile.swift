@@ -7,6 +7,7 @@ public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The system's word, such as `No such file or directory`.
     public var reason: String
 
+    /// `cannot read 'card.yaml': No such file or directory`.
     public var description: String { "cannot read '\(path)': \(reason)" }
 }
 

@@ -5,7 +5,9 @@ public import SceneFile
 
 /// A scene that was read and checked, with everything that it refers to.
 public struct LoadedScene: Sendable {
+    /// Where the scene was read from.
     public let source: SceneSource
+    /// The scene that was read, without an error.
     public let scene: Scene
     /// The kinds of behavior that it was checked against.
     public let behaviors: BehaviorCatalogue
@@ -101,11 +103,14 @@ public struct LoadedScene: Sendable {
 
 /// A scene or a recording that cannot be played, with every reason.
 public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// Every reason, as an error, and the warnings that came with them.
     public var diagnostics: [Diagnostic]
     /// Those files that the scene refers to and that cannot be read; each has its diagnostic, too.
     public var unreadable: [InputError] = []
 
+    /// `diagnostics` about anything but unreadable files, which are added to ``unreadable``.
     public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
+    /// The texts of the diagnostics, each from a line of its own on.
     public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }

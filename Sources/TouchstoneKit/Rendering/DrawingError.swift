@@ -2,6 +2,7 @@ internal import CairoBackend
 
 /// Why pictures could not be drawn.
 public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What stands in the way of the pictures.
     public enum Kind: Sendable, Hashable {
         /// The picture has more pixels on a side than can be drawn.
         case tooLarge
@@ -11,7 +12,9 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         case refused
     }
 
+    /// What stands in the way.
     public var kind: Kind
+    /// What could not be done and why, without a full stop.
     public var description: String
 
     init(_ error: CairoError) {

@@ -2,6 +2,7 @@ internal import Playback
 
 /// Which frames of a scene are drawn: all of them, unless some are named.
 public struct FrameSelection: Sendable, Hashable {
+    /// One frame, or some in a row; frames count from 0.
     public enum Item: Sendable, Hashable {
         case frame(Int)
         case last
@@ -16,6 +17,7 @@ public struct FrameSelection: Sendable, Hashable {
     /// Of all frames, and of each range, every how manieth is drawn, from its first on; at least 1.
     public var every: Int
 
+    /// All frames unless `items` names some; an `every` below 1 counts as 1.
     public init(items: [Item] = [], every: Int = 1) {
         self.items = items
         self.every = max(1, every)
@@ -23,6 +25,7 @@ public struct FrameSelection: Sendable, Hashable {
 
     /// A selection that names a frame which the scene does not have.
     public struct OutOfRange: Error, Sendable, Hashable, CustomStringConvertible {
+        /// Which frame or time is not there, and which is the last, without a full stop.
         public var description: String
     }
 

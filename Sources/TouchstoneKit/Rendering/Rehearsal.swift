@@ -9,6 +9,7 @@ public import SceneFile
 /// Playing costs next to nothing beside drawing, so a scene is played through before the first picture: then the number
 /// of the last frame is known, and a heading can tell it.
 public struct Rehearsal: Sendable {
+    /// Frame 0, from which pictures take their layout.
     public let firstFrame: PlayedFrame
     /// The number of the last frame.
     public let lastFrame: Int
@@ -38,7 +39,9 @@ public struct Rehearsal: Sendable {
 
 /// The work was asked to stop.
 public struct Interrupted: Error, Sendable, Hashable, CustomStringConvertible {
+    /// There is nothing to tell beside it.
     public init() {}
 
+    /// `interrupted`.
     public var description: String { "interrupted" }
 }

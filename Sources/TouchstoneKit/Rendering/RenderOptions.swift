@@ -5,10 +5,12 @@ public import SceneFile
 
 /// What ``Touchstone/render(sceneAt:to:options:)`` makes, and how.
 public struct RenderOptions: Sendable {
+    /// A format of pictures; the raw value is the ending of their files.
     public enum Format: String, Sendable, Hashable, CaseIterable { case png, svg }
 
     /// In the order in which a frame's files are written.
     public var formats: [Format] = [.png, .svg]
+    /// Which frames are drawn; all unless set.
     public var selection = FrameSelection()
     /// Pixels per point instead of the scene's; greater than 0, at most 16.
     public var scale: Double?
@@ -28,6 +30,7 @@ public struct RenderOptions: Sendable {
     /// there even where the rendering fails or is interrupted later.
     public var wrote: (@Sendable (WrittenFile) -> Void)?
 
+    /// Every frame as PNG and SVG, as the scene says, without a trace.
     public init() {}
 }
 
@@ -41,6 +44,7 @@ public struct RenderReport: Sendable {
     public var frameCount: Int
     /// How many expectations the scene has.
     public var expectationCount: Int
+    /// Warnings about the file and about gestures, in order.
     public var warnings: [Diagnostic]
     /// Expectations that did not hold.
     public var failures: [Diagnostic]
