@@ -1,0 +1,68 @@
+/// What is public has a documentation comment.
+enum Documentation {
+    /// The public and open declarations of a source that no `///` with words stands directly above, as messages.
+    ///
+    /// Lines of attributes may stand between. An override keeps the contract of what it overrides, and needs none. What
+    /// does not say itself that it is public, such as a protocol's requirements, is not looked at; nor is what follows
+    /// another declaration on its line.
+    static func violations(in source: String, path: String) -> [String] {
+        var messages: [String] = []
+        var isDocumented = false
+        for (index, line) in source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            let text = line.drop { $0 == " " || $0 == "\t" }
+            if text.hasPrefix("///") {
+                if text.contains(where: { $0 != "/" && !$0.isWhitespace }) { isDocumented = true }
+                continue
+            }
+            let declaration = withoutAttributes(text)
+            // A line of attributes alone.
+            if declaration.isEmpty, !text.isEmpty { continue }
+            if !isDocumented, isPublic(declaration) { messages.append("\(path):\(index + 1): undocumented") }
+            isDocumented = false
+        }
+        return messages
+    }
+
+    private static let kinds: Set<Substring> = [
+        "actor", "class", "enum", "extension", "func", "init", "let", "macro", "protocol", "struct", "subscript",
+        "typealias", "var",
+    ]
+
+    /// Whether a line begins a public or open declaration that is neither an import nor an override.
+    private static func isPublic(_ line: Substring) -> Bool {
+        var levels: Set<Substring> = []
+        for word in line.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
+            // `init(a:`, `init?(`, `subscript<T>(`; but `private(set)` and `open(path` are other words than without.
+            let name = word.prefix { $0.isLetter }
+            if kinds.contains(name) {
+                return !levels.isDisjoint(with: ["public", "open"]) && !levels.contains("override")
+            }
+            levels.insert(word)
+            guard modifiers.contains(name) else { return false }
+        }
+        return false
+    }
+
+    /// What may stand before the kind of a declaration.
+    private static let modifiers: Set<Substring> = [
+        "borrowing", "consuming", "convenience", "distributed", "dynamic", "fileprivate", "final", "indirect", "infix",
+        "internal", "isolated", "lazy", "mutating", "nonisolated", "nonmutating", "open", "override", "package",
+        "postfix", "prefix", "private", "public", "required", "static", "unowned", "weak",
+    ]
+
+    /// A line without the attributes that it begins with: `@available(macOS 13, *) public` leaves `public`.
+    private static func withoutAttributes(_ line: Substring) -> Substring {
+        var rest = line
+        while rest.first == "@" {
+            rest = rest.dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+            var depth = 0
+            rest = rest.drop { character in
+                if character == "(" { depth += 1 }
+                defer { if character == ")" { depth -= 1 } }
+                return depth > 0
+            }
+            rest = rest.drop { $0 == " " || $0 == "\t" }
+        }
+        return rest
+    }
+}
