@@ -51,6 +51,21 @@ import TouchstoneKit
         #expect(try FrameSelection(every: -3).frames(lastFrame: 2, framesPerSecond: 10) == [0, 1, 2])
     }
 
+    @Test func numbersBelowZeroAreNotFrames() throws {
+        var selection = FrameSelection(items: [.frame(-1)])
+        #expect(throws: FrameSelection.OutOfRange.self) {
+            try selection.frames(lastFrame: 10, framesPerSecond: 10)
+        }
+        selection = FrameSelection(items: [.time(-1)])
+        let error = #expect(throws: FrameSelection.OutOfRange.self) {
+            try selection.frames(lastFrame: 10, framesPerSecond: 10)
+        }
+        #expect(error?.description == "-1.000 s is before the first frame")
+        selection = FrameSelection()
+        selection.every = 0
+        #expect(try selection.frames(lastFrame: 2, framesPerSecond: 10) == [0, 1, 2])
+    }
+
     @Test func oneFrameIsAScene() throws {
         #expect(try FrameSelection().frames(lastFrame: 0, framesPerSecond: 60) == [0])
         #expect(try FrameSelection(items: [.last]).frames(lastFrame: 0, framesPerSecond: 60) == [0])

@@ -75,6 +75,7 @@ public struct FrameSelection: Sendable, Hashable {
             case .time(let time):
                 let frame = (time * framesPerSecond).rounded()
                 guard frame >= 0, frame <= Double(lastFrame) else {
+                    if time < 0 { throw OutOfRange(description: "\(seconds(time)) is before the first frame") }
                     throw OutOfRange(
                         description:
                             "\(seconds(time)) is after the last frame, at \(seconds(Double(lastFrame) / framesPerSecond))"
@@ -82,10 +83,10 @@ public struct FrameSelection: Sendable, Hashable {
                 }
                 first = Int(frame)
             }
-            guard first <= lastFrame else {
+            guard (0...lastFrame).contains(first) else {
                 throw OutOfRange(description: "there is no frame \(first): the last one is \(lastFrame)")
             }
-            frames.formUnion(stride(from: first, through: last ?? first, by: every))
+            frames.formUnion(stride(from: first, through: last ?? first, by: max(1, every)))
         }
         return frames.sorted()
     }
