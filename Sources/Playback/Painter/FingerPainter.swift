@@ -156,11 +156,13 @@ struct FingerPainter {
         return (leftFirst ? [left, right] : [right, left]) + [below, above]
     }
 
-    /// How much a word in a place would cover, or lose beyond the canvas: an area in square points.
+    /// How much a word in a place would cover, or lose beyond the canvas: an area in whole square points, so that the last
+    /// bits of a number do not choose the place.
     private func cost(of place: Rect, others: [Rect], words: [Rect]) -> Double {
         func overlap(_ rect: Rect) -> Double { place.intersection(rect).map { $0.width * $0.height } ?? 0 }
         let lost = place.width * place.height - overlap(canvas)
-        return 4 * lost + 4 * others.reduce(0) { $0 + overlap($1) } + words.reduce(0) { $0 + overlap($1) }
+        let covered = 4 * others.reduce(0) { $0 + overlap($1) } + words.reduce(0) { $0 + overlap($1) }
+        return (4 * lost + covered).rounded()
     }
 
     private func paintWord(of finger: Placed, in place: Rect, _ list: inout DrawList) {

@@ -65,6 +65,16 @@ import Testing
         #expect(texts[0].box.maxX < 90 && texts[1].box.minX > 110)
     }
 
+    @Test("where there is room a single finger has its phase on the right, wherever it is")
+    func right() throws {
+        for step in 0..<40 {
+            let x = 30 + 2.037 * Double(step)
+            let y = 20 + 1.513 * Double(step)
+            let list = try paint("1: [[0, \(x), \(y)], [1, \(x), \(y)]]", frame: 3)
+            #expect(try #require(list.texts(inGroup: "fingers").first).box.minX > x + 17, "\(x), \(y)")
+        }
+    }
+
     @Test("no word covers the disc of another finger while there is room, and none comes after a disc")
     func crowd() throws {
         let places = (1...6).map { "\($0): [[0, \(20 + 30 * $0), 50], [1, \(20 + 30 * $0), 50]]" }
