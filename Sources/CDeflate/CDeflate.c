@@ -17,7 +17,10 @@ static void cleanVectorRegisters(void) {
 static void cleanVectorRegisters(void) {}
 #endif
 
-size_t CDeflateWorkspaceSize(CDeflateLevel level) {
+/// What ISA-L keeps about a stream (some 80 KB), then its tables: a thread's stack may be too small for either.
+#define STREAM_SIZE ((sizeof(struct isal_zstream) + 63) / 64 * 64)
+
+static size_t levelBufferSize(CDeflateLevel level) {
     switch (level) {
     case CDeflateFast: return ISAL_DEF_LVL1_DEFAULT;
     case CDeflateSmall: return ISAL_DEF_LVL3_DEFAULT;
@@ -25,10 +28,34 @@ size_t CDeflateWorkspaceSize(CDeflateLevel level) {
     return 0;
 }
 
+size_t CDeflateWorkspaceSize(CDeflateLevel level) {
+    const size_t buffer = levelBufferSize(level);
+    // 63 more, since the workspace may begin anywhere.
+    return buffer == 0 ? 0 : 63 + STREAM_SIZE + buffer;
+}
+
 size_t CDeflateBound(size_t size) {
     // The worst case is a sequence of stored blocks: 5 bytes for each 65,535, and the wrapper's 6. What a block of
     // literals may take beyond that before ISA-L falls back to stored ones fits into the rest.
     return size + 5 * (size / 65535 + 1) + 6 + 256;
+}
+
+/// How many bytes are compressed apart at the front.
+///
+/// ISA-L's fast body, when it begins a stream, hashes the address of its own state where the third byte's hash is meant
+/// (`write_first_byte` in `igzip_icf_body_h1_gr_bt.asm`, 2.30 to 2.32: `tmp2` still holds the stream's address). Once in
+/// some thousand addresses that changes the choice of matches, and the same picture gives other bytes. A first piece of
+/// at most 16 bytes is left to another routine, and the body then goes on with a stream that has begun; more than 3 are
+/// needed for it to count as begun.
+#define HEAD 8
+
+/// Compresses `stream`'s input so far, and says whether all of it was taken.
+static int takesAll(struct isal_zstream *stream, const uint8_t *input, size_t size, int flush, int last) {
+    stream->next_in = (uint8_t *)input;
+    stream->avail_in = (uint32_t)size;
+    stream->flush = (uint16_t)flush;
+    stream->end_of_stream = (uint16_t)last;
+    return isal_deflate(stream) == COMP_OK && stream->avail_in == 0;
 }
 
 CDeflateStatus CDeflateCompress(
@@ -41,28 +68,26 @@ CDeflateStatus CDeflateCompress(
     if (size > UINT32_MAX) return CDeflateTooLarge;
     if (workspaceSize < needed) return CDeflateNoRoom;
 
-    struct isal_zstream stream = {0};
-    isal_deflate_stateless_init(&stream);
-    stream.level = level;
-    stream.level_buf = workspace;
-    stream.level_buf_size = (uint32_t)needed;
-    stream.gzip_flag = IGZIP_ZLIB;
-    stream.end_of_stream = 1;
-    stream.flush = NO_FLUSH;
-    stream.next_in = (uint8_t *)input;
-    stream.avail_in = (uint32_t)size;
-    stream.next_out = output;
-    stream.avail_out = capacity > UINT32_MAX ? UINT32_MAX : (uint32_t)capacity;
-    const int result = isal_deflate_stateless(&stream);
+    uint8_t *const aligned = (uint8_t *)(((uintptr_t)workspace + 63) & ~(uintptr_t)63);
+    struct isal_zstream *const stream = (struct isal_zstream *)aligned;
+    isal_deflate_init(stream);
+    stream->level = level;
+    stream->level_buf = aligned + STREAM_SIZE;
+    stream->level_buf_size = (uint32_t)levelBufferSize(level);
+    stream->gzip_flag = IGZIP_ZLIB;
+    stream->next_out = output;
+    stream->avail_out = capacity > UINT32_MAX ? UINT32_MAX : (uint32_t)capacity;
+
+    const size_t head = size > HEAD ? HEAD : 0;
+    const int taken = (head == 0 || takesAll(stream, input, head, SYNC_FLUSH, 0))
+        && takesAll(stream, input + head, size - head, NO_FLUSH, 1);
     cleanVectorRegisters();
 
-    switch (result) {
-    case COMP_OK:
-        *written = stream.total_out;
+    if (taken && stream->internal_state.state == ZSTATE_END) {
+        *written = stream->total_out;
         return CDeflateDone;
-    case STATELESS_OVERFLOW: return CDeflateNoRoom;
-    default: return CDeflateFailed;
     }
+    return stream->avail_out == 0 || capacity < CDeflateBound(size) ? CDeflateNoRoom : CDeflateFailed;
 }
 
 uint32_t CDeflateCRC32(uint32_t crc, const uint8_t *bytes, size_t size) {

@@ -1,15 +1,16 @@
 import CDeflate
+import Foundation
 import TestSupport
 import Testing
 
 @Suite struct CDeflateTests {
     private static let levels = [CDeflateFast, CDeflateSmall]
 
-    private func compress(_ input: [UInt8], _ level: CDeflateLevel, capacity: Int? = nil, workspace: Int? = nil)
-        -> (status: CDeflateStatus, stream: [UInt8])
-    {
+    private func compress(
+        _ input: [UInt8], _ level: CDeflateLevel, capacity: Int? = nil, workspace: Int? = nil, garbage: [UInt8] = [0xA5]
+    ) -> (status: CDeflateStatus, stream: [UInt8]) {
         var output = [UInt8](repeating: 0, count: capacity ?? CDeflateBound(input.count))
-        var scratch = [UInt8](repeating: 0xA5, count: workspace ?? CDeflateWorkspaceSize(level))
+        var scratch = (0..<(workspace ?? CDeflateWorkspaceSize(level))).map { garbage[$0 % garbage.count] }
         var written = 7
         let status = CDeflateCompress(
             level, input, input.count, &output, output.count, &scratch, scratch.count, &written)
@@ -26,7 +27,7 @@ import Testing
 
     @Test func whatIsCompressedComesBack() throws {
         for level in Self.levels {
-            for count in [0, 1, 2, 100, 65_535, 65_536, 200_000] {
+            for count in [0, 1, 2, 7, 8, 9, 11, 12, 24, 25, 100, 300, 65_535, 65_536, 200_000] {
                 for input in [Self.noise(count), [UInt8](repeating: 9, count: count)] {
                     let (status, stream) = compress(input, level)
                     #expect(status == CDeflateDone)
@@ -34,6 +35,36 @@ import Testing
                 }
             }
         }
+    }
+
+    /// ISA-L's own way into a stream depends on some thirteen bits of an address, above its lowest 16.
+    @Test(arguments: levels) func noAddressChangesTheStream(level: CDeflateLevel) throws {
+        let step = 1 << 16
+        let (places, size) = (1 << 13, CDeflateWorkspaceSize(level))
+        let length = places * step + size
+        let memory = mmap(
+            nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | Int32(MAP_NORESERVE), -1, 0)
+        let start = try #require(memory == MAP_FAILED ? nil : memory)
+        defer { munmap(start, length) }
+        let input = [UInt8](repeating: 0xF3, count: 4000)
+        let expected = compress(input, level).stream
+        var output = [UInt8](repeating: 0, count: CDeflateBound(input.count))
+        var odd: [Int] = []
+        for place in 0..<places {
+            let workspace = start + place * step
+            var written = 0
+            _ = CDeflateCompress(level, input, input.count, &output, output.count, workspace, size, &written)
+            if !output.prefix(written).elementsEqual(expected) { odd.append(place) }
+            // Only the address space is wanted, not half a gigabyte of memory.
+            madvise(workspace, step, MADV_DONTNEED)
+        }
+        #expect(odd.isEmpty)
+    }
+
+    @Test(arguments: levels) func whatTheWorkspaceHeldChangesNothing(level: CDeflateLevel) {
+        let input = Self.noise(3000) + [UInt8](repeating: 0, count: 90_000) + Self.noise(3000)
+        let streams = (0..<4).map { seed in compress(input, level, garbage: Self.noise(1000 + seed)).stream }
+        #expect(streams.allSatisfy { $0 == streams[0] })
     }
 
     @Test func failuresAreStatuses() {

@@ -39,7 +39,7 @@ size_t CDeflateBound(size_t size);
 
 /// Compresses `size` bytes into a zlib stream (RFC 1950).
 ///
-/// The same bytes and level give the same stream, whatever `workspace` held before.
+/// The same bytes and level give the same stream, whatever `workspace` held before and wherever it lies.
 ///
 /// @param output Room for `capacity` bytes; `CDeflateBound(size)` are always enough.
 /// @param workspace Scratch memory of `workspaceSize` bytes, at least `CDeflateWorkspaceSize(level)`.
