@@ -7,10 +7,9 @@ internal import Motion
 /// there, so it starts at exactly 1. A third finger is ignored. With one finger up the pinch stays alive and does not
 /// change; when another lands it goes on where it was.
 open class PinchGestureRecognizer: GestureRecognizer {
-    private var fingers = FollowedFingers()
+    private var pair = FingerPair()
     /// The distance at which the scale is 1; before the pinch has begun, the distance at which the fingers landed.
     private var base = 0.0
-    private var distance = 0.0
     private var currentScale = 1.0
     private var estimate: VelocityEstimate?
 
@@ -25,7 +24,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
         set {
             guard newValue > 0, newValue.isFinite else { return }
             currentScale = newValue
-            base = distance / newValue
+            base = pair.distance / newValue
         }
     }
 
@@ -36,52 +35,38 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        if follow(touches, with: event, in: &fingers) { startPair(at: event.timestamp) }
-    }
-
-    private func startPair(at time: Double) {
-        guard let span = fingers.span else { return }
-        distance = max(span.length, constants.minimumFingerDistance)
-        base = state.isActive ? distance / currentScale : distance
-        estimate = VelocityEstimate(
-            newestWeight: constants.pinchVelocityNewestWeight, minimumInterval: constants.velocityMinimumInterval)
-        estimate?.add(Vector(dx: distance, dy: 0), at: time)
+        guard follow(touches, with: event, in: &pair) else { return }
+        base = state.isActive ? pair.distance / currentScale : pair.distance
+        estimate = pairVelocity(from: pair.distance, at: event.timestamp)
     }
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        guard fingers.span != nil else {
-            fingers.move(touches) { _, _ in }
-            return
-        }
-        let shortest = constants.minimumFingerDistance
-        fingers.move(touches) { fingers, time in
-            guard let span = fingers.span else { return }
-            distance = max(span.length, shortest)
+        pair.move(touches, shortest: constants.minimumFingerDistance) { distance, _, time in
             estimate?.add(Vector(dx: distance, dy: 0), at: time)
         }
+        guard pair.isFull else { return }
         if state.isActive {
-            currentScale = distance / base
+            currentScale = pair.distance / base
             state = .changed
-        } else if abs(distance - base) >= constants.pinchThreshold - GestureConstants.tolerance {
-            base = distance
+        } else if abs(pair.distance - base) >= constants.pinchThreshold - GestureConstants.tolerance {
+            base = pair.distance
             currentScale = 1
             state = .began
         }
     }
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        letGo(of: touches, in: &fingers, outcome: .ended)
+        letGo(of: touches, in: &pair, outcome: .ended)
     }
 
     override open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        letGo(of: touches, in: &fingers, outcome: .cancelled)
+        letGo(of: touches, in: &pair, outcome: .cancelled)
     }
 
     override open func reset() {
         super.reset()
-        fingers.removeAll()
+        pair = FingerPair()
         base = 0
-        distance = 0
         currentScale = 1
         estimate = nil
     }

@@ -8,15 +8,10 @@ internal import Motion
 /// starts at exactly 0, and goes on through ±π. A third finger is ignored. With one finger up the rotation stays alive
 /// and does not change; when another lands it goes on where it was.
 open class RotationGestureRecognizer: GestureRecognizer {
-    private var fingers = FollowedFingers()
-    /// The direction of the line between the fingers, −π…π.
-    private var direction = 0.0
-    /// How far the fingers have turned since the pair landed or the gesture began.
-    private var turn = 0.0
+    private var pair = FingerPair()
+    /// The pair's turn at which the rotation is 0; before the rotation has begun, the turn at which the fingers landed.
+    private var base = 0.0
     private var startDistance = 0.0
-    private var distance = 0.0
-    /// How far the fingers have turned in all, whatever ``rotation`` was set to.
-    private var way = 0.0
     private var estimate: VelocityEstimate?
 
     override public init(name: String = "rotation") {
@@ -26,8 +21,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
     /// How far the fingers have turned, in radians, clockwise positive, not limited to one turn. Setting it makes the
     /// direction of now count as that; a value that is not finite is ignored.
     public var rotation: Double {
-        get { state == .possible ? 0 : turn }
-        set { if newValue.isFinite, state != .possible { turn = newValue } }
+        get { state == .possible ? 0 : pair.turn - base }
+        set { if newValue.isFinite, state != .possible { base = pair.turn - newValue } }
     }
 
     /// Radians per second.
@@ -36,68 +31,42 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        if follow(touches, with: event, in: &fingers) { startPair(at: event.timestamp) }
-    }
-
-    private func startPair(at time: Double) {
-        guard let span = fingers.span else { return }
-        distance = max(span.length, constants.minimumFingerDistance)
-        startDistance = distance
-        direction = span.direction
-        if !state.isActive { turn = 0 }
-        estimate = VelocityEstimate(
-            newestWeight: constants.pinchVelocityNewestWeight, minimumInterval: constants.velocityMinimumInterval)
-        estimate?.add(Vector(dx: way, dy: 0), at: time)
+        guard follow(touches, with: event, in: &pair) else { return }
+        startDistance = pair.distance
+        if !state.isActive { base = pair.turn }
+        estimate = pairVelocity(from: pair.turn, at: event.timestamp)
     }
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        guard fingers.span != nil else {
-            fingers.move(touches) { _, _ in }
-            return
+        pair.move(touches, shortest: constants.minimumFingerDistance) { _, turn, time in
+            estimate?.add(Vector(dx: turn, dy: 0), at: time)
         }
-        let shortest = constants.minimumFingerDistance
-        var way = way
-        fingers.move(touches) { fingers, time in
-            guard let span = fingers.span else { return }
-            distance = max(span.length, shortest)
-            // Fingers on one point have no direction: it stays what it was.
-            if span.length >= shortest {
-                let step = Angle(radians: span.direction - direction).normalized.radians
-                direction = span.direction
-                turn += step
-                way += step
-            }
-            estimate?.add(Vector(dx: way, dy: 0), at: time)
-        }
-        self.way = way
+        guard pair.isFull else { return }
         if state.isActive {
             state = .changed
         } else {
-            let spread = min(abs(distance - startDistance) / startDistance, 1).squareRoot()
+            let spread = min(abs(pair.distance - startDistance) / startDistance, 1).squareRoot()
             let threshold = constants.rotationThreshold + constants.rotationThresholdForSpread * spread
-            if abs(turn) >= threshold - GestureConstants.tolerance {
-                turn = 0
+            if abs(pair.turn - base) >= threshold - GestureConstants.tolerance {
+                base = pair.turn
                 state = .began
             }
         }
     }
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        letGo(of: touches, in: &fingers, outcome: .ended)
+        letGo(of: touches, in: &pair, outcome: .ended)
     }
 
     override open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        letGo(of: touches, in: &fingers, outcome: .cancelled)
+        letGo(of: touches, in: &pair, outcome: .cancelled)
     }
 
     override open func reset() {
         super.reset()
-        fingers.removeAll()
-        direction = 0
-        turn = 0
-        way = 0
+        pair = FingerPair()
+        base = 0
         startDistance = 0
-        distance = 0
         estimate = nil
     }
 
