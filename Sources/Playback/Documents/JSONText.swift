@@ -24,13 +24,13 @@ struct JSONText {
     }
 
     /// A key; its value follows.
-    mutating func key(_ name: String) {
+    private mutating func key(_ name: String) {
         string(name)
         text += ":"
         needsComma = false
     }
 
-    mutating func string(_ value: String) {
+    private mutating func string(_ value: String) {
         separate()
         text += "\""
         for scalar in value.unicodeScalars {
@@ -51,7 +51,7 @@ struct JSONText {
     }
 
     /// A number as the shortest text that reads back as the same number; `null` for one that is not finite.
-    mutating func number(_ value: Double) {
+    private mutating func number(_ value: Double) {
         separate()
         guard value.isFinite else {
             text += "null"
@@ -64,12 +64,12 @@ struct JSONText {
         }
     }
 
-    mutating func integer(_ value: Int) {
+    private mutating func integer(_ value: Int) {
         separate()
         text += String(value)
     }
 
-    mutating func bool(_ value: Bool) {
+    private mutating func bool(_ value: Bool) {
         separate()
         text += value ? "true" : "false"
     }
@@ -78,6 +78,43 @@ struct JSONText {
         array { json in
             for value in values { json.number(value) }
         }
+    }
+
+    // MARK: Members of an object
+
+    mutating func object(_ key: String, _ body: (inout JSONText) -> Void) {
+        self.key(key)
+        object(body)
+    }
+
+    mutating func array(_ key: String, _ body: (inout JSONText) -> Void) {
+        self.key(key)
+        array(body)
+    }
+
+    mutating func string(_ key: String, _ value: String) {
+        self.key(key)
+        string(value)
+    }
+
+    mutating func number(_ key: String, _ value: Double) {
+        self.key(key)
+        number(value)
+    }
+
+    mutating func integer(_ key: String, _ value: Int) {
+        self.key(key)
+        integer(value)
+    }
+
+    mutating func bool(_ key: String, _ value: Bool) {
+        self.key(key)
+        bool(value)
+    }
+
+    mutating func numbers(_ key: String, _ values: [Double]) {
+        self.key(key)
+        numbers(values)
     }
 
     private mutating func separate() {

@@ -28,34 +28,21 @@ public enum TraceDocument {
     public static func header(of scene: Scene, picture: Picture) -> String {
         var json = JSONText()
         json.object { json in
-            json.key("touchstone")
-            json.integer(1)
-            json.key("scene")
-            json.string(scene.title)
-            json.key("fps")
-            json.number(scene.fps)
-            json.key("canvas")
-            json.object { json in
-                json.key("width")
-                json.number(scene.canvas.size.width)
-                json.key("height")
-                json.number(scene.canvas.size.height)
+            json.integer("touchstone", 1)
+            json.string("scene", scene.title)
+            json.number("fps", scene.fps)
+            json.object("canvas") { json in
+                json.number("width", scene.canvas.size.width)
+                json.number("height", scene.canvas.size.height)
             }
-            json.key("image")
-            json.object { json in
-                json.key("width")
-                json.number(picture.layout.size.width)
-                json.key("height")
-                json.number(picture.layout.size.height)
-                json.key("scale")
-                json.number(picture.scale)
-                json.key("canvas")
-                json.point(picture.layout.canvasOrigin)
+            json.object("image") { json in
+                json.number("width", picture.layout.size.width)
+                json.number("height", picture.layout.size.height)
+                json.number("scale", picture.scale)
+                json.point("canvas", picture.layout.canvasOrigin)
             }
-            json.key("cairo")
-            json.string(picture.cairo)
-            json.key("font")
-            json.string(picture.font)
+            json.string("cairo", picture.cairo)
+            json.string("font", picture.font)
         }
         return json.text
     }
@@ -64,35 +51,26 @@ public enum TraceDocument {
     public static func line(of snapshot: FrameSnapshot) -> String {
         var json = JSONText()
         json.object { json in
-            json.key("frame")
-            json.integer(snapshot.frame)
-            json.key("time")
-            json.number(snapshot.time)
-            json.key("touches")
-            json.array { json in
+            json.integer("frame", snapshot.frame)
+            json.number("time", snapshot.time)
+            json.array("touches") { json in
                 for touch in snapshot.touches { json.touch(touch) }
             }
-            json.key("views")
-            json.object { json in
+            json.object("views") { json in
                 for view in snapshot.views { json.view(view) }
             }
-            json.key("recognizers")
-            json.object { json in
+            json.object("recognizers") { json in
                 for recognizer in snapshot.recognizers {
-                    json.key(recognizer.fullName)
-                    json.object { json in
-                        json.key("state")
-                        json.string(recognizer.state.rawValue)
+                    json.object(recognizer.fullName) { json in
+                        json.string("state", recognizer.state.rawValue)
                         json.fields(recognizer.values)
                     }
                 }
             }
-            json.key("events")
-            json.array { json in
+            json.array("events") { json in
                 for event in snapshot.events { json.event(event) }
             }
-            json.key("decisions")
-            json.array { json in
+            json.array("decisions") { json in
                 for decision in snapshot.decisions { json.decision(decision) }
             }
         }
@@ -103,67 +81,55 @@ public enum TraceDocument {
 extension JSONText {
     fileprivate mutating func point(_ point: Point) { numbers([point.x, point.y]) }
 
-    fileprivate mutating func rect(_ rect: Rect) { numbers([rect.minX, rect.minY, rect.width, rect.height]) }
+    fileprivate mutating func point(_ key: String, _ point: Point) { numbers(key, [point.x, point.y]) }
+
+    fileprivate mutating func rect(_ key: String, _ rect: Rect) {
+        numbers(key, [rect.minX, rect.minY, rect.width, rect.height])
+    }
 
     fileprivate mutating func touch(_ touch: TouchSnapshot) {
         object { json in
-            json.key("id")
-            json.integer(touch.finger)
-            json.key("phase")
-            json.string(touch.phase.rawValue)
-            json.key("location")
-            json.point(touch.location)
+            json.integer("id", touch.finger)
+            json.string("phase", touch.phase.rawValue)
+            json.point("location", touch.location)
             if let view = touch.view {
-                json.key("view")
-                json.string(view)
+                json.string("view", view)
             }
         }
     }
 
     fileprivate mutating func view(_ view: ViewSnapshot) {
-        key(view.name)
-        object { json in
+        object(view.name) { json in
             json.geometry(view.model)
-            json.key("frame")
-            json.rect(view.frame)
-            json.key("corners")
-            json.array { json in
+            json.rect("frame", view.frame)
+            json.array("corners") { json in
                 for corner in view.corners { json.point(corner) }
             }
             if let presented = view.presented {
-                json.key("presented")
-                json.object { json in
+                json.object("presented") { json in
                     json.geometry(presented)
-                    json.key("alpha")
-                    json.number(presented.alpha)
+                    json.number("alpha", presented.alpha)
                 }
             }
             if let limit = view.readings.limit {
-                json.key("limit")
-                json.rect(limit)
+                json.rect("limit", limit)
             }
             json.fields(view.readings.fields)
         }
     }
 
     private mutating func geometry(_ values: ViewSnapshot.Values) {
-        key("bounds")
-        rect(values.bounds)
-        key("center")
-        point(values.center)
-        key("transform")
-        numbers(values.transform.components)
+        rect("bounds", values.bounds)
+        point("center", values.center)
+        numbers("transform", values.transform.components)
     }
 
     fileprivate mutating func event(_ event: EventRecord) {
         object { json in
-            json.key("view")
-            json.string(event.view)
-            json.key("name")
-            json.string(event.name)
+            json.string("view", event.view)
+            json.string("name", event.name)
             if let state = event.state {
-                json.key("state")
-                json.string(state.rawValue)
+                json.string("state", state.rawValue)
             }
             json.fields(event.values)
         }
@@ -171,33 +137,27 @@ extension JSONText {
 
     fileprivate mutating func decision(_ decision: Decision) {
         object { json in
-            json.key("ask")
-            json.string(decision.ask.rawValue)
-            json.key("of")
-            json.string(decision.of)
+            json.string("ask", decision.ask.rawValue)
+            json.string("of", decision.of)
             if let other = decision.with {
-                json.key("with")
-                json.string(other)
+                json.string("with", other)
             }
-            json.key("answer")
-            json.bool(decision.answer)
-            json.key("by")
+            json.bool("answer", decision.answer)
             switch decision.by {
-            case .delegate: json.string("delegate")
-            case .rule: json.string("rule")
-            case .view(let name): json.string("view \(name)")
+            case .delegate: json.string("by", "delegate")
+            case .rule: json.string("by", "rule")
+            case .view(let name): json.string("by", "view \(name)")
             }
         }
     }
 
     fileprivate mutating func fields(_ fields: [TraceField]) {
         for field in fields {
-            key(field.name)
             switch field.value {
-            case .number(let value): number(value)
-            case .vector(let values): numbers(values)
-            case .bool(let value): bool(value)
-            case .text(let value): string(value)
+            case .number(let value): number(field.name, value)
+            case .vector(let values): numbers(field.name, values)
+            case .bool(let value): bool(field.name, value)
+            case .text(let value): string(field.name, value)
             }
         }
     }
