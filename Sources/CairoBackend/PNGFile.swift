@@ -9,10 +9,7 @@ struct PNGFile {
     /// The most bytes that go into one IDAT chunk; the format allows twice as many.
     private static let longestChunk = 1 << 30
 
-    /// On drawings ISA-L's level 3 takes five times as long and is no smaller.
-    private static let level = CDeflateFast
-
-    private var workspace = [UInt8](repeating: 0, count: CDeflateWorkspaceSize(level))
+    private var workspace = [UInt8](repeating: 0, count: CDeflateWorkspaceSize())
     private var rows: [UInt8] = []
     private var stream: [UInt8] = []
 
@@ -44,7 +41,7 @@ struct PNGFile {
         CDeflatePackRows(pixels, stride, size.width, size.height, &rows)
         var written = 0
         let status = CDeflateCompress(
-            Self.level, rows, packed, &stream, stream.count, &workspace, workspace.count, &written)
+            rows, packed, &stream, stream.count, &workspace, workspace.count, &written)
         guard status == CDeflateDone else { throw .notCompressed }
         return written
     }

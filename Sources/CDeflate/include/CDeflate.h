@@ -12,40 +12,34 @@
 extern "C" {
 #endif
 
-/// How hard to compress; the values are ISA-L's levels.
-typedef enum {
-    CDeflateFast = 1,
-    CDeflateSmall = 3,
-} CDeflateLevel;
-
 /// What became of a compression.
 typedef enum {
     CDeflateDone = 0,
-    /// The level is neither of the two, or a buffer that is needed is missing.
+    /// A buffer that is needed is missing.
     CDeflateBadArgument = 1,
     /// More than 4 GB on either side.
     CDeflateTooLarge = 2,
-    /// `capacity` is less than what came out, or `workspaceSize` less than what the level needs.
+    /// `capacity` is less than what came out, or `workspaceSize` less than what is needed.
     CDeflateNoRoom = 3,
     /// ISA-L refused for a reason of its own.
     CDeflateFailed = 4,
 } CDeflateStatus;
 
-/// The size of the scratch memory that `CDeflateCompress` needs at `level`, in bytes; 0 for an unknown level.
-size_t CDeflateWorkspaceSize(CDeflateLevel level);
+/// The size of the scratch memory that `CDeflateCompress` needs, in bytes.
+size_t CDeflateWorkspaceSize(void);
 
 /// The most bytes that `size` bytes can become, wrapper included.
 size_t CDeflateBound(size_t size);
 
 /// Compresses `size` bytes into a zlib stream (RFC 1950).
 ///
-/// The same bytes and level give the same stream, whatever `workspace` held before and wherever it lies.
+/// The same bytes give the same stream, whatever `workspace` held before and wherever it lies.
 ///
 /// @param output Room for `capacity` bytes; `CDeflateBound(size)` are always enough.
-/// @param workspace Scratch memory of `workspaceSize` bytes, at least `CDeflateWorkspaceSize(level)`.
+/// @param workspace Scratch memory of `workspaceSize` bytes, at least `CDeflateWorkspaceSize()`.
 /// @param written Receives the length of the stream; 0 unless the result is `CDeflateDone`.
 CDeflateStatus CDeflateCompress(
-    CDeflateLevel level, const uint8_t *input, size_t size, uint8_t *output, size_t capacity, uint8_t *workspace,
+    const uint8_t *input, size_t size, uint8_t *output, size_t capacity, uint8_t *workspace,
     size_t workspaceSize, size_t *written);
 
 /// The CRC-32 of PNG and gzip (reflected 0xEDB88320) of `size` bytes that follow those which gave `crc`; start
