@@ -14,8 +14,8 @@ public struct SourcePlace: Sendable, Hashable, Comparable {
         self.length = length
     }
 
-    /// By line, then by column; the length does not count.
+    /// By line, then by column, then the shorter first.
     public static func < (lhs: SourcePlace, rhs: SourcePlace) -> Bool {
-        (lhs.line, lhs.column) < (rhs.line, rhs.column)
+        (lhs.line, lhs.column, lhs.length) < (rhs.line, rhs.column, rhs.length)
     }
 }

@@ -9,6 +9,14 @@ import Testing
         ).description
     }
 
+    @Test("of two places one comes first, unless they are the same")
+    func order() {
+        let places = [(1, 9, 9), (2, 1, 1), (2, 1, 4), (2, 3, 1)].map {
+            SourcePlace(line: $0.0, column: $0.1, length: $0.2)
+        }
+        #expect(places.reversed().sorted() == places)
+    }
+
     @Test("the layout is that of the design")
     func layout() {
         let diagnostic = Diagnostic(

@@ -37,12 +37,12 @@ open class View {
 
     /// What fills the bounds; nil for nothing.
     public var backgroundColor: Color?
-    /// Points in the view's own coordinates.
-    public var cornerRadius = 0.0
+    /// Points in the view's own coordinates; what is not finite is ignored.
+    public var cornerRadius = 0.0 { didSet { if !cornerRadius.isFinite { cornerRadius = oldValue } } }
     /// The colour of the border, which lies inside the bounds; nil for none.
     public var borderColor: Color?
-    /// Points in the view's own coordinates.
-    public var borderWidth = 0.0
+    /// Points in the view's own coordinates; what is not finite is ignored.
+    public var borderWidth = 0.0 { didSet { if !borderWidth.isFinite { borderWidth = oldValue } } }
     /// Text in the middle of the view.
     public var label: String?
 

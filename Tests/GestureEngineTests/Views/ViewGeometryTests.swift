@@ -52,8 +52,11 @@ struct ViewGeometryTests {
         view.transform = Transform(scaleX: .nan, y: 1)
         view.anchorPoint = Point(x: 0, y: .infinity)
         view.alpha = .nan
+        view.cornerRadius = .infinity
+        view.borderWidth = .nan
         view.frame = Rect(x: 0, y: 0, width: .infinity, height: 1)
         #expect(view.frame == Rect(x: 1, y: 2, width: 3, height: 4) && view.alpha == 1)
+        #expect(view.cornerRadius == 0 && view.borderWidth == 0)
         #expect(View(frame: Rect(x: .nan, y: 0, width: 1, height: 1)).frame == .zero)
     }
 
