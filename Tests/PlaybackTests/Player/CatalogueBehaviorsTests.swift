@@ -6,16 +6,18 @@ import SceneFile
 import Testing
 
 @Suite struct CatalogueBehaviorsTests {
+    private static let settingOfEachType = [
+        BehaviorSetting("isOn", .bool(default: true), "A switch."),
+        BehaviorSetting("size", .number(default: 1, in: 0...5), "A number."),
+        BehaviorSetting("insets", .insets(default: .zero), "Insets."),
+        BehaviorSetting("policy", .choice(["refuse", "clamp"]), "A word."),
+    ]
+
     @Test("each kind of setting becomes the type that a scene may write")
     func settings() {
         let kind = BehaviorKind(
             name: "all", summary: "Has everything.",
-            settings: [
-                BehaviorSetting("isOn", .bool(default: true), "A switch."),
-                BehaviorSetting("size", .number(default: 1, in: 0...5), "A number."),
-                BehaviorSetting("insets", .insets(default: .zero), "Insets."),
-                BehaviorSetting("policy", .choice(["refuse", "clamp"]), "A word."),
-            ],
+            settings: Self.settingOfEachType,
             recognizers: ["pan"], events: ["pan", "didDrag"], make: { _ in View() })
         let catalogue = Catalogue(BehaviorCatalogue(kinds: [kind]))
         #expect(
@@ -36,12 +38,7 @@ import Testing
     func values() throws {
         let kind = BehaviorKind(
             name: "all", summary: "Has everything.",
-            settings: [
-                BehaviorSetting("isOn", .bool(default: true), "A switch."),
-                BehaviorSetting("size", .number(default: 1, in: 0...5), "A number."),
-                BehaviorSetting("insets", .insets(default: .zero), "Insets."),
-                BehaviorSetting("policy", .choice(["refuse", "clamp"]), "A word."),
-            ],
+            settings: Self.settingOfEachType,
             make: { settings in
                 let view = View()
                 view.label =

@@ -7,6 +7,16 @@ import Testing
 
 /// What is said of fingers that do not land where they are aimed.
 @Suite struct ScenePlayerWarningTests {
+    /// The fifth line is `gestures:`.
+    private static let frontAndBack = """
+        canvas: [480, 360]
+        views:
+          - {id: back, frame: [0, 0, 200, 200]}
+          - {id: front, frame: [50, 50, 100, 100]}
+        gestures:
+
+        """
+
     @Test("a finger that lands on its view, or on a view in it, is not worth a word")
     func fine() throws {
         #expect(try Stage.warnings(Stage.card("gestures: [{at: 0.1, pinch: card, scale: 2}]")) == [])
@@ -22,17 +32,12 @@ import Testing
     @Test("a finger that misses is told with the gesture's place, where it lands, and when")
     func misses() throws {
         let warnings = try Stage.warnings(
-            """
-            canvas: [480, 360]
-            views:
-              - {id: back, frame: [0, 0, 200, 200]}
-              - {id: front, frame: [50, 50, 100, 100]}
-            gestures:
-              - {at: 0.1, tap: back}
-              - {at: 0.5, drag: back, from: [1.5, 1.5], by: [0, 9]}
-              - {at: 1.2, pinch: front, spread: 300, from: [0.5, 0.5], scale: 0.5}
-              - {at: 2, tap: back, from: [-1, 0]}
-            """)
+            Self.frontAndBack + """
+                  - {at: 0.1, tap: back}
+                  - {at: 0.5, drag: back, from: [1.5, 1.5], by: [0, 9]}
+                  - {at: 1.2, pinch: front, spread: 300, from: [0.5, 0.5], scale: 0.5}
+                  - {at: 2, tap: back, from: [-1, 0]}
+                """)
         #expect(
             warnings == [
                 "6:5: finger 1 of this tap lands on 'front', not on 'back', at 0.100 s",
@@ -46,15 +51,10 @@ import Testing
     @Test("each tap of a double tap is looked at, whoever lands in between")
     func secondTap() throws {
         let warnings = try Stage.warnings(
-            """
-            canvas: [480, 360]
-            views:
-              - {id: back, frame: [0, 0, 200, 200]}
-              - {id: front, frame: [50, 50, 100, 100]}
-            gestures:
-              - {at: 0.1, doubleTap: back}
-              - {at: 0.12, touches: {1: [[0.4, 10, 10]]}}
-            """)
+            Self.frontAndBack + """
+                  - {at: 0.1, doubleTap: back}
+                  - {at: 0.12, touches: {1: [[0.4, 10, 10]]}}
+                """)
         #expect(
             warnings == [
                 "6:5: finger 1 of this doubleTap lands on 'front', not on 'back', at 0.100 s",
