@@ -36,6 +36,27 @@ public struct GestureConstants: Hashable, Sendable {
     /// Points that a finger may move during a tap (C).
     public var tapAllowableMovement = 10.0
 
+    /// Points at most between one tap and the next that counts with it (C).
+    public var tapMaximumDistance = 45.0
+
+    // MARK: Swipe
+
+    /// Seconds at most for a swipe (R).
+    public var swipeMaximumDuration = 0.5
+    /// Points that a swipe goes along its direction at least (R).
+    public var swipeMinimumDistance = 50.0
+    /// Points that a swipe may go across its direction (R).
+    public var swipeMaximumDeviation = 200.0
+    /// Radians that a swipe may be off its direction (C).
+    public var swipeMaximumAngle = 20 * Double.pi / 180
+
+    // MARK: Screen edge
+
+    /// Points from the edge of the window within which a screen-edge pan starts (R).
+    public var edgeRegion = 13.0
+    /// Points away from the edge before a screen-edge pan begins; taken off the translation (R).
+    public var edgePanThreshold = 15.0
+
     // MARK: Velocity
 
     /// Seconds; a pair of samples closer than this counts as standing still (R).
@@ -84,6 +105,13 @@ extension GestureConstants {
         Description("tapMaximumInterval", .seconds, 0...60) { $0.tapMaximumInterval = $1 },
         Description("tapMaximumDuration", .seconds, 0...60) { $0.tapMaximumDuration = $1 },
         Description("tapAllowableMovement", .points, 0...1000) { $0.tapAllowableMovement = $1 },
+        Description("tapMaximumDistance", .points, 0...10_000) { $0.tapMaximumDistance = $1 },
+        Description("swipeMaximumDuration", .seconds, 0...60) { $0.swipeMaximumDuration = $1 },
+        Description("swipeMinimumDistance", .points, 0...10_000) { $0.swipeMinimumDistance = $1 },
+        Description("swipeMaximumDeviation", .points, 0...10_000) { $0.swipeMaximumDeviation = $1 },
+        Description("swipeMaximumAngle", .radians, 0...Double.pi / 2) { $0.swipeMaximumAngle = $1 },
+        Description("edgeRegion", .points, 0...10_000) { $0.edgeRegion = $1 },
+        Description("edgePanThreshold", .points, 0...10_000) { $0.edgePanThreshold = $1 },
         Description("velocityMinimumInterval", .seconds, 0...1) { $0.velocityMinimumInterval = $1 },
     ]
 }

@@ -34,10 +34,19 @@ public final class Simulation {
     /// quotients, times of inputs often sums, and they differ in the last bits.
     package static let timeTolerance = 1e-9
 
+    /// Answers arbitration's questions in the place of delegates; held weakly.
+    public weak var rules: (any ArbitrationRules)? {
+        get { interview.rules }
+        set { interview.rules = newValue }
+    }
+
     let recorder = TraceRecorder()
     let animator = Animator()
-    let arbiter: Arbiter
+    let environment: GestureEnvironment
     let dispatcher: TouchDispatcher
+    private let interview: Interview
+    private let delivery = ViewDelivery()
+    private let presses: PressDispatcher
 
     private var nextViewNumber = 1
 
@@ -49,8 +58,14 @@ public final class Simulation {
         self.framesPerSecond = framesPerSecond
         self.constants = constants
         window = Window(size: windowSize)
-        arbiter = Arbiter(recorder: recorder)
-        dispatcher = TouchDispatcher(window: window, arbiter: arbiter, recorder: recorder)
+        interview = Interview(recorder: recorder)
+        environment = GestureEnvironment(arbiter: Arbiter(recorder: recorder, interview: interview), recorder: recorder)
+        let reception = Reception(interview: interview, recorder: recorder)
+        dispatcher = TouchDispatcher(
+            window: window, constants: constants, reception: reception, environment: environment, delivery: delivery,
+            recorder: recorder)
+        presses = PressDispatcher(
+            window: window, reception: reception, environment: environment, delivery: delivery)
         window.attach(to: self)
     }
 
@@ -61,43 +76,84 @@ public final class Simulation {
         dispatcher.enqueue(inputs)
     }
 
-    /// Advances to the next frame.
+    /// Adds what buttons will do. Inputs may come in any order and are delivered by time, after what fingers do at the
+    /// same time. One whose time is not finite is left out.
+    public func enqueue(_ inputs: [PressInput]) {
+        presses.enqueue(inputs)
+    }
+
+    /// Advances to the next frame, and yields it.
     public func step() -> FrameSnapshot {
-        frame += 1
-        time = Double(frame) / framesPerSecond
-        dispatcher.startFrame()
-        while let batch = dispatcher.nextBatch(upTo: time + Self.timeTolerance) {
-            dispatcher.begin()
-            for run in batch.runs {
-                pass(to: run.time)
-                dispatcher.deliver(run)
-            }
-            dispatcher.finish(at: batch.runs.last?.time ?? time)
-        }
-        pass(to: time)
-        dispatcher.resolve()
-        // What happens from here on, between two steps, belongs to the next frame.
-        defer {
-            recorder.removeAll()
-            dispatcher.endFrame()
-        }
+        advance()
         return snapshot()
     }
 
-    /// Cancels every touch, as an incoming call does. Later samples of these fingers are ignored until they land again.
-    public func cancelAllTouches() {
-        dispatcher.cancelAllTouches(at: time)
+    /// Advances to the next frame without yielding it: the cost does not depend on the number of views, but for those
+    /// that something happens to. ``snapshot()`` yields the frame.
+    public func advance() {
+        frame += 1
+        time = Double(frame) / framesPerSecond
+        dispatcher.startFrame()
+        environment.startFrame()
+        let limit = time + Self.timeTolerance
+        while true {
+            let pressTime = presses.nextTime ?? .infinity
+            if let batch = dispatcher.nextBatch(upTo: min(limit, pressTime)) {
+                deliver(batch)
+            } else if pressTime <= limit {
+                pass(to: pressTime)
+                presses.deliverNext()
+            } else {
+                break
+            }
+        }
+        pass(to: time)
+        resolve()
+        // What happens from here on, between two steps, belongs to the next frame.
+        recorder.completeFrame()
+        dispatcher.endFrame()
+        environment.endFrame()
     }
 
-    /// Whether nothing is left to happen: no input waits, no finger is down, no recognizer waits, nothing is animated.
+    private func deliver(_ batch: TouchDispatcher.Batch) {
+        dispatcher.begin()
+        for run in batch.runs {
+            pass(to: run.time)
+            dispatcher.deliver(run)
+        }
+        dispatcher.finish(at: batch.runs.last?.time ?? time)
+    }
+
+    /// Cancels every touch and press, as an incoming call does. Later samples of these fingers are ignored until they land
+    /// again.
+    public func cancelAllTouches() {
+        dispatcher.cancel(at: time)
+        presses.cancel(at: time)
+    }
+
+    /// Whether nothing is left to happen: no input waits, no finger or button is down, no recognizer waits, nothing is
+    /// animated.
     public var isAtRest: Bool {
-        !dispatcher.isBusy && animator.isIdle
+        !dispatcher.isBusy && !presses.isBusy && environment.engaged.isEmpty && !delivery.isBusy && animator.isIdle
+    }
+
+    /// Ends what recognizers, touches and presses of a view and its subviews are doing.
+    func cancelGestures(in view: View) {
+        environment.stopRecognizers(in: view)
+        dispatcher.cancel(at: time) { $0.view?.isDescendant(of: view) == true }
+        presses.cancel(at: time) { $0.view?.isDescendant(of: view) == true }
     }
 
     /// Lets recognizers' time limits and ends of animations up to a time happen.
     private func pass(to time: Double) {
-        dispatcher.expireDeadlines(upTo: time)
+        while environment.expireNextDeadline(upTo: time) { resolve() }
         animator.finish(upTo: time)
+    }
+
+    /// Has decided what recognizers have asked for outside of an event.
+    private func resolve() {
+        environment.resolve(inOrderOf: dispatcher.touches as [any Contact] + presses.presses)
+        delivery.flush(engaged: environment.engaged, with: dispatcher.event(at: time))
     }
 
     func makeViewNumber() -> Int {

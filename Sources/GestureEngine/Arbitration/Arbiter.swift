@@ -1,127 +1,220 @@
-/// Decides which of the recognizers that ask for it may be recognized, and fails those that they exclude. Knows
-/// nothing of geometry.
+/// Decides which of the recognizers that ask for it may be recognized, which must wait, and which fail. Knows nothing of
+/// geometry.
 ///
 /// - A recognizer that leaves `possible` is asked about (`shouldBegin`), and must not be excluded by one that is
 ///   recognized already and shares a touch with it.
+/// - It waits, still `possible`, for those whose failure it needs: it takes the state that it has asked for when all
+///   have failed, and fails when one of them is recognized.
 /// - When it is recognized, those that are still possible, share a touch with it and are excluded by it fail.
-/// - A excludes B when `A.canPrevent(B)` and `B.canBePrevented(by: A)` and neither delegate lets both be recognized
-///   together.
+/// - A excludes B when `A.canPrevent(B)` and `B.canBePrevented(by: A)` and neither side lets both be recognized together.
+///
+/// Every recognizer gets one outcome for a sequence, and gets it as soon as it is decided.
 final class Arbiter {
     private let recorder: TraceRecorder
+    private let interview: Interview
+    /// Goes up with every outcome and beginning: those that wait are looked at again.
+    private var changes = 0
 
-    init(recorder: TraceRecorder) {
+    init(recorder: TraceRecorder, interview: Interview) {
         self.recorder = recorder
+        self.interview = interview
     }
 
-    /// Carries out the requests of `requesting`, in this order, against `all` recognizers in mid-sequence.
-    func resolve(_ requesting: [GestureRecognizer], among all: [GestureRecognizer]) {
-        for recognizer in requesting {
-            for next in recognizer.takePendingTransitions() {
-                // An earlier winner, or an action, may have ended the sequence meanwhile.
-                guard recognizer.committedState.canBecome(next) else { break }
-                let isLeavingPossible = recognizer.committedState == .possible && next != .failed
-                if isLeavingPossible, !mayBegin(recognizer, among: all) {
-                    fail(recognizer)
-                    break
-                }
-                // Who was asked may have ended the sequence, such as by switching the recognizer off.
-                guard recognizer.committedState.canBecome(next) else { break }
-                recognizer.committedState = next
-                if isLeavingPossible { failExcluded(by: recognizer, among: all) }
-                guard recognizer.committedState == next else { break }
-                act(recognizer)
-            }
+    /// Carries out the requests of `requesting`, in this order, against `engaged`: all recognizers in mid-sequence.
+    func resolve(_ requesting: [GestureRecognizer], among engaged: () -> [GestureRecognizer]) {
+        // A failure needs nobody's leave, and may be what others wait for.
+        for recognizer in requesting where recognizer.sequence.requests.first == .failed {
+            decide(recognizer, engaged())
+        }
+        for recognizer in requesting where !recognizer.sequence.isWaiting { decide(recognizer, engaged()) }
+        var before = -1
+        while before != changes {
+            before = changes
+            for recognizer in engaged() where recognizer.sequence.isWaiting { decide(recognizer, engaged()) }
         }
     }
 
     /// Ends what a recognizer is doing: cancelled when it has begun, failed when not.
-    func stop(_ recognizer: GestureRecognizer) {
-        _ = recognizer.takePendingTransitions()
+    func stop(_ recognizer: GestureRecognizer, because reason: Reason) {
+        _ = recognizer.takeRequests()
+        recognizer.sequence.deadline = nil
         if recognizer.committedState.isActive {
-            recognizer.committedState = .cancelled
+            recognizer.sequence.reason = reason
+            grant(.cancelled, to: recognizer, isAsked: false)
             act(recognizer)
         } else if recognizer.committedState == .possible {
-            fail(recognizer)
+            fail(recognizer, reason)
+        }
+    }
+
+    // MARK: One recognizer
+
+    private func decide(_ recognizer: GestureRecognizer, _ engaged: [GestureRecognizer]) {
+        let wasWaiting = recognizer.sequence.isWaiting
+        let requests = recognizer.takeRequests()
+        guard let first = requests.first else { return }
+        var granted = requests
+        if recognizer.committedState == .possible {
+            if first == .failed { return fail(recognizer, recognizer.sequence.reason, isAsked: true) }
+            switch standing(of: recognizer, among: engaged) {
+            case .free where !wasWaiting || requests.last != .cancelled: break
+            case .excluded(let reason): return fail(recognizer, reason)
+            case .waiting(let blockers) where requests.last != .cancelled:
+                recognizer.hold(requests, for: blockers)
+                if let cycle = recognizer.cycle { failAll(cycle) }
+                return
+            // Cancelled before it could begin.
+            case .free, .waiting: return fail(recognizer, recognizer.sequence.reason)
+            }
+            // Who was asked may have ended the sequence, such as by switching the recognizer off.
+            guard recognizer.committedState == .possible else { return }
+            if wasWaiting {
+                recognizer.waitIsOver()
+                granted = requests.filter { $0 != .changed }
+            }
+        }
+        carryOut(granted, of: recognizer, engaged)
+    }
+
+    private func carryOut(
+        _ requests: [GestureRecognizer.State], of recognizer: GestureRecognizer, _ engaged: [GestureRecognizer]
+    ) {
+        for next in requests {
+            // An earlier winner, or an action, may have ended the sequence meanwhile.
+            guard recognizer.committedState.canBecome(next) else { return }
+            let isBeginning = recognizer.committedState == .possible
+            grant(next, to: recognizer, isAsked: true)
+            if isBeginning { failExcluded(by: recognizer, among: engaged) }
+            guard recognizer.committedState == next else { return }
+            act(recognizer)
         }
     }
 
     // MARK: May it begin?
 
-    private func mayBegin(_ recognizer: GestureRecognizer, among all: [GestureRecognizer]) -> Bool {
-        guard shouldBegin(recognizer) else { return false }
-        for active in all
-        where active !== recognizer && active.committedState.isRecognized && shareTouch(active, recognizer) {
-            if excludes(active, recognizer) {
-                record(Decision(ask: .prevent, of: active.fullName, with: recognizer.fullName, answer: true, by: .rule))
-                return false
+    private enum Standing {
+        case free
+        case excluded(Reason)
+        case waiting([GestureRecognizer])
+    }
+
+    private func standing(of recognizer: GestureRecognizer, among engaged: [GestureRecognizer]) -> Standing {
+        if !recognizer.sequence.mayBegin {
+            if let objector = interview.objection(toBeginning: recognizer) { return .excluded(.refused(by: objector)) }
+            recognizer.sequence.mayBegin = true
+        }
+        for active in engaged
+        where active !== recognizer && active.committedState.isRecognized
+            && active.sequence.sharesContact(with: recognizer.sequence)
+        {
+            guard interview.excludes(active, recognizer) else { continue }
+            interview.record(.prevent, active, with: recognizer)
+            return .excluded(.prevented(by: active.fullName))
+        }
+        var blockers: [GestureRecognizer] = []
+        for other in engaged where other !== recognizer && other.isInSequence {
+            guard let answerer = requirement(of: recognizer, on: other) else { continue }
+            if other.committedState.isRecognized {
+                interview.record(.requireFailure, recognizer, with: other, by: answerer)
+                return .excluded(.requirementRecognized(other.fullName))
             }
+            guard other.committedState == .possible else { continue }
+            if !recognizer.sequence.blockers.contains(where: { $0 === other }) {
+                interview.record(.waitsFor, recognizer, with: other, by: answerer)
+            }
+            blockers.append(other)
         }
-        return true
+        return blockers.isEmpty ? .free : .waiting(blockers)
     }
 
-    /// Asks the hit view, about its superviews' recognizers too; the recognizer's view; the delegate.
-    private func shouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-        var views: [View] = []
-        for view in recognizer.touches.map(\.view) + [recognizer.view] {
-            if let view, !views.contains(where: { $0 === view }) { views.append(view) }
-        }
-        for view in views where !view.gestureRecognizerShouldBegin(recognizer) {
-            record(Decision(ask: .shouldBegin, of: recognizer.fullName, answer: false, by: .view(view.displayName)))
-            return false
-        }
-        guard let delegate = recognizer.delegate else { return true }
-        let answer = delegate.gestureRecognizerShouldBegin(recognizer)
-        record(Decision(ask: .shouldBegin, of: recognizer.fullName, answer: answer, by: .delegate))
-        return answer
-    }
-
-    // MARK: Exclusion
-
-    private func failExcluded(by winner: GestureRecognizer, among all: [GestureRecognizer]) {
-        for other in all
-        where other !== winner && other.committedState == .possible && shareTouch(winner, other) {
-            guard excludes(winner, other) else { continue }
-            record(Decision(ask: .prevent, of: winner.fullName, with: other.fullName, answer: true, by: .rule))
-            fail(other)
-        }
-    }
-
-    private func excludes(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-        winner.canPrevent(other) && other.canBePrevented(by: winner) && !recognizeTogether(winner, other)
-    }
-
-    private func recognizeTogether(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
-        func ask(_ one: GestureRecognizer, about other: GestureRecognizer) -> Bool {
-            guard let delegate = one.delegate else { return false }
-            let answer = delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
-            record(
-                Decision(ask: .simultaneous, of: one.fullName, with: other.fullName, answer: answer, by: .delegate))
-            return answer
-        }
-        return ask(first, about: second) || ask(second, about: first)
-    }
-
-    private func shareTouch(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
-        first.touches.contains { touch in second.touches.contains { $0 === touch } }
+    /// Who makes the recognizer wait for another. Those that share a touch are asked, once for an attempt.
+    private func requirement(of recognizer: GestureRecognizer, on other: GestureRecognizer) -> Decision.Answerer? {
+        if recognizer.requires(other) { return .rule }
+        guard recognizer.sequence.sharesContact(with: other.sequence) else { return nil }
+        if let known = recognizer.sequence.requirements.first(where: { $0.other === other }) { return known.by }
+        let answerer = interview.requirement(of: recognizer, on: other)
+        recognizer.sequence.requirements.append(FailureRequirement(other: other, by: answerer))
+        return answerer
     }
 
     // MARK: Outcomes
 
-    private func fail(_ recognizer: GestureRecognizer) {
-        _ = recognizer.takePendingTransitions()
-        recognizer.committedState = .failed
+    private func failExcluded(by winner: GestureRecognizer, among engaged: [GestureRecognizer]) {
+        for other in engaged
+        where other !== winner && other.committedState == .possible
+            && winner.sequence.sharesContact(with: other.sequence)
+        {
+            guard interview.excludes(winner, other) else { continue }
+            interview.record(.prevent, winner, with: other)
+            fail(other, .prevented(by: winner.fullName))
+        }
+    }
+
+    /// Recognizers that wait for each other in a circle would wait for ever.
+    private func failAll(_ cycle: [GestureRecognizer]) {
+        for (recognizer, next) in zip(cycle, cycle.dropFirst() + cycle.prefix(1)) {
+            interview.record(.cycle, recognizer, with: next)
+        }
+        for recognizer in cycle { fail(recognizer, .cycleOfRequirements(cycle.map(\.fullName))) }
+    }
+
+    private func fail(_ recognizer: GestureRecognizer, _ reason: Reason?, isAsked: Bool = false) {
+        // Who was asked may have ended the sequence.
+        guard recognizer.committedState == .possible else { return }
+        _ = recognizer.takeRequests()
+        recognizer.sequence.reason = reason
+        grant(.failed, to: recognizer, isAsked: isAsked)
+    }
+
+    private func grant(_ state: GestureRecognizer.State, to recognizer: GestureRecognizer, isAsked: Bool) {
+        changes += 1
+        recognizer.sequence.blockers = []
+        // What the recognizer has asked for its own observers have seen.
+        if isAsked {
+            recognizer.committedState = state
+        } else {
+            recognizer.commit(state)
+        }
         recorder.record(transitionOf: recognizer)
     }
 
     private func act(_ recognizer: GestureRecognizer) {
-        recorder.record(transitionOf: recognizer)
-        guard recognizer.committedState != .failed, let view = recognizer.view else { return }
+        guard let view = recognizer.view else { return }
         recorder.record(
             EventRecord(
                 view: view.displayName, name: recognizer.name, state: recognizer.committedState,
                 values: recognizer.readings.filter { $0.name != "velocity" }))
         recognizer.callActions()
     }
+}
 
-    private func record(_ decision: Decision) { recorder.record(decision) }
+extension GestureRecognizer {
+    /// What the recognizer has asked for; it asks for nothing from then on.
+    fileprivate func takeRequests() -> [State] {
+        defer { sequence.requests = [] }
+        return sequence.requests
+    }
+
+    /// Keeps what the recognizer has asked for until others have failed.
+    fileprivate func hold(_ requests: [State], for blockers: [GestureRecognizer]) {
+        // The same recognizer may have asked for more while others were asked about it.
+        sequence.requests = requests + sequence.requests
+        sequence.blockers = blockers
+    }
+
+    /// The recognizers, this one first, that wait for each other in a circle; nil where there is none.
+    fileprivate var cycle: [GestureRecognizer]? {
+        var visited: Set<ObjectIdentifier> = []
+        func path(from recognizer: GestureRecognizer) -> [GestureRecognizer]? {
+            for blocker in recognizer.sequence.blockers {
+                if blocker === self { return [recognizer] }
+                guard visited.insert(ObjectIdentifier(blocker)).inserted, let rest = path(from: blocker) else {
+                    continue
+                }
+                return [recognizer] + rest
+            }
+            return nil
+        }
+        return path(from: self)
+    }
 }

@@ -14,6 +14,9 @@ struct FingerPair {
     /// In radians, clockwise positive, not limited to one turn; counts from the first pair.
     private(set) var turn = 0.0
 
+    /// Whether there have been two fingers at one time.
+    private(set) var wasFull = false
+
     var isEmpty: Bool { fingers.isEmpty }
     var isFull: Bool { fingers.count >= 2 }
 
@@ -23,6 +26,7 @@ struct FingerPair {
         guard !isFull else { return false }
         fingers.land([touch])
         guard let span = fingers.span else { return false }
+        wasFull = true
         distance = max(span.length, shortest)
         direction = span.direction
         return true
@@ -54,7 +58,7 @@ extension GestureRecognizer {
     /// Follows the first two fingers and ignores the others. Says whether a pair is new.
     func follow(_ touches: Set<Touch>, with event: Event, in pair: inout FingerPair) -> Bool {
         var isNew = false
-        for touch in touches.sorted(by: { $0.finger < $1.finger }) {
+        for touch in touches.inOrder {
             if pair.isFull {
                 ignore(touch, for: event)
             } else if pair.land(touch, shortest: constants.minimumFingerDistance) {
@@ -64,11 +68,14 @@ extension GestureRecognizer {
         return isNew
     }
 
-    /// Lets go of fingers that have ended: with one left the gesture stays as it is, with none it is over, `failed` where
-    /// it has not begun.
-    func letGo(of touches: Set<Touch>, in pair: inout FingerPair, outcome: State) {
+    /// Lets go of fingers that have ended: with one left the gesture stays as it is, with none it is over, and fails where
+    /// it has not begun. `progress` says what a pair has not done; without a pair there were too few fingers.
+    func letGo(
+        of touches: Set<Touch>, in pair: inout FingerPair, outcome: State, progress: Reason
+    ) {
+        let isPair = pair.wasFull
         pair.lift(touches)
-        if pair.isEmpty { state = state.isActive ? outcome : .failed }
+        if pair.isEmpty { end(as: outcome, orFail: isPair ? progress : .tooFewTouches(count: 1, needed: 2)) }
     }
 
     /// What measures the velocity of a pair, from `value` on.

@@ -1,26 +1,20 @@
 public import Geometry
-internal import Motion
 
 /// Fingers that move together: UIKit's pan.
 ///
 /// Begins when the fingers' centroid has moved by ``GestureConstants/panThreshold`` along either axis of the window;
 /// that distance is taken off each axis, so that the translation starts at or near zero. From then on every movement
 /// counts in full. A finger that lands or lifts leaves the translation as it is; the pan ends with the last finger.
+///
+/// A pan that had to wait for another's failure starts at a translation of zero.
 open class PanGestureRecognizer: GestureRecognizer {
     /// How many fingers it takes to begin. 1 unless set.
-    public var minimumNumberOfTouches = 1
+    open var minimumNumberOfTouches = 1
     /// With more fingers than this, while possible, the pan fails; once it has begun, further fingers are ignored. No
     /// limit unless set.
-    public var maximumNumberOfTouches = Int.max
+    open var maximumNumberOfTouches = Int.max
 
-    private var fingers = FollowedFingers()
-    /// Where the centroid would have been when the translation was zero; window coordinates.
-    private var first = Point.zero
-    /// Where the centroid is; window coordinates.
-    private var last = Point.zero
-    /// The way of the centroid, without the steps that fingers make it take by landing and lifting.
-    private var travel = Vector.zero
-    private var estimate: VelocityEstimate?
+    private var travel = FingerTravel()
 
     override public init(name: String = "pan") {
         super.init(name: name)
@@ -29,83 +23,55 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// How far the fingers have gone since the translation was last zero: convert(last) − convert(first), converted when
     /// asked, so it is right in a view that is itself moving, turned and scaled. In the coordinates of `view` (nil: the
     /// window).
-    public func translation(in view: View?) -> Point {
-        guard let view, first != last else { return Point.zero + (last - first) }
-        return Point.zero + (view.convert(last, from: nil) - view.convert(first, from: nil))
-    }
+    open func translation(in view: View?) -> Point { travel.translation(since: travel.first, in: view) }
 
     /// Makes `translation`, in the coordinates of `view` (nil: the window), what the translation counts from. The
     /// velocity stays. A value that is not finite is ignored.
-    public func setTranslation(_ translation: Point, in view: View?) {
-        guard translation.isFinite else { return }
-        let offset = translation - Point.zero
-        guard let view else {
-            first = last - offset
-            return
-        }
-        let start = view.convert(view.convert(last, from: nil) - offset, to: nil)
-        // Without an offset nothing must be lost on the way there and back.
-        first = offset == .zero ? last : start
+    open func setTranslation(_ translation: Point, in view: View?) {
+        if translation.isFinite { travel.setTranslation(translation, in: view) }
     }
 
     /// Points per second in the coordinates of `view` (nil: the window). A resting finger does not wear it down.
-    public func velocity(in view: View?) -> Point {
-        let velocity = estimate?.velocity ?? .zero
-        guard let view, velocity != .zero else { return Point.zero + velocity }
-        return Point.zero + (view.convert(last + velocity, from: nil) - view.convert(last, from: nil))
-    }
+    open func velocity(in view: View?) -> Point { travel.velocity(in: view) }
 
-    override open func location(in view: View?) -> Point {
-        view.map { $0.convert(last, from: nil) } ?? last
-    }
+    override open func location(in view: View?) -> Point { travel.location(in: view) }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        let isFirstLanding = fingers.isEmpty
-        for touch in touches.sorted(by: { $0.finger < $1.finger }) {
-            if state.isActive, fingers.count >= maximumNumberOfTouches {
+        for touch in touches.inOrder {
+            if state.isActive, travel.fingers.count >= maximumNumberOfTouches {
                 ignore(touch, for: event)
             } else {
-                fingers.land([touch])
+                travel.land(touch, at: event.timestamp, constants: constants)
             }
         }
-        recenter()
-        if isFirstLanding {
-            first = last
-            estimate = VelocityEstimate(
-                newestWeight: constants.panVelocityNewestWeight, minimumInterval: constants.velocityMinimumInterval)
-            estimate?.add(travel, at: event.timestamp)
+        let count = travel.fingers.count
+        if state == .possible, count > maximumNumberOfTouches {
+            fail(.tooManyTouches(count: count, allowed: maximumNumberOfTouches))
         }
-        if state == .possible, fingers.count > maximumNumberOfTouches { state = .failed }
     }
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        let isEnough = state.isActive || fingers.count >= minimumNumberOfTouches
-        fingers.move(touches) { fingers, time in
-            guard let centroid = fingers.centroid else { return }
-            let step = centroid - last
-            last = centroid
-            // What too few fingers do does not count.
-            if !isEnough { first += step }
-            travel += step
-            estimate?.add(travel, at: time)
-        }
+        // What too few fingers do does not count.
+        let isEnough = state.isActive || travel.fingers.count >= minimumNumberOfTouches
+        travel.move(touches, counts: isEnough)
         if state.isActive {
             state = .changed
-        } else if isEnough {
-            beginIfFarEnough()
+        } else if isEnough, let rest = restWhenBeginning(after: travel.way) {
+            travel.restart(keeping: rest)
+            state = .began
         }
     }
 
-    private func beginIfFarEnough() {
-        let way = last - first
+    /// What is left of the way, in the window, when the pan begins; nil where it does not begin yet.
+    func restWhenBeginning(after way: Vector) -> Vector? {
         let threshold = constants.panThreshold
-        guard max(abs(way.dx), abs(way.dy)) >= threshold - GestureConstants.tolerance else { return }
-        func rest(_ distance: Double) -> Double {
-            let excess = max(abs(distance) - threshold, 0)
-            return distance < 0 ? -excess : excess
-        }
-        first = last - Vector(dx: rest(way.dx), dy: rest(way.dy))
-        state = .began
+        guard max(abs(way.dx), abs(way.dy)) >= threshold - GestureConstants.tolerance else { return nil }
+        return way.shortened(by: threshold)
+    }
+
+    /// How far the fingers have gone, and how far they must go to begin.
+    var progress: (distance: Double, needed: Double) {
+        (max(abs(travel.way.dx), abs(travel.way.dy)), constants.panThreshold)
     }
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
@@ -117,32 +83,40 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     private func lift(_ touches: Set<Touch>, outcome: State) {
-        fingers.lift(touches)
-        if !fingers.isEmpty { return recenter() }
-        state = state.isActive ? outcome : .failed
+        let count = travel.fingers.count
+        travel.lift(touches)
+        guard travel.fingers.isEmpty else { return }
+        end(
+            as: outcome,
+            orFail: count < minimumNumberOfTouches
+                ? .tooFewTouches(count: count, needed: minimumNumberOfTouches)
+                : .movedTooLittle(distance: progress.distance, needed: progress.needed))
     }
 
-    /// After a change in the set of fingers: the centroid jumps, the translation does not.
-    private func recenter() {
-        guard let centroid = fingers.centroid else { return }
-        first += centroid - last
-        last = centroid
-    }
+    override func waitIsOver() { travel.restart() }
 
     override open func reset() {
         super.reset()
-        fingers.removeAll()
-        first = last
-        travel = .zero
-        estimate = nil
+        travel.reset()
     }
 
     override var readings: [TraceField] {
-        let translation = translation(in: view)
-        let velocity = velocity(in: view)
-        return [
-            TraceField("translation", .vector([translation.x, translation.y])),
-            TraceField("velocity", .vector([velocity.x, velocity.y])),
-        ]
+        [.vector("translation", translation(in: view)), .vector("velocity", velocity(in: view))]
     }
+}
+
+extension Vector {
+    /// The same way with up to `distance` taken off each axis.
+    func shortened(by distance: Double) -> Vector {
+        func rest(_ length: Double) -> Double {
+            let excess = max(abs(length) - distance, 0)
+            return length < 0 ? -excess : excess
+        }
+        return Vector(dx: rest(dx), dy: rest(dy))
+    }
+}
+
+extension Set<Touch> {
+    /// By the numbers of the fingers: the order of a set means nothing.
+    var inOrder: [Touch] { sorted { $0.finger < $1.finger } }
 }

@@ -56,11 +56,16 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        letGo(of: touches, in: &pair, outcome: .ended)
+        letGo(of: touches, in: &pair, outcome: .ended, progress: progress)
     }
 
     override open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        letGo(of: touches, in: &pair, outcome: .cancelled)
+        letGo(of: touches, in: &pair, outcome: .cancelled, progress: progress)
+    }
+
+    /// What the fingers have not done when they are up before the pinch has begun.
+    private var progress: Reason {
+        .movedTooLittle(distance: abs(pair.distance - base), needed: constants.pinchThreshold)
     }
 
     override open func reset() {

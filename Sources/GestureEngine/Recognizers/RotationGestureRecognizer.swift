@@ -45,8 +45,6 @@ open class RotationGestureRecognizer: GestureRecognizer {
         if state.isActive {
             state = .changed
         } else {
-            let spread = min(abs(pair.distance - startDistance) / startDistance, 1).squareRoot()
-            let threshold = constants.rotationThreshold + constants.rotationThresholdForSpread * spread
             if abs(pair.turn - base) >= threshold - GestureConstants.tolerance {
                 base = pair.turn
                 state = .began
@@ -54,12 +52,22 @@ open class RotationGestureRecognizer: GestureRecognizer {
         }
     }
 
+    /// Radians to turn before the rotation begins.
+    private var threshold: Double {
+        guard startDistance > 0 else { return constants.rotationThreshold }
+        let spread = min(abs(pair.distance - startDistance) / startDistance, 1).squareRoot()
+        return constants.rotationThreshold + constants.rotationThresholdForSpread * spread
+    }
+
+    /// What the fingers have not done when they are up before the rotation has begun.
+    private var progress: Reason { .turnedTooLittle(angle: abs(pair.turn - base), needed: threshold) }
+
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        letGo(of: touches, in: &pair, outcome: .ended)
+        letGo(of: touches, in: &pair, outcome: .ended, progress: progress)
     }
 
     override open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        letGo(of: touches, in: &pair, outcome: .cancelled)
+        letGo(of: touches, in: &pair, outcome: .cancelled, progress: progress)
     }
 
     override open func reset() {

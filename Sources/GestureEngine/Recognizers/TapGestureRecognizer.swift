@@ -1,52 +1,55 @@
 internal import Geometry
 
-/// One or more taps with one or more fingers: UIKit's tap. Discrete: `ended` at the last lift.
+/// One or more taps with one or more fingers, or of a button: UIKit's tap. Discrete: `ended` at the last lift.
 ///
 /// A tap takes at most ``GestureConstants/tapMaximumDuration``, its fingers move by at most
 /// ``GestureConstants/tapAllowableMovement``, and the next lands within ``GestureConstants/tapMaximumInterval`` of its
-/// lift.
+/// lift, at most ``GestureConstants/tapMaximumDistance`` away.
 open class TapGestureRecognizer: GestureRecognizer {
     /// 1 unless set; less counts as 1.
-    public var numberOfTapsRequired = 1
+    open var numberOfTapsRequired = 1
     /// 1 unless set; less counts as 1.
-    public var numberOfTouchesRequired = 1
+    open var numberOfTouchesRequired = 1
 
-    private var tapsDone = 0
-    /// Where the fingers of the tap that is going on landed.
-    private var landings: [ObjectIdentifier: Point] = [:]
-    private var lifted = 0
+    private var taps = TapSeries()
 
     override public init(name: String = "tap") {
         super.init(name: name)
+        allowedPressTypes = [.select]
     }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        if landings.isEmpty { setDeadline(constants.tapMaximumDuration, after: event) }
-        for touch in touches { landings[ObjectIdentifier(touch)] = touch.location }
-        if lifted > 0 || landings.count > max(numberOfTouchesRequired, 1) { state = .failed }
+        let isFirst = taps.landed == 0
+        for touch in touches.inOrder { taps.land(touch, at: touch.location) }
+        if isFirst { setDeadline(constants.tapMaximumDuration, after: event) }
+        if let reason = taps.objection(touches: numberOfTouchesRequired, constants) { fail(reason) }
+    }
+
+    override open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {
+        if taps.landed == 0 { setDeadline(constants.tapMaximumDuration, after: event) }
+        for press in presses { taps.land(press, at: nil) }
     }
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        let allowed = constants.tapAllowableMovement + GestureConstants.tolerance
-        let isTooFar = touches.contains { touch in
-            touch.samples.contains { sample in
-                landings[ObjectIdentifier(touch)].map { $0.distance(to: sample.location) > allowed } ?? false
-            }
+        let allowed = constants.tapAllowableMovement
+        if let distance = taps.farthest(of: touches), distance > allowed + GestureConstants.tolerance {
+            fail(.movedTooFar(distance: distance, allowed: allowed))
         }
-        if isTooFar { state = .failed }
     }
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        guard landings.count >= max(numberOfTouchesRequired, 1) else {
-            state = .failed
-            return
+        guard taps.landed >= max(numberOfTouchesRequired, 1) else {
+            return fail(.tooFewTouches(count: taps.landed, needed: numberOfTouchesRequired))
         }
-        lifted += touches.count
-        guard lifted == landings.count else { return }
-        tapsDone += 1
-        landings = [:]
-        lifted = 0
-        if tapsDone >= max(numberOfTapsRequired, 1) {
+        lift(touches, event)
+    }
+
+    override open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) { lift(presses, event) }
+
+    private func lift(_ contacts: some Collection<some Contact>, _ event: Event) {
+        for contact in contacts { taps.lift(contact) }
+        guard taps.finishTap(touches: numberOfTouchesRequired) else { return }
+        if taps.count >= max(numberOfTapsRequired, 1) {
             deadline = nil
             state = .ended
         } else {
@@ -54,14 +57,9 @@ open class TapGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// The limits are inclusive: what happens exactly then is in time.
-    private func setDeadline(_ limit: Double, after event: Event) {
-        deadline = event.timestamp + limit + Simulation.timeTolerance
-    }
+    override open func touchesCancelled(_ touches: Set<Touch>, with event: Event) { fail(.touchesCancelled) }
 
-    override open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        state = .failed
-    }
+    override open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) { fail(.touchesCancelled) }
 
     /// A tap leaves those alone that wait for more taps: a single tap does not stop a double tap, as on the platform.
     override open func canPrevent(_ other: GestureRecognizer) -> Bool {
@@ -70,13 +68,14 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
 
     override func deadlinePassed() {
-        if state == .possible { state = .failed }
+        fail(
+            taps.down > 0
+                ? .tookTooLong(allowed: constants.tapMaximumDuration)
+                : .noFurtherTap(allowed: constants.tapMaximumInterval))
     }
 
     override open func reset() {
         super.reset()
-        tapsDone = 0
-        landings = [:]
-        lifted = 0
+        taps = TapSeries()
     }
 }

@@ -13,6 +13,8 @@ public final class Touch: Hashable {
     public internal(set) var timestamp: Double
     /// The view that was hit when the finger landed; it stays with the touch.
     public internal(set) weak var view: View?
+    /// How often the finger has tapped this place in a row, with this landing; 0 once it has moved too far for a tap.
+    public internal(set) var tapCount = 1
 
     /// The newest sample, in window coordinates.
     var location: Point
@@ -27,8 +29,7 @@ public final class Touch: Hashable {
     private(set) var framePhase = Phase.began
     /// The recognizers that were offered the touch when it landed, in the order of delivery.
     var recognizers: [GestureRecognizer] = []
-    /// Whether the view still gets the touch: true until a recognizer has taken it over.
-    var isDeliveredToView = true
+    var delivery = ContactDelivery()
 
     init(finger: Int, location: Point, timestamp: Double) {
         self.finger = finger
@@ -55,9 +56,22 @@ public final class Touch: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-extension Touch {
-    /// Whether the finger has lifted or was cancelled.
-    var isOver: Bool { phase == .ended || phase == .cancelled }
+extension Touch: Contact {
+    var step: ContactStep {
+        switch phase {
+        case .began: .began
+        case .moved: .changed
+        case .stationary: .stationary
+        case .ended: .ended
+        case .cancelled: .cancelled
+        }
+    }
+
+    /// The window of the view that was hit.
+    public var window: Window? { view?.window }
+
+    /// The recognizers that follow the touch or may do so, in the order of delivery; nil once there is none.
+    public var gestureRecognizers: [GestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
 
     func endFrame() {
         previousLocation = location
@@ -119,5 +133,10 @@ public struct TouchSample: Hashable, Sendable {
     public init(time: Double, location: Point) {
         self.time = time
         self.location = location
+    }
+
+    /// Where the finger was, in the coordinates of `view` as it is now (nil: the window).
+    public func location(in view: View?) -> Point {
+        view.map { $0.convert(location, from: nil) } ?? location
     }
 }

@@ -3,31 +3,36 @@ internal import Geometry
 /// Gathers samples into events and hands each event first to recognizers, then to views.
 final class TouchDispatcher {
     private let window: Window
-    private let arbiter: Arbiter
+    private let reception: Reception
+    private let environment: GestureEnvironment
+    private let delivery: ViewDelivery
     private let recorder: TraceRecorder
+    private let constants: GestureConstants
 
     private var queue = InputQueue()
+    private var taps = TapCounter()
 
     /// Fingers that are down, in the order in which they landed; those that ended in this frame stay to its end.
     private(set) var touches: [Touch] = []
-    /// Recognizers whose sequence has begun and is not over, in the order in which they came in.
-    private var engaged: [GestureRecognizer] = []
+    /// The fingers of the frame that was completed last, those that ended in it included.
+    private(set) var frameTouches: [TouchSnapshot] = []
     /// The touches that the batch being delivered has changed so far.
     private var changedInBatch: [Touch] = []
 
-    init(window: Window, arbiter: Arbiter, recorder: TraceRecorder) {
+    init(
+        window: Window, constants: GestureConstants, reception: Reception, environment: GestureEnvironment,
+        delivery: ViewDelivery, recorder: TraceRecorder
+    ) {
         self.window = window
-        self.arbiter = arbiter
+        self.constants = constants
+        self.reception = reception
+        self.environment = environment
+        self.delivery = delivery
         self.recorder = recorder
     }
 
-    /// A touch and its recognizers hold each other while the finger is down.
-    deinit {
-        for touch in touches { touch.recognizers = [] }
-    }
-
-    /// Whether an input waits, a finger is down, or a recognizer is in mid-sequence.
-    var isBusy: Bool { !queue.isEmpty || !touches.allSatisfy(\.isOver) || !engaged.isEmpty }
+    /// Whether an input waits, or a finger is down.
+    var isBusy: Bool { !queue.isEmpty || !touches.allSatisfy(\.isOver) }
 
     // MARK: Input
 
@@ -38,27 +43,22 @@ final class TouchDispatcher {
 
     // MARK: Frame
 
-    /// Takes recognizers whose outcome a frame has shown back to `possible`.
     func startFrame() {
         for touch in touches where !touch.isOver { touch.phase = .stationary }
-        finishSequences { $0.isOutcomeShown }
     }
 
-    /// Forgets what ended in the frame. What happens before the next one, such as a cancel, belongs to that.
+    /// Keeps the frame's fingers and forgets what ended in it. What happens before the next one, such as a cancel, belongs to that.
     func endFrame() {
+        frameTouches = touches.map { touch in
+            TouchSnapshot(
+                finger: touch.finger, phase: touch.framePhase, location: touch.location,
+                previousLocation: touch.previousLocation, view: touch.view?.displayName)
+        }
         touches.removeAll(where: \.isOver)
         for touch in touches { touch.endFrame() }
-        for recognizer in engaged where recognizer.committedState.isOver { recognizer.isOutcomeShown = true }
     }
 
-    /// Takes recognizers whose sequence is over back to `possible`.
-    private func finishSequences(where isMatch: (GestureRecognizer) -> Bool = { _ in true }) {
-        guard !engaged.isEmpty else { return }
-        for recognizer in engaged where recognizer.committedState.isOver && isMatch(recognizer) {
-            recognizer.finishSequence()
-        }
-        engaged.removeAll { !$0.isInSequence }
-    }
+    // MARK: One event
 
     /// Starts a new event.
     func begin() {
@@ -71,171 +71,94 @@ final class TouchDispatcher {
         if run.kind == .landing { prepareForLanding(of: run) }
         for touch in touches where !touch.isOver { touch.beginRun() }
         var changed: [Touch] = []
+        var landed: [Touch] = []
         for input in run.inputs {
-            guard let touch = apply(input) else { continue }
+            guard let touch = input.phase == .began ? land(input) : move(input) else { continue }
+            if input.phase == .began { landed.append(touch) }
             if !changed.contains(touch) { changed.append(touch) }
         }
         for touch in changed where !changedInBatch.contains(touch) { changedInBatch.append(touch) }
-        if !changed.isEmpty { hand(changed, at: run.time) }
+        guard !changed.isEmpty else { return }
+        let event = event(for: changed, at: run.time)
+        for touch in landed { touch.recognizers = reception.recognizers(for: touch, of: event) }
+        environment.hand(changed, with: event)
     }
 
-    /// A finger that lands must find recognizers ready: those that this event has brought to their end are reset, and a
-    /// finger of the same number whose lift was lost is cancelled.
-    private func prepareForLanding(of run: Run) {
-        let lost = touches.filter { touch in !touch.isOver && run.inputs.contains { $0.finger == touch.finger } }
-        guard !lost.isEmpty || engaged.contains(where: \.state.isOver) else { return }
-        finish(at: run.time)
-        cancel(lost, at: run.time)
-        finishSequences()
-        begin()
-    }
-
-    /// Ends the event: grants what recognizers have asked for, then tells views.
+    /// Ends the event: has decided what recognizers have asked for, then tells views.
     func finish(at time: Double) {
         for touch in changedInBatch { touch.endEvent() }
         settle(changedInBatch, with: event(for: changedInBatch, at: time))
         changedInBatch = []
     }
 
-    /// Lets the time limits of recognizers up to `time` pass, the earliest first.
-    func expireDeadlines(upTo time: Double) {
-        while let next = engaged.filter({ ($0.deadline ?? .infinity) <= time })
-            .min(by: { ($0.deadline ?? .infinity) < ($1.deadline ?? .infinity) })
-        {
-            next.deadline = nil
-            next.deadlinePassed()
-            resolve()
-        }
+    /// A finger that lands must find recognizers ready: those that this event has brought to their end are reset, and a
+    /// finger of the same number whose lift was lost is cancelled.
+    private func prepareForLanding(of run: Run) {
+        let lost = touches.filter { touch in !touch.isOver && run.inputs.contains { $0.finger == touch.finger } }
+        guard !lost.isEmpty || environment.hasOutcomes else { return }
+        finish(at: run.time)
+        cancel(lost, at: run.time)
+        environment.finishSequences()
+        begin()
     }
 
-    /// Takes in a recognizer that asks for a state outside of an event.
-    func engage(_ recognizer: GestureRecognizer) {
-        if !engaged.contains(where: { $0 === recognizer }) { engaged.append(recognizer) }
-    }
-
-    /// Carries out what recognizers have asked for, in the order of delivery.
-    func resolve() {
-        guard engaged.contains(where: \.hasPendingTransitions) else { return }
-        arbiter.resolve(inDeliveryOrder(engaged), among: engaged)
-    }
-
-    // MARK: Cancelling
-
-    func cancelAllTouches(at time: Double) {
-        cancel(touches.filter { !$0.isOver }, at: time)
-    }
-
-    private func cancel(_ touches: [Touch], at time: Double) {
-        guard !touches.isEmpty else { return }
-        for touch in touches { touch.cancel() }
-        hand(touches, at: time)
-        settle(touches, with: event(for: touches, at: time))
-    }
-
-    /// Ends what a recognizer is doing: cancelled when it has begun, failed when not.
-    func cancel(_ recognizer: GestureRecognizer, at time: Double) {
-        guard recognizer.isInSequence else { return }
-        arbiter.stop(recognizer)
-    }
-
-    /// Ends what recognizers and touches of a view and its subviews are doing.
-    func cancelGestures(in view: View, at time: Double) {
-        for recognizer in engaged where recognizer.view?.isDescendant(of: view) == true {
-            cancel(recognizer, at: time)
-        }
-        cancel(touches.filter { !$0.isOver && $0.view?.isDescendant(of: view) == true }, at: time)
-    }
-
-    // MARK: One event
-
-    /// Brings an input into the touches; nil where it means nothing: a move or lift of a finger that is not down.
-    private func apply(_ input: TouchInput) -> Touch? {
-        if input.phase == .began { return land(input) }
+    /// Brings a move or a lift into its touch; nil for a finger that is not down.
+    private func move(_ input: TouchInput) -> Touch? {
         let touch = touches.last { $0.finger == input.finger && !$0.isOver }
         touch?.add(input)
+        if let touch { taps.follow(touch, constants) }
         return touch
     }
 
     private func land(_ input: TouchInput) -> Touch {
         let touch = Touch(finger: input.finger, location: input.location, timestamp: input.time)
         touch.view = window.hitTest(input.location)
-        touch.recognizers = sequence(first: touch.view, next: { $0?.superview }).compactMap { $0 }
-            .flatMap(\.gestureRecognizers).filter(\.isEnabled)
+        touch.tapCount = taps.land(touch, constants)
+        if !mayTellView(of: touch) { touch.delivery.stage = .closed }
         touches.removeAll { $0.finger == input.finger && $0.isOver }
         touches.append(touch)
         recorder.record(Landing(finger: input.finger, time: input.time, view: touch.view?.displayName))
         return touch
     }
 
-    private func event(for changed: [Touch], at time: Double) -> Event {
+    /// `isMultipleTouchEnabled` and `isExclusiveTouch`.
+    private func mayTellView(of touch: Touch) -> Bool {
+        for other in touches where !other.isOver && other.delivery.stage != .closed {
+            if other.view === touch.view {
+                if touch.view?.isMultipleTouchEnabled == false { return false }
+            } else if other.view?.isExclusiveTouch == true || touch.view?.isExclusiveTouch == true {
+                return false
+            }
+        }
+        return true
+    }
+
+    func event(for changed: [Touch] = [], at time: Double) -> Event {
         Event(timestamp: time, touches: touches.filter { !$0.isOver || changed.contains($0) })
     }
 
-    private func receivers(of changed: [Touch]) -> [GestureRecognizer] {
-        var receivers: [GestureRecognizer] = []
-        for touch in changed {
-            for recognizer in touch.recognizers where !receivers.contains(where: { $0 === recognizer }) {
-                receivers.append(recognizer)
-            }
-        }
-        return receivers
-    }
-
-    /// Tells recognizers what has happened to touches.
-    private func hand(_ changed: [Touch], at time: Double) {
-        let event = event(for: changed, at: time)
-        for recognizer in receivers(of: changed) {
-            recognizer.receive(changed, with: event)
-            if recognizer.isInSequence { engage(recognizer) }
-        }
-    }
-
-    /// Grants what recognizers have asked for, tells views what has happened to touches, and lets go of those that have
-    /// ended.
+    /// Has decided what recognizers have asked for, tells views what has happened to touches, and lets go of those that
+    /// have ended.
     private func settle(_ changed: [Touch], with event: Event) {
-        resolve()
-        deliverToViews(changed, with: event)
-        for recognizer in receivers(of: changed) { recognizer.forgetTouchesThatAreOver() }
+        environment.resolve(inOrderOf: touches)
+        delivery.deliver(changed, engaged: environment.engaged, with: event)
+        for touch in changed where touch.isOver {
+            for recognizer in touch.recognizers { recognizer.forgetContactsThatAreOver() }
+        }
     }
 
-    /// Recognizers of deeper views first, as touches are delivered; among equals in the order they came in.
-    private func inDeliveryOrder(_ recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
-        let waiting = recognizers.filter(\.hasPendingTransitions)
-        guard waiting.count > 1 else { return waiting }
-        var ordered: [GestureRecognizer] = []
-        for touch in touches {
-            for recognizer in touch.recognizers
-            where recognizer.hasPendingTransitions && !ordered.contains(where: { $0 === recognizer }) {
-                ordered.append(recognizer)
-            }
-        }
-        for recognizer in waiting where !ordered.contains(where: { $0 === recognizer }) { ordered.append(recognizer) }
-        return ordered
+    // MARK: Cancelling
+
+    /// Cancels touches, as if the system had taken them.
+    func cancel(at time: Double, where isMatch: (Touch) -> Bool = { _ in true }) {
+        cancel(touches.filter { !$0.isOver && isMatch($0) }, at: time)
     }
 
-    private func deliverToViews(_ changed: [Touch], with event: Event) {
-        // A recognizer that has recognized takes its touches over.
-        for recognizer in engaged where recognizer.cancelsTouchesInView && recognizer.state.isRecognized {
-            for touch in recognizer.touches where touch.isDeliveredToView {
-                touch.isDeliveredToView = false
-                // A touch that lands in this very event was never told to the view.
-                if touch.phase != .began { touch.view?.touchesCancelled([touch], with: event) }
-            }
-        }
-        var views: [View] = []
-        for touch in changed where touch.isDeliveredToView {
-            if let view = touch.view, !views.contains(where: { $0 === view }) { views.append(view) }
-        }
-        for view in views {
-            func touches(_ phase: Touch.Phase) -> Set<Touch>? {
-                let set = Set(changed.filter { $0.isDeliveredToView && $0.view === view && $0.phase == phase })
-                return set.isEmpty ? nil : set
-            }
-            touches(.began).map { view.touchesBegan($0, with: event) }
-            touches(.moved).map { view.touchesMoved($0, with: event) }
-            touches(.ended).map { view.touchesEnded($0, with: event) }
-            touches(.cancelled).map { view.touchesCancelled($0, with: event) }
-        }
-        for touch in changed where touch.isOver { touch.isDeliveredToView = false }
+    private func cancel(_ touches: [Touch], at time: Double) {
+        guard !touches.isEmpty else { return }
+        for touch in touches { touch.cancel() }
+        let event = event(for: touches, at: time)
+        environment.hand(touches, with: event)
+        settle(touches, with: event)
     }
 }

@@ -20,6 +20,8 @@ public struct FrameSnapshot: Hashable, Sendable {
     public var transitions: [Transition]
     /// Fingers that landed in this frame, in order.
     public var landings: [Landing]
+    /// Which recognizers were offered the touches and presses that began in this frame, in order.
+    public var offers: [Offer]
 }
 
 /// A finger in a frame.
@@ -125,6 +127,8 @@ public struct RecognizerSnapshot: Hashable, Sendable {
     public var state: GestureRecognizer.State
     /// Whether it follows fingers or waits for the next.
     public var isInSequence: Bool
+    /// The names (`card.pan`) of those whose failure it waits for; its state is `possible` until then.
+    public var waitingFor: [String]
     /// The recognizer's values, as its actions left them. Translations are in its view's own coordinates.
     public var values: [TraceField]
 

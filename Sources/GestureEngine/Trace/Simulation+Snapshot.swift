@@ -1,8 +1,8 @@
 internal import Geometry
 
 extension Simulation {
-    /// The frame as a value.
-    func snapshot() -> FrameSnapshot {
+    /// The frame that was stepped last, as a value, with views and recognizers as they are now.
+    public func snapshot() -> FrameSnapshot {
         var views: [ViewSnapshot] = []
         var recognizers: [RecognizerSnapshot] = []
         func visit(_ view: View, superview: Int?, toWindow: Transform) {
@@ -28,20 +28,17 @@ extension Simulation {
                 recognizers.append(
                     RecognizerSnapshot(
                         name: recognizer.name, view: view.displayName, state: recognizer.committedState,
-                        isInSequence: recognizer.isInSequence, values: recognizer.readings))
+                        isInSequence: recognizer.isInSequence,
+                        waitingFor: recognizer.sequence.blockers.map(\.fullName), values: recognizer.readings))
             }
         }
         appendRecognizers(of: window)
         for view in window.subviews { visit(view, superview: nil, toWindow: .identity) }
-        let touches = dispatcher.touches.map { touch in
-            TouchSnapshot(
-                finger: touch.finger, phase: touch.framePhase, location: touch.location,
-                previousLocation: touch.previousLocation, view: touch.view?.displayName)
-        }
+        let records = recorder.frame
         return FrameSnapshot(
-            frame: frame, time: time, touches: touches, views: views, recognizers: recognizers,
-            events: recorder.events, decisions: recorder.decisions, transitions: recorder.transitions,
-            landings: recorder.landings)
+            frame: frame, time: time, touches: dispatcher.frameTouches, views: views, recognizers: recognizers,
+            events: records.events, decisions: records.decisions, transitions: records.transitions,
+            landings: records.landings, offers: records.offers)
     }
 }
 

@@ -1,22 +1,34 @@
-/// Gathers what happens until a frame is yielded.
+/// Gathers what happens until a frame is complete.
 final class TraceRecorder {
-    private(set) var events: [EventRecord] = []
-    private(set) var decisions: [Decision] = []
-    private(set) var transitions: [Transition] = []
-    private(set) var landings: [Landing] = []
-
-    func removeAll() {
-        events = []
-        decisions = []
-        transitions = []
-        landings = []
+    /// What has happened, in order.
+    struct Records {
+        var events: [EventRecord] = []
+        var decisions: [Decision] = []
+        var transitions: [Transition] = []
+        var landings: [Landing] = []
+        var offers: [Offer] = []
     }
 
-    func record(_ event: EventRecord) { events.append(event) }
-    func record(_ decision: Decision) { decisions.append(decision) }
-    func record(_ landing: Landing) { landings.append(landing) }
+    /// What has happened in the frame that was completed last.
+    private(set) var frame = Records()
+    private var current = Records()
+
+    /// What happens from here on belongs to the next frame.
+    func completeFrame() {
+        frame = current
+        current = Records()
+    }
+
+    func record(_ event: EventRecord) { current.events.append(event) }
+    func record(_ decision: Decision) { current.decisions.append(decision) }
+    func record(_ landing: Landing) { current.landings.append(landing) }
+    func record(_ offer: Offer) { current.offers.append(offer) }
 
     func record(transitionOf recognizer: GestureRecognizer) {
-        transitions.append(Transition(recognizer: recognizer.fullName, state: recognizer.committedState))
+        let state = recognizer.committedState
+        current.transitions.append(
+            Transition(
+                recognizer: recognizer.fullName, state: state,
+                reason: state == .failed || state == .cancelled ? recognizer.sequence.reason : nil))
     }
 }

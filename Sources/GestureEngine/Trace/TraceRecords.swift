@@ -10,54 +10,14 @@ public struct EventRecord: Hashable, Sendable {
     public var values: [TraceField]
 }
 
-/// A question of arbitration and its answer.
-public struct Decision: Hashable, Sendable {
-    /// What was asked.
-    public enum Question: String, Hashable, Sendable {
-        /// May it leave `possible`?
-        case shouldBegin
-        /// May both be recognized together?
-        case simultaneous
-        /// Was the other one failed by it?
-        case prevent
-    }
-
-    /// Who answered.
-    public enum Answerer: Hashable, Sendable {
-        /// The delegate of the recognizer that was asked about.
-        case delegate
-        /// The named view's `gestureRecognizerShouldBegin`.
-        case view(String)
-        /// The engine's own rule that one recognizer wins a touch.
-        case rule
-    }
-
-    /// The question.
-    public var ask: Question
-    /// `card.pan`.
-    public var of: String
-    /// The other recognizer, where there is one.
-    public var with: String?
-    /// Yes or no.
-    public var answer: Bool
-    /// Who gave the answer.
-    public var by: Answerer
-
-    init(ask: Question, of: String, with: String? = nil, answer: Bool, by: Answerer) {
-        self.ask = ask
-        self.of = of
-        self.with = with
-        self.answer = answer
-        self.by = by
-    }
-}
-
 /// A state that a recognizer took.
 public struct Transition: Hashable, Sendable {
     /// `card.pan`.
     public var recognizer: String
     /// The state after the transition.
     public var state: GestureRecognizer.State
+    /// Why it failed or was cancelled, where that is known.
+    public var reason: Reason?
 }
 
 /// A finger that landed.
@@ -68,4 +28,16 @@ public struct Landing: Hashable, Sendable {
     public var time: Double
     /// The view that was hit; nil where the finger landed outside of the window.
     public var view: String?
+}
+
+/// A recognizer that was offered a touch or a press, or for which it was refused.
+public struct Offer: Hashable, Sendable {
+    /// `card.pan`.
+    public var recognizer: String
+    /// The finger's number; nil for a press.
+    public var finger: Int?
+    /// The button; nil for a touch.
+    public var press: Press.Kind?
+    /// Whether the recognizer got it.
+    public var isReceived: Bool
 }

@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// A value in the trace.
 public enum TraceValue: Hashable, Sendable {
     /// A number, in the unit of what it measures.
@@ -21,5 +23,12 @@ public struct TraceField: Hashable, Sendable {
     public init(_ name: String, _ value: TraceValue) {
         self.name = name
         self.value = value
+    }
+}
+
+extension TraceField {
+    /// An x and a y under a name.
+    static func vector(_ name: String, _ point: Point) -> TraceField {
+        TraceField(name, .vector([point.x, point.y]))
     }
 }

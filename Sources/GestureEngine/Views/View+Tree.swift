@@ -53,7 +53,7 @@ extension View {
     public func removeFromSuperview() {
         guard let superview else { return }
         if let simulation {
-            simulation.dispatcher.cancelGestures(in: self, at: simulation.time)
+            simulation.cancelGestures(in: self)
             simulation.animator.removeAnimations(in: self)
             detach()
         }
@@ -89,7 +89,7 @@ extension View {
     /// Removes a recognizer; a gesture that is going on is cancelled.
     public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view === self else { return }
-        if let simulation { simulation.dispatcher.cancel(recognizer, at: simulation.time) }
+        simulation?.environment.stop(recognizer, because: .removed)
         gestureRecognizers.removeAll { $0 === recognizer }
         recognizer.view = nil
     }

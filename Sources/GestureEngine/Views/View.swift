@@ -30,6 +30,11 @@ open class View {
     public var isHidden = false
     /// Whether the view and its subviews can be hit.
     public var isUserInteractionEnabled = true
+    /// Whether the view is told of more than one finger at a time; recognizers get all of them. False unless set.
+    public var isMultipleTouchEnabled = false
+    /// Whether other views of the window are told of no finger while this one is, and this one of none while others are;
+    /// recognizers get all of them. False unless set.
+    public var isExclusiveTouch = false
     /// Whether subviews are drawn only inside the bounds. Hit testing is the same either way.
     public var clipsToBounds = false
 
@@ -121,7 +126,9 @@ open class View {
 
     /// Whether a recognizer of this view, or of one of its superviews when this view was hit, may begin. True unless
     /// overridden.
-    open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        gestureRecognizer.defaultAnswer(true)
+    }
 
     /// Whether `point`, in the view's own coordinates, belongs to the view: inside the bounds, minimum edges included,
     /// maximum edges not.
@@ -144,15 +151,41 @@ open class View {
         return self
     }
 
-    /// Fingers have landed that hit this view; recognizers were told before. Does nothing unless overridden.
-    open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
-    /// Fingers that landed on this view have moved, inside it or not. Does nothing unless overridden.
-    open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
-    /// Fingers that landed on this view have lifted, inside it or not. Does nothing unless overridden.
-    open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
+    /// Fingers have landed that hit this view; recognizers were told before. Tells the superview unless overridden.
+    open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        superview?.touchesBegan(touches, with: event)
+    }
+    /// Fingers that landed on this view have moved, inside it or not. Tells the superview unless overridden.
+    open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        superview?.touchesMoved(touches, with: event)
+    }
+    /// Fingers that landed on this view have lifted, inside it or not. Tells the superview unless overridden.
+    open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        superview?.touchesEnded(touches, with: event)
+    }
     /// Fingers that landed on this view were cancelled, or a recognizer has taken them over; the view hears no more of
-    /// them. Does nothing unless overridden.
-    open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
+    /// them. Tells the superview unless overridden.
+    open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        superview?.touchesCancelled(touches, with: event)
+    }
+
+    /// Buttons have gone down while this view had the focus. Tells the superview unless overridden.
+    open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+        superview?.pressesBegan(presses, with: event)
+    }
+    /// Buttons that went down on this view have changed. Tells the superview unless overridden.
+    open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+        superview?.pressesChanged(presses, with: event)
+    }
+    /// Buttons that went down on this view have come up. Tells the superview unless overridden.
+    open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+        superview?.pressesEnded(presses, with: event)
+    }
+    /// Buttons that went down on this view were cancelled, or a recognizer has taken them over. Tells the superview unless
+    /// overridden.
+    open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+        superview?.pressesCancelled(presses, with: event)
+    }
 
     // MARK: Trace
 

@@ -145,6 +145,7 @@ extension JSONText {
             json.bool("answer", decision.answer)
             switch decision.by {
             case .delegate: json.string("by", "delegate")
+            case .recognizer: json.string("by", "recognizer")
             case .rule: json.string("by", "rule")
             case .view(let name): json.string("by", "view \(name)")
             }

@@ -17,8 +17,8 @@ struct TouchDispatcherViewTests {
 
         private func hear(_ what: String, _ touches: Set<Touch>, _ event: Event?) {
             heard.append(what)
-            samples += touches.map { event?.coalescedTouches(for: $0).count ?? 0 }
-            fingersOfEvents.append(event?.allTouches.count ?? 0)
+            samples += touches.map { event?.coalescedTouches(for: $0)?.count ?? 0 }
+            fingersOfEvents.append(event?.allTouches?.count ?? 0)
         }
     }
 
@@ -81,6 +81,7 @@ struct TouchDispatcherViewTests {
     }
 
     @Test func anEventHoldsFingersThatAreDownAndThoseItLifts() {
+        listener.isMultipleTouchEnabled = true
         let time = 0.01
         tester.play([.land(1, 400, 400)], at: 0)
         tester.play([.land(2, 420, 400)], at: 0)

@@ -1,0 +1,129 @@
+/// Asks rules, delegates, views and recognizers, and records what they answer.
+///
+/// A rule answers in the place of the delegate. A method that a delegate or a view does not have is not asked, and so not
+/// recorded.
+final class Interview {
+    weak var rules: (any ArbitrationRules)?
+    private let recorder: TraceRecorder
+
+    init(recorder: TraceRecorder) {
+        self.recorder = recorder
+    }
+
+    // MARK: Receiving
+
+    /// Whether the recognizer may see an event: its class first, then its delegate.
+    func mayReceive(_ event: Event, _ recognizer: GestureRecognizer) -> Bool {
+        guard recognizer.shouldReceive(event) else {
+            record(.shouldReceiveEvent, recognizer, answer: false, by: .recognizer)
+            return false
+        }
+        return ask(.shouldReceiveEvent, recognizer) { $0.gestureRecognizer(recognizer, shouldReceive: event) }?.isYes
+            ?? true
+    }
+
+    func mayReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
+        ask(.shouldReceiveTouch, recognizer) { $0.gestureRecognizer(recognizer, shouldReceive: touch) }?.isYes ?? true
+    }
+
+    func mayReceive(_ press: Press, _ recognizer: GestureRecognizer) -> Bool {
+        ask(.shouldReceivePress, recognizer) { $0.gestureRecognizer(recognizer, shouldReceive: press) }?.isYes ?? true
+    }
+
+    // MARK: Beginning
+
+    /// Who, if anybody, does not let the recognizer begin: the hit view, about its superviews' recognizers too; the
+    /// recognizer's view; the delegate.
+    func objection(toBeginning recognizer: GestureRecognizer) -> Decision.Answerer? {
+        var views: [View] = []
+        for view in recognizer.sequence.contacts.map(\.view) + [recognizer.view] {
+            if let view, !views.contains(where: { $0 === view }) { views.append(view) }
+        }
+        for view in views {
+            let answerer = Decision.Answerer.view(view.displayName)
+            let answer = answerUnlessDefault(recognizer) { view.gestureRecognizerShouldBegin(recognizer) }
+            if let answer { record(.shouldBegin, recognizer, answer: answer, by: answerer) }
+            if answer == false { return answerer }
+        }
+        let answer = ask(.shouldBegin, recognizer) { $0.gestureRecognizerShouldBegin(recognizer) }
+        return answer.flatMap { $0.isYes ? nil : $0.by }
+    }
+
+    // MARK: Two recognizers
+
+    /// Whether one, when it is recognized, fails the other.
+    func excludes(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+        winner.canPrevent(other) && other.canBePrevented(by: winner) && !recognizeTogether(winner, other)
+    }
+
+    private func recognizeTogether(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
+        func ask(_ one: GestureRecognizer, about other: GestureRecognizer) -> Bool {
+            self.ask(.simultaneous, one, with: other) {
+                $0.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+            }?.isYes ?? false
+        }
+        return ask(first, about: second) || ask(second, about: first)
+    }
+
+    /// Who, if anybody, makes `recognizer` wait for the failure of `other`: their classes first, then their delegates.
+    func requirement(of recognizer: GestureRecognizer, on other: GestureRecognizer) -> Decision.Answerer? {
+        if recognizer.shouldRequireFailure(of: other) {
+            record(.shouldRequireFailureOf, recognizer, with: other, by: .recognizer)
+            return .recognizer
+        }
+        if other.shouldBeRequiredToFail(by: recognizer) {
+            record(.shouldBeRequiredToFailBy, other, with: recognizer, by: .recognizer)
+            return .recognizer
+        }
+        let required = ask(.shouldRequireFailureOf, recognizer, with: other) {
+            $0.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+        }
+        if let required, required.isYes { return required.by }
+        let demanded = ask(.shouldBeRequiredToFailBy, other, with: recognizer) {
+            $0.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
+        }
+        return demanded.flatMap { $0.isYes ? $0.by : nil }
+    }
+
+    // MARK: Asking
+
+    private struct Answer {
+        var isYes: Bool
+        var by: Decision.Answerer
+    }
+
+    /// The answer of a rule, or else of the delegate; nil where neither has one.
+    private func ask(
+        _ question: Decision.Question, _ recognizer: GestureRecognizer, with other: GestureRecognizer? = nil,
+        of delegate: (any GestureRecognizerDelegate) -> Bool
+    ) -> Answer? {
+        let ruled = rules?.answer(question, of: recognizer, with: other).map { Answer(isYes: $0, by: .rule) }
+        let answer =
+            ruled
+            ?? recognizer.delegate.flatMap { asked in answerUnlessDefault(recognizer) { delegate(asked) } }
+            .map { Answer(isYes: $0, by: .delegate) }
+        if let answer { record(question, recognizer, with: other, answer: answer.isYes, by: answer.by) }
+        return answer
+    }
+
+    /// The answer, or nil where it comes from a method that the one who was asked does not have.
+    private func answerUnlessDefault(_ recognizer: GestureRecognizer, _ question: () -> Bool) -> Bool? {
+        recognizer.isAnswerDefault = false
+        let answer = question()
+        return recognizer.isAnswerDefault ? nil : answer
+    }
+
+    func record(
+        _ question: Decision.Question, _ recognizer: GestureRecognizer, with other: GestureRecognizer? = nil,
+        answer: Bool = true, by answerer: Decision.Answerer = .rule
+    ) {
+        recorder.record(
+            Decision(
+                ask: question, of: recognizer.fullName, with: other?.fullName, answer: answer, by: answerer))
+    }
+}
+
+extension GestureRecognizer {
+    /// Whether ``require(toFail:)`` has named the other.
+    func requires(_ other: GestureRecognizer) -> Bool { requiredFailures.contains { $0.recognizer === other } }
+}

@@ -1,0 +1,41 @@
+/// Decides, when a finger lands or a button goes down, which recognizers are offered it.
+///
+/// In this order: the recognizers of the view, in the order in which they were added, then those of its superviews; those
+/// that are switched off are left out; of the others each is asked about the event, then about the touch or the press.
+struct Reception {
+    let interview: Interview
+    let recorder: TraceRecorder
+
+    func recognizers(for touch: Touch, of event: Event) -> [GestureRecognizer] {
+        candidates(from: touch.view) { recognizer in
+            let isReceived = interview.mayReceive(event, recognizer) && interview.mayReceive(touch, recognizer)
+            recorder.record(
+                Offer(recognizer: recognizer.fullName, finger: touch.finger, press: nil, isReceived: isReceived))
+            return isReceived
+        }
+    }
+
+    func recognizers(for press: Press, of event: PressesEvent) -> [GestureRecognizer] {
+        candidates(from: press.view) { recognizer in
+            guard recognizer.allowedPressTypes.contains(press.kind) else { return false }
+            let isReceived = interview.mayReceive(event, recognizer) && interview.mayReceive(press, recognizer)
+            recorder.record(
+                Offer(recognizer: recognizer.fullName, finger: nil, press: press.kind, isReceived: isReceived))
+            return isReceived
+        }
+    }
+
+    private func candidates(
+        from view: View?, where isReceived: (GestureRecognizer) -> Bool
+    ) -> [GestureRecognizer] {
+        var result: [GestureRecognizer] = []
+        var current = view
+        while let view = current {
+            for recognizer in view.gestureRecognizers where recognizer.isEnabled && isReceived(recognizer) {
+                result.append(recognizer)
+            }
+            current = view.superview
+        }
+        return result
+    }
+}

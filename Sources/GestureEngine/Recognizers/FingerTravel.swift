@@ -1,0 +1,100 @@
+internal import Geometry
+internal import Motion
+
+/// How far the centroid of fingers has gone, told in the coordinates of any view; what a pan and a drag share.
+struct FingerTravel {
+    private(set) var fingers = FollowedFingers()
+    /// Where the centroid would have been when the translation was zero; window coordinates.
+    private(set) var first = Point.zero
+    /// Where the centroid is; window coordinates.
+    private(set) var last = Point.zero
+    /// The way of the centroid, without the steps that fingers make it take by landing and lifting.
+    private var travel = Vector.zero
+    private var estimate: VelocityEstimate?
+
+    /// The way since the translation was zero, in the window.
+    var way: Vector { last - first }
+
+    // MARK: Fingers
+
+    /// The first finger starts the travel; further ones leave the translation as it is.
+    mutating func land(_ touch: Touch, at time: Double, constants: GestureConstants) {
+        let isFirst = fingers.isEmpty
+        fingers.land([touch])
+        recenter()
+        guard isFirst else { return }
+        first = last
+        estimate = VelocityEstimate(
+            newestWeight: constants.panVelocityNewestWeight, minimumInterval: constants.velocityMinimumInterval)
+        estimate?.add(travel, at: time)
+    }
+
+    /// Moves the fingers through the single samples of an event. `counts` says whether the translation follows.
+    mutating func move(_ touches: Set<Touch>, counts: Bool) {
+        var fingers = fingers
+        fingers.move(touches) { fingers, time in
+            guard let centroid = fingers.centroid else { return }
+            let step = centroid - last
+            last = centroid
+            if !counts { first += step }
+            travel += step
+            estimate?.add(travel, at: time)
+        }
+        self.fingers = fingers
+    }
+
+    /// The translation stays as it is.
+    mutating func lift(_ touches: Set<Touch>) {
+        fingers.lift(touches)
+        recenter()
+    }
+
+    /// After a change in the set of fingers: the centroid jumps, the translation does not.
+    private mutating func recenter() {
+        guard let centroid = fingers.centroid else { return }
+        first += centroid - last
+        last = centroid
+    }
+
+    /// Makes the translation start here, but for a rest in window coordinates.
+    mutating func restart(keeping rest: Vector = .zero) { first = last - rest }
+
+    /// Lets go of everything but the place.
+    mutating func reset() {
+        fingers.removeAll()
+        first = last
+        travel = .zero
+        estimate = nil
+    }
+
+    // MARK: In views
+
+    func location(in view: View?) -> Point { view.map { $0.convert(last, from: nil) } ?? last }
+
+    /// convert(last) − convert(start), converted when asked, so it is right in a view that is itself moving, turned and
+    /// scaled.
+    func translation(since start: Point, in view: View?) -> Point {
+        guard let view, start != last else { return Point.zero + (last - start) }
+        return Point.zero + (view.convert(last, from: nil) - view.convert(start, from: nil))
+    }
+
+    /// The place in the window from which on the translation in a view is what is given.
+    func start(ofTranslation translation: Point, in view: View?) -> Point {
+        let offset = translation - Point.zero
+        // Without an offset nothing must be lost on the way there and back.
+        guard let view, offset != .zero else { return last - offset }
+        return view.convert(view.convert(last, from: nil) - offset, to: nil)
+    }
+
+    /// Makes the translation in a view what is given.
+    mutating func setTranslation(_ translation: Point, in view: View?) {
+        first = start(ofTranslation: translation, in: view)
+    }
+
+    /// Points per second in the coordinates of a view. A resting finger does not wear it down.
+    func velocity(in view: View?) -> Point {
+        let velocity = estimate?.velocity ?? .zero
+        guard let view, velocity != .zero else { return Point.zero + velocity }
+        return Point.zero + (view.convert(last + velocity, from: nil) - view.convert(last, from: nil))
+    }
+}

@@ -1,0 +1,141 @@
+/// The recognizers that are in mid-sequence: hands them what happens, lets their time limits pass, has their requests
+/// decided, and resets them.
+final class GestureEnvironment {
+    /// In the order in which they came in.
+    private(set) var engaged: [GestureRecognizer] = []
+    private let arbiter: Arbiter
+    private let recorder: TraceRecorder
+
+    init(arbiter: Arbiter, recorder: TraceRecorder) {
+        self.arbiter = arbiter
+        self.recorder = recorder
+    }
+
+    /// Takes in a recognizer that follows something, or asks for a state.
+    func engage(_ recognizer: GestureRecognizer) {
+        guard !recognizer.isEngaged else { return }
+        recognizer.isEngaged = true
+        engaged.append(recognizer)
+    }
+
+    // MARK: Frame
+
+    /// Takes recognizers whose outcome a frame has shown back to `possible`.
+    func startFrame() { finishSequences { $0.sequence.isOutcomeShown } }
+
+    func endFrame() {
+        for recognizer in engaged where recognizer.committedState.isOver { recognizer.sequence.isOutcomeShown = true }
+    }
+
+    /// Whether an event has brought a recognizer to its end that was not reset yet.
+    var hasOutcomes: Bool { engaged.contains { $0.state.isOver } }
+
+    /// Takes recognizers whose sequence is over back to `possible`.
+    func finishSequences(where isMatch: (GestureRecognizer) -> Bool = { _ in true }) {
+        guard !engaged.isEmpty else { return }
+        for recognizer in engaged where recognizer.committedState.isOver && isMatch(recognizer) {
+            recognizer.finishSequence()
+        }
+        engaged.removeAll { recognizer in
+            guard !recognizer.isInSequence else { return false }
+            // One that ignored all it was offered has nothing to remember.
+            if !recognizer.sequence.contacts.isEmpty { recognizer.finishSequence() }
+            recognizer.isEngaged = false
+            return true
+        }
+    }
+
+    /// A recognizer and what it follows hold each other while it is in mid-sequence.
+    deinit {
+        for recognizer in engaged { recognizer.sequence = RecognitionSequence() }
+    }
+
+    // MARK: Events
+
+    /// Tells recognizers what has happened to touches, those of the first touch first.
+    func hand(_ changed: [Touch], with event: Event) {
+        for (recognizer, touches) in receivers(of: changed) {
+            recognizer.receive(touches, with: event)
+            if recognizer.isInSequence { engage(recognizer) }
+        }
+    }
+
+    /// Tells recognizers what has happened to a button.
+    func hand(_ press: Press, with event: PressesEvent) {
+        for recognizer in press.recognizers {
+            recognizer.receive(press, with: event)
+            if recognizer.isInSequence { engage(recognizer) }
+        }
+    }
+
+    /// The recognizers of touches in the order of delivery, each with its touches.
+    private func receivers(of touches: [Touch]) -> [(recognizer: GestureRecognizer, touches: [Touch])] {
+        if touches.count == 1 { return touches[0].recognizers.map { ($0, touches) } }
+        var places: [ObjectIdentifier: Int] = [:]
+        var receivers: [(recognizer: GestureRecognizer, touches: [Touch])] = []
+        for touch in touches {
+            for recognizer in touch.recognizers {
+                if let place = places[ObjectIdentifier(recognizer)] {
+                    receivers[place].touches.append(touch)
+                } else {
+                    places[ObjectIdentifier(recognizer)] = receivers.count
+                    receivers.append((recognizer, [touch]))
+                }
+            }
+        }
+        return receivers
+    }
+
+    /// Has decided what recognizers ask for, those first that get these contacts first.
+    func resolve(inOrderOf contacts: [any Contact]) {
+        guard engaged.contains(where: { !$0.sequence.requests.isEmpty }) else { return }
+        arbiter.resolve(inDeliveryOrder(contacts)) { self.engaged }
+    }
+
+    /// Decides, and makes recognizers whose sequence is over ready for what begins now.
+    func resolveAndReset(inOrderOf contacts: [any Contact]) {
+        guard hasOutcomes else { return }
+        resolve(inOrderOf: contacts)
+        finishSequences()
+    }
+
+    /// Recognizers of deeper views first, as touches are delivered; among equals in the order they came in.
+    private func inDeliveryOrder(_ contacts: [any Contact]) -> [GestureRecognizer] {
+        let requesting = engaged.filter { !$0.sequence.requests.isEmpty }
+        guard requesting.count > 1 else { return requesting }
+        var rest = Set(requesting.map(ObjectIdentifier.init))
+        var ordered: [GestureRecognizer] = []
+        for recognizer in contacts.lazy.flatMap(\.recognizers) + requesting
+        where rest.remove(ObjectIdentifier(recognizer)) != nil {
+            ordered.append(recognizer)
+        }
+        return ordered
+    }
+
+    // MARK: Time
+
+    /// Tells the recognizer whose time limit is the first up to `time`; says whether there was one.
+    func expireNextDeadline(upTo time: Double) -> Bool {
+        var next: GestureRecognizer?
+        for recognizer in engaged {
+            guard let deadline = recognizer.deadline, deadline <= time else { continue }
+            if deadline < next?.deadline ?? .infinity { next = recognizer }
+        }
+        next?.handleDeadline()
+        return next != nil
+    }
+
+    // MARK: Stopping
+
+    /// Ends what a recognizer is doing: cancelled when it has begun, failed when not.
+    func stop(_ recognizer: GestureRecognizer, because reason: Reason) {
+        if recognizer.isInSequence { arbiter.stop(recognizer, because: reason) }
+    }
+
+    /// Ends what recognizers of a view and its subviews are doing.
+    func stopRecognizers(in view: View) {
+        for recognizer in engaged where recognizer.view?.isDescendant(of: view) == true {
+            stop(recognizer, because: .removed)
+        }
+    }
+}

@@ -1,0 +1,128 @@
+internal import Geometry
+
+extension GestureRecognizer {
+    /// The touches that the recognizer follows, in the order in which they landed.
+    var touches: [Touch] { sequence.touches }
+
+    /// When ``deadlinePassed()`` is due, in seconds of the simulation.
+    var deadline: Double? {
+        get { sequence.deadline }
+        set { sequence.deadline = newValue }
+    }
+
+    /// Calls ``deadlinePassed()`` when more than `limit` seconds have gone by since an event. The limit is inclusive: what
+    /// happens exactly then is in time.
+    func setDeadline(_ limit: Double, after event: Event) {
+        deadline = event.timestamp + limit + Simulation.timeTolerance
+    }
+
+    /// The numbers that the recognizer goes by.
+    var constants: GestureConstants { view?.simulation?.constants ?? .standard }
+
+    /// Whether the recognizer takes part in something: it follows a touch or a button, waits, or has to be reset.
+    var isInSequence: Bool {
+        committedState != .possible || !sequence.requests.isEmpty || !sequence.touches.isEmpty
+            || !sequence.presses.isEmpty || sequence.deadline != nil
+    }
+
+    /// Hands over what has happened to touches that the recognizer follows or begins to follow.
+    func receive(_ changed: [Touch], with event: Event) {
+        guard isEnabled, !requestedState.isOver else { return }
+        handle {
+            func subset(_ phase: Touch.Phase) -> [Touch] { changed.filter { $0.phase == phase } }
+            let landed = subset(.began)
+            if !landed.isEmpty {
+                sequence.touches += landed
+                sequence.contacts += landed as [any Contact]
+                touchesBegan(Set(landed), with: event)
+            }
+            // A handler may have stopped following a touch.
+            func stillFollowed(_ phase: Touch.Phase) -> Set<Touch> {
+                requestedState.isOver ? [] : Set(subset(phase).filter(touches.contains))
+            }
+            let moved = stillFollowed(.moved)
+            if !moved.isEmpty { touchesMoved(moved, with: event) }
+            let ended = stillFollowed(.ended)
+            if !ended.isEmpty { touchesEnded(ended, with: event) }
+            let cancelled = stillFollowed(.cancelled)
+            if !cancelled.isEmpty { touchesCancelled(cancelled, with: event) }
+            failIfNothingIsLeft()
+        }
+    }
+
+    /// Hands over what has happened to a button that the recognizer follows or begins to follow.
+    func receive(_ press: Press, with event: PressesEvent) {
+        guard isEnabled, !requestedState.isOver else { return }
+        handle {
+            switch press.phase {
+            case .began:
+                sequence.presses.append(press)
+                sequence.contacts.append(press)
+                pressesBegan([press], with: event)
+            case .changed where sequence.presses.contains(press): pressesChanged([press], with: event)
+            case .ended where sequence.presses.contains(press): pressesEnded([press], with: event)
+            case .cancelled where sequence.presses.contains(press): pressesCancelled([press], with: event)
+            default: break
+            }
+            failIfNothingIsLeft()
+        }
+    }
+
+    /// Tells the recognizer that its time has come.
+    func handleDeadline() {
+        deadline = nil
+        guard !requestedState.isOver else { return }
+        handle {
+            deadlinePassed()
+            failIfNothingIsLeft()
+        }
+    }
+
+    /// Runs the recognizer's own code.
+    private func handle(_ body: () -> Void) {
+        let requested = sequence.requests.count
+        isHandling = true
+        body()
+        isHandling = false
+        mergeChange(after: requested)
+    }
+
+    /// Nothing is left that could make a gesture: the sequence has its outcome.
+    private func failIfNothingIsLeft() {
+        guard requestedState == .possible, deadline == nil, !sequence.contacts.isEmpty else { return }
+        if touches.allSatisfy(\.isOver), sequence.presses.allSatisfy(\.isOver) { fail(.nothingLeft) }
+    }
+
+    /// A change that is asked for by a later run of an event is one with the beginning or the change before it: actions
+    /// are called once an event.
+    private func mergeChange(after requested: Int) {
+        let requests = sequence.requests
+        guard requested > 0, requested < requests.count, requests[requested] == .changed else { return }
+        if requests[requested - 1].isActive { sequence.requests.remove(at: requested) }
+    }
+
+    /// Stops following a touch or a press, as if it had never been offered.
+    func drop(_ contact: some Contact) {
+        sequence.touches.removeAll { $0 === contact }
+        sequence.presses.removeAll { $0 === contact }
+        sequence.contacts.removeAll { $0 === contact }
+        contact.recognizers.removeAll { $0 === self }
+    }
+
+    /// Lets go of what is over, after the event that ended it.
+    func forgetContactsThatAreOver() {
+        if let centroid = Point.centroid(of: touches.map(\.location)) { lastLocation = centroid }
+        sequence.touches.removeAll(where: \.isOver)
+        sequence.presses.removeAll(where: \.isOver)
+    }
+
+    /// Takes the recognizer back to `possible`; fingers and buttons that are still down are ignored until they come up.
+    func finishSequence() {
+        isHandling = true
+        reset()
+        isHandling = false
+        for contact in sequence.contacts { contact.recognizers.removeAll { $0 === self } }
+        sequence = RecognitionSequence()
+        if committedState != .possible { commit(.possible) }
+    }
+}

@@ -1,0 +1,93 @@
+internal import Geometry
+
+/// Fingers, or a button, that stay down: UIKit's long press. Continuous: begins when they have been down long enough,
+/// `changed` at every move after that, however far, and `ended` when the last of them is up.
+open class LongPressGestureRecognizer: GestureRecognizer {
+    /// Seconds that the fingers must be down. 0.5 unless set (D).
+    open var minimumPressDuration = 0.5
+    /// Points of the window that a finger may move before the press has begun. 10 unless set (D).
+    open var allowableMovement = 10.0
+    /// How many fingers it takes. 1 unless set; less counts as 1.
+    open var numberOfTouchesRequired = 1
+    /// How many taps come before the press. 0 unless set.
+    open var numberOfTapsRequired = 0
+
+    private var taps = TapSeries()
+
+    override public init(name: String = "longPress") {
+        super.init(name: name)
+        allowedPressTypes = [.select]
+    }
+
+    override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        if state.isActive {
+            for touch in touches { ignore(touch, for: event) }
+            return
+        }
+        for touch in touches.inOrder { taps.land(touch, at: touch.location) }
+        if let reason = taps.objection(touches: numberOfTouchesRequired, constants) { return fail(reason) }
+        down(event, needed: numberOfTouchesRequired)
+    }
+
+    override open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {
+        for press in presses { taps.land(press, at: nil) }
+        down(event, needed: 1)
+    }
+
+    private func down(_ event: Event, needed: Int) {
+        guard taps.down >= max(needed, 1) else { return }
+        let isLast = taps.count >= numberOfTapsRequired
+        setDeadline(isLast ? max(minimumPressDuration, 0) : constants.tapMaximumDuration, after: event)
+    }
+
+    override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        if state.isActive {
+            state = .changed
+        } else if let distance = taps.farthest(of: touches), distance > allowableMovement + GestureConstants.tolerance {
+            fail(.movedTooFar(distance: distance, allowed: allowableMovement))
+        }
+    }
+
+    override open func touchesEnded(_ touches: Set<Touch>, with event: Event) { up(touches, event) }
+
+    override open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) { up(presses, event) }
+
+    private func up(_ contacts: some Collection<some Contact>, _ event: Event) {
+        for contact in contacts { taps.lift(contact) }
+        if state.isActive {
+            if taps.down == 0 { state = .ended }
+            return
+        }
+        guard taps.count < numberOfTapsRequired else { return fail(.liftedTooEarly(needed: minimumPressDuration)) }
+        if taps.finishTap(touches: numberOfTouchesRequired) {
+            setDeadline(constants.tapMaximumInterval, after: event)
+        } else if taps.down == 0 {
+            fail(.tooFewTouches(count: touches.count, needed: numberOfTouchesRequired))
+        }
+    }
+
+    override open func touchesCancelled(_ touches: Set<Touch>, with event: Event) { cancel(touches) }
+
+    override open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) { cancel(presses) }
+
+    private func cancel(_ contacts: some Collection<some Contact>) {
+        for contact in contacts { taps.lift(contact) }
+        if !state.isActive || taps.down == 0 { end(as: .cancelled, orFail: .touchesCancelled) }
+    }
+
+    override func deadlinePassed() {
+        if taps.down > 0, taps.count >= numberOfTapsRequired {
+            state = .began
+        } else {
+            fail(
+                taps.down > 0
+                    ? .tookTooLong(allowed: constants.tapMaximumDuration)
+                    : .noFurtherTap(allowed: constants.tapMaximumInterval))
+        }
+    }
+
+    override open func reset() {
+        super.reset()
+        taps = TapSeries()
+    }
+}

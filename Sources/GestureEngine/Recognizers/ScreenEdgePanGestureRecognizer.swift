@@ -1,0 +1,86 @@
+internal import Geometry
+
+/// A pan that starts at an edge of the window: UIKit's screen-edge pan.
+///
+/// Its first finger lands within ``GestureConstants/edgeRegion`` of one of ``edges``. It begins when the finger has gone
+/// ``GestureConstants/edgePanThreshold`` away from that edge; that distance is taken off the translation. A finger that
+/// goes as far along the edge first fails it.
+open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+    /// Where it may start. None unless set, so that it never begins.
+    open var edges: RectEdge = []
+
+    /// The edges near which the first finger has landed.
+    private var startEdges: RectEdge = []
+
+    override public init(name: String = "edgePan") {
+        super.init(name: name)
+    }
+
+    override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        let isFirst = self.touches.count == touches.count
+        if isFirst, let first = touches.inOrder.first, !isNearEdge(first.location) { return }
+        super.touchesBegan(touches, with: event)
+    }
+
+    /// Whether a place of the window is near one of the edges; if not, the recognizer has failed.
+    private func isNearEdge(_ location: Point) -> Bool {
+        guard let window = view?.window else { return false }
+        let bounds = window.bounds
+        let distances: [(edge: RectEdge, distance: Double)] = [
+            (.top, location.y - bounds.minY), (.left, location.x - bounds.minX), (.bottom, bounds.maxY - location.y),
+            (.right, bounds.maxX - location.x),
+        ].filter { edges.contains($0.edge) }
+        let allowed = constants.edgeRegion
+        startEdges = RectEdge(
+            distances.filter { $0.distance <= allowed + GestureConstants.tolerance }.map(\.edge))
+        guard startEdges.isEmpty else { return true }
+        fail(.landedAwayFromEdge(distance: distances.map(\.distance).min() ?? .infinity, allowed: allowed))
+        return false
+    }
+
+    override func restWhenBeginning(after way: Vector) -> Vector? {
+        let threshold = constants.edgePanThreshold
+        let (inwards, across) = extent(of: way)
+        if inwards >= threshold - GestureConstants.tolerance { return way.shortened(by: threshold) }
+        if across >= threshold - GestureConstants.tolerance { fail(.movedInAnotherDirection) }
+        return nil
+    }
+
+    /// How far a way leads away from the edges, and how far along them or out of the window.
+    private func extent(of way: Vector) -> (inwards: Double, across: Double) {
+        let directions: [(RectEdge, inwards: Double, across: Double)] = [
+            (.top, way.dy, way.dx), (.left, way.dx, way.dy), (.bottom, -way.dy, way.dx), (.right, -way.dx, way.dy),
+        ]
+        let own = directions.filter { startEdges.contains($0.0) }
+        return (own.map(\.inwards).max() ?? 0, own.map { abs($0.across) }.min() ?? 0)
+    }
+
+    override var progress: (distance: Double, needed: Double) {
+        (max(extent(of: translation(in: nil) - Point.zero).inwards, 0), constants.edgePanThreshold)
+    }
+
+    override open func reset() {
+        super.reset()
+        startEdges = []
+    }
+}
+
+/// Edges of a rectangle: UIKit's rect edge.
+public struct RectEdge: OptionSet, Hashable, Sendable {
+    /// The edges as bits, UIKit's.
+    public let rawValue: UInt
+
+    /// Edges by their bits; those without a meaning are kept and do nothing.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The edge with the smallest y.
+    public static let top = RectEdge(rawValue: 1 << 0)
+    /// The edge with the smallest x.
+    public static let left = RectEdge(rawValue: 1 << 1)
+    /// The edge with the largest y.
+    public static let bottom = RectEdge(rawValue: 1 << 2)
+    /// The edge with the largest x.
+    public static let right = RectEdge(rawValue: 1 << 3)
+    /// All four.
+    public static let all: RectEdge = [.top, .left, .bottom, .right]
+}

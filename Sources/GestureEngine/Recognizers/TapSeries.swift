@@ -1,0 +1,61 @@
+internal import Geometry
+
+/// Taps in a row, of fingers or of a button: who is down, where they landed, and how many taps are done.
+struct TapSeries {
+    /// Taps that are done.
+    private(set) var count = 0
+    /// Those of the tap that is going on; a button has no place.
+    private var landings: [(contact: any Contact, place: Point?)] = []
+    private var lifted = 0
+    /// Where the first finger of the tap before landed.
+    private var lastPlace: Point?
+
+    /// How many fingers or buttons are down.
+    var down: Int { landings.count - lifted }
+    /// How many have taken part in the tap that is going on.
+    var landed: Int { landings.count }
+
+    mutating func land(_ contact: some Contact, at place: Point?) { landings.append((contact, place)) }
+
+    /// Why a landing ends the series, if it does.
+    func objection(touches needed: Int, _ constants: GestureConstants) -> Reason? {
+        let needed = max(needed, 1)
+        if landings.count > needed { return .tooManyTouches(count: landings.count, allowed: needed) }
+        // One that lands while others of the tap have lifted is none of it.
+        if lifted > 0 { return .tooFewTouches(count: landings.count - 1, needed: needed) }
+        if let lastPlace, let place = landings.first?.place {
+            let distance = lastPlace.distance(to: place)
+            let allowed = constants.tapMaximumDistance
+            if distance > allowed + GestureConstants.tolerance {
+                return .movedTooFar(distance: distance, allowed: allowed)
+            }
+        }
+        return nil
+    }
+
+    /// The largest distance of any sample of the touches from where they landed.
+    func farthest(of touches: Set<Touch>) -> Double? {
+        var farthest: Double?
+        for touch in touches {
+            guard let landing = landings.first(where: { $0.contact === touch })?.place else { continue }
+            for sample in touch.samples {
+                farthest = max(farthest ?? 0, landing.distance(to: sample.location))
+            }
+        }
+        return farthest
+    }
+
+    mutating func lift(_ contact: some Contact) {
+        if landings.contains(where: { $0.contact === contact }) { lifted += 1 }
+    }
+
+    /// Counts a tap whose fingers, enough of them, are all up; says whether there was one.
+    mutating func finishTap(touches needed: Int) -> Bool {
+        guard down == 0, landings.count >= (landings.first?.place == nil ? 1 : max(needed, 1)) else { return false }
+        count += 1
+        lastPlace = landings.first?.place
+        landings = []
+        lifted = 0
+        return true
+    }
+}

@@ -1,0 +1,39 @@
+/// What a touch and a press have in common: it begins on a view, recognizers follow it, and the view is told of it.
+protocol Contact: AnyObject {
+    /// What it has done in the event that is being delivered.
+    var step: ContactStep { get }
+    /// The view that it began on.
+    var view: View? { get }
+    /// The recognizers that were offered it, in the order of delivery.
+    var recognizers: [GestureRecognizer] { get set }
+    /// What its view has been told.
+    var delivery: ContactDelivery { get set }
+}
+
+extension Contact {
+    /// Whether it has ended or was cancelled.
+    var isOver: Bool { step == .ended || step == .cancelled }
+}
+
+/// What a finger or a button does, in one word for both.
+enum ContactStep: Hashable {
+    case began, changed, stationary, ended, cancelled
+}
+
+/// How much of a contact's life its view has been told.
+struct ContactDelivery {
+    enum Stage {
+        /// Its beginning is still to be told.
+        case untold
+        /// Its beginning was told; what follows is told, too.
+        case told
+        /// Nothing more will be told: it is over, was taken over by a recognizer, or is not for this view.
+        case closed
+    }
+
+    var stage = Stage.untold
+    /// Whether something but the beginning and the end has happened that was not told.
+    var hasUntoldChange = false
+    /// How it has ended, where that is still to be told.
+    var untoldEnd: ContactStep?
+}

@@ -1,0 +1,78 @@
+/// Takes presses in order and hands each first to recognizers, then to views.
+final class PressDispatcher {
+    private let window: Window
+    private let reception: Reception
+    private let environment: GestureEnvironment
+    private let delivery: ViewDelivery
+
+    /// In order of time, the next one last.
+    private var queue: [PressInput] = []
+    /// Buttons that are down, in the order in which they went down.
+    private(set) var presses: [Press] = []
+
+    init(window: Window, reception: Reception, environment: GestureEnvironment, delivery: ViewDelivery) {
+        self.window = window
+        self.reception = reception
+        self.environment = environment
+        self.delivery = delivery
+    }
+
+    /// Whether an input waits, or a button is down.
+    var isBusy: Bool { !queue.isEmpty || !presses.isEmpty }
+
+    /// When the next input is due.
+    var nextTime: Double? { queue.last?.time }
+
+    /// Adds inputs in any order. They are delivered by time, at equal times in the order in which they were added.
+    func enqueue(_ inputs: [PressInput]) {
+        let usable = inputs.filter { $0.time.isFinite && $0.phase != .stationary }
+        queue = (queue.reversed() + usable).enumerated()
+            .sorted { ($0.element.time, $0.offset) > ($1.element.time, $1.offset) }
+            .map(\.element)
+    }
+
+    /// Delivers the next input.
+    func deliverNext() {
+        guard let input = queue.popLast() else { return }
+        for press in presses { press.phase = .stationary }
+        let known = presses.first { $0.kind == input.kind }
+        if input.phase == .began {
+            // The lift of a button that goes down twice was lost.
+            if let known { send(.cancelled, known, at: input.time) }
+            environment.resolveAndReset(inOrderOf: presses)
+            goDown(input)
+        } else if let known {
+            send(input.phase, known, at: input.time)
+        }
+    }
+
+    /// Cancels every button that is down, or those on some views.
+    func cancel(at time: Double, where isMatch: (Press) -> Bool = { _ in true }) {
+        for press in presses where isMatch(press) { send(.cancelled, press, at: time) }
+    }
+
+    private func goDown(_ input: PressInput) {
+        let press = Press(kind: input.kind, timestamp: input.time)
+        // A view that has left the window has no focus.
+        press.view = input.view?.window === window ? input.view : window
+        presses.append(press)
+        let event = PressesEvent(timestamp: input.time, presses: presses)
+        press.recognizers = reception.recognizers(for: press, of: event)
+        hand(press, with: event)
+    }
+
+    private func send(_ phase: Press.Phase, _ press: Press, at time: Double) {
+        press.phase = phase
+        press.timestamp = time
+        let event = PressesEvent(timestamp: time, presses: presses)
+        if press.isOver { presses.removeAll { $0 === press } }
+        hand(press, with: event)
+    }
+
+    private func hand(_ press: Press, with event: PressesEvent) {
+        environment.hand(press, with: event)
+        environment.resolve(inOrderOf: [press])
+        delivery.deliver([press], engaged: environment.engaged, with: event)
+        for recognizer in press.recognizers { recognizer.forgetContactsThatAreOver() }
+    }
+}

@@ -1,0 +1,144 @@
+/// Tells views what has happened to their touches and presses, after recognizers.
+///
+/// - A contact that a recognizer has recognized is taken over: its view is told of a cancel, or of nothing where it was not
+///   told of the beginning (`cancelsTouchesInView`).
+/// - A beginning waits while a recognizer that `delaysTouchesBegan` is undecided about the contact, an end while one that
+///   `delaysTouchesEnded` is.
+final class ViewDelivery {
+    /// Contacts that are over, and whose end the view has not been told.
+    private var withheld: [any Contact] = []
+    /// Contacts whose beginning is withheld.
+    private var untold: [any Contact] = []
+
+    var isBusy: Bool { !withheld.isEmpty }
+
+    /// Tells views about contacts that an event has changed, and what was withheld until now.
+    func deliver(_ changed: [any Contact], engaged: [GestureRecognizer], with event: Event) {
+        for contact in changed { note(contact) }
+        takeOver(engaged, with: event)
+        var pending = withheld
+        for contact in untold + changed where !pending.contains(where: { $0 === contact }) { pending.append(contact) }
+        tell(pending, changed: changed, with: event)
+        withheld = pending.filter { $0.delivery.untoldEnd != nil }
+        untold = pending.filter { $0.delivery.stage == .untold && !$0.isOver }
+    }
+
+    /// Tells views what was withheld until now, where nothing has happened to contacts.
+    func flush(engaged: [GestureRecognizer], with event: @autoclosure () -> Event) {
+        let isTaken = engaged.contains { $0.committedState.isRecognized }
+        if isTaken || !withheld.isEmpty || !untold.isEmpty { deliver([], engaged: engaged, with: event()) }
+    }
+
+    private func note(_ contact: any Contact) {
+        guard contact.delivery.stage != .closed else { return }
+        switch contact.step {
+        case .ended, .cancelled: contact.delivery.untoldEnd = contact.step
+        case .changed: contact.delivery.hasUntoldChange = true
+        case .began, .stationary: break
+        }
+    }
+
+    // MARK: Taking over
+
+    /// A recognizer that has recognized takes its contacts over.
+    private func takeOver(_ engaged: [GestureRecognizer], with event: Event) {
+        for recognizer in engaged where recognizer.cancelsTouchesInView && recognizer.committedState.isRecognized {
+            for contact in recognizer.sequence.contacts where contact.delivery.stage != .closed {
+                let isTold = contact.delivery.stage == .told
+                close(contact)
+                if isTold { send(.cancelled, of: [contact], to: contact.view, with: event) }
+            }
+        }
+    }
+
+    private func close(_ contact: any Contact) {
+        contact.delivery.stage = .closed
+        contact.delivery.untoldEnd = nil
+    }
+
+    // MARK: Telling
+
+    private func tell(_ contacts: [any Contact], changed: [any Contact], with event: Event) {
+        var views: [View] = []
+        for contact in contacts where contact.delivery.stage != .closed {
+            if let view = contact.view, !views.contains(where: { $0 === view }) { views.append(view) }
+        }
+        for view in views {
+            let own = contacts.filter { $0.view === view && $0.delivery.stage != .closed }
+            begin(own, on: view, with: event)
+            let moved = own.filter { $0.delivery.stage == .told && $0.delivery.hasUntoldChange }
+            for contact in moved { contact.delivery.hasUntoldChange = false }
+            send(.changed, of: moved, to: view, with: event)
+            for end in [ContactStep.ended, .cancelled] {
+                let over = own.filter { contact in
+                    contact.delivery.stage == .told && contact.delivery.untoldEnd == end
+                        && (end == .cancelled || !contact.isHeld(by: \.delaysTouchesEnded))
+                }
+                for contact in over { close(contact) }
+                send(end, of: over, to: view, with: event)
+            }
+        }
+        // A contact that was cancelled before its beginning was told never was.
+        for contact in contacts where contact.delivery.stage == .untold && contact.step == .cancelled { close(contact) }
+    }
+
+    private func begin(_ contacts: [any Contact], on view: View, with event: Event) {
+        let begun = contacts.filter { contact in
+            contact.delivery.stage == .untold && contact.delivery.untoldEnd != .cancelled
+                && !contact.isHeld(by: \.delaysTouchesBegan)
+        }
+        for contact in begun { contact.delivery.stage = .told }
+        send(.began, of: begun, to: view, with: event)
+    }
+
+    /// Calls the view's method for a step; what is told late shows the step that is told.
+    private func send(_ step: ContactStep, of contacts: [any Contact], to view: View?, with event: Event) {
+        guard let view, !contacts.isEmpty else { return }
+        let touches = contacts.compactMap { $0 as? Touch }
+        if !touches.isEmpty {
+            let phases = touches.map(\.phase)
+            for touch in touches { touch.phase = step.touchPhase }
+            switch step {
+            case .began: view.touchesBegan(Set(touches), with: event)
+            case .changed: view.touchesMoved(Set(touches), with: event)
+            case .ended: view.touchesEnded(Set(touches), with: event)
+            case .cancelled: view.touchesCancelled(Set(touches), with: event)
+            case .stationary: break
+            }
+            for (touch, phase) in zip(touches, phases) { touch.phase = phase }
+        }
+        let presses = contacts.compactMap { $0 as? Press }
+        if !presses.isEmpty {
+            let event = event as? PressesEvent
+            switch step {
+            case .began: view.pressesBegan(Set(presses), with: event)
+            case .changed: view.pressesChanged(Set(presses), with: event)
+            case .ended: view.pressesEnded(Set(presses), with: event)
+            case .cancelled: view.pressesCancelled(Set(presses), with: event)
+            case .stationary: break
+            }
+        }
+    }
+}
+
+extension Contact {
+    /// Whether a recognizer with a property follows the contact and is undecided.
+    fileprivate func isHeld(by property: (GestureRecognizer) -> Bool) -> Bool {
+        recognizers.contains { recognizer in
+            recognizer.committedState == .possible && property(recognizer) && recognizer.isInSequence
+                && recognizer.sequence.contains(self)
+        }
+    }
+}
+
+extension ContactStep {
+    fileprivate var touchPhase: Touch.Phase {
+        switch self {
+        case .began: .began
+        case .changed: .moved
+        case .stationary: .stationary
+        case .ended: .ended
+        case .cancelled: .cancelled
+        }
+    }
+}
