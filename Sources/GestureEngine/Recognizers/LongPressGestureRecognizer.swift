@@ -30,6 +30,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     override open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {
+        if state.isActive {
+            for press in presses { ignore(press, for: event) }
+            return
+        }
         for press in presses { taps.land(press, at: nil) }
         down(event, needed: 1)
     }

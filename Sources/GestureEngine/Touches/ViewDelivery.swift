@@ -65,21 +65,26 @@ final class ViewDelivery {
         }
         for view in views {
             let own = contacts.filter { $0.view === view && $0.delivery.stage != .closed }
-            begin(own, on: view, with: event)
-            let moved = own.filter { $0.delivery.stage == .told && $0.delivery.hasUntoldChange }
-            for contact in moved { contact.delivery.hasUntoldChange = false }
-            send(.changed, of: moved, to: view, with: event)
-            for end in [ContactStep.ended, .cancelled] {
-                let over = own.filter { contact in
-                    contact.delivery.stage == .told && contact.delivery.untoldEnd == end
-                        && (end == .cancelled || !contact.isHeld(by: \.delaysTouchesEnded))
-                }
-                for contact in over { close(contact) }
-                send(end, of: over, to: view, with: event)
-            }
+            // A view that knows one finger at a time hears the end of one before the beginning of the next.
+            for group in view.isMultipleTouchEnabled ? [own] : own.map({ [$0] }) { tell(group, to: view, with: event) }
         }
         // A contact that was cancelled before its beginning was told never was.
         for contact in contacts where contact.delivery.stage == .untold && contact.step == .cancelled { close(contact) }
+    }
+
+    private func tell(_ contacts: [any Contact], to view: View, with event: Event) {
+        begin(contacts, on: view, with: event)
+        let moved = contacts.filter { $0.delivery.stage == .told && $0.delivery.hasUntoldChange }
+        for contact in moved { contact.delivery.hasUntoldChange = false }
+        send(.changed, of: moved, to: view, with: event)
+        for end in [ContactStep.ended, .cancelled] {
+            let over = contacts.filter { contact in
+                contact.delivery.stage == .told && contact.delivery.untoldEnd == end
+                    && (end == .cancelled || !contact.isHeld(by: \.delaysTouchesEnded))
+            }
+            for contact in over { close(contact) }
+            send(end, of: over, to: view, with: event)
+        }
     }
 
     private func begin(_ contacts: [any Contact], on view: View, with event: Event) {
