@@ -82,7 +82,8 @@ let package = Package(
 
         // Measures; see Scripts/benchmark.
         .executableTarget(
-            name: "touchstone-benchmark", dependencies: ["TouchstoneKit", "CairoBackend", "Drawing", "Geometry"],
+            name: "touchstone-benchmark",
+            dependencies: ["TouchstoneKit", "CairoBackend", "Drawing", "GestureEngine", "Geometry"],
             path: "Benchmarks/TouchstoneBenchmark", swiftSettings: settings),
 
         // Tests mirror sources.
