@@ -169,6 +169,7 @@ final class Arbiter {
     private func grant(_ state: GestureRecognizer.State, to recognizer: GestureRecognizer, isAsked: Bool) {
         changes += 1
         recognizer.sequence.blockers = []
+        if state == .began { recognizer.sequence.hasBegun = true }
         // What the recognizer has asked for its own observers have seen.
         if isAsked {
             recognizer.committedState = state

@@ -101,8 +101,9 @@ open class GestureRecognizer: Hashable {
 
     // MARK: Where the fingers are
 
-    /// How many fingers the recognizer follows.
-    open var numberOfTouches: Int { touches.count }
+    /// How many fingers the recognizer follows. Those of a gesture that has begun are counted as long as they are down,
+    /// so that there are none at its end; those of a discrete one are counted to its end, as on the platform.
+    open var numberOfTouches: Int { touches.count { !sequence.hasBegun || !$0.isOver } }
 
     /// The centroid of the fingers, in the coordinates of `view` (nil: the window); the last one known after they have
     /// lifted.
@@ -113,7 +114,8 @@ open class GestureRecognizer: Hashable {
 
     /// Where one of the fingers is, in the coordinates of `view` (nil: the window).
     ///
-    /// - Precondition: `index` is at least 0 and below the number of fingers that the recognizer follows.
+    /// - Precondition: `index` is at least 0 and below the number of fingers that the recognizer follows, those that lift in
+    ///   this event among them.
     open func location(ofTouch index: Int, in view: View?) -> Point {
         precondition(touches.indices.contains(index), "\(fullName): there is no touch \(index)")
         return touches[index].location(in: view)

@@ -23,6 +23,8 @@ struct RecognitionSequence {
     /// Those that have not failed yet; it waits for them.
     var blockers: [GestureRecognizer] = []
 
+    /// Whether the recognizer has been granted `began`.
+    var hasBegun = false
     /// Whether a frame has shown the outcome.
     var isOutcomeShown = false
 

@@ -186,6 +186,21 @@ struct GestureRecognizerTests {
         #expect(recognizer.location(in: nil) == Point(x: 100, y: 75), "the last one known")
     }
 
+    @Test func fingersOfAContinuousGestureCountWhileTheyAreDownAndThoseOfATapToItsEnd() {
+        let (pan, tap) = (tester.add(PanGestureRecognizer(), to: tester.card), TapGestureRecognizer())
+        tester.simulation.window.addGestureRecognizer(tap)
+        var counts: [String] = []
+        for recognizer in [pan, tap] { recognizer.addAction { counts.append("\($0.state) \($0.numberOfTouches)") } }
+        tester.frame(.land(1, 50, 50), .land(2, 100, 50))
+        tester.frame(.move(1, 80, 50), .move(2, 130, 50))
+        tester.frame(.lift(1), .move(2, 131, 50))
+        tester.frame(.lift(2))
+        #expect(counts == ["began 2", "changed 1", "ended 0"])
+        tester.frame(.land(1, 500, 500))
+        tester.frame(.lift(1))
+        #expect(counts.last == "ended 1")
+    }
+
     @Test func namesAreUniqueInAView() {
         let names = (0..<3).map { _ in tester.add(PanGestureRecognizer(), to: tester.card).fullName }
         #expect(names == ["card.pan", "card.pan2", "card.pan3"])
