@@ -106,8 +106,12 @@ final class Arbiter {
         for active in engaged
         where active !== recognizer && active.committedState.isRecognized
             && active.sequence.sharesContact(with: recognizer.sequence)
+            && !recognizer.sequence.companions.contains(active)
         {
-            guard interview.excludes(active, recognizer) else { continue }
+            guard interview.excludes(active, recognizer) else {
+                recognizer.sequence.companions.append(active)
+                continue
+            }
             interview.record(.prevent, active, with: recognizer)
             return .excluded(.prevented(by: active.fullName))
         }
@@ -144,7 +148,10 @@ final class Arbiter {
         where other !== winner && other.committedState == .possible
             && winner.sequence.sharesContact(with: other.sequence)
         {
-            guard interview.excludes(winner, other) else { continue }
+            guard interview.excludes(winner, other) else {
+                other.sequence.companions.append(winner)
+                continue
+            }
             interview.record(.prevent, winner, with: other)
             fail(other, .prevented(by: winner.fullName))
         }

@@ -20,6 +20,8 @@ struct RecognitionSequence {
     var mayBegin = false
     /// The recognizers that it was asked about, once each, and what came of it.
     var requirements: [FailureRequirement] = []
+    /// Those that are recognized and let it be recognized, too; asked once each.
+    var companions: [GestureRecognizer] = []
     /// Those that have not failed yet; it waits for them.
     var blockers: [GestureRecognizer] = []
 

@@ -16,7 +16,7 @@ final class ViewDelivery {
     func deliver(_ changed: [any Contact], engaged: [GestureRecognizer], with event: Event) {
         for contact in changed { note(contact) }
         takeOver(engaged, with: event)
-        var pending = withheld
+        var pending = withheld.filter { $0.view != nil }
         for contact in untold + changed where !pending.contains(where: { $0 === contact }) { pending.append(contact) }
         tell(pending, changed: changed, with: event)
         withheld = pending.filter { $0.delivery.untoldEnd != nil }
@@ -30,6 +30,8 @@ final class ViewDelivery {
     }
 
     private func note(_ contact: any Contact) {
+        // What landed on no view, or on one that is gone, is told to nobody.
+        if contact.view == nil { close(contact) }
         guard contact.delivery.stage != .closed else { return }
         switch contact.step {
         case .ended, .cancelled: contact.delivery.untoldEnd = contact.step

@@ -321,6 +321,25 @@ struct FailureRequirementTests {
         #expect(tester.states(of: pan) == [.failed] && tester.states(of: swipe) == [.failed])
     }
 
+    @Test func whoIsRecognizedTogetherWithAWaitingOneIsAskedOnce() {
+        let child = tester.add("child", 20, 20, 100, 100, to: tester.card)
+        let active = tester.add(PanGestureRecognizer(name: "active"), to: child)
+        let waiting = tester.add(PanGestureRecognizer(name: "waiting"), to: tester.card)
+        let swipe = tester.add(SwipeGestureRecognizer(), to: tester.card)
+        let delegate = ScriptedDelegate()
+        delegate.together = { _, _ in true }
+        for recognizer in [active, waiting, swipe] { recognizer.delegate = delegate }
+        waiting.require(toFail: swipe)
+        tester.frame(.land(1, 50, 50))
+        for step in 1...10 { tester.frame(.move(1, 50 + Double(step) * 2, 50)) }
+        #expect(
+            tester.states(of: active).first == .began && tester.last.recognizers.contains { !$0.waitingFor.isEmpty })
+        let asked = delegate.asked.filter {
+            $0.hasPrefix("together") && $0.contains("active") && $0.contains("waiting")
+        }
+        #expect(asked.count == 1, "\(asked)")
+    }
+
     @Test func aLongPressAgainstAPan() {
         let press = tester.add(LongPressGestureRecognizer(), to: tester.card)
         let pan = tester.add(PanGestureRecognizer(), to: tester.card)

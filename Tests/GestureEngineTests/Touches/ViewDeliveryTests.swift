@@ -140,6 +140,15 @@ struct ViewDeliveryTests {
         #expect(listener.heard == ["began 1", "moved 1", "ended 1"])
     }
 
+    @Test func aFingerThatLandsOnNoViewIsToldToNobody() {
+        let pan = tester.add(PanGestureRecognizer(), to: tester.simulation.window)
+        tester.frame(.land(1, -50, 400))
+        tester.frame(.move(1, 400, 400))
+        tester.frame(.lift(1))
+        tester.step()
+        #expect(tester.simulation.isAtRest && listener.heard.isEmpty && tester.states(of: pan).isEmpty)
+    }
+
     // MARK: Several fingers
 
     @Test(arguments: [false, true])
