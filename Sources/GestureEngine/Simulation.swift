@@ -7,7 +7,8 @@ public import Geometry
 /// 1. takes recognizers whose sequence is over back to `possible`;
 /// 2. delivers every input with a time stamp at or before the frame's time, in order, each event first to recognizers,
 ///    then to views; time limits of recognizers and ends of animations that fall between two events come between them;
-/// 3. yields the frame as a value.
+/// 3. moves what moves by itself, such as a list that coasts, to where it is at the frame's time;
+/// 4. yields the frame as a value.
 ///
 /// ```swift
 /// let simulation = Simulation(windowSize: Size(width: 390, height: 844))
@@ -42,6 +43,7 @@ public final class Simulation {
 
     let recorder = TraceRecorder()
     let animator = Animator()
+    package let frameSteps = FrameSteps()
     let environment: GestureEnvironment
     let dispatcher: TouchDispatcher
     private let interview: Interview
@@ -108,6 +110,7 @@ public final class Simulation {
             }
         }
         pass(to: time)
+        frameSteps.step(to: time)
         resolve()
         // What happens from here on, between two steps, belongs to the next frame.
         recorder.completeFrame()
@@ -132,9 +135,10 @@ public final class Simulation {
     }
 
     /// Whether nothing is left to happen: no input waits, no finger or button is down, no recognizer waits, nothing is
-    /// animated.
+    /// animated or moves by itself.
     public var isAtRest: Bool {
         !dispatcher.isBusy && !presses.isBusy && environment.engaged.isEmpty && !delivery.isBusy && animator.isIdle
+            && frameSteps.isIdle
     }
 
     /// Ends what recognizers, touches and presses of a view and its subviews are doing.

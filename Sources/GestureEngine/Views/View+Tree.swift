@@ -49,12 +49,13 @@ extension View {
     }
 
     /// Takes the view out of its superview and its window. Gestures of the view and its subviews are cancelled, their
-    /// animations end.
+    /// animations end, and what moves by itself stops.
     public func removeFromSuperview() {
         guard let superview else { return }
         if let simulation {
             simulation.cancelGestures(in: self)
             simulation.animator.removeAnimations(in: self)
+            simulation.frameSteps.stop(in: self)
             detach()
         }
         superview.subviews.removeAll { $0 === self }

@@ -1,0 +1,11 @@
+/// A view whose model moves by itself, such as a list that coasts.
+///
+/// It is told of every frame from ``FrameSteps/add(_:)`` to ``FrameSteps/remove(_:)``. Where it is at a time should
+/// follow from that time alone, not from the frames before, so that no frame rate makes a difference.
+package protocol FrameStepped: View {
+    /// Goes to where it is at `time`, that of the frame that is being stepped, in seconds.
+    func step(to time: Double)
+
+    /// The view leaves its window in mid-motion: it stays where it is, and is stepped no more.
+    func stopMoving()
+}
