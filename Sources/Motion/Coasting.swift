@@ -1,0 +1,147 @@
+/// One coordinate of a list after the finger has let go: it coasts inside its limits, and what takes it to their edges
+/// takes it over them and back.
+///
+/// - Inside, it decelerates (``Deceleration``).
+/// - At an edge it goes on with the velocity that it has there, on a critically damped spring about the edge
+///   (``CriticalSpring``); without a bounce it stops there.
+/// - Let go outside, it springs back to the edge; where it is thrown back so fast that it comes through the edge, it
+///   decelerates from there on.
+///
+/// Every place is found from the start, so it does not matter at which times it is asked for.
+public struct Coasting: Hashable, Sendable {
+    /// What decides how something coasts, beside its start and its limits.
+    public struct Style: Hashable, Sendable {
+        /// How fast the velocity falls inside the limits.
+        public var rate: Deceleration.Rate
+        /// The velocity, in units per second, at which a deceleration stops.
+        public var stopVelocity: Double
+        /// ω of the spring at the edges, in radians per second.
+        public var bounceFrequency: Double
+        /// How near to its edge a spring is over and brought to it, in units; above 0.
+        public var tolerance: Double
+        /// Whether it goes beyond the edges.
+        public var bounces: Bool
+
+        /// A style by all its numbers.
+        public init(
+            rate: Deceleration.Rate, stopVelocity: Double, bounceFrequency: Double, tolerance: Double, bounces: Bool
+        ) {
+            self.rate = rate
+            self.stopVelocity = stopVelocity
+            self.bounceFrequency = bounceFrequency
+            self.tolerance = tolerance
+            self.bounces = bounces
+        }
+    }
+
+    private enum Way: Hashable {
+        case deceleration(Deceleration)
+        case spring(CriticalSpring, edge: Double)
+    }
+
+    private struct Phase: Hashable {
+        var start: Double
+        var way: Way
+    }
+
+    private var phases: [Phase] = []
+    /// Where it comes to rest: inside the limits.
+    public private(set) var end: Double
+    /// Seconds until it is at ``end`` for good.
+    public private(set) var duration = 0.0
+
+    /// - Parameters:
+    ///   - start: the place at time 0; the lower limit where it is not finite.
+    ///   - velocity: units per second at time 0; what is not finite is none.
+    public init(from start: Double, velocity: Double, within limits: ClosedRange<Double>, style: Style) {
+        let start = start.isFinite ? start : limits.lowerBound
+        end = limits.clamp(start)
+        if start == end {
+            coast(from: start, velocity: velocity, within: limits, style: style)
+        } else if style.bounces {
+            springBack(from: start, velocity: velocity, within: limits, style: style)
+        }
+    }
+
+    /// To `target` on a spring, with no more of the velocity than leads there without passing it. From `target` itself it
+    /// swings out and back.
+    public init(from start: Double, velocity: Double, to target: Double, style: Style) {
+        end = target
+        let way = target - start
+        let towards = way < 0 ? -velocity : velocity
+        let fastest = abs(way) * style.bounceFrequency
+        let used = way != 0 && towards > fastest ? (way < 0 ? -fastest : fastest) : velocity
+        spring(from: start, velocity: used, about: target, style: style)
+    }
+
+    /// To `target` by a deceleration that stops there.
+    public init(from start: Double, deceleratingTo target: Double, style: Style) {
+        end = target
+        decelerate(Deceleration(from: start, to: target, rate: style.rate, stopVelocity: style.stopVelocity))
+    }
+
+    /// Where it is after `time` seconds; at the start before 0, exactly at ``end`` from ``duration`` on.
+    public func value(at time: Double) -> Double {
+        guard time < duration, let phase = phase(at: time) else { return end }
+        switch phase.way {
+        case .deceleration(let deceleration): return deceleration.value(at: time - phase.start)
+        case .spring(let spring, let edge): return edge + spring.value(at: time - phase.start)
+        }
+    }
+
+    /// Units per second after `time` seconds; 0 from ``duration`` on.
+    public func velocity(at time: Double) -> Double {
+        guard time < duration, let phase = phase(at: time) else { return 0 }
+        switch phase.way {
+        case .deceleration(let deceleration): return deceleration.velocity(at: time - phase.start)
+        case .spring(let spring, _): return spring.velocity(at: time - phase.start)
+        }
+    }
+
+    private func phase(at time: Double) -> Phase? { phases.last { $0.start <= time } ?? phases.first }
+
+    // MARK: Putting it together
+
+    private mutating func springBack(
+        from start: Double, velocity: Double, within limits: ClosedRange<Double>, style: Style
+    ) {
+        let edge = end
+        let spring = CriticalSpring(
+            displacement: start - edge, velocity: velocity, frequency: style.bounceFrequency)
+        guard let crossing = spring.crossingTime, limits.lowerBound < limits.upperBound else {
+            return self.spring(from: start, velocity: velocity, about: edge, style: style)
+        }
+        phases.append(Phase(start: duration, way: .spring(spring, edge: edge)))
+        duration += crossing
+        coast(from: edge, velocity: spring.velocity(at: crossing), within: limits, style: style)
+    }
+
+    /// From inside the limits.
+    private mutating func coast(
+        from start: Double, velocity: Double, within limits: ClosedRange<Double>, style: Style
+    ) {
+        let deceleration = Deceleration(
+            from: start, velocity: velocity, rate: style.rate, stopVelocity: style.stopVelocity)
+        end = limits.clamp(deceleration.end)
+        guard end != deceleration.end, let arrival = deceleration.time(reaching: end) else {
+            return decelerate(deceleration)
+        }
+        phases.append(Phase(start: duration, way: .deceleration(deceleration)))
+        duration += arrival
+        if style.bounces {
+            spring(from: end, velocity: deceleration.velocity(at: arrival), about: end, style: style)
+        }
+    }
+
+    private mutating func decelerate(_ deceleration: Deceleration) {
+        phases.append(Phase(start: duration, way: .deceleration(deceleration)))
+        duration += deceleration.duration
+    }
+
+    private mutating func spring(from start: Double, velocity: Double, about edge: Double, style: Style) {
+        let spring = CriticalSpring(
+            displacement: start - edge, velocity: velocity, frequency: style.bounceFrequency)
+        phases.append(Phase(start: duration, way: .spring(spring, edge: edge)))
+        duration += spring.settlingTime(within: style.tolerance)
+    }
+}

@@ -1,0 +1,41 @@
+/// What a finger that pulls beyond an edge gets: `y(d) = (1 − 1 / (c · d / dimension + 1)) · dimension`, never as much as
+/// `dimension` (`GESTURES.md`, Scrolling, where c = 0.55).
+public struct RubberBand: Hashable, Sendable {
+    /// c: how much of what the finger pulls the band gives way at the edge.
+    public let coefficient: Double
+
+    /// What no pull reaches: the size of the list along the pull. 0 where what was given is not above 0 or not finite;
+    /// such a band does not give way at all.
+    public let dimension: Double
+
+    /// A band for a list of a size along the pull, in points. A coefficient that is not in 0.001…1 counts as the nearest
+    /// that is.
+    public init(dimension: Double, coefficient: Double) {
+        self.dimension = dimension > 0 && dimension.isFinite ? dimension : 0
+        self.coefficient = (0.001...1).clamp(coefficient)
+    }
+
+    /// How far the content goes beyond the edge for a finger that pulls by `distance`; of the same sign.
+    public func stretch(for distance: Double) -> Double {
+        guard dimension > 0, !distance.isNaN else { return 0 }
+        let ratio = coefficient * abs(distance) / dimension
+        let stretch = (1 - 1 / (ratio + 1)) * dimension
+        return distance < 0 ? -stretch : stretch
+    }
+
+    /// How far a finger has to pull for the content to go `stretch` beyond the edge; of the same sign. What no pull
+    /// reaches counts as the farthest that one does: 10⁹ times the dimension.
+    public func distance(for stretch: Double) -> Double {
+        guard dimension > 0, !stretch.isNaN else { return 0 }
+        let part = min(abs(stretch) / dimension, 1 - 1e-9)
+        let distance = part / (1 - part) * dimension / coefficient
+        return stretch < 0 ? -distance : distance
+    }
+
+    /// How many points the content goes per point of the finger, where the finger has pulled by `distance`.
+    public func slope(at distance: Double) -> Double {
+        guard dimension > 0, !distance.isNaN else { return 0 }
+        let ratio = coefficient * abs(distance) / dimension
+        return coefficient / ((ratio + 1) * (ratio + 1))
+    }
+}
