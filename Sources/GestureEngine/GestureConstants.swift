@@ -57,6 +57,29 @@ public struct GestureConstants: Hashable, Sendable {
     /// Points away from the edge before a screen-edge pan begins; taken off the translation (R).
     public var edgePanThreshold = 15.0
 
+    // MARK: Scrolling
+
+    /// The part of a coasting list's velocity that a millisecond leaves (M).
+    static let scrollDecelerationRate = 0.998
+    /// The same for `ScrollView.DecelerationRate.fast` (D).
+    static let scrollFastDecelerationRate = 0.99
+    /// Points per second at which a coasting list stops (M).
+    public var scrollStopVelocity = 10.0
+    /// The part of a finger's way that the content gives way beyond an edge, at the edge (M).
+    public var rubberBandCoefficient = 0.55
+    /// ω of the critically damped bounce at an edge, radians per second (M).
+    public var bounceFrequency = 11.0
+    /// Points from its edge at which a bounce is over (C).
+    public var bounceTolerance = 0.1
+    /// Seconds of rest after which a finger that lifts gives the content no velocity (C).
+    public var scrollRestingTime = 0.1
+    /// Radians from an axis within which a drag is locked to it, where the scroll view is to lock directions (C).
+    public var directionalLockAngle = 25 * Double.pi / 180
+    /// Seconds that an animated change of content offset or zoom scale takes (R).
+    public var scrollAnimationDuration = 0.3
+    /// The part of the smallest zoom scale that no pinch reaches; the largest has the inverse (C).
+    public var zoomStretchLimit = 0.5
+
     // MARK: Velocity
 
     /// Seconds; a pair of samples closer than this counts as standing still (R).
@@ -112,6 +135,11 @@ extension GestureConstants {
         Description("swipeMaximumAngle", .radians, 0...Double.pi / 2) { $0.swipeMaximumAngle = $1 },
         Description("edgeRegion", .points, 0...10_000) { $0.edgeRegion = $1 },
         Description("edgePanThreshold", .points, 0...10_000) { $0.edgePanThreshold = $1 },
+        Description("bounceTolerance", .points, 0.001...100) { $0.bounceTolerance = $1 },
+        Description("scrollRestingTime", .seconds, 0...60) { $0.scrollRestingTime = $1 },
+        Description("directionalLockAngle", .radians, 0...Double.pi / 4) { $0.directionalLockAngle = $1 },
+        Description("scrollAnimationDuration", .seconds, 0...60) { $0.scrollAnimationDuration = $1 },
+        Description("zoomStretchLimit", .fraction, 0.01...1) { $0.zoomStretchLimit = $1 },
         Description("velocityMinimumInterval", .seconds, 0...1) { $0.velocityMinimumInterval = $1 },
     ]
 }

@@ -8,8 +8,9 @@ struct FingerTravel {
     private(set) var first = Point.zero
     /// Where the centroid is; window coordinates.
     private(set) var last = Point.zero
-    /// The way of the centroid, without the steps that fingers make it take by landing and lifting.
-    private var travel = Vector.zero
+    /// The way of the centroid, without the steps that fingers make it take by landing and lifting; window
+    /// coordinates.
+    private(set) var travel = Vector.zero
     private var estimate: VelocityEstimate?
 
     /// The way since the translation was zero, in the window.

@@ -14,7 +14,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// limit unless set.
     open var maximumNumberOfTouches = Int.max
 
-    private var travel = FingerTravel()
+    private(set) var travel = FingerTravel()
 
     override public init(name: String = "pan") {
         super.init(name: name)

@@ -1,0 +1,162 @@
+internal import Geometry
+internal import Motion
+
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Foundation
+#endif
+
+extension ScrollView {
+    // MARK: Before it begins
+
+    /// Whether there is something to scroll in the direction in which the fingers have gone, and whether they may be
+    /// taken from the view in the content that has been told of them.
+    var mayDrag: Bool {
+        let way = own(pan.way)
+        let isSideways = abs(way.dx) > abs(way.dy)
+        let axes = axes
+        let isScrollable =
+            isSideways
+            ? axes.x.isScrollable(from: contentOffset.x, towards: -way.dx)
+            : axes.y.isScrollable(from: contentOffset.y, towards: -way.dy)
+        return isScrollable && mayCancelContentTouches
+    }
+
+    private var mayCancelContentTouches: Bool {
+        for touch in pan.touches where touch.delivery.stage == .told {
+            guard let view = touch.view, view !== self else { continue }
+            guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+        }
+        return true
+    }
+
+    /// A way in the window as one in this view's own coordinates.
+    func own(_ way: Vector) -> Vector {
+        let place = pan.location(in: nil)
+        return convert(place + way, from: nil) - convert(place, from: nil)
+    }
+
+    // MARK: Fingers
+
+    /// A finger that lands on content that moves by itself stops it.
+    func fingersLanded() { stopMotion() }
+
+    /// The pan is over, whatever became of it.
+    func fingersLeft() { settle() }
+
+    func handlePan(_ pan: PanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            beginDragging()
+            dragContent()
+        case .changed: dragContent()
+        case .ended: endDragging(velocity: releaseVelocity)
+        default: endDragging(velocity: .zero)
+        }
+    }
+
+    private func beginDragging() {
+        stopMotion()
+        isDragging = true
+        drag.freedom = directionalFreedom
+        // What the pan has come beyond its threshold counts.
+        grip(travel: pan.way - (pan.translation(in: nil) - .zero))
+        report("willBeginDragging")
+        delegate?.scrollViewWillBeginDragging(self)
+    }
+
+    private var directionalFreedom: Vector {
+        let way = own(pan.way)
+        let slope = tan(constants.directionalLockAngle)
+        if isDirectionalLockEnabled, abs(way.dy) <= slope * abs(way.dx) { return Vector(dx: 1, dy: 0) }
+        if isDirectionalLockEnabled, abs(way.dx) <= slope * abs(way.dy) { return Vector(dx: 0, dy: 1) }
+        return Vector(dx: 1, dy: 1)
+    }
+
+    /// Takes hold of the content where it is.
+    func grip(travel: Vector) {
+        let axes = axes
+        drag.shown = contentOffset
+        drag.travel = travel
+        drag.pull = Point(
+            x: axes.x.pull(forOffset: contentOffset.x), y: axes.y.pull(forOffset: contentOffset.y))
+    }
+
+    /// Where the fingers pull the content to.
+    private var pull: Point {
+        let way = own(pan.way - drag.travel)
+        return drag.pull - Vector(dx: way.dx * drag.freedom.dx, dy: way.dy * drag.freedom.dy)
+    }
+
+    private func dragContent() {
+        // Two fingers that zoom move the content, too.
+        guard isDragging, !isPinching else { return }
+        if drag.shown != contentOffset { grip(travel: pan.way) }
+        show(pull: pull)
+    }
+
+    /// Moves the content to where fingers pull it, as far as it goes.
+    func show(pull: Point) {
+        func offset(_ axis: ScrollAxis, _ offset: Double, _ pull: Double) -> Double {
+            axis.isScrollable ? axis.offset(forPull: pull) : offset
+        }
+        let axes = axes
+        drag.shown = Point(
+            x: offset(axes.x, contentOffset.x, pull.x), y: offset(axes.y, contentOffset.y, pull.y))
+        move(to: drag.shown)
+    }
+
+    // MARK: Letting go
+
+    /// The velocity of the content offset, in points per second: the fingers' own, less where the content gives way less.
+    private var releaseVelocity: Vector {
+        guard pan.restingTime <= constants.scrollRestingTime else { return .zero }
+        let velocity = pan.velocity(in: self)
+        let axes = axes
+        let pull = pull
+        return Vector(
+            dx: -velocity.x * drag.freedom.dx * axes.x.slope(atPull: pull.x),
+            dy: -velocity.y * drag.freedom.dy * axes.y.slope(atPull: pull.y))
+    }
+
+    private func endDragging(velocity: Vector) {
+        guard isDragging else { return }
+        if isZooming {
+            drag.heldVelocity = velocity
+        } else {
+            letGo(velocity: velocity)
+        }
+    }
+
+    /// Lets the content go on by itself.
+    func letGo(velocity: Vector) {
+        isDragging = false
+        let offset = contentOffset
+        var (x, y) = coasting(from: offset, velocity: velocity)
+        let proposed = Point(x: x.end, y: y.end)
+        var target = proposed
+        delegate?.scrollViewWillEndDragging(
+            self, withVelocity: Point(x: velocity.dx / 1000, y: velocity.dy / 1000), targetContentOffset: &target)
+        if target.isFinite, target != proposed {
+            let axes = axes
+            if target.x != proposed.x { x = coasting(on: axes.x, from: offset.x, to: target.x) }
+            if target.y != proposed.y { y = coasting(on: axes.y, from: offset.y, to: target.y) }
+        }
+        let goesOn = max(x.duration, y.duration) > 0 && zoomLimits.range.contains(zoomScale)
+        report("didEndDragging")
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+        // Whoever was told may have set the offset, or set it in motion.
+        guard contentOffset == offset, motion == nil, !bounceZoomBack() else { return }
+        coast(x, y)
+    }
+
+    /// To a place of the delegate's choice.
+    private func coasting(on axis: ScrollAxis, from offset: Double, to target: Double) -> Coasting {
+        let target = axis.limits.clamp(target)
+        let style = style(of: axis, from: offset)
+        return axis.limits.contains(offset)
+            ? Coasting(from: offset, deceleratingTo: target, style: style)
+            : Coasting(from: offset, velocity: 0, to: target, style: style)
+    }
+}

@@ -1,0 +1,108 @@
+internal import Geometry
+internal import Motion
+
+extension ScrollView: FrameStepped {
+    package func step(to time: Double) {
+        guard let motion else { return }
+        let elapsed = time - motion.start
+        let isOver = elapsed >= motion.duration - Simulation.timeTolerance
+        show(motion.place(after: isOver ? .infinity : elapsed))
+        // Whoever was told of it may have stopped it.
+        if isOver, self.motion === motion { stopMotion() }
+    }
+
+    package func stopMoving() { stopMotion() }
+
+    private func show(_ place: ScrollMotion.Place) {
+        if let scale = place.scale {
+            applyZoom(scale)
+            move(to: place.offset)
+            delegate?.scrollViewDidZoom(self)
+        } else {
+            move(to: place.offset)
+        }
+    }
+
+    /// Lets the content move by itself, in a window.
+    func start(_ kind: ScrollMotion.Kind) {
+        guard let simulation else { return }
+        motion = ScrollMotion(kind, at: simulation.time)
+        simulation.frameSteps.add(self)
+    }
+
+    func animate(to place: ScrollMotion.Place) {
+        let from = ScrollMotion.Place(offset: contentOffset, scale: place.scale == nil ? nil : zoomScale)
+        start(.animation(from: from, to: place, duration: constants.scrollAnimationDuration))
+    }
+
+    /// Ends what the content does by itself, where it is.
+    func stopMotion() {
+        guard let motion else { return }
+        self.motion = nil
+        simulation?.frameSteps.remove(self)
+        switch motion.kind {
+        case .coasting:
+            isDecelerating = false
+            report("didEndDecelerating")
+            delegate?.scrollViewDidEndDecelerating(self)
+        case .animation where isZoomBouncing:
+            isZoomBouncing = false
+            tellZoomingEnded()
+        case .animation:
+            delegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+
+    // MARK: Coasting
+
+    func style(of axis: ScrollAxis, from offset: Double) -> Coasting.Style {
+        Coasting.Style(
+            rate: Deceleration.Rate(perMillisecond: decelerationRate.rawValue),
+            stopVelocity: constants.scrollStopVelocity, bounceFrequency: constants.bounceFrequency,
+            tolerance: constants.bounceTolerance,
+            // What is outside comes back, however it got there.
+            bounces: axis.bounces || !axis.limits.contains(offset))
+    }
+
+    /// How the content would move on by itself.
+    func coasting(from offset: Point, velocity: Vector) -> (x: Coasting, y: Coasting) {
+        func coasting(_ axis: ScrollAxis, _ offset: Double, _ velocity: Double) -> Coasting {
+            let style = style(of: axis, from: offset)
+            let velocity = axis.isScrollable ? velocity : 0
+            guard isPagingEnabled, axis.limits.contains(offset) else {
+                return Coasting(from: offset, velocity: velocity, within: axis.limits, style: style)
+            }
+            let direction = abs(velocity) > constants.scrollStopVelocity ? velocity : 0
+            let page = axis.page(from: offset, velocity: direction)
+            return Coasting(from: offset, velocity: velocity, to: page, style: style)
+        }
+        let axes = axes
+        return (coasting(axes.x, offset.x, velocity.dx), coasting(axes.y, offset.y, velocity.dy))
+    }
+
+    /// Goes on coasting inside new limits, from where the content is.
+    func continueCoasting() {
+        guard let simulation, let motion, case .coasting = motion.kind else { return }
+        let velocity = motion.velocity(after: simulation.time - motion.start)
+        let (x, y) = coasting(from: contentOffset, velocity: velocity)
+        self.motion = ScrollMotion(.coasting(x, y), at: simulation.time)
+    }
+
+    /// Coasts from where the content is; nothing where that is its place of rest.
+    func coast(_ x: Coasting, _ y: Coasting) {
+        guard simulation != nil, max(x.duration, y.duration) > 0 else { return }
+        isDecelerating = true
+        start(.coasting(x, y))
+        delegate?.scrollViewWillBeginDecelerating(self)
+    }
+
+    /// Brings content that nobody holds back inside its limits.
+    func settle() {
+        guard motion == nil, !isDragging, !isZooming else { return }
+        if bounceZoomBack() { return }
+        let offset = contentOffset
+        guard clamped(offset) != offset else { return }
+        let (x, y) = coasting(from: offset, velocity: .zero)
+        coast(x, y)
+    }
+}

@@ -1,0 +1,251 @@
+public import Geometry
+internal import Motion
+
+/// A view on content that may be larger than the view: UIKit's scroll view.
+///
+/// Its subviews lie in the content's coordinates; ``contentOffset``, which is the origin of the bounds, says which part of
+/// them is shown. Fingers drag the content: it follows them exactly inside its limits, and less and less beyond them;
+/// let go, it coasts, bounces at the edges, or comes to rest at a page. Two fingers zoom the view that the delegate names.
+///
+///     offset  low ───────────────────────────────────── high        limits: content and insets
+///             ▲ rubber band, spring back                ▲ bounce
+///
+/// What moves by itself is moved once a frame by the simulation, and is found from its start each time.
+open class ScrollView: View, GestureRecognizerDelegate {
+    /// How fast a coasting list slows down: the part of its velocity that a millisecond leaves.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// Above 0 and below 1.
+        public var rawValue: Double
+
+        /// A rate by the part of the velocity that a millisecond leaves.
+        public init(rawValue: Double) { self.rawValue = rawValue }
+
+        /// 0.998: what holds unless set.
+        public static let normal = DecelerationRate(rawValue: GestureConstants.scrollDecelerationRate)
+        /// 0.99: for lists that should stop soon.
+        public static let fast = DecelerationRate(rawValue: GestureConstants.scrollFastDecelerationRate)
+    }
+
+    // MARK: Settings
+
+    /// Told of what happens; held weakly.
+    open weak var delegate: (any ScrollViewDelegate)?
+    /// How large the content is, in points. What is not finite is ignored; a side below 0 counts as 0.
+    open var contentSize: Size {
+        get { storedContentSize }
+        set {
+            guard newValue.isFinite else { return }
+            keepInside { storedContentSize = Size(width: max(newValue.width, 0), height: max(newValue.height, 0)) }
+        }
+    }
+    /// Distances by which the content can be scrolled beyond its edges, in points. What is not finite is ignored.
+    open var contentInset: EdgeInsets {
+        get { storedContentInset }
+        set { if newValue.isFinite { keepInside { storedContentInset = newValue } } }
+    }
+    /// What the limits are made from: ``contentInset``, as there is no safe area here.
+    open var adjustedContentInset: EdgeInsets { contentInset }
+    /// Whether fingers can drag the content. Switched off in mid-drag, it ends the drag.
+    open var isScrollEnabled: Bool {
+        get { pan.isEnabled }
+        set { pan.isEnabled = newValue }
+    }
+    /// Whether the content goes beyond its edges and comes back.
+    open var bounces = true
+    /// Whether it does so, with ``bounces``, upwards and downwards also where there is nothing to scroll.
+    open var alwaysBounceVertical = false
+    /// Whether it does so, with ``bounces``, sideways also where there is nothing to scroll.
+    open var alwaysBounceHorizontal = false
+    /// Whether the content comes to rest at multiples of the bounds' size.
+    open var isPagingEnabled = false
+    /// How fast the content slows down.
+    open var decelerationRate = DecelerationRate.normal
+    /// Whether a drag that goes more along one axis than along the other moves the content along that one alone.
+    open var isDirectionalLockEnabled = false
+
+    /// The smallest zoom scale. What is not in 10⁻⁶…10⁶ is ignored.
+    open var minimumZoomScale = 1.0 { didSet { if !Self.isScale(minimumZoomScale) { minimumZoomScale = oldValue } } }
+    /// The largest zoom scale; no smaller than the smallest. What is not in 10⁻⁶…10⁶ is ignored.
+    open var maximumZoomScale = 1.0 { didSet { if !Self.isScale(maximumZoomScale) { maximumZoomScale = oldValue } } }
+    /// Whether a pinch goes beyond the smallest and largest scale, and the content comes back from there.
+    open var bouncesZoom = true
+
+    /// Whether a drag may take over a finger that a view in the content has been told of.
+    open var canCancelContentTouches = true
+
+    // MARK: State
+
+    /// Moves the content. Its name is `pan`, and its delegate is the scroll view: setting another stops the program.
+    public var panGestureRecognizer: PanGestureRecognizer { pan }
+    /// Zooms the content. Its name is `pinch`; it begins only where there is something to zoom.
+    public let pinchGestureRecognizer = PinchGestureRecognizer()
+
+    /// Whether a finger is down that may drag the content, or does.
+    open var isTracking: Bool { pan.numberOfTouches > 0 }
+    /// Whether fingers drag the content.
+    open internal(set) var isDragging = false
+    /// Whether the content moves on after fingers have let go of it.
+    open internal(set) var isDecelerating = false
+    /// Whether fingers zoom the content.
+    open internal(set) var isZooming = false
+    /// Whether the content is on its way back to the smallest or largest scale.
+    open internal(set) var isZoomBouncing = false
+
+    let pan = ScrollViewPanGestureRecognizer()
+    var storedContentSize = Size.zero
+    private var storedContentInset = EdgeInsets.zero
+    var storedZoomScale = 1.0
+    /// What the content is doing by itself.
+    var motion: ScrollMotion?
+    var drag = ScrollDrag()
+    var zoom = ScrollZoom()
+    /// Whether the bounds are being set by what the view does itself.
+    private var isOwnMove = false
+
+    override public init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        pan.scrollView = self
+        pan.delegate = self
+        pan.addTarget(self, action: ScrollView.handlePan)
+        pinchGestureRecognizer.delegate = self
+        pinchGestureRecognizer.addTarget(self, action: ScrollView.handlePinch)
+        addGestureRecognizer(pan)
+        addGestureRecognizer(pinchGestureRecognizer)
+    }
+
+    private static func isScale(_ number: Double) -> Bool { (1e-6...1e6).contains(number) }
+
+    // MARK: Offset
+
+    /// The point of the content that is shown at the top left corner: the origin of the bounds. Setting it stops what the
+    /// content does by itself; the limits do not hold it.
+    open var contentOffset: Point {
+        get { bounds.origin }
+        set {
+            if !isOwnMove { stopMotion() }
+            bounds.origin = newValue
+        }
+    }
+
+    /// Sets the offset, at once or in ``GestureConstants/scrollAnimationDuration``. Outside of a window nothing is
+    /// animated. The limits do not hold it.
+    open func setContentOffset(_ contentOffset: Point, animated: Bool) {
+        guard animated, simulation != nil, contentOffset.isFinite else {
+            self.contentOffset = contentOffset
+            return
+        }
+        stopMotion()
+        guard contentOffset != self.contentOffset else { return }
+        animate(to: ScrollMotion.Place(offset: contentOffset))
+    }
+
+    override open var bounds: Rect {
+        didSet {
+            let isOwnMove = isOwnMove
+            self.isOwnMove = false
+            if bounds.origin != oldValue.origin {
+                if !isOwnMove { stopMotion() }
+                delegate?.scrollViewDidScroll(self)
+            }
+            if bounds.size != oldValue.size { limitsChanged(from: axes(size: oldValue.size)) }
+        }
+    }
+
+    /// Sets the offset without stopping what the content does by itself.
+    func move(to offset: Point) {
+        guard offset.isFinite, offset != bounds.origin else { return }
+        isOwnMove = true
+        contentOffset = offset
+    }
+
+    /// The two directions as they are now.
+    var axes: (x: ScrollAxis, y: ScrollAxis) { axes(size: bounds.size) }
+
+    private func axes(size: Size) -> (x: ScrollAxis, y: ScrollAxis) {
+        let inset = adjustedContentInset
+        let content = contentSize
+        // Content that is being pinched follows the fingers wherever it fits.
+        let follows = isZooming && bouncesZoom
+        let coefficient = constants.rubberBandCoefficient
+        return (
+            ScrollAxis(
+                length: size.width, content: content.width, before: inset.left, after: inset.right,
+                bounces: bounces || follows, bouncesWhenFitting: alwaysBounceHorizontal || follows,
+                bandCoefficient: coefficient),
+            ScrollAxis(
+                length: size.height, content: content.height, before: inset.top, after: inset.bottom,
+                bounces: bounces || follows, bouncesWhenFitting: alwaysBounceVertical || follows,
+                bandCoefficient: coefficient)
+        )
+    }
+
+    var constants: GestureConstants { simulation?.constants ?? .standard }
+
+    private func keepInside(_ change: () -> Void) {
+        let before = axes
+        change()
+        limitsChanged(from: before)
+    }
+
+    // MARK: For subclasses
+
+    /// Whether a finger that lands on `view`, in the content, may be taken from it when it drags. True unless overridden;
+    /// asked only with ``canCancelContentTouches``.
+    open func touchesShouldCancel(in view: View) -> Bool { true }
+
+    override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        if gestureRecognizer === pan { return mayDrag }
+        if gestureRecognizer === pinchGestureRecognizer { return mayZoom }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    /// Whether both belong to this view: its own pan and pinch go together.
+    open func gestureRecognizer(
+        _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool {
+        let own = [pan, pinchGestureRecognizer]
+        let isOwnPair = own.contains(gestureRecognizer) && own.contains(other)
+        return isOwnPair || gestureRecognizer.defaultAnswer(false)
+    }
+
+    /// The default: yes.
+    open func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: Event) -> Bool {
+        gestureRecognizer.defaultAnswer(true)
+    }
+
+    /// The default: yes.
+    open func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+        gestureRecognizer.defaultAnswer(true)
+    }
+
+    /// The default: yes.
+    open func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool {
+        gestureRecognizer.defaultAnswer(true)
+    }
+
+    /// The default: no.
+    open func gestureRecognizer(
+        _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+    ) -> Bool {
+        gestureRecognizer.defaultAnswer(false)
+    }
+
+    /// The default: no.
+    open func gestureRecognizer(
+        _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+    ) -> Bool {
+        gestureRecognizer.defaultAnswer(false)
+    }
+
+    override open var readings: ViewReadings {
+        var fields = [
+            TraceField("contentOffset", .vector([contentOffset.x, contentOffset.y])),
+            TraceField("contentSize", .vector([contentSize.width, contentSize.height])),
+        ]
+        if zoomScale != 1 { fields.append(TraceField("zoomScale", .number(zoomScale))) }
+        fields.append(TraceField("isDragging", .bool(isDragging)))
+        fields.append(TraceField("isDecelerating", .bool(isDecelerating)))
+        return ViewReadings(fields: fields)
+    }
+}

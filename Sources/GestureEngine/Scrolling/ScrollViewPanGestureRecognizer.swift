@@ -1,0 +1,45 @@
+internal import Geometry
+
+/// The pan of a scroll view, which alone can be its delegate.
+final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
+    /// Set once, before the delegate.
+    weak var scrollView: ScrollView?
+    private var lastMove = 0.0
+    private var lastEvent = 0.0
+
+    override var delegate: (any GestureRecognizerDelegate)? {
+        didSet {
+            precondition(
+                delegate === scrollView,
+                "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.")
+        }
+    }
+
+    /// The way of the fingers, in the window; setting the translation leaves it.
+    var way: Vector { travel.travel }
+
+    /// Seconds from the last movement to the last event.
+    var restingTime: Double { lastEvent - lastMove }
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        lastEvent = event.timestamp
+        scrollView?.fingersLanded()
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        lastMove = event.timestamp
+        lastEvent = event.timestamp
+        super.touchesMoved(touches, with: event)
+    }
+
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+        lastEvent = event.timestamp
+        super.touchesEnded(touches, with: event)
+    }
+
+    override func reset() {
+        super.reset()
+        scrollView?.fingersLeft()
+    }
+}

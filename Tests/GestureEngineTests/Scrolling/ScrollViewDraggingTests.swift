@@ -1,0 +1,165 @@
+import Geometry
+import GestureEngine
+import Motion
+import Testing
+
+struct ScrollViewDraggingTests {
+    @Test func theContentFollowsTheFingerWithoutTheThreshold() {
+        let tester = ScrollTester()
+        tester.pull(by: [-12, -30, 7])
+        #expect(tester.offset == Point(x: 0, y: 25))
+        #expect(tester.list.isDragging && tester.list.isTracking)
+        #expect(tester.told == ["willBeginDragging"])
+        let fields = tester.gestures.last.views[0].readings.fields
+        #expect(fields.contains(TraceField("contentOffset", .vector([0, 25]))))
+        #expect(fields.contains(TraceField("isDragging", .bool(true))))
+        // Observers of the pan read its whole translation, as on the platform.
+        #expect(tester.list.panGestureRecognizer.translation(in: tester.list) == Point(x: 0, y: -25))
+    }
+
+    @Test(arguments: [
+        Transform.identity, Transform(rotationAngle: 0.7).scaledBy(x: 1.6, y: 1.6),
+        Transform(rotationAngle: -2.4).scaledBy(x: 0.5, y: 1.7),
+    ])
+    func contentUnderTheFingerStaysThere(_ transform: Transform) {
+        let tester = ScrollTester(contentSize: Size(width: 2000, height: 2000))
+        let board = View(frame: Rect(x: 100, y: 100, width: 600, height: 600))
+        tester.simulation.window.addSubview(board)
+        board.transform = transform
+        board.addSubview(tester.list)
+        tester.list.transform = Transform(rotationAngle: 1.1).scaledBy(x: 1.3, y: 0.8)
+        tester.list.contentOffset = Point(x: 800, y: 900)
+        let start = tester.list.convert(Point(x: 900, y: 1100), to: nil)
+        var place = start
+        tester.gestures.frame(.land(1, place.x, place.y))
+        place += Vector(dx: 11, dy: 13)
+        tester.gestures.frame(.move(1, place.x, place.y))
+        let held = tester.list.convert(place, from: nil)
+        for step in 0..<60 {
+            place += Vector(dx: 3.3 - Double(step) / 10, dy: Double(step % 7) - 3.1)
+            tester.gestures.frame(.move(1, place.x, place.y))
+            #expect(isClose(tester.list.convert(place, from: nil), held))
+        }
+        #expect(tester.offset != Point(x: 800, y: 900))
+    }
+
+    @Test func beyondAnEdgeItFollowsLessAndLess() {
+        let tester = ScrollTester()
+        let band = RubberBand(dimension: 400, coefficient: 0.55)
+        tester.pull(by: [10, 50, 50])
+        #expect(abs(tester.offset.y + band.stretch(for: 100)) < 1e-12)
+        tester.gestures.frame(.move(1, 100, 160))
+        #expect(tester.offset.y == 50, "back inside, the finger holds what it held")
+    }
+
+    @Test func withoutABounceItStopsAtTheEdge() {
+        let tester = ScrollTester()
+        tester.list.bounces = false
+        tester.list.contentOffset.y = 20
+        tester.pull(by: [10, 50])
+        #expect(tester.offset.y == 0)
+        tester.gestures.frame(.move(1, 100, 225))
+        #expect(tester.offset.y == 5, "the finger must come back to where it held the content")
+    }
+
+    @Test func fingersThatLandAndLiftMakeNoJump() {
+        let tester = ScrollTester()
+        tester.pull(by: [-10, -100])
+        tester.gestures.frame(.land(2, 40, 350))
+        #expect(tester.offset.y == 100)
+        tester.gestures.frame(.move(1, 100, 70), .move(2, 40, 330))
+        #expect(abs(tester.offset.y - 120) < 1e-9)
+        tester.gestures.frame(.move(2, 40, 310))
+        #expect(abs(tester.offset.y - 130) < 1e-9, "the centroid goes half as far as the one finger")
+        tester.gestures.frame(.lift(1))
+        #expect(abs(tester.offset.y - 130) < 1e-9)
+        tester.gestures.frame(.move(2, 40, 300))
+        #expect(abs(tester.offset.y - 140) < 1e-9)
+    }
+
+    @Test func anOffsetSetInMidDragIsWhereTheDragGoesOn() {
+        let tester = ScrollTester()
+        tester.pull(by: [-10, -40])
+        tester.list.contentOffset.y = 500
+        tester.gestures.frame(.move(1, 100, 140))
+        #expect(tester.offset.y == 500, "the step in which it is noticed is lost")
+        tester.gestures.frame(.move(1, 100, 130))
+        #expect(tester.offset.y == 510)
+    }
+
+    @Test func whereThereIsNothingToScrollItDoesNotBegin() {
+        func begins(_ way: Vector, _ change: (ScrollView) -> Void = { _ in }) -> Bool {
+            let tester = ScrollTester()
+            change(tester.list)
+            tester.gestures.frame(.land(1, 100, 200))
+            tester.gestures.frame(.move(1, 100 + way.dx, 200 + way.dy))
+            return tester.list.isDragging
+        }
+        let (up, down, aside) = (Vector(dx: 4, dy: -20), Vector(dx: 4, dy: 20), Vector(dx: 20, dy: 4))
+        #expect(begins(up) && begins(down) && !begins(aside))
+        #expect(begins(aside) { $0.alwaysBounceHorizontal = true })
+        #expect(!begins(up) { $0.contentSize = .zero })
+        #expect(begins(up) { ($0.contentSize, $0.alwaysBounceVertical) = (.zero, true) })
+        #expect(!begins(up) { ($0.contentSize, $0.alwaysBounceVertical, $0.bounces) = (.zero, true, false) })
+        #expect(!begins(down) { $0.bounces = false } && begins(up) { $0.bounces = false })
+        #expect(!begins(up) { $0.isScrollEnabled = false })
+        #expect(begins(up) { $0.contentInset.bottom = 5 })
+    }
+
+    @Test func theDirectionIsThatOfTheListsOwnAxes() {
+        let tester = ScrollTester()
+        tester.list.transform = Transform(rotationAngle: .pi / 2)
+        tester.gestures.frame(.land(1, 100, 200))
+        tester.gestures.frame(.move(1, 120, 200))
+        #expect(tester.list.isDragging)
+        #expect(isClose(tester.offset, Point(x: 0, y: 10)))
+    }
+
+    @Test func aLockedDragGoesAlongOneAxis() {
+        let tester = ScrollTester(contentSize: Size(width: 2000, height: 2000))
+        tester.list.isDirectionalLockEnabled = true
+        tester.gestures.frame(.land(1, 100, 200))
+        tester.gestures.frame(.move(1, 105, 180))
+        tester.gestures.frame(.move(1, 60, 170))
+        #expect(tester.offset == Point(x: 0, y: 20))
+        tester.gestures.frame(.lift(1))
+        tester.rest()
+        #expect(tester.offset.x == 0)
+        let diagonal = ScrollTester(contentSize: Size(width: 2000, height: 2000))
+        diagonal.list.isDirectionalLockEnabled = true
+        diagonal.gestures.frame(.land(1, 100, 200))
+        diagonal.gestures.frame(.move(1, 85, 180))
+        #expect(diagonal.offset == Point(x: 5, y: 10))
+    }
+
+    @Test func switchedOffInMidDragItEndsAndStaysInside() {
+        let tester = ScrollTester()
+        tester.pull(by: [10, 60])
+        #expect(tester.offset.y < 0)
+        tester.list.isScrollEnabled = false
+        #expect(!tester.list.isDragging)
+        tester.gestures.frame(.lift(1))
+        tester.rest()
+        #expect(tester.offset.y == 0)
+    }
+
+    @Test func aContentViewThatKeepsItsFingersIsNotScrolled() {
+        final class Keeper: ScrollView {
+            override func touchesShouldCancel(in view: View) -> Bool { view.identifier != "slider" }
+        }
+        func begins(_ list: ScrollView) -> Bool {
+            let tester = GestureTester()
+            list.contentSize = Size(width: 200, height: 2000)
+            tester.simulation.window.addSubview(list)
+            _ = tester.add("slider", 0, 0, 100, 400, to: list)
+            tester.frame(.land(1, 50, 50))
+            tester.frame(.move(1, 50, 20))
+            return list.isDragging
+        }
+        let frame = Rect(x: 0, y: 0, width: 200, height: 400)
+        #expect(begins(ScrollView(frame: frame)) && !begins(Keeper(frame: frame)))
+        let strict = ScrollView(frame: frame)
+        strict.canCancelContentTouches = false
+        #expect(!begins(strict))
+    }
+}

@@ -1,0 +1,94 @@
+import Geometry
+import GestureEngine
+import Testing
+
+struct ScrollViewTests {
+    @Test func theOffsetIsTheOriginOfTheBounds() {
+        let tester = ScrollTester()
+        var scrolls = 0
+        tester.didScroll = { scrolls += 1 }
+        tester.list.contentOffset = Point(x: 3, y: 70)
+        #expect(tester.list.bounds.origin == Point(x: 3, y: 70))
+        tester.list.bounds.origin = Point(x: 0, y: 5)
+        #expect(tester.offset == Point(x: 0, y: 5) && scrolls == 2)
+        tester.list.contentOffset = Point(x: .nan, y: 0)
+        #expect(tester.offset == Point(x: 0, y: 5) && scrolls == 2)
+    }
+
+    @Test func thePansDelegateCanOnlyBeTheScrollView() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            final class Other: GestureRecognizerDelegate {}
+            let (list, other) = (ScrollView(), Other())
+            list.panGestureRecognizer.delegate = other
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            text.contains("UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."))
+        let list = ScrollView()
+        list.panGestureRecognizer.delegate = list
+        #expect(list.panGestureRecognizer.delegate === list)
+    }
+
+    @Test func itsRecognizersHaveNames() {
+        let list = ScrollView()
+        #expect(list.panGestureRecognizer.name == "pan" && list.pinchGestureRecognizer.name == "pinch")
+        #expect(list.panGestureRecognizer.view === list && list.pinchGestureRecognizer.view === list)
+    }
+
+    @Test func aRectangleIsScrolledToByAsLittleAsItTakes() {
+        let tester = ScrollTester()
+        tester.list.scrollRectToVisible(Rect(x: 0, y: 900, width: 10, height: 50), animated: false)
+        #expect(tester.offset.y == 550)
+        tester.list.scrollRectToVisible(Rect(x: 0, y: 600, width: 10, height: 50), animated: false)
+        #expect(tester.offset.y == 550)
+        tester.list.scrollRectToVisible(Rect(x: 0, y: 500, width: 10, height: 50), animated: false)
+        #expect(tester.offset.y == 500)
+        tester.list.scrollRectToVisible(Rect(x: 0, y: 5000, width: 10, height: 50), animated: true)
+        tester.rest()
+        #expect(tester.offset.y == 1600)
+        tester.list.scrollRectToVisible(Rect(x: 0, y: 100, width: 10, height: 900), animated: false)
+        #expect(tester.offset.y == 100)
+    }
+
+    @Test func contentThatShrinksIsNotLeftBehind() {
+        let tester = ScrollTester()
+        tester.list.contentOffset.y = 1600
+        tester.list.contentSize.height = 1000
+        #expect(tester.offset.y == 600)
+        tester.list.contentInset = EdgeInsets(top: 0, left: 0, bottom: 50, right: 0)
+        #expect(tester.offset.y == 600)
+        tester.list.contentOffset.y = 650
+        tester.list.contentInset = .zero
+        #expect(tester.offset.y == 600)
+        tester.list.frame.size.height = 700
+        #expect(tester.offset.y == 300)
+        tester.list.contentOffset.y = -40
+        tester.list.contentSize.height = 900
+        #expect(tester.offset.y == -40, "what somebody has set outside stays there")
+    }
+
+    @Test func whatIsNotFiniteIsRefused() {
+        let list = ScrollView()
+        list.contentSize = Size(width: 10, height: -5)
+        #expect(list.contentSize == Size(width: 10, height: 0))
+        list.contentSize = Size(width: .nan, height: 0)
+        #expect(list.contentSize == Size(width: 10, height: 0))
+        list.contentInset = EdgeInsets(all: .infinity)
+        #expect(list.contentInset == .zero)
+    }
+
+    @Test func aSubclassSeesEveryOffset() {
+        final class Watched: ScrollView {
+            var seen: [Double] = []
+            override var contentOffset: Point { didSet { seen.append(contentOffset.y) } }
+        }
+        let tester = GestureTester()
+        let list = Watched(frame: Rect(x: 0, y: 0, width: 200, height: 400))
+        list.contentSize = Size(width: 200, height: 900)
+        tester.simulation.window.addSubview(list)
+        tester.frame(.land(1, 50, 350))
+        tester.frame(.move(1, 50, 330))
+        tester.frame(.move(1, 50, 320))
+        #expect(list.seen == [10, 20])
+    }
+}

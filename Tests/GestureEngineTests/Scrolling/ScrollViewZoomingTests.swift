@@ -1,0 +1,159 @@
+import Geometry
+import GestureEngine
+import Testing
+
+struct ScrollViewZoomingTests {
+    /// A picture of 400 × 400, shown through a window of as much, that zooms from 0.5 to 4.
+    private func makeTester() -> (tester: ScrollTester, picture: View) {
+        let tester = ScrollTester(contentSize: Size(width: 400, height: 400))
+        let picture = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+        picture.identifier = "picture"
+        tester.list.frame = picture.frame
+        tester.list.minimumZoomScale = 0.5
+        tester.list.maximumZoomScale = 4
+        tester.list.addSubview(picture)
+        tester.zoomed = picture
+        return (tester, picture)
+    }
+
+    /// Two fingers beside a point, this far from it, in a frame.
+    private func pinch(_ tester: ScrollTester, at point: Point, _ arm: Vector, landing: Bool = false) {
+        let (one, two) = (point - arm, point + arm)
+        if landing {
+            tester.gestures.frame(.land(1, one.x, one.y), .land(2, two.x, two.y))
+        } else {
+            tester.gestures.frame(.move(1, one.x, one.y), .move(2, two.x, two.y))
+        }
+    }
+
+    @Test func whatIsBetweenTheFingersStaysBetweenThem() {
+        let (tester, picture) = makeTester()
+        tester.list.setZoomScale(2, animated: false)
+        tester.list.transform = Transform(rotationAngle: 0.5).scaledBy(x: 1.2, y: 0.9)
+        var place = Point(x: 220, y: 180)
+        pinch(tester, at: place, Vector(dx: 30, dy: 10), landing: true)
+        pinch(tester, at: place, Vector(dx: 36, dy: 12))
+        #expect(tester.list.isZooming && tester.told.prefix(2) == ["didZoom", "willBeginZooming"])
+        let held = picture.convert(place, from: nil)
+        for step in 1...30 {
+            // Slow enough that it is no pan before the pinch has moved the content.
+            place += Vector(dx: 0.5 * Double(step % 5), dy: -0.4 * Double(step % 3))
+            pinch(tester, at: place, Vector(dx: 36 + Double(step) / 2, dy: 12 - Double(step) / 5))
+            #expect(isClose(picture.convert(place, from: nil), held))
+        }
+        #expect(tester.list.zoomScale > 2.2 && tester.list.isDragging)
+        #expect(isClose(picture.frame.origin, .zero))
+        #expect(tester.list.contentSize == picture.frame.size)
+        #expect(abs(tester.list.contentSize.width - 400 * tester.list.zoomScale) < 1e-9)
+        let fields = tester.gestures.last.views[0].readings.fields
+        #expect(fields.contains(TraceField("zoomScale", .number(tester.list.zoomScale))))
+    }
+
+    @Test func aFingerThatLiftsLeavesThePanToTheOther() {
+        let (tester, _) = makeTester()
+        tester.list.setZoomScale(2, animated: false)
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 30, dy: 0), landing: true)
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 40, dy: 0))
+        pinch(tester, at: Point(x: 190, y: 175), Vector(dx: 50, dy: 0))
+        let (scale, offset) = (tester.list.zoomScale, tester.offset)
+        tester.gestures.frame(.lift(1))
+        #expect(tester.list.zoomScale == scale && tester.offset == offset)
+        tester.gestures.frame(.move(2, 235, 160))
+        #expect(tester.list.zoomScale == scale)
+        #expect(isClose(tester.offset, offset + Vector(dx: 5, dy: 15)))
+        // Another finger that lands goes on from there.
+        tester.gestures.frame(.land(3, 100, 160))
+        #expect(isClose(tester.offset, offset + Vector(dx: 5, dy: 15)))
+        let picture = tester.list.subviews[0]
+        let middle = picture.convert(Point(x: 167.5, y: 160), from: nil)
+        tester.gestures.frame(.move(3, 90, 150), .move(2, 251, 160))
+        #expect(tester.list.zoomScale > scale)
+        #expect(isClose(picture.convert(Point(x: 170.5, y: 155), from: nil), middle))
+        tester.gestures.frame(.move(3, 80, 150), .move(2, 251, 150))
+        #expect(isClose(picture.convert(Point(x: 165.5, y: 150), from: nil), middle))
+    }
+
+    @Test func beyondTheLimitsItGivesWayAndComesBack() {
+        let (tester, picture) = makeTester()
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 20, dy: 0), landing: true)
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 24, dy: 0))
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 160, dy: 0))
+        let shown = tester.list.zoomScale
+        #expect(shown > 4 && shown < 160.0 / 24)
+        tester.gestures.frame(.lift(1), .lift(2))
+        #expect(tester.list.isZoomBouncing && !tester.list.isZooming)
+        let held = picture.convert(Point(x: 200, y: 200), from: nil)
+        while !tester.simulation.isAtRest {
+            tester.gestures.step()
+            #expect(isClose(picture.convert(Point(x: 200, y: 200), from: nil), held))
+        }
+        #expect(tester.list.zoomScale == 4 && !tester.list.isZoomBouncing)
+        #expect(tester.told == ["willBeginZooming", "didZoom", "didEndZooming"])
+    }
+
+    @Test func withoutABounceTheLimitsHold() {
+        let (tester, _) = makeTester()
+        tester.list.bouncesZoom = false
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 100, dy: 0), landing: true)
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 90, dy: 0))
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 9, dy: 0))
+        #expect(tester.list.zoomScale == 0.5)
+        tester.gestures.frame(.lift(1), .lift(2))
+        tester.rest()
+        #expect(tester.list.zoomScale == 0.5 && tester.offset == .zero)
+        #expect(tester.told.last == "didEndZooming")
+    }
+
+    @Test func whatIsSmallerThanTheViewComesToRestAtItsEdge() {
+        let (tester, _) = makeTester()
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 100, dy: 0), landing: true)
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 90, dy: 0))
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 60, dy: 0))
+        #expect(tester.offset.x < 0 && tester.offset.y < 0, "it gives way towards the fingers")
+        tester.gestures.frame(.lift(1), .lift(2))
+        tester.rest()
+        #expect(abs(tester.list.zoomScale - 60.0 / 90) < 1e-12 && tester.offset == .zero)
+    }
+
+    @Test func aPinchWithNothingToZoomDoesNotBegin() {
+        for change: (ScrollTester) -> Void in [{ $0.zoomed = nil }, { $0.list.maximumZoomScale = 0.5 }] {
+            let (tester, _) = makeTester()
+            change(tester)
+            pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 20, dy: 0), landing: true)
+            pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 60, dy: 0))
+            #expect(!tester.list.isZooming && tester.list.zoomScale == 1)
+        }
+    }
+
+    @Test func zoomingByCallKeepsTheMiddle() {
+        let (tester, picture) = makeTester()
+        let middle = Point(x: 200, y: 200)
+        tester.list.zoomScale = 2
+        #expect(tester.offset == Point(x: 200, y: 200) && picture.convert(middle, from: nil) == middle)
+        tester.list.setZoomScale(100, animated: true)
+        let scales = (0..<18).map { _ in
+            tester.gestures.step()
+            #expect(isClose(picture.convert(middle, from: nil), middle))
+            return tester.list.zoomScale
+        }
+        #expect(scales == scales.sorted() && scales[0] == 2)
+        tester.rest()
+        #expect(tester.list.zoomScale == 4 && tester.told.last == "didEndScrollingAnimation")
+        tester.list.zoomScale = .nan
+        #expect(tester.list.zoomScale == 4)
+        tester.list.minimumZoomScale = -1
+        #expect(tester.list.minimumZoomScale == 0.5)
+    }
+
+    @Test func aRectangleIsZoomedTo() {
+        let (tester, picture) = makeTester()
+        tester.list.zoom(to: Rect(x: 100, y: 100, width: 100, height: 200), animated: false)
+        #expect(tester.list.zoomScale == 2)
+        #expect(isClose(picture.convert(Point(x: 200, y: 200), from: nil), Point(x: 150, y: 200)))
+        tester.list.zoom(to: Rect(x: 0, y: 0, width: 100, height: 100), animated: true)
+        tester.rest()
+        #expect(tester.list.zoomScale == 4 && isClose(tester.offset, .zero))
+        tester.list.zoom(to: Rect(x: 0, y: 0, width: 0, height: 0), animated: false)
+        #expect(tester.list.zoomScale == 4)
+    }
+}
