@@ -108,9 +108,10 @@ public struct Coasting: Hashable, Sendable {
         let edge = end
         let spring = CriticalSpring(
             displacement: start - edge, velocity: velocity, frequency: style.bounceFrequency)
-        guard let crossing = spring.crossingTime, limits.lowerBound < limits.upperBound else {
-            return self.spring(from: start, velocity: velocity, about: edge, style: style)
-        }
+        // One that comes through the edge with next to no velocity has come to rest there.
+        guard let crossing = spring.crossingTime, abs(spring.velocity(at: crossing)) > style.stopVelocity,
+            limits.lowerBound < limits.upperBound
+        else { return self.spring(from: start, velocity: velocity, about: edge, style: style) }
         phases.append(Phase(start: duration, way: .spring(spring, edge: edge)))
         duration += crossing
         coast(from: edge, velocity: spring.velocity(at: crossing), within: limits, style: style)

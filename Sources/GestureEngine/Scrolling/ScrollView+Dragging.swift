@@ -58,10 +58,13 @@ extension ScrollView {
 
     private func beginDragging() {
         stopMotion()
-        isDragging = true
         drag.freedom = directionalFreedom
         // What the pan has come beyond its threshold counts.
         grip(travel: pan.way - (pan.translation(in: nil) - .zero))
+        drag.heldVelocity = nil
+        // A pan that ended while a pinch went on has not let go of the content.
+        guard !isDragging else { return }
+        isDragging = true
         report("willBeginDragging")
         delegate?.scrollViewWillBeginDragging(self)
     }

@@ -102,6 +102,7 @@ extension ScrollView {
         isZooming = true
         zoom.base = zoomLimits.asked(for: zoomScale)
         zoom.fingers = []
+        zoom.isEndUntold = true
         delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
         grip(travel: pan.way)
     }
@@ -145,16 +146,19 @@ extension ScrollView {
         guard isZooming else { return }
         isZooming = false
         zoom.fingers = []
-        if zoomLimits.range.contains(zoomScale) { tellZoomingEnded() }
         if let velocity = drag.heldVelocity {
             drag.heldVelocity = nil
             letGo(velocity: velocity)
         } else {
             settle()
         }
+        if !isZoomBouncing { tellZoomingEnded() }
     }
 
+    /// Once for each beginning.
     func tellZoomingEnded() {
+        guard zoom.isEndUntold else { return }
+        zoom.isEndUntold = false
         delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
     }
 

@@ -15,6 +15,8 @@ struct ScrollZoom {
     var fingers: [Touch] = []
     /// Where their midpoint was, in window coordinates.
     var midpoint = Point.zero
+    /// Whether the delegate was told of a beginning, and not of the end.
+    var isEndUntold = false
 }
 
 /// The limits of a zoom scale.
