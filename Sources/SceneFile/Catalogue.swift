@@ -1,5 +1,3 @@
-public import Geometry
-
 /// The kinds of behavior, and the engine's constants, that a scene may name: handed in by whoever has them.
 public struct Catalogue: Sendable, Hashable {
     /// The kinds of behavior that a view of a scene may name.
@@ -60,23 +58,4 @@ public struct Catalogue: Sendable, Hashable {
             self.range = range
         }
     }
-}
-
-/// What a setting may be.
-public enum SettingType: Sendable, Hashable {
-    case bool
-    /// A number in a range.
-    case number(ClosedRange<Double>)
-    /// One number for all edges, or a map with any of top, left, bottom, right.
-    case insets
-    /// One of some words.
-    case choice([String])
-}
-
-/// What a setting is.
-public enum SettingValue: Sendable, Hashable {
-    case bool(Bool)
-    case number(Double)
-    case insets(EdgeInsets)
-    case choice(String)
 }

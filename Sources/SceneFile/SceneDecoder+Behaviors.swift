@@ -29,24 +29,4 @@ extension SceneDecoder {
             catalogue.kinds.first { $0.name == name }
         }
     }
-
-    private func decodeSetting(_ node: TextNode, _ type: SettingType, named name: String) -> SettingValue? {
-        switch type {
-        case .bool: bool(node).map { .bool($0) }
-        case .number(let range): number(node, NumberRange(range)).map { .number($0) }
-        case .insets: decodeInsets(node).map { .insets($0) }
-        case .choice(let words): word(node, "a \(name)", among: words).map { .choice($0) }
-        }
-    }
-
-    private func decodeInsets(_ node: TextNode) -> EdgeInsets? {
-        guard case .map = node.content else {
-            if case .scalar = node.content { return number(node, .any).map { EdgeInsets(all: $0) } }
-            return mismatch("a number, or a map of top, left, bottom and right", node)
-        }
-        guard let fields = map(node, .insets) else { return nil }
-        let sides = Level.insets.keys.map { side in fields[side].map { number($0, .any) } ?? 0 }
-        guard let top = sides[0], let left = sides[1], let bottom = sides[2], let right = sides[3] else { return nil }
-        return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
-    }
 }

@@ -103,6 +103,21 @@ extension SceneDecoder {
         numbers(node, what, each: [.any, .any]).map { Point(x: $0[0], y: $0[1]) }
     }
 
+    func size(_ node: TextNode) -> Size? {
+        numbers(node, "a width and a height", each: [.notNegative, .notNegative]).map {
+            Size(width: $0[0], height: $0[1])
+        }
+    }
+
+    /// A whole number.
+    func count(_ node: TextNode, _ range: ClosedRange<Int>) -> Int? {
+        let limits = NumberRange(Double(range.lowerBound), Double(range.upperBound))
+        guard case .scalar(let string, isPlain: true) = node.content, case .number(let value) = NumberText.read(string),
+            limits.contains(value), let count = Int(exactly: value)
+        else { return mismatch(limits.name("a whole number"), node) }
+        return count
+    }
+
     func color(_ node: TextNode) -> Color? {
         let expected = "a colour (a name, or \"#rgb\", \"#rgba\", \"#rrggbb\", \"#rrggbbaa\")"
         guard case .scalar(let string, _) = node.content, !node.isNothing else {

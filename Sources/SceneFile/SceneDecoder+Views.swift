@@ -73,7 +73,7 @@ extension SceneDecoder {
             numbers($0, "x, y, width and height", each: [.any, .any, .notNegative, .notNegative])
         }
         let center = fields["center"].map { point($0) }
-        let size = fields["size"].map { numbers($0, "a width and a height", each: [.notNegative, .notNegative]) }
+        let size = fields["size"].map { self.size($0) }
         if let frame {
             if fields.has("center") || fields.has("size") {
                 let key = fields.has("center") ? "center" : "size"
@@ -97,7 +97,7 @@ extension SceneDecoder {
             return nil
         }
         guard let center, let size else { return nil }
-        return (center, Size(width: size[0], height: size[1]))
+        return (center, size)
     }
 
     private func decodeStroke(_ node: TextNode) -> ViewNode.Border? {

@@ -26,6 +26,16 @@ enum Support {
                 name: "spring-drag",
                 settings: [Catalogue.Setting(name: "velocitySign", type: .choice(["signed", "absolute"]))],
                 recognizers: ["pan"], events: ["pan"]),
+            Catalogue.Kind(
+                name: "list",
+                settings: [
+                    Catalogue.Setting(name: "pages", type: .count(1...9)),
+                    Catalogue.Setting(name: "delay", type: .seconds(0...2)),
+                    Catalogue.Setting(name: "contentSize", type: .size),
+                    Catalogue.Setting(name: "contentOffset", type: .point),
+                    Catalogue.Setting(name: "edges", type: .choices(["left", "right"])),
+                ],
+                recognizers: ["pan"], events: ["pan"]),
         ],
         constants: [Catalogue.ConstantDescription(name: "panSlop", range: 0...100)])
 

@@ -41,16 +41,26 @@ extension GestureConstants {
 extension Catalogue.Kind {
     fileprivate init(_ kind: BehaviorKind) {
         self.init(
-            name: kind.name,
-            settings: kind.settings.map { setting in
-                switch setting.kind {
-                case .bool: Catalogue.Setting(name: setting.name, type: .bool)
-                case .number(_, let range): Catalogue.Setting(name: setting.name, type: .number(range))
-                case .insets: Catalogue.Setting(name: setting.name, type: .insets)
-                case .choice(let words): Catalogue.Setting(name: setting.name, type: .choice(words))
-                }
-            },
-            recognizers: kind.recognizers, events: kind.events)
+            name: kind.name, settings: kind.settings.map(Catalogue.Setting.init), recognizers: kind.recognizers,
+            events: kind.events)
+    }
+}
+
+extension Catalogue.Setting {
+    fileprivate init(_ setting: BehaviorSetting) {
+        let type: SettingType =
+            switch setting.kind {
+            case .bool: .bool
+            case .number(_, let range): .number(range)
+            case .count(_, let range): .count(range)
+            case .seconds(_, let range): .seconds(range)
+            case .point: .point
+            case .size: .size
+            case .insets: .insets
+            case .choice(let words): .choice(words)
+            case .choices(let words, _): .choices(words)
+            }
+        self.init(name: setting.name, type: type)
     }
 }
 
@@ -59,8 +69,11 @@ extension BehaviorSetting.Value {
         switch value {
         case .bool(let bool): self = .bool(bool)
         case .number(let number): self = .number(number)
+        case .point(let point): self = .point(point)
+        case .size(let size): self = .size(size)
         case .insets(let insets): self = .insets(insets)
         case .choice(let word): self = .choice(word)
+        case .choices(let words): self = .choices(words)
         }
     }
 }

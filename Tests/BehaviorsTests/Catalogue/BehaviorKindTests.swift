@@ -34,13 +34,4 @@ struct BehaviorKindTests {
         #expect(DraggableView().gestureRecognizers.map(\.name) == kind.recognizers)
         #expect(kind.recognizers.allSatisfy(kind.events.contains))
     }
-
-    @Test func aSettingThatIsNotThereStopsTheProgram() async {
-        await #expect(processExitsWith: .failure) {
-            _ = BehaviorSettings(of: .draggable, given: [:]).bool("isDragable")
-        }
-        await #expect(processExitsWith: .failure) {
-            _ = BehaviorSettings(of: .draggable, given: [:]).number("isPanEnabled")
-        }
-    }
 }

@@ -11,6 +11,11 @@ import Testing
         BehaviorSetting("size", .number(default: 1, in: 0...5), "A number."),
         BehaviorSetting("insets", .insets(default: .zero), "Insets."),
         BehaviorSetting("policy", .choice(["refuse", "clamp"]), "A word."),
+        BehaviorSetting("taps", .count(default: 1, in: 1...9), "A count."),
+        BehaviorSetting("delay", .seconds(default: 0.5, in: 0...2), "A time."),
+        BehaviorSetting("offset", .point(default: .zero), "A point."),
+        BehaviorSetting("contentSize", .size(default: Size(width: 1, height: 2)), "A size."),
+        BehaviorSetting("edges", .choices(["left", "right"], default: ["left"]), "Words."),
     ]
 
     @Test("each kind of setting becomes the type that a scene may write")
@@ -29,12 +34,17 @@ import Testing
                         Catalogue.Setting(name: "size", type: .number(0...5)),
                         Catalogue.Setting(name: "insets", type: .insets),
                         Catalogue.Setting(name: "policy", type: .choice(["refuse", "clamp"])),
+                        Catalogue.Setting(name: "taps", type: .count(1...9)),
+                        Catalogue.Setting(name: "delay", type: .seconds(0...2)),
+                        Catalogue.Setting(name: "offset", type: .point),
+                        Catalogue.Setting(name: "contentSize", type: .size),
+                        Catalogue.Setting(name: "edges", type: .choices(["left", "right"])),
                     ],
                     recognizers: ["pan"], events: ["pan", "didDrag"])
             ])
     }
 
-    @Test("all four types reach the closure that makes the view")
+    @Test("every type reaches the closure that makes the view")
     func values() throws {
         let kind = BehaviorKind(
             name: "all", summary: "Has everything.",
@@ -43,7 +53,9 @@ import Testing
                 let view = View()
                 view.label =
                     "\(settings.bool("isOn")) \(settings.number("size")) \(settings.insets("insets").top) "
-                    + settings.choice("policy")
+                    + "\(settings.choice("policy")) \(settings.count("taps")) \(settings.number("delay")) "
+                    + "\(settings.point("offset").x) \(settings.size("contentSize").height) "
+                    + settings.choices("edges").joined(separator: "+")
                 return view
             })
         let behaviors = BehaviorCatalogue(kinds: [kind])
@@ -52,8 +64,11 @@ import Testing
                 "canvas: [9, 9]\nviews: [{id: a, frame: [0, 0, 9, 9], behavior: \(behavior)}]", behaviors: behaviors)
             return SceneBuilder(behaviors: behaviors).build(scene).views["a"]?.label
         }
-        #expect(try label("all") == "true 1.0 0.0 refuse")
-        #expect(try label("{kind: all, isOn: false, size: 2.5, insets: 3, policy: clamp}") == "false 2.5 3.0 clamp")
+        #expect(try label("all") == "true 1.0 0.0 refuse 1 0.5 0.0 2.0 left")
+        let given =
+            "isOn: false, size: 2.5, insets: 3, policy: clamp, taps: 2, delay: 200ms, offset: [7, 8], "
+            + "contentSize: [350, 1400], edges: [right, left, right]"
+        #expect(try label("{kind: all, \(given)}") == "false 2.5 3.0 clamp 2 0.2 7.0 1400.0 right+left")
     }
 
     @Test("angles among the constants have their range in degrees")

@@ -1,0 +1,72 @@
+public import Geometry
+
+/// A setting of a kind.
+public struct BehaviorSetting: Sendable, Hashable {
+    /// What a setting may be.
+    public enum Value: Sendable, Hashable {
+        /// Yes or no.
+        case bool(Bool)
+        /// A number, in the setting's own unit; a time in seconds, a count as a whole number.
+        case number(Double)
+        /// A place, in points unless the setting says otherwise.
+        case point(Point)
+        /// A width and a height, in points.
+        case size(Size)
+        /// Distances from four edges, in points.
+        case insets(EdgeInsets)
+        /// One of the words that the setting's kind lists.
+        case choice(String)
+        /// Some of the words that the setting's kind lists, each once.
+        case choices([String])
+    }
+
+    /// What a scene may write, with the default among it.
+    public enum Kind: Sendable, Hashable {
+        /// Yes or no.
+        case bool(default: Bool)
+        /// A number in the range, both ends included.
+        case number(default: Double, in: ClosedRange<Double>)
+        /// A whole number in the range, both ends included.
+        case count(default: Int, in: ClosedRange<Int>)
+        /// A length of time; the range is in seconds, both ends included. Scenes write `0.2`, `0.2s` or `200ms`.
+        case seconds(default: Double, in: ClosedRange<Double>)
+        /// A place: two numbers.
+        case point(default: Point)
+        /// A width and a height, not negative.
+        case size(default: Size)
+        /// Distances from four edges, in points.
+        case insets(default: EdgeInsets)
+        /// One of the words, the first being the default.
+        case choice([String])
+        /// One or more of the words.
+        case choices([String], default: [String])
+    }
+
+    /// What the scene calls it: `minScale`.
+    public let name: String
+    /// One sentence.
+    public let summary: String
+    /// What a scene may write for it, and what holds where it writes nothing.
+    public let kind: Kind
+
+    /// A setting by its name, what it may be, and one sentence about it.
+    public init(_ name: String, _ kind: Kind, _ summary: String) {
+        self.name = name
+        self.kind = kind
+        self.summary = summary
+    }
+
+    /// What holds where the scene says nothing.
+    public var defaultValue: Value {
+        switch kind {
+        case .bool(let value): .bool(value)
+        case .number(let value, _), .seconds(let value, _): .number(value)
+        case .count(let value, _): .number(Double(value))
+        case .point(let value): .point(value)
+        case .size(let value): .size(value)
+        case .insets(let value): .insets(value)
+        case .choice(let words): .choice(words.first ?? "")
+        case .choices(_, let words): .choices(words)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+public import Geometry
+
+/// The settings of one view: what the scene gives, and the kind's defaults for the rest.
+///
+/// Asking for a setting that the kind does not have, or in a type that it does not have, is a programmer's error.
+public struct BehaviorSettings: Sendable {
+    private let values: [String: BehaviorSetting.Value]
+
+    /// - Parameter given: settings of `kind`, of the types that it names.
+    public init(of kind: BehaviorKind, given: [String: BehaviorSetting.Value]) {
+        self.init(settings: kind.settings, given: given)
+    }
+
+    init(settings: [BehaviorSetting], given: [String: BehaviorSetting.Value]) {
+        values = Dictionary(settings.map { ($0.name, given[$0.name] ?? $0.defaultValue) }) { first, _ in first }
+    }
+
+    /// The value of a yes-or-no setting that the kind has.
+    public func bool(_ name: String) -> Bool {
+        value(name, "bool") { if case .bool(let value) = $0 { value } else { nil } }
+    }
+
+    /// The value of a number setting that the kind has, in the setting's own unit; of a time in seconds.
+    public func number(_ name: String) -> Double {
+        value(name, "number") { if case .number(let value) = $0 { value } else { nil } }
+    }
+
+    /// The value of a count setting that the kind has.
+    public func count(_ name: String) -> Int {
+        value(name, "count") { if case .number(let value) = $0 { Int(exactly: value) } else { nil } }
+    }
+
+    /// The value of a point setting that the kind has.
+    public func point(_ name: String) -> Point {
+        value(name, "point") { if case .point(let value) = $0 { value } else { nil } }
+    }
+
+    /// The value of a size setting that the kind has, in points.
+    public func size(_ name: String) -> Size {
+        value(name, "size") { if case .size(let value) = $0 { value } else { nil } }
+    }
+
+    /// The value of an insets setting that the kind has, in points.
+    public func insets(_ name: String) -> EdgeInsets {
+        value(name, "insets") { if case .insets(let value) = $0 { value } else { nil } }
+    }
+
+    /// The word of a choice setting that the kind has.
+    public func choice(_ name: String) -> String {
+        value(name, "choice") { if case .choice(let value) = $0 { value } else { nil } }
+    }
+
+    /// The words of a choices setting that the kind has, each once.
+    public func choices(_ name: String) -> [String] {
+        value(name, "choices") { if case .choices(let value) = $0 { value } else { nil } }
+    }
+
+    private func value<Value>(_ name: String, _ type: String, _ read: (BehaviorSetting.Value) -> Value?) -> Value {
+        guard let value = values[name].flatMap(read) else {
+            preconditionFailure("no setting '\(name)' of type \(type)")
+        }
+        return value
+    }
+}

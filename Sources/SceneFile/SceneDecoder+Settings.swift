@@ -1,0 +1,42 @@
+internal import Geometry
+
+/// Values of settings, each of the type that the catalogue names.
+extension SceneDecoder {
+    func decodeSetting(_ node: TextNode, _ type: SettingType, named name: String) -> SettingValue? {
+        switch type {
+        case .bool: bool(node).map { .bool($0) }
+        case .number(let range): number(node, NumberRange(range)).map { .number($0) }
+        case .count(let range): count(node, range).map { .number(Double($0)) }
+        case .seconds(let range): time(node, NumberRange(range)).map { .number($0) }
+        case .point: point(node).map { .point($0) }
+        case .size: size(node).map { .size($0) }
+        case .insets: decodeInsets(node).map { .insets($0) }
+        case .choice(let words): word(node, "a \(name)", among: words).map { .choice($0) }
+        case .choices(let words): decodeChoices(node, words, named: name).map { .choices($0) }
+        }
+    }
+
+    private func decodeInsets(_ node: TextNode) -> EdgeInsets? {
+        guard case .map = node.content else {
+            if case .scalar = node.content { return number(node, .any).map { EdgeInsets(all: $0) } }
+            return mismatch("a number, or a map of top, left, bottom and right", node)
+        }
+        guard let fields = map(node, .insets) else { return nil }
+        let sides = Level.insets.keys.map { side in fields[side].map { number($0, .any) } ?? 0 }
+        guard let top = sides[0], let left = sides[1], let bottom = sides[2], let right = sides[3] else { return nil }
+        return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+    }
+
+    /// One word, or a list of at least one.
+    private func decodeChoices(_ node: TextNode, _ words: [String], named name: String) -> [String]? {
+        guard case .list(let elements) = node.content else {
+            return word(node, "a \(name)", among: words).map { [$0] }
+        }
+        guard !elements.isEmpty else { return mismatch("at least one of \(words.joined(separator: ", "))", node) }
+        let chosen = elements.map { word($0, "a \(name)", among: words) }
+        guard !chosen.contains(nil) else { return nil }
+        var result: [String] = []
+        for case let word? in chosen where !result.contains(word) { result.append(word) }
+        return result
+    }
+}

@@ -1,0 +1,35 @@
+public import Geometry
+
+/// What a setting may be.
+public enum SettingType: Sendable, Hashable {
+    case bool
+    /// A number in a range.
+    case number(ClosedRange<Double>)
+    /// A whole number in a range.
+    case count(ClosedRange<Int>)
+    /// A time in a range of seconds.
+    case seconds(ClosedRange<Double>)
+    /// Two numbers.
+    case point
+    /// A width and a height, not negative.
+    case size
+    /// One number for all edges, or a map with any of top, left, bottom, right.
+    case insets
+    /// One of some words.
+    case choice([String])
+    /// One of some words, or a list of them.
+    case choices([String])
+}
+
+/// What a setting is.
+public enum SettingValue: Sendable, Hashable {
+    case bool(Bool)
+    /// A count is a whole number; a time is in seconds.
+    case number(Double)
+    case point(Point)
+    case size(Size)
+    case insets(EdgeInsets)
+    case choice(String)
+    /// At least one, each once.
+    case choices([String])
+}
