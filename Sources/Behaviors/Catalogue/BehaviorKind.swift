@@ -12,7 +12,7 @@ public struct BehaviorKind: Sendable {
     public let recognizers: [String]
     /// The names of the events that the view reports, its recognizers' names among them.
     public let events: [String]
-    /// Makes a view with the settings given; the others have their defaults.
+    /// Makes a view. What a setting sets by itself need not be set here.
     public let make: @Sendable (BehaviorSettings) -> View
 
     /// ```swift
@@ -28,5 +28,15 @@ public struct BehaviorKind: Sendable {
         self.recognizers = recognizers
         self.events = events
         self.make = make
+    }
+
+    /// A view with the settings given; the others have their defaults.
+    ///
+    /// - Parameter given: settings of the kind, of the types that it names.
+    public func makeView(given: [String: BehaviorSetting.Value] = [:]) -> View {
+        let settings = BehaviorSettings(of: self, given: given)
+        let view = make(settings)
+        settings.apply(to: view)
+        return view
     }
 }

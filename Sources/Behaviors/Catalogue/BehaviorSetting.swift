@@ -1,7 +1,11 @@
 public import Geometry
 
-/// A setting of a kind.
-public struct BehaviorSetting: Sendable, Hashable {
+/// A setting of a kind of view or recognizer.
+///
+/// ```swift
+/// BehaviorSetting("minScale", .number(default: 0.1, in: -1e6...1e6), "…", sets: \DraggableView.minScale)
+/// ```
+public struct BehaviorSetting: Sendable {
     /// What a setting may be.
     public enum Value: Sendable, Hashable {
         /// Yes or no.
@@ -49,11 +53,42 @@ public struct BehaviorSetting: Sendable, Hashable {
     /// What a scene may write for it, and what holds where it writes nothing.
     public let kind: Kind
 
-    /// A setting by its name, what it may be, and one sentence about it.
+    /// Gives a living view or recognizer of the kind a value of the setting; nil where only the kind's `make` can.
+    public let set: (@Sendable (AnyObject, Value) -> Void)?
+
+    /// A setting by its name, what it may be, and one sentence about it. The closure that makes the view reads it.
     public init(_ name: String, _ kind: Kind, _ summary: String) {
         self.name = name
         self.kind = kind
         self.summary = summary
+        set = nil
+    }
+
+    /// A setting that a closure gives to a view or recognizer: a new one, and one in the middle of a scene.
+    ///
+    /// - Precondition: what is set is an `Owner`, and `kind` is one for `Property`.
+    public init<Owner: AnyObject, Property: BehaviorSettingProperty>(
+        _ name: String, _ kind: Kind, _ summary: String, set: @escaping @Sendable (Owner, Property) -> Void
+    ) {
+        self.name = name
+        self.kind = kind
+        self.summary = summary
+        self.set = { owner, value in
+            guard let owner = owner as? Owner, let property = Property(value) else {
+                preconditionFailure("the setting '\(name)' is for \(Property.self) of \(Owner.self)")
+            }
+            set(owner, property)
+        }
+    }
+
+    /// A setting that is a property of a view or recognizer: of a new one, and of one in the middle of a scene.
+    ///
+    /// - Precondition: what is set is an `Owner`, and `kind` is one for `Property`.
+    public init<Owner: AnyObject, Property: BehaviorSettingProperty>(
+        _ name: String, _ kind: Kind, _ summary: String,
+        sets path: any ReferenceWritableKeyPath<Owner, Property> & Sendable
+    ) {
+        self.init(name, kind, summary) { (owner: Owner, value: Property) in owner[keyPath: path] = value }
     }
 
     /// What holds where the scene says nothing.

@@ -1,9 +1,10 @@
 public import Geometry
 
-/// The settings of one view: what the scene gives, and the kind's defaults for the rest.
+/// The settings of one view or recognizer: what the scene gives, and the kind's defaults for the rest.
 ///
 /// Asking for a setting that the kind does not have, or in a type that it does not have, is a programmer's error.
 public struct BehaviorSettings: Sendable {
+    private let settings: [BehaviorSetting]
     private let values: [String: BehaviorSetting.Value]
 
     /// - Parameter given: settings of `kind`, of the types that it names.
@@ -12,51 +13,43 @@ public struct BehaviorSettings: Sendable {
     }
 
     init(settings: [BehaviorSetting], given: [String: BehaviorSetting.Value]) {
+        self.settings = settings
         values = Dictionary(settings.map { ($0.name, given[$0.name] ?? $0.defaultValue) }) { first, _ in first }
     }
 
-    /// The value of a yes-or-no setting that the kind has.
-    public func bool(_ name: String) -> Bool {
-        value(name, "bool") { if case .bool(let value) = $0 { value } else { nil } }
+    /// Gives `owner` the values of all settings that can be set, in the order of the kind.
+    func apply(to owner: AnyObject) {
+        for setting in settings {
+            if let value = values[setting.name] { setting.set?(owner, value) }
+        }
     }
+
+    /// The value of a yes-or-no setting that the kind has.
+    public func bool(_ name: String) -> Bool { value(name, "bool") }
 
     /// The value of a number setting that the kind has, in the setting's own unit; of a time in seconds.
-    public func number(_ name: String) -> Double {
-        value(name, "number") { if case .number(let value) = $0 { value } else { nil } }
-    }
+    public func number(_ name: String) -> Double { value(name, "number") }
 
     /// The value of a count setting that the kind has.
-    public func count(_ name: String) -> Int {
-        value(name, "count") { if case .number(let value) = $0 { Int(exactly: value) } else { nil } }
-    }
+    public func count(_ name: String) -> Int { value(name, "count") }
 
     /// The value of a point setting that the kind has.
-    public func point(_ name: String) -> Point {
-        value(name, "point") { if case .point(let value) = $0 { value } else { nil } }
-    }
+    public func point(_ name: String) -> Point { value(name, "point") }
 
     /// The value of a size setting that the kind has, in points.
-    public func size(_ name: String) -> Size {
-        value(name, "size") { if case .size(let value) = $0 { value } else { nil } }
-    }
+    public func size(_ name: String) -> Size { value(name, "size") }
 
     /// The value of an insets setting that the kind has, in points.
-    public func insets(_ name: String) -> EdgeInsets {
-        value(name, "insets") { if case .insets(let value) = $0 { value } else { nil } }
-    }
+    public func insets(_ name: String) -> EdgeInsets { value(name, "insets") }
 
     /// The word of a choice setting that the kind has.
-    public func choice(_ name: String) -> String {
-        value(name, "choice") { if case .choice(let value) = $0 { value } else { nil } }
-    }
+    public func choice(_ name: String) -> String { value(name, "choice") }
 
     /// The words of a choices setting that the kind has, each once.
-    public func choices(_ name: String) -> [String] {
-        value(name, "choices") { if case .choices(let value) = $0 { value } else { nil } }
-    }
+    public func choices(_ name: String) -> [String] { value(name, "choices") }
 
-    private func value<Value>(_ name: String, _ type: String, _ read: (BehaviorSetting.Value) -> Value?) -> Value {
-        guard let value = values[name].flatMap(read) else {
+    private func value<Value: BehaviorSettingProperty>(_ name: String, _ type: String) -> Value {
+        guard let value = values[name].flatMap(Value.init) else {
             preconditionFailure("no setting '\(name)' of type \(type)")
         }
         return value

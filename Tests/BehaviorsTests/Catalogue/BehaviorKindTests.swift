@@ -6,7 +6,7 @@ import Testing
 struct BehaviorKindTests {
     @Test func theDraggableKindHasTheViewsDefaults() throws {
         let kind = try #require(BehaviorCatalogue.standard.kind(named: "draggable"))
-        let made = try #require(kind.make(BehaviorSettings(of: kind, given: [:])) as? DraggableView)
+        let made = try #require(kind.makeView() as? DraggableView)
         let plain = DraggableView()
         #expect(made.isDraggingEnabled && made.isPanEnabled && made.isPinchEnabled && made.isRotationEnabled)
         #expect(made.isDoubleTapToResetEnabled && made.isLimitDragInside)
@@ -23,7 +23,7 @@ struct BehaviorKindTests {
         ]
         let kind = BehaviorKind.draggable
         #expect(Set(given.keys) == Set(kind.settings.map(\.name)))
-        let made = try #require(kind.make(BehaviorSettings(of: kind, given: given)) as? DraggableView)
+        let made = try #require(kind.makeView(given: given) as? DraggableView)
         #expect(!made.isDraggingEnabled && !made.isPanEnabled && !made.isPinchEnabled && !made.isRotationEnabled)
         #expect(!made.isDoubleTapToResetEnabled && !made.isLimitDragInside)
         #expect(made.minScale == 0.5 && made.maxScale == 3 && made.limitInsideInsets == insets)
@@ -33,5 +33,12 @@ struct BehaviorKindTests {
         let kind = BehaviorKind.draggable
         #expect(DraggableView().gestureRecognizers.map(\.name) == kind.recognizers)
         #expect(kind.recognizers.allSatisfy(kind.events.contains))
+    }
+
+    @Test func aLivingViewTakesWhatASettingSets() throws {
+        let view = DraggableView()
+        let setting = try #require(BehaviorKind.draggable.settings.first { $0.name == "maxScale" })
+        setting.set?(view, .number(4))
+        #expect(view.maxScale == 4)
     }
 }

@@ -1,5 +1,6 @@
 import Behaviors
 import Geometry
+import GestureEngine
 import Testing
 
 struct BehaviorSettingTests {
@@ -15,6 +16,42 @@ struct BehaviorSettingTests {
         #expect(BehaviorSetting("a", .choices(["x", "y"], default: ["y"]), "").defaultValue == .choices(["y"]))
         for setting in BehaviorKind.draggable.settings {
             if case .number(let value, let range) = setting.kind { #expect(range.contains(value)) }
+        }
+    }
+
+    @Test func aSettingIsGivenByAPathOrAClosure() {
+        let view = View()
+        BehaviorSetting("faded", .number(default: 1, in: 0...1), "", sets: \View.alpha).set?(view, .number(0.25))
+        BehaviorSetting("says", .choice(["a", "b"]), "") { (view: View, word: String) in view.label = word + "!" }
+            .set?(view, .choice("b"))
+        #expect(view.alpha == 0.25 && view.label == "b!")
+        #expect(BehaviorSetting("only when made", .bool(default: true), "").set == nil)
+    }
+
+    @Test func valuesAreReadAsTheirOwnTypeOnly() {
+        let values: [BehaviorSetting.Value] = [
+            .bool(true), .number(1.5), .point(Point(x: 1, y: 2)), .size(Size(width: 1, height: 2)),
+            .insets(EdgeInsets(all: 1)), .choice("a"), .choices(["a", "b"]),
+        ]
+        #expect(values.compactMap { Bool($0) as Bool? } == [true])
+        #expect(values.compactMap { Double($0) as Double? } == [1.5])
+        #expect(values.compactMap { Int($0) as Int? } == [])
+        #expect(Int(.number(3)) == 3)
+        #expect(values.compactMap { Point($0) as Point? } == [Point(x: 1, y: 2)])
+        #expect(values.compactMap { Size($0) as Size? } == [Size(width: 1, height: 2)])
+        #expect(values.compactMap { EdgeInsets($0) as EdgeInsets? } == [EdgeInsets(all: 1)])
+        #expect(values.compactMap { String($0) as String? } == ["a"])
+        #expect(values.compactMap { [String]($0) as [String]? } == [["a", "b"]])
+    }
+
+    @Test func aSettingOfAnotherOwnerOrTypeStopsTheProgram() async {
+        await #expect(processExitsWith: .failure) {
+            let setting = BehaviorSetting("faded", .number(default: 1, in: 0...1), "", sets: \View.alpha)
+            setting.set?(TapGestureRecognizer(), .number(1))
+        }
+        await #expect(processExitsWith: .failure) {
+            let setting = BehaviorSetting("faded", .bool(default: true), "", sets: \View.alpha)
+            setting.set?(View(), .bool(true))
         }
     }
 }

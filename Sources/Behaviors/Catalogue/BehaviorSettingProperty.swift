@@ -1,0 +1,71 @@
+public import Geometry
+
+/// A type that a setting's value can be read as.
+public protocol BehaviorSettingProperty: Sendable {
+    /// Nil where the value is of another type.
+    init?(_ value: BehaviorSetting.Value)
+}
+
+extension Bool: BehaviorSettingProperty {
+    /// Of a yes-or-no setting.
+    public init?(_ value: BehaviorSetting.Value) {
+        guard case .bool(let value) = value else { return nil }
+        self = value
+    }
+}
+
+extension Double: BehaviorSettingProperty {
+    /// Of a number, a count or a time.
+    public init?(_ value: BehaviorSetting.Value) {
+        guard case .number(let value) = value else { return nil }
+        self = value
+    }
+}
+
+extension Int: BehaviorSettingProperty {
+    /// Of a number that is whole.
+    public init?(_ value: BehaviorSetting.Value) {
+        guard case .number(let value) = value else { return nil }
+        self.init(exactly: value)
+    }
+}
+
+extension Point: BehaviorSettingProperty {
+    /// Of a point setting.
+    public init?(_ value: BehaviorSetting.Value) {
+        guard case .point(let value) = value else { return nil }
+        self = value
+    }
+}
+
+extension Size: BehaviorSettingProperty {
+    /// Of a size setting.
+    public init?(_ value: BehaviorSetting.Value) {
+        guard case .size(let value) = value else { return nil }
+        self = value
+    }
+}
+
+extension EdgeInsets: BehaviorSettingProperty {
+    /// Of an insets setting.
+    public init?(_ value: BehaviorSetting.Value) {
+        guard case .insets(let value) = value else { return nil }
+        self = value
+    }
+}
+
+extension String: BehaviorSettingProperty {
+    /// The word of a choice.
+    public init?(_ value: BehaviorSetting.Value) {
+        guard case .choice(let value) = value else { return nil }
+        self = value
+    }
+}
+
+extension [String]: BehaviorSettingProperty {
+    /// The words of a choices setting.
+    public init?(_ value: BehaviorSetting.Value) {
+        guard case .choices(let value) = value else { return nil }
+        self = value
+    }
+}
