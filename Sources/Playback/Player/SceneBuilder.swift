@@ -42,6 +42,6 @@ package struct SceneBuilder {
     private func makeView(_ node: ViewNode) -> View {
         guard let behavior = node.behavior, let kind = behaviors.kind(named: behavior.kind) else { return View() }
         let given = behavior.settings.map { ($0.name, BehaviorSetting.Value($0.value)) }
-        return kind.make(BehaviorSettings(of: kind, given: Dictionary(given) { first, _ in first }))
+        return kind.makeView(given: Dictionary(given) { first, _ in first })
     }
 }
