@@ -6,7 +6,8 @@ public struct BehaviorCatalogue: Sendable {
     public private(set) var recognizers: [RecognizerKind] = []
 
     /// The kinds that come with the library.
-    public static let standard = BehaviorCatalogue(kinds: [.draggable], recognizers: RecognizerKind.standard)
+    public static let standard = BehaviorCatalogue(
+        kinds: [.draggable, .longPressDrag, .scroll], recognizers: RecognizerKind.standard)
 
     /// Registers the kinds in order; of two with one name the later is kept, in the place of the earlier.
     public init(kinds: [BehaviorKind] = [], recognizers: [RecognizerKind] = []) {
