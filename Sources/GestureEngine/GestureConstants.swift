@@ -73,6 +73,9 @@ public struct GestureConstants: Hashable, Sendable {
     public var bounceTolerance = 0.1
     /// Seconds of rest after which a finger that lifts gives the content no velocity (C).
     public var scrollRestingTime = 0.1
+    /// Seconds for which a scroll view withholds a finger from the view in its content, unless it is clear before that
+    /// the finger does not drag (R).
+    public var contentTouchDelay = 0.15
     /// Radians from an axis within which a drag is locked to it, where the scroll view is to lock directions (C).
     public var directionalLockAngle = 25 * Double.pi / 180
     /// Seconds that an animated change of content offset or zoom scale takes (R).
@@ -137,6 +140,7 @@ extension GestureConstants {
         Description("edgePanThreshold", .points, 0...10_000) { $0.edgePanThreshold = $1 },
         Description("bounceTolerance", .points, 0.001...100) { $0.bounceTolerance = $1 },
         Description("scrollRestingTime", .seconds, 0...60) { $0.scrollRestingTime = $1 },
+        Description("contentTouchDelay", .seconds, 0...60) { $0.contentTouchDelay = $1 },
         Description("directionalLockAngle", .radians, 0...Double.pi / 4) { $0.directionalLockAngle = $1 },
         Description("scrollAnimationDuration", .seconds, 0...60) { $0.scrollAnimationDuration = $1 },
         Description("zoomStretchLimit", .fraction, 0.01...1) { $0.zoomStretchLimit = $1 },

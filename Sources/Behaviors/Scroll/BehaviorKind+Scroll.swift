@@ -40,6 +40,10 @@ extension BehaviorKind {
             BehaviorSetting(
                 "maximumZoomScale", .number(default: 1, in: 1e-6...1e6), "The largest zoom scale.",
                 sets: \ZoomingScrollView.maximumZoomScale),
+            BehaviorSetting(
+                "delaysContentTouches", .bool(default: true),
+                "Whether views in the content hear of a finger only when it does not drag.",
+                sets: \ZoomingScrollView.delaysContentTouches),
         ],
         recognizers: ["pan", "pinch"],
         events: ["pan", "pinch", "willBeginDragging", "didEndDragging", "didEndDecelerating"],

@@ -70,6 +70,9 @@ open class ScrollView: View, GestureRecognizerDelegate {
     /// Whether a pinch goes beyond the smallest and largest scale, and the content comes back from there.
     open var bouncesZoom = true
 
+    /// Whether a finger is withheld from the view in the content that it lands on until the finger drags, or does not drag
+    /// after all, or ``GestureConstants/contentTouchDelay`` has gone by. Recognizers of that view get it at once.
+    open var delaysContentTouches = true
     /// Whether a drag may take over a finger that a view in the content has been told of.
     open var canCancelContentTouches = true
 
@@ -189,6 +192,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
     }
 
     // MARK: For subclasses
+
+    /// Whether `view`, in the content, is told of fingers that have landed on it. True unless overridden. No: it hears
+    /// nothing of them.
+    open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
 
     /// Whether a finger that lands on `view`, in the content, may be taken from it when it drags. True unless overridden;
     /// asked only with ``canCancelContentTouches``.

@@ -1,11 +1,14 @@
 internal import Geometry
 
 /// The pan of a scroll view, which alone can be its delegate.
+///
+/// For a while it keeps its fingers from the views in the content, which hear nothing of a drag that begins at once.
 final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     /// Set once, before the delegate.
     weak var scrollView: ScrollView?
     private var lastMove = 0.0
     private var lastEvent = 0.0
+    private var withholdsTouches = false
 
     override var delegate: (any GestureRecognizerDelegate)? {
         didSet {
@@ -13,6 +16,16 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
                 delegate === scrollView,
                 "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.")
         }
+    }
+
+    override var delaysTouchesBegan: Bool {
+        get { super.delaysTouchesBegan || withholdsTouches }
+        set { super.delaysTouchesBegan = newValue }
+    }
+
+    override func deadlinePassed() {
+        super.deadlinePassed()
+        withholdsTouches = false
     }
 
     /// The way of the fingers, in the window; setting the translation leaves it.
@@ -23,6 +36,10 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         lastEvent = event.timestamp
+        if numberOfTouches == touches.count, scrollView?.delaysContentTouches == true {
+            withholdsTouches = true
+            setDeadline(constants.contentTouchDelay, after: event)
+        }
         scrollView?.fingersLanded()
         super.touchesBegan(touches, with: event)
     }
@@ -40,6 +57,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
     override func reset() {
         super.reset()
+        withholdsTouches = false
         scrollView?.fingersLeft()
     }
 }

@@ -94,6 +94,10 @@ final class ViewDelivery {
             contact.delivery.stage == .untold && contact.delivery.untoldEnd != .cancelled
                 && !contact.isHeld(by: \.delaysTouchesBegan)
         }
+        guard view.mayBeTold(of: begun.compactMap { $0 as? Touch }, with: event) else {
+            for contact in begun { close(contact) }
+            return
+        }
         for contact in begun { contact.delivery.stage = .told }
         send(.began, of: begun, to: view, with: event)
     }

@@ -17,6 +17,7 @@ struct ScrollKindTests {
         #expect(made.isPagingEnabled == plain.isPagingEnabled && made.isScrollEnabled == plain.isScrollEnabled)
         #expect(made.minimumZoomScale == plain.minimumZoomScale && made.maximumZoomScale == plain.maximumZoomScale)
         #expect(made.decelerationRate == plain.decelerationRate)
+        #expect(made.delaysContentTouches == plain.delaysContentTouches)
     }
 
     @Test func everySettingReachesTheView() throws {
@@ -25,7 +26,7 @@ struct ScrollKindTests {
             "contentInset": .insets(EdgeInsets(all: 2)), "bounces": .bool(false),
             "alwaysBounceVertical": .bool(true), "alwaysBounceHorizontal": .bool(true), "paging": .bool(true),
             "scrollEnabled": .bool(false), "minimumZoomScale": .number(0.5), "maximumZoomScale": .number(3),
-            "decelerationRate": .choice("fast"),
+            "decelerationRate": .choice("fast"), "delaysContentTouches": .bool(false),
         ]
         #expect(Set(given.keys) == Set(kind.settings.map(\.name)))
         let made = try #require(kind.makeView(given: given) as? ScrollView)
@@ -33,7 +34,7 @@ struct ScrollKindTests {
         #expect(made.contentInset == EdgeInsets(all: 2) && !made.bounces)
         #expect(made.alwaysBounceVertical && made.alwaysBounceHorizontal && made.isPagingEnabled)
         #expect(!made.isScrollEnabled && made.minimumZoomScale == 0.5 && made.maximumZoomScale == 3)
-        #expect(made.decelerationRate == .fast)
+        #expect(made.decelerationRate == .fast && !made.delaysContentTouches)
     }
 
     @Test func theFirstViewInItIsZoomed() throws {

@@ -142,24 +142,4 @@ struct ScrollViewDraggingTests {
         tester.rest()
         #expect(tester.offset.y == 0)
     }
-
-    @Test func aContentViewThatKeepsItsFingersIsNotScrolled() {
-        final class Keeper: ScrollView {
-            override func touchesShouldCancel(in view: View) -> Bool { view.identifier != "slider" }
-        }
-        func begins(_ list: ScrollView) -> Bool {
-            let tester = GestureTester()
-            list.contentSize = Size(width: 200, height: 2000)
-            tester.simulation.window.addSubview(list)
-            _ = tester.add("slider", 0, 0, 100, 400, to: list)
-            tester.frame(.land(1, 50, 50))
-            tester.frame(.move(1, 50, 20))
-            return list.isDragging
-        }
-        let frame = Rect(x: 0, y: 0, width: 200, height: 400)
-        #expect(begins(ScrollView(frame: frame)) && !begins(Keeper(frame: frame)))
-        let strict = ScrollView(frame: frame)
-        strict.canCancelContentTouches = false
-        #expect(!begins(strict))
-    }
 }
