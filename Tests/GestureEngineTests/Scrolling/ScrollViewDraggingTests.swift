@@ -142,4 +142,31 @@ struct ScrollViewDraggingTests {
         tester.rest()
         #expect(tester.offset.y == 0)
     }
+
+    @Test func aListThatHasNothingToScrollLeavesTheDragToTheOneAroundIt() {
+        func dragged(_ way: Vector, bounces: Bool = true) -> [Bool] {
+            let tester = ScrollTester()
+            let shelf = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 400))
+            shelf.contentSize = Size(width: 900, height: 0)
+            shelf.bounces = bounces
+            tester.list.addSubview(shelf)
+            tester.gestures.frame(.land(1, 100, 200))
+            tester.gestures.frame(.move(1, 100 + way.dx, 200 + way.dy))
+            return [shelf.isDragging, tester.list.isDragging]
+        }
+        #expect(dragged(Vector(dx: -20, dy: 5)) == [true, false])
+        #expect(dragged(Vector(dx: 5, dy: -20)) == [false, true])
+        #expect(dragged(Vector(dx: 20, dy: 5)) == [true, false], "it bounces")
+        #expect(dragged(Vector(dx: 20, dy: 5), bounces: false) == [false, false], "nobody can")
+    }
+
+    @Test func ofTwoListsThatCanTheInnerOneScrolls() {
+        let tester = ScrollTester()
+        let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 300))
+        inner.contentSize = Size(width: 200, height: 900)
+        tester.list.addSubview(inner)
+        tester.drag(by: [-10, -20, -20])
+        tester.rest()
+        #expect(inner.contentOffset.y > 40 && tester.offset == .zero)
+    }
 }
