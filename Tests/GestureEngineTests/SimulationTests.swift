@@ -87,13 +87,23 @@ struct SimulationTests {
         #expect(!GestureConstants.overridable.contains { $0.name == "panThreshold" }, "measured")
     }
 
+    /// Keeps a touch, as people's recognizers do.
+    private final class Keeper: GestureRecognizer {
+        var kept: Set<Touch> = []
+        override func touchesBegan(_ touches: Set<Touch>, with event: Event) { kept = touches }
+    }
+
     @Test(arguments: [true, false])
     func everythingIsLetGo(_ isInMidGesture: Bool) {
         weak var card: View?
         weak var pan: GestureRecognizer?
+        weak var keeper: GestureRecognizer?
+        defer { #expect(keeper == nil) }
         do {
             let tester = GestureTester()
             card = tester.card
+            keeper = tester.add(Keeper(), to: tester.card)
+            keeper?.require(toFail: tester.add(TapGestureRecognizer(), to: tester.card))
             pan = tester.add(PanGestureRecognizer(), to: tester.card)
             tester.frame(.land(1, 50, 50))
             tester.frame(.move(1, 90, 50))

@@ -47,7 +47,11 @@ final class GestureEnvironment {
 
     /// A recognizer and what it follows hold each other while it is in mid-sequence.
     deinit {
-        for recognizer in engaged { recognizer.sequence = RecognitionSequence() }
+        for recognizer in engaged {
+            // A recognizer may remember a touch beyond what its sequence knows.
+            for contact in recognizer.sequence.contacts { contact.recognizers = [] }
+            recognizer.sequence = RecognitionSequence()
+        }
     }
 
     // MARK: Events
