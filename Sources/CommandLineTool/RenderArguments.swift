@@ -47,7 +47,7 @@ struct OverlayChoice {
     init(parsing text: String) throws {
         switch text {
         case "plain": overlays = .plain
-        case "all": overlays = .standard
+        case "all": overlays = .all
         default:
             var kinds: Set<Scene.Overlays.Kind> = []
             for word in text.split(separator: ",", omittingEmptySubsequences: false) {

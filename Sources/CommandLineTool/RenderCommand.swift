@@ -40,7 +40,8 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What is drawn beside the views: any of limit,frame,fingers,heading, or all, or plain.",
+            "What is drawn beside the views: any of limit,frame,fingers,heading,path,timeline,arbitration, or all, or "
+                + "plain.",
             valueName: "overlays"),
         transform: OverlayChoice.init(parsing:))
     var overlays: OverlayChoice?

@@ -1,13 +1,17 @@
-/// The kinds of behavior, and the engine's constants, that a scene may name: handed in by whoever has them.
+/// The kinds of behavior and of recognizers, and the engine's constants, that a scene may name: handed in by whoever has
+/// them.
 public struct Catalogue: Sendable, Hashable {
     /// The kinds of behavior that a view of a scene may name.
     public var kinds: [Kind]
+    /// The kinds of recognizers that a scene may add to a view.
+    public var recognizers: [RecognizerKind]
     /// The engine's constants that a scene may override.
     public var constants: [ConstantDescription]
 
-    /// What scenes may name; both may be empty.
-    public init(kinds: [Kind], constants: [ConstantDescription]) {
+    /// What scenes may name; each may be empty.
+    public init(kinds: [Kind], recognizers: [RecognizerKind] = [], constants: [ConstantDescription]) {
         self.kinds = kinds
+        self.recognizers = recognizers
         self.constants = constants
     }
 
@@ -31,17 +35,34 @@ public struct Catalogue: Sendable, Hashable {
         }
     }
 
+    /// A kind of recognizer.
+    public struct RecognizerKind: Sendable, Hashable {
+        /// As scenes write it.
+        public var name: String
+        /// The settings that a scene may give; each may be left out.
+        public var settings: [Setting]
+
+        /// `name` is as scenes write it.
+        public init(name: String, settings: [Setting] = []) {
+            self.name = name
+            self.settings = settings
+        }
+    }
+
     /// A setting of a kind.
     public struct Setting: Sendable, Hashable {
         /// As scenes write it.
         public var name: String
         /// Which values it takes.
         public var type: SettingType
+        /// Whether an action may set it in the middle of a scene.
+        public var isSettable: Bool
 
         /// `name` is as scenes write it.
-        public init(name: String, type: SettingType) {
+        public init(name: String, type: SettingType, isSettable: Bool = false) {
             self.name = name
             self.type = type
+            self.isSettable = isSettable
         }
     }
 

@@ -16,18 +16,30 @@ final class DiagnosticLog {
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+    /// Notes something that is no error, but probably not meant.
+    func warning(_ message: String, at place: SourcePlace, suggestion: String? = nil) {
+        note(.warning, message, at: place, suggestion: suggestion)
+    }
+
     /// Notes an error. The same one again (from the text behind an alias that is used twice) is kept once.
     ///
     /// Where there is no room left it is only counted, and its suggestion, which may be costly, is not made.
     func error(
         _ message: String, at place: SourcePlace?, suggestion: @autoclosure () -> String? = nil, line: String? = nil
     ) {
+        note(.error, message, at: place, suggestion: suggestion(), line: line)
+    }
+
+    private func note(
+        _ severity: Diagnostic.Severity, _ message: String, at place: SourcePlace?,
+        suggestion: @autoclosure () -> String?, line: String? = nil
+    ) {
         guard diagnostics.count < capacity else {
-            surplus += 1
+            surplus += severity == .error ? 1 : 0
             return
         }
         let diagnostic = Diagnostic(
-            .error, file: file, place: place, message: message, suggestion: suggestion(),
+            severity, file: file, place: place, message: message, suggestion: suggestion(),
             sourceLine: line ?? place.flatMap { source?.line($0.line) })
         guard seen.insert(diagnostic).inserted else { return }
         diagnostics.append(diagnostic)

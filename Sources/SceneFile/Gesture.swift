@@ -20,7 +20,7 @@ public struct Gesture: Sendable, Hashable {
     public enum Action: Sendable, Hashable {
         /// One or more taps on one place of a view.
         case taps(Taps)
-        /// One or two fingers that land, follow a path and lift.
+        /// Fingers that land, follow a path and lift.
         case movement(Movement)
         /// Raw samples.
         case touches([RawFinger])
@@ -28,27 +28,42 @@ public struct Gesture: Sendable, Hashable {
         case recording(RecordingReference)
     }
 
-    /// The verbs `tap` and `doubleTap`.
+    /// The verbs `tap`, `doubleTap` and `longPress`: fingers that land, stay where they are, and lift.
     public struct Taps: Sendable, Hashable {
-        /// `tap` or `doubleTap`.
+        /// The verb as the file names it.
         public var verb: String
         /// The id of the view.
         public var view: String
-        /// Where, in units of the view's bounds.
+        /// Where the finger, or the fingers' midpoint, lands, in units of the view's bounds.
         public var from: Point
-        /// How many taps: 1 for `tap`, 2 for `doubleTap`.
+        /// How many times the fingers land: 2 for `doubleTap`, else 1.
         public var count: Int
+        /// Seconds from each landing to its lift.
+        public var duration: Double
+        /// How many fingers, and how they lie.
+        public var fingers: Fingers
 
-        /// `from` is in units of the view's bounds: (0.5, 0.5) is the middle.
-        public init(verb: String, view: String, from: Point = Point(x: 0.5, y: 0.5), count: Int) {
+        /// `from` is in units of the view's bounds: (0.5, 0.5) is the middle; `duration` is in seconds.
+        public init(
+            verb: String, view: String, from: Point = Point(x: 0.5, y: 0.5), count: Int = 1,
+            duration: Double = Self.tapDuration, fingers: Fingers = Fingers(1)
+        ) {
             self.verb = verb
             self.view = view
             self.from = from
             self.count = count
+            self.duration = duration
+            self.fingers = fingers
         }
+
+        /// How long the finger of a tap stays down, in seconds (`DESIGN.md` 5).
+        public static let tapDuration = 0.05
+        /// How long the finger of a long press stays down, in seconds, unless the scene says otherwise: longer than the
+        /// platform's 0.5 (C).
+        public static let longPressDuration = 0.6
     }
 
-    /// The verbs `drag`, `pinch`, `rotate` and `transform`.
+    /// The verbs `drag`, `longPressDrag`, `fling`, `swipe`, `pinch`, `rotate` and `transform`.
     public struct Movement: Sendable, Hashable {
         /// The verb as the file names it.
         public var verb: String
@@ -56,6 +71,8 @@ public struct Gesture: Sendable, Hashable {
         public var view: String
         /// Seconds from landing to the last move; the lift comes right after it.
         public var duration: Double
+        /// Seconds, of ``duration``, that the fingers rest before they move.
+        public var hold: Double
         /// Where the finger, or the fingers' midpoint, lands, in units of the view's bounds.
         public var from: Point
         /// How far the midpoint goes, in points of the window.
@@ -64,33 +81,45 @@ public struct Gesture: Sendable, Hashable {
         public var scale: Double
         /// How far the fingers turn about their midpoint.
         public var rotation: Angle
-        /// 1 or 2.
-        public var fingers: Int
-        /// The distance of two fingers in points of the window; nil for half of the view's smaller side on the screen.
-        public var spread: Double?
-        /// How far the line of two fingers is turned from the horizontal.
-        public var axis: Angle
+        /// How many fingers, and how they lie.
+        public var fingers: Fingers
         /// How progress along the path follows time.
         public var ease: Ease
 
-        /// A movement that stays where it lands unless more is said; `duration` is in seconds, `by` and `spread` are in
+        /// A movement that stays where it lands unless more is said; `duration` and `hold` are in seconds, `by` is in
         /// points of the window.
         public init(
-            verb: String, view: String, duration: Double = 0.5, from: Point = Point(x: 0.5, y: 0.5), by: Vector = .zero,
-            scale: Double = 1, rotation: Angle = .zero, fingers: Int, spread: Double? = nil, axis: Angle = .zero,
-            ease: Ease = .minimumJerk
+            verb: String, view: String, duration: Double = 0.5, hold: Double = 0, from: Point = Point(x: 0.5, y: 0.5),
+            by: Vector = .zero, scale: Double = 1, rotation: Angle = .zero, fingers: Fingers, ease: Ease = .minimumJerk
         ) {
             self.verb = verb
             self.view = view
             self.duration = duration
+            self.hold = hold
             self.from = from
             self.by = by
             self.scale = scale
             self.rotation = rotation
             self.fingers = fingers
+            self.ease = ease
+        }
+    }
+
+    /// The fingers of a gesture: on a line through their midpoint, at equal distances.
+    public struct Fingers: Sendable, Hashable {
+        /// 1…5.
+        public var count: Int
+        /// The distance of the outermost two in points of the window; nil for half of the view's smaller side on the
+        /// screen.
+        public var spread: Double?
+        /// How far their line is turned from the horizontal.
+        public var axis: Angle
+
+        /// `spread` is in points of the window.
+        public init(_ count: Int, spread: Double? = nil, axis: Angle = .zero) {
+            self.count = count
             self.spread = spread
             self.axis = axis
-            self.ease = ease
         }
     }
 

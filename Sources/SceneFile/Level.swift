@@ -1,6 +1,8 @@
 /// The kinds of maps in a scene, and the keys that each may have.
 enum Level: CaseIterable {
-    case scene, canvas, view, stroke, transform, behavior, insets, gesture, recording, expectation, overlays, constants
+    case scene, canvas, view, stroke, transform, behavior, recognizer, insets, gesture, recording, action, rule,
+        received
+    case expectation, overlays, constants
 
     /// What a message calls a map of this kind.
     var name: String {
@@ -11,9 +13,13 @@ enum Level: CaseIterable {
         case .stroke: "a stroke"
         case .transform: "a transform"
         case .behavior: "a behavior"
+        case .recognizer: "a recognizer"
         case .insets: "insets"
         case .gesture: "a gesture"
         case .recording: "a recording"
+        case .action: "an action"
+        case .rule: "a rule"
+        case .received: "what a recognizer receives"
         case .expectation: "an expectation"
         case .overlays: "the overlays"
         case .constants: "the constants"
@@ -25,20 +31,25 @@ enum Level: CaseIterable {
         switch self {
         case .scene:
             [
-                "title", "canvas", "fps", "duration", "seed", "constants", "views", "gestures", "expect", "overlays",
+                "title", "canvas", "fps", "duration", "seed", "constants", "views", "gestures", "actions", "rules",
+                "expect", "overlays",
             ]
         case .canvas: ["size", "scale", "background"]
         case .view:
             [
                 "id", "frame", "center", "size", "anchorPoint", "transform", "fill", "stroke", "cornerRadius", "label",
-                "alpha", "hidden", "clip", "behavior", "views",
+                "alpha", "hidden", "clip", "behavior", "recognizers", "views",
             ]
         case .stroke: ["color", "width"]
         case .transform: ["translate", "rotate", "scale"]
         case .behavior: ["kind"]
+        case .recognizer: ["kind", "id"]
         case .insets: ["top", "left", "bottom", "right"]
         case .gesture: ["at"] + GestureVerb.allCases.map(\.rawValue) + GestureVerb.options
         case .recording: ["file", "device"]
+        case .action: ["at"] + ActionVerb.allCases.map(\.rawValue) + ActionVerb.press.options
+        case .rule: ["recognizer", "answer"] + RuleForm.allCases.map(\.rawValue)
+        case .received: ["touch", "press", "event"]
         case .expectation:
             [
                 "always", "at", "after", "before", "view", "recognizer", "state", "begins", "never-begins", "events",

@@ -3,24 +3,21 @@ enum Planned {
     /// Keys of a map.
     static func keys(of level: Level) -> [String] {
         switch level {
-        case .scene: ["rules", "actions", "variants"]
-        case .view: ["image", "symbol", "recognizers", "layout"]
-        case .gesture: gestureVerbs + ["hold", "jitter", "stagger", "then", "along"]
+        case .scene: ["variants"]
+        case .view: ["image", "symbol", "layout"]
+        case .gesture: ["jitter", "stagger", "then", "along"]
         case .expectation: ["during", "variant", "presented", "within"]
         case .overlays: overlays
-        case .canvas, .stroke, .transform, .behavior, .insets, .recording, .constants: []
+        case .canvas, .stroke, .transform, .behavior, .recognizer, .insets, .recording, .action, .rule, .received,
+            .constants:
+            []
         }
     }
-
-    static let gestureVerbs = ["longPress", "longPressDrag", "fling", "swipe"]
 
     /// Names behind `always`.
     static let conditions = ["fingers-attached"]
 
-    static let overlays = [
-        "axes", "anchor", "grid", "ghosts", "path", "overflow", "grip", "centroid", "timeline", "numbers",
-        "arbitration",
-    ]
+    static let overlays = ["axes", "anchor", "grid", "ghosts", "overflow", "grip", "centroid", "numbers"]
 
     static func message(_ word: String) -> String {
         "\(word.quoted) is part of the scene format, but this version does not play it yet"

@@ -1,5 +1,3 @@
-internal import Geometry
-
 /// `gestures`: what fingers do.
 extension SceneDecoder {
     func decodeGestures(_ node: TextNode) -> [Gesture] {
@@ -24,9 +22,9 @@ extension SceneDecoder {
         guard let target = fields[verb.rawValue] else { return nil }
         let action: Gesture.Action?
         switch verb {
-        case .tap: action = decodeTaps(target, fields, verb, count: 1)
-        case .doubleTap: action = decodeTaps(target, fields, verb, count: 2)
-        case .drag, .pinch, .rotate, .transform: action = decodeMovement(target, fields, verb)
+        case .tap, .doubleTap, .longPress: action = decodeTaps(target, fields, verb).map { .taps($0) }
+        case .drag, .longPressDrag, .fling, .swipe, .pinch, .rotate, .transform:
+            action = decodeMovement(target, fields, verb).map { .movement($0) }
         case .touches: action = decodeTouches(target).map { .touches($0) }
         case .recording: action = decodeRecording(target).map { .recording($0) }
         }
@@ -48,8 +46,7 @@ extension SceneDecoder {
         // A key that was probably meant to be the verb has been reported already.
         if case .map(let entries) = node.content,
             entries.contains(where: { entry in
-                Planned.gestureVerbs.contains(entry.key)
-                    || (!fields.has(entry.key) && Spelling.closest(to: entry.key, among: words) != nil)
+                !fields.has(entry.key) && Spelling.closest(to: entry.key, among: words) != nil
             })
         {
             return nil
@@ -65,65 +62,5 @@ extension SceneDecoder {
         log.error(
             "unknown view \(id.quoted)", at: node.place, suggestion: Spelling.suggestion(for: id, among: index.ids))
         return nil
-    }
-
-    private func decodeFrom(_ fields: Fields) -> Point? {
-        fields["from"].map { point($0, "a point in units of the view") } ?? Point(x: 0.5, y: 0.5)
-    }
-
-    private func decodeTaps(_ target: TextNode, _ fields: Fields, _ verb: GestureVerb, count: Int) -> Gesture.Action? {
-        let view = viewID(target)
-        let from = decodeFrom(fields)
-        guard let view, let from else { return nil }
-        return .taps(Gesture.Taps(verb: verb.rawValue, view: view, from: from, count: count))
-    }
-
-    private func decodeMovement(_ target: TextNode, _ fields: Fields, _ verb: GestureVerb) -> Gesture.Action? {
-        requireSteps(fields, verb)
-        let view = viewID(target)
-        let duration = fields["for"].map { time($0) } ?? 0.5
-        let from = decodeFrom(fields)
-        let by = fields["by"].map { point($0, "a distance") } ?? .zero
-        let scale = fields["scale"].map { number($0, .positive) } ?? 1
-        let degrees = verb.options.contains("degrees") ? fields["degrees"].map { number($0, .any) } ?? 0 : 0
-        let fingers = verb == .drag ? fields["fingers"].map(decodeFingers) ?? 1 : 2
-        let spread = fields["spread"].map { number($0, .notNegative) }
-        let axis = fields["axis"].map { number($0, .any) } ?? 0
-        let ease = fields["ease"].map { word($0, "an ease", among: Gesture.Ease.allCases.map(\.rawValue)) }
-        if fingers == 1 {
-            for key in ["spread", "axis"] where fields.has(key) {
-                log.error(
-                    "\(key.quoted) is for two fingers", at: fields.keyPlace(key), suggestion: "add 'fingers: 2'")
-            }
-        }
-        guard let view, let duration, let from, let by, let scale, let degrees, let fingers, let axis else {
-            return nil
-        }
-        return .movement(
-            Gesture.Movement(
-                verb: verb.rawValue, view: view, duration: duration, from: from, by: by - .zero, scale: scale,
-                rotation: Angle(degrees: degrees), fingers: fingers, spread: spread ?? nil, axis: Angle(degrees: axis),
-                ease: (ease ?? nil).flatMap(Gesture.Ease.init) ?? .minimumJerk))
-    }
-
-    /// Reports a movement that does not say how far it goes.
-    private func requireSteps(_ fields: Fields, _ verb: GestureVerb) {
-        let keys: [String]
-        switch verb {
-        case .drag: keys = ["by"]
-        case .pinch: keys = ["scale"]
-        case .rotate: keys = ["degrees"]
-        default: keys = ["by", "scale", "degrees"]
-        }
-        guard !keys.contains(where: fields.has) else { return }
-        let names = keys.map(\.quoted).joined(separator: ", ")
-        log.error(
-            "\(verb.rawValue.quoted) needs \(keys.count > 1 ? "one of " : "")\(names)",
-            at: fields.keyPlace(verb.rawValue))
-    }
-
-    private func decodeFingers(_ node: TextNode) -> Int? {
-        guard let value = number(node, NumberRange(1, 2)) else { return nil }
-        return value == 1 ? 1 : value == 2 ? 2 : mismatch("1 or 2 fingers", node)
     }
 }

@@ -1,27 +1,35 @@
-/// Recognizers and events that expectations name.
+/// Recognizers and events that rules, actions and expectations name.
 extension SceneDecoder {
-    /// `card.pan`: a view and a recognizer that its kind brings.
+    /// `card.pan`: a view and a recognizer that it has.
     func recognizer(_ node: TextNode) -> String? {
-        guard let name = text(node, "a recognizer: view.recognizer") else { return nil }
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name.index(after: dot) != name.endIndex else {
-            return mismatch("a recognizer", node, suggestion: "view.recognizer, such as card.pan")
-        }
-        let id = String(name[..<dot])
-        let recognizer = String(name[name.index(after: dot)...])
-        guard let view = index[id] else {
-            if index.isOpen { return name }
-            let closest = Spelling.closest(to: id, among: index.ids)
-            log.error(
-                "unknown view \(id.quoted)", at: node.place,
-                suggestion: closest.map { "did you mean \(($0 + "." + recognizer).quoted)?" })
-            return nil
-        }
-        let recognizers = view.kind?.recognizers ?? []
-        if view.isOpen || recognizers.contains(recognizer) { return name }
-        let closest = Spelling.closest(to: recognizer, among: recognizers)
+        guard
+            let (id, recognizer) = viewAndMember(
+                node, "a recognizer", example: "view.recognizer, such as card.pan")
+        else { return nil }
+        let name = "\(id).\(recognizer)"
+        guard let view = index[id] else { return name }
+        if view.isOpen || view.recognizers.contains(recognizer) { return name }
+        let closest = Spelling.closest(to: recognizer, among: view.recognizers)
         log.error(
             "\(id.quoted) has no recognizer \(recognizer.quoted)", at: node.place,
-            suggestion: closest.map { "did you mean \((id + "." + $0).quoted)?" } ?? choices(recognizers))
+            suggestion: closest.map { "did you mean \((id + "." + $0).quoted)?" } ?? choices(view.recognizers))
+        return nil
+    }
+
+    /// `card.pan` in two: what stands behind the last dot belongs to the view before it. The view exists, unless views
+    /// could not be read.
+    func viewAndMember(_ node: TextNode, _ what: String, example: String) -> (view: String, member: String)? {
+        guard let name = text(node, "\(what): \(example.prefix { $0 != "," })") else { return nil }
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name.index(after: dot) != name.endIndex else {
+            return mismatch(what, node, suggestion: example)
+        }
+        let id = String(name[..<dot])
+        let member = String(name[name.index(after: dot)...])
+        if index[id] != nil || index.isOpen { return (id, member) }
+        let closest = Spelling.closest(to: id, among: index.ids)
+        log.error(
+            "unknown view \(id.quoted)", at: node.place,
+            suggestion: closest.map { "did you mean \(($0 + "." + member).quoted)?" })
         return nil
     }
 
@@ -44,7 +52,7 @@ extension SceneDecoder {
     private func event(_ node: TextNode, of view: String?) -> String? {
         guard let name = text(node, "an event's name") else { return nil }
         guard let view, let entry = index[view], !entry.isOpen else { return name }
-        let events = entry.kind?.events ?? []
+        let events = entry.events
         if events.contains(name) { return name }
         log.error(
             "\(view.quoted) has no event \(name.quoted)", at: node.place,
@@ -53,6 +61,6 @@ extension SceneDecoder {
     }
 
     private func choices(_ words: [String]) -> String {
-        words.isEmpty ? "it has no behavior" : "one of \(words.joined(separator: ", "))"
+        words.isEmpty ? "it has no behavior and no recognizers" : "one of \(words.joined(separator: ", "))"
     }
 }

@@ -109,6 +109,12 @@ extension SceneDecoder {
         }
     }
 
+    func frame(_ node: TextNode) -> Rect? {
+        numbers(node, "x, y, width and height", each: [.any, .any, .notNegative, .notNegative]).map {
+            Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+        }
+    }
+
     /// A whole number.
     func count(_ node: TextNode, _ range: ClosedRange<Int>) -> Int? {
         let limits = NumberRange(Double(range.lowerBound), Double(range.upperBound))

@@ -25,7 +25,9 @@ extension SceneDecoder {
             return nil
         }
         let behavior = fields["behavior"].map(decodeBehavior)
-        let id = decodeID(fields, node, behavior: behavior ?? nil)
+        let kind = (behavior ?? nil).flatMap { behavior in catalogue.kinds.first { $0.name == behavior.kind } }
+        let recognizers = fields["recognizers"].map { decodeRecognizers($0, behavior: kind) } ?? []
+        let id = decodeID(fields, node, kind: kind, recognizers: recognizers)
         let anchor = fields["anchorPoint"].map { point($0, "a point in units of the view") } ?? Point(x: 0.5, y: 0.5)
         let box = decodeBox(fields, anchor: anchor ?? Point(x: 0.5, y: 0.5))
         let transform = fields["transform"].map(decodeTransform) ?? .identity
@@ -42,11 +44,14 @@ extension SceneDecoder {
         return ViewNode(
             id: id, place: node.place, center: box.center, size: box.size, anchorPoint: anchor, transform: transform,
             fill: fill ?? nil, stroke: stroke ?? nil, cornerRadius: cornerRadius, label: label ?? nil, alpha: alpha,
-            isHidden: isHidden, clipsToBounds: clipsToBounds, behavior: behavior ?? nil, views: views)
+            isHidden: isHidden, clipsToBounds: clipsToBounds, behavior: behavior ?? nil,
+            recognizers: recognizers, views: views)
     }
 
     /// The id of a view, which is entered into the index whatever else is wrong with the view.
-    private func decodeID(_ fields: Fields, _ node: TextNode, behavior: ViewNode.Behavior?) -> String? {
+    private func decodeID(
+        _ fields: Fields, _ node: TextNode, kind: Catalogue.Kind?, recognizers: [ViewNode.Recognizer]
+    ) -> String? {
         guard let idNode = required("id", fields, .view) else {
             index.isOpen = true
             return nil
@@ -61,17 +66,16 @@ extension SceneDecoder {
                 suggestion: "first given at line \(other.place.line)")
             return nil
         }
-        let kind = behavior.flatMap { behavior in catalogue.kinds.first { $0.name == behavior.kind } }
-        let isOpen = fields.has("behavior") && kind == nil || node.hasKey("recognizers")
-        index.insert(id, .init(place: idNode.place, kind: kind, isOpen: isOpen))
+        let given = fields["recognizers"].map(\.elementCount) ?? 0
+        let isOpen = fields.has("behavior") && kind == nil || given != recognizers.count
+        index.insert(
+            id, .init(place: idNode.place, kind: kind, recognizerIDs: recognizers.map(\.id), isOpen: isOpen))
         return id
     }
 
     /// Center and size, from `frame` or from themselves. A frame is the one before the view's transform.
     private func decodeBox(_ fields: Fields, anchor: Point) -> (center: Point, size: Size)? {
-        let frame = fields["frame"].map {
-            numbers($0, "x, y, width and height", each: [.any, .any, .notNegative, .notNegative])
-        }
+        let frame = fields["frame"].map { self.frame($0) }
         let center = fields["center"].map { point($0) }
         let size = fields["size"].map { self.size($0) }
         if let frame {
@@ -83,9 +87,8 @@ extension SceneDecoder {
                 return nil
             }
             return frame.map { frame in
-                let size = Size(width: frame[2], height: frame[3])
-                let center = Point(x: frame[0] + anchor.x * size.width, y: frame[1] + anchor.y * size.height)
-                return (center, size)
+                let center = Point(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+                return (center, frame.size)
             }
         }
         guard let center, let size else {
@@ -110,9 +113,9 @@ extension SceneDecoder {
 }
 
 extension TextNode {
-    /// Whether this is a map with the key.
-    func hasKey(_ key: String) -> Bool {
-        guard case .map(let entries) = content else { return false }
-        return entries.contains { $0.key == key }
+    /// How many elements a list has; something else counts as one that could not be read.
+    fileprivate var elementCount: Int {
+        guard case .list(let elements) = content else { return 1 }
+        return elements.count
     }
 }

@@ -9,6 +9,8 @@ final class SceneDecoder {
     let log: DiagnosticLog
     /// The views of the scene, known before gestures and expectations are read.
     var index = ViewIndex()
+    /// Recognizers that the scene has added so far.
+    var recognizerCount = 0
     /// Samples of raw touches so far.
     var sampleCount = 0
 
@@ -29,12 +31,15 @@ final class SceneDecoder {
         let constants = fields["constants"].map(decodeConstants) ?? []
         let views = fields["views"].map(decodeViews) ?? []
         let gestures = fields["gestures"].map(decodeGestures) ?? []
+        let actions = fields["actions"].map(decodeActions) ?? []
+        let rules = fields["rules"].map(decodeRules) ?? []
         let expectations = fields["expect"].map(decodeExpectations) ?? []
         let overlays = fields["overlays"].map(decodeOverlays) ?? .standard
         guard !log.hasErrors, let canvas, let title, let fps, let seed, let overlays else { return nil }
         return Scene(
             title: title, canvas: canvas, fps: fps, duration: duration ?? nil, seed: seed, constants: constants,
-            views: views, gestures: gestures, expectations: expectations, overlays: overlays)
+            views: views, gestures: gestures, actions: actions, rules: rules, expectations: expectations,
+            overlays: overlays)
     }
 
     private func decodeCanvas(_ scene: Fields) -> Scene.Canvas? {
@@ -72,36 +77,6 @@ final class SceneDecoder {
         return fields.entries.compactMap { entry in
             guard let constant = catalogue.constants.first(where: { $0.name == entry.key }) else { return nil }
             return number(entry.value, NumberRange(constant.range)).map { Scene.Constant(name: entry.key, value: $0) }
-        }
-    }
-
-    private func decodeOverlays(_ node: TextNode) -> Scene.Overlays? {
-        let words = Scene.Overlays.Kind.allCases.map(\.rawValue)
-        switch node.content {
-        case .scalar("plain", _): return .plain
-        case .scalar:
-            return mismatch("'plain', a list of overlays, or a map of overlays to true or false", node)
-        case .list(let elements):
-            var kinds: Set<Scene.Overlays.Kind> = []
-            for element in elements {
-                if let word = word(element, "an overlay", among: words, planned: Planned.overlays),
-                    let kind = Scene.Overlays.Kind(rawValue: word)
-                {
-                    kinds.insert(kind)
-                }
-            }
-            return Scene.Overlays(kinds: kinds)
-        case .map:
-            guard let fields = map(node, .overlays) else { return nil }
-            var kinds = Scene.Overlays.standard.kinds
-            for entry in fields.entries {
-                guard let kind = Scene.Overlays.Kind(rawValue: entry.key), let isOn = bool(entry.value) else {
-                    continue
-                }
-                if isOn { kinds.insert(kind) } else { kinds.remove(kind) }
-            }
-            return Scene.Overlays(kinds: kinds)
-        case .refused: return nil
         }
     }
 }

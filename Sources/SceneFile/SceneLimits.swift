@@ -12,6 +12,12 @@ public struct SceneLimits: Sendable, Hashable {
     public var views: Int
     /// Gestures of the scene.
     public var gestures: Int
+    /// Recognizers that the scene adds to its views, over all views.
+    public var recognizers: Int
+    /// Actions of the scene.
+    public var actions: Int
+    /// Rules of the scene.
+    public var rules: Int
     /// Expectations of the scene.
     public var expectations: Int
     /// Samples of raw touches, over all gestures.
@@ -25,8 +31,8 @@ public struct SceneLimits: Sendable, Hashable {
     /// The limits of ``standard``, unless others are given.
     public init(
         bytes: Int = 4 * 1024 * 1024, nodes: Int = 6_000_000, depth: Int = 200, aliases: Int = 10_000,
-        views: Int = 20_000, gestures: Int = 10_000, expectations: Int = 10_000, samples: Int = 1_000_000,
-        diagnostics: Int = 1_000
+        views: Int = 20_000, gestures: Int = 10_000, recognizers: Int = 50_000, actions: Int = 10_000,
+        rules: Int = 10_000, expectations: Int = 10_000, samples: Int = 1_000_000, diagnostics: Int = 1_000
     ) {
         self.bytes = bytes
         self.nodes = nodes
@@ -34,6 +40,9 @@ public struct SceneLimits: Sendable, Hashable {
         self.aliases = aliases
         self.views = views
         self.gestures = gestures
+        self.recognizers = recognizers
+        self.actions = actions
+        self.rules = rules
         self.expectations = expectations
         self.samples = samples
         self.diagnostics = diagnostics

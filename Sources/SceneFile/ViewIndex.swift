@@ -5,8 +5,15 @@ struct ViewIndex {
         var place: SourcePlace
         /// nil for a view without behavior.
         var kind: Catalogue.Kind?
+        /// The ids of the recognizers that the scene adds.
+        var recognizerIDs: [String] = []
         /// Whether the view's behavior or recognizers could not be read, so that nothing said of them can be wrong.
         var isOpen: Bool
+
+        /// The names of all recognizers of the view: the behavior's, then the scene's.
+        var recognizers: [String] { (kind?.recognizers ?? []) + recognizerIDs }
+        /// The names of all events that the view reports.
+        var events: [String] { (kind?.events ?? []) + recognizerIDs }
     }
 
     private(set) var ids: [String] = []

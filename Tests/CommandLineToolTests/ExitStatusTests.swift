@@ -38,7 +38,8 @@ struct ExitStatusTests {
         (["--output", ""], "Error: --output takes a folder; . is this one.\n"),
         (
             ["--overlays", "fingrs"],
-            "'fingrs' is not an overlay; there are limit, frame, fingers, heading, all and plain."
+            "'fingrs' is not an overlay; there are limit, frame, fingers, heading, path, timeline, "
+                + "arbitration, all and plain."
         ),
         (["--bogus"], "Error: Unknown option '--bogus'"),
         (["./card.yaml"], "Error: 'card.yaml' and './card.yaml' would both be drawn into 'out/card'.\n"),

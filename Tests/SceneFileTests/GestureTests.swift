@@ -17,15 +17,63 @@ import Testing
         #expect(try action("tap: card") == .taps(.init(verb: "tap", view: "card", count: 1)))
         let expected = Gesture.Taps(verb: "doubleTap", view: "card", from: Point(x: 0.1, y: 0.2), count: 2)
         #expect(try action("doubleTap: card, from: [0.1, 0.2]") == .taps(expected))
+        let three = Gesture.Taps(verb: "tap", view: "card", fingers: .init(3, spread: 60, axis: .degrees(45)))
+        #expect(try action("tap: card, fingers: 3, spread: 60, axis: 45") == .taps(three))
+    }
+
+    @Test("a long press lasts longer than the platform asks for, or as long as the scene says")
+    func longPress() throws {
+        func duration(_ keys: String) throws -> Double? {
+            guard case .taps(let taps) = try action("longPress: card\(keys)") else { return nil }
+            #expect(taps.verb == "longPress" && taps.count == 1)
+            return taps.duration
+        }
+        #expect(try duration("") == 0.6)
+        #expect(try duration(", hold: 0.8") == 0.8)
+        #expect(try duration(", for: 900ms") == 0.9)
+        #expect(try duration(", for: 1, hold: 1") == 1)
+    }
+
+    @Test("the hold of a long press and drag is part of its time")
+    func longPressDrag() throws {
+        func movement(hold: Double, duration: Double) -> Gesture.Action {
+            .movement(
+                .init(
+                    verb: "longPressDrag", view: "card", duration: duration, hold: hold, by: Vector(dx: 9, dy: 0),
+                    fingers: .init(1)))
+        }
+        #expect(
+            try action("longPressDrag: card, for: 1.2, hold: 0.5, by: [9, 0]") == movement(hold: 0.5, duration: 1.2))
+        #expect(try action("longPressDrag: card, by: [9, 0]") == movement(hold: 0.6, duration: 0.6 + 0.5))
+        #expect(try action("longPressDrag: card, hold: 1, by: [9, 0]") == movement(hold: 1, duration: 1.5))
+    }
+
+    @Test("a fling keeps its speed until it lets go")
+    func fling() throws {
+        let expected = Gesture.Movement(
+            verb: "fling", view: "card", duration: 0.3, by: Vector(dx: 0, dy: -180), fingers: .init(1), ease: .linear)
+        #expect(try action("for: 0.3, fling: card, by: [0, -180]") == .movement(expected))
+    }
+
+    @Test(
+        "a swipe has a direction, or a distance of its own",
+        arguments: [
+            ("direction: right", Vector(dx: 120, dy: 0)), ("direction: left", Vector(dx: -120, dy: 0)),
+            ("direction: up", Vector(dx: 0, dy: -120)), ("direction: down", Vector(dx: 0, dy: 120)),
+            ("by: [60, 5]", Vector(dx: 60, dy: 5)),
+        ])
+    func swipe(way: String, by: Vector) throws {
+        let expected = Gesture.Movement(verb: "swipe", view: "card", duration: 0.2, by: by, fingers: .init(1))
+        #expect(try action("swipe: card, \(way)") == .movement(expected))
     }
 
     @Test("a drag has one finger unless it asks for two")
     func drag() throws {
-        let one = Gesture.Movement(verb: "drag", view: "card", by: Vector(dx: 3, dy: -4), fingers: 1)
+        let one = Gesture.Movement(verb: "drag", view: "card", by: Vector(dx: 3, dy: -4), fingers: .init(1))
         #expect(try action("drag: card, by: [3, -4]") == .movement(one))
         let two = Gesture.Movement(
-            verb: "drag", view: "card", duration: 0.2, from: Point(x: 0, y: 1), by: Vector(dx: 3, dy: -4), fingers: 2,
-            spread: 40, axis: .degrees(90), ease: .linear)
+            verb: "drag", view: "card", duration: 0.2, from: Point(x: 0, y: 1), by: Vector(dx: 3, dy: -4),
+            fingers: .init(2, spread: 40, axis: .degrees(90)), ease: .linear)
         let text = "for: 200ms, drag: card, from: [0, 1], by: [3, -4], fingers: 2, spread: 40, axis: 90, ease: linear"
         #expect(try action(text) == .movement(two))
     }
@@ -34,16 +82,16 @@ import Testing
     func twoFingers() throws {
         #expect(
             try action("pinch: card, scale: 1.5")
-                == .movement(.init(verb: "pinch", view: "card", scale: 1.5, fingers: 2)))
+                == .movement(.init(verb: "pinch", view: "card", scale: 1.5, fingers: .init(2))))
         #expect(
             try action("rotate: card, degrees: -30")
-                == .movement(.init(verb: "rotate", view: "card", rotation: .degrees(-30), fingers: 2)))
+                == .movement(.init(verb: "rotate", view: "card", rotation: .degrees(-30), fingers: .init(2))))
         #expect(
             try action("transform: card, by: [1, 2], scale: 0.7, degrees: 30")
                 == .movement(
                     .init(
                         verb: "transform", view: "card", by: Vector(dx: 1, dy: 2), scale: 0.7, rotation: .degrees(30),
-                        fingers: 2)))
+                        fingers: .init(2))))
     }
 
     @Test("every ease of the format is read", arguments: Gesture.Ease.allCases)

@@ -35,9 +35,22 @@ import Testing
             ("[limit, fingers]", "limit fingers"), ("[]", ""), ("plain", ""),
             ("{frame: false}", "limit fingers heading"),
             ("{}", "limit frame fingers heading"), ("{limit: true, heading: false}", "limit frame fingers"),
+            ("[timeline, arbitration]", "timeline arbitration"),
+            ("{path: [card], timeline: true}", "limit frame fingers heading path timeline"),
         ])
     func overlays(text: String, expected: String) {
-        #expect(Support.parse("canvas: [480, 360]\noverlays: \(text)").scene?.overlays.description == expected)
+        #expect(Support.parse(Support.scene("overlays: \(text)")).scene?.overlays.description == expected)
+    }
+
+    @Test("a path is of some views, or of all")
+    func path() throws {
+        func views(_ text: String) -> [String]? {
+            let overlays = Support.parse(Support.scene("overlays: \(text)")).scene?.overlays
+            return overlays?.contains(.path) == true ? overlays?.pathViews : nil
+        }
+        #expect(views("{path: [card, board, card]}") == ["card", "board"])
+        #expect(views("{path: true}") == [] && views("[path]") == [] && views("{path: []}") == [])
+        #expect(views("{path: false}") == nil && views("[limit]") == nil)
     }
 
     @Test("gestures may stand before the views that they name")

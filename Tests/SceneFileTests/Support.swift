@@ -32,10 +32,19 @@ enum Support {
                     Catalogue.Setting(name: "pages", type: .count(1...9)),
                     Catalogue.Setting(name: "delay", type: .seconds(0...2)),
                     Catalogue.Setting(name: "contentSize", type: .size),
-                    Catalogue.Setting(name: "contentOffset", type: .point),
+                    Catalogue.Setting(name: "contentOffset", type: .point, isSettable: true),
                     Catalogue.Setting(name: "edges", type: .choices(["left", "right"])),
                 ],
                 recognizers: ["pan"], events: ["pan"]),
+        ],
+        recognizers: [
+            Catalogue.RecognizerKind(
+                name: "tap",
+                settings: [
+                    Catalogue.Setting(name: "taps", type: .count(1...100)),
+                    Catalogue.Setting(name: "enabled", type: .bool),
+                ]),
+            Catalogue.RecognizerKind(name: "pan"),
         ],
         constants: [Catalogue.ConstantDescription(name: "panSlop", range: 0...100)])
 

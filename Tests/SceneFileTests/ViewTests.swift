@@ -84,6 +84,29 @@ import Testing
         #expect(try self.view("frame: [0, 0, 1, 1], behavior: draggable").behavior?.settings == [])
     }
 
+    @Test("recognizers have a kind, an id that is the kind's name unless given, and settings")
+    func recognizers() throws {
+        let view = try view(
+            "frame: [0, 0, 1, 1], recognizers: [tap, {kind: pan}, {kind: tap, id: double, taps: 2, enabled: false}]")
+        #expect(
+            view.recognizers == [
+                .init(kind: "tap", id: "tap"), .init(kind: "pan", id: "pan"),
+                .init(
+                    kind: "tap", id: "double",
+                    settings: [
+                        .init(name: "taps", value: .number(2)), .init(name: "enabled", value: .bool(false)),
+                    ]),
+            ])
+    }
+
+    @Test("more recognizers than the limit are refused")
+    func recognizerLimit() {
+        let text = Support.view("frame: [0, 0, 1, 1], recognizers: [tap, pan]")
+        #expect(Support.messages(text, limits: SceneLimits(recognizers: 2)) == [])
+        #expect(
+            Support.messages(text, limits: SceneLimits(recognizers: 1)) == ["the scene adds more than 1 recognizers"])
+    }
+
     @Test("views stand in their order, below their superviews")
     func tree() throws {
         let scene = try #require(Support.parse(Support.scene("")).scene)

@@ -4,10 +4,13 @@ internal import GestureEngine
 public import SceneFile
 
 extension Catalogue {
-    /// What a scene may name, given the kinds of behavior that there are.
+    /// What a scene may name, given the kinds that there are.
     public init(_ behaviors: BehaviorCatalogue) {
         self.init(
             kinds: behaviors.kinds.map(Kind.init),
+            recognizers: behaviors.recognizers.map {
+                RecognizerKind(name: $0.name, settings: $0.settings.map(Setting.init))
+            },
             constants: GestureConstants.overridable.map { description in
                 let factor = description.sceneUnitsPerUnit
                 return ConstantDescription(
@@ -60,7 +63,7 @@ extension Catalogue.Setting {
             case .choice(let words): .choice(words)
             case .choices(let words, _): .choices(words)
             }
-        self.init(name: setting.name, type: type)
+        self.init(name: setting.name, type: type, isSettable: setting.set != nil)
     }
 }
 

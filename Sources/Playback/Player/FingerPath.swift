@@ -14,8 +14,6 @@ package struct FingerPath {
 
     /// Scripted fingers are sampled at this rate, whatever the frame rate (`DESIGN.md` 3).
     static let samplesPerSecond = 120.0
-    /// How long the finger of a tap stays down, in seconds (`DESIGN.md` 5).
-    static let tapDuration = 0.05
     /// Seconds from the lift of one tap to the landing of the next (`DESIGN.md` 5).
     static let tapInterval = 0.1
 
@@ -36,37 +34,42 @@ package struct FingerPath {
 
     // MARK: Scripted fingers
 
-    /// One finger that taps `taps.count` times: a path for each tap.
+    /// Fingers that land `taps.count` times and stay where they land: for each landing a path of each finger.
     package static func paths(of taps: Gesture.Taps, at time: Double, on view: View) -> [FingerPath] {
-        let location = view.convert(view.point(atUnit: taps.from), to: nil)
-        return (0..<taps.count).map { index in
-            let start = time + Double(index) * (tapDuration + tapInterval)
-            return FingerPath(
-                number: 1, samples: [TouchSample(time: start, location: location)], liftTime: start + tapDuration)
+        let start = view.convert(view.point(atUnit: taps.from), to: nil)
+        let radius = taps.fingers.radius(on: view)
+        return (0..<taps.count).flatMap { index in
+            let landing = time + Double(index) * (taps.duration + tapInterval)
+            return taps.fingers.places(about: start, radius: radius).enumerated().map { finger, location in
+                FingerPath(
+                    number: finger + 1, samples: [TouchSample(time: landing, location: location)],
+                    liftTime: landing + taps.duration)
+            }
         }
     }
 
-    /// One or two fingers that move by, turn about and spread from their midpoint.
+    /// Fingers that rest for the movement's hold, then move by, turn about and spread from their midpoint.
     package static func paths(of movement: Gesture.Movement, at time: Double, on view: View) -> [FingerPath] {
         let start = view.convert(view.point(atUnit: movement.from), to: nil)
-        let spread = movement.fingers > 1 ? movement.spread ?? view.smallerSideOnScreen / 2 : 0
+        let radius = movement.fingers.radius(on: view)
+        let moving = movement.duration - movement.hold
         // The last of the regular times gives way to the exact end.
-        let steps = max(1, Int((movement.duration * samplesPerSecond).rounded()))
-        var paths = (1...movement.fingers).map {
+        let steps = max(1, Int((moving * samplesPerSecond).rounded()))
+        var paths = (1...movement.fingers.count).map {
             FingerPath(number: $0, samples: [], liftTime: time + movement.duration)
         }
         for step in 0...steps {
-            let elapsed = step == steps ? movement.duration : Double(step) / samplesPerSecond
+            let elapsed = step == steps ? moving : Double(step) / samplesPerSecond
             // A movement that takes no time still starts where it starts.
-            let progress = step == 0 ? 0 : step == steps ? 1 : movement.ease.progress(at: elapsed / movement.duration)
-            let midpoint = start + movement.by * progress
-            let turn = movement.axis.radians + movement.rotation.radians * progress
-            let radius = spread / 2 * (1 + (movement.scale - 1) * progress)
-            let arm = Vector(dx: radius, dy: 0).applying(Transform(rotationAngle: turn))
+            let progress = step == 0 ? 0 : step == steps ? 1 : movement.ease.progress(at: elapsed / moving)
+            let places = movement.fingers.places(
+                about: start + movement.by * progress, radius: radius * (1 + (movement.scale - 1) * progress),
+                turnedBy: movement.rotation.radians * progress)
+            // The fingers land when the gesture starts, and rest until it is time to move.
+            let sampleTime =
+                step == 0 ? time : time + (step == steps ? movement.duration : movement.hold + elapsed)
             for index in paths.indices {
-                // The first finger is the left one before the axis turns the line.
-                let location = movement.fingers == 1 ? midpoint : index == 0 ? midpoint - arm : midpoint + arm
-                paths[index].samples.append(TouchSample(time: time + elapsed, location: location))
+                paths[index].samples.append(TouchSample(time: sampleTime, location: places[index]))
             }
         }
         return paths
@@ -90,6 +93,20 @@ extension Gesture.Ease {
         case .easeOut: CubicTimingCurve.easeOut.progress(at: time)
         case .easeInOut: CubicTimingCurve.easeInOut.progress(at: time)
         }
+    }
+}
+
+extension Gesture.Fingers {
+    /// Half of the distance of the outermost fingers when they land on a view, in points of the window.
+    fileprivate func radius(on view: View) -> Double {
+        count > 1 ? (spread ?? view.smallerSideOnScreen / 2) / 2 : 0
+    }
+
+    /// Where the fingers are. The first is the left one before the axis turns the line.
+    fileprivate func places(about midpoint: Point, radius: Double, turnedBy turn: Double = 0) -> [Point] {
+        guard count > 1 else { return [midpoint] }
+        let arm = Vector(dx: radius, dy: 0).applying(Transform(rotationAngle: axis.radians + turn))
+        return (0..<count).map { midpoint + arm * (2 * Double($0) / Double(count - 1) - 1) }
     }
 }
 

@@ -34,6 +34,7 @@ package struct SceneBuilder {
         view.borderColor = node.stroke?.color ?? view.borderColor
         view.borderWidth = node.stroke?.width ?? view.borderWidth
         view.label = node.label ?? view.label
+        for recognizer in node.recognizers { add(recognizer, to: view) }
         views[node.id] = view
         superview.addSubview(view)
         for child in node.views { add(child, to: view, &views) }
@@ -41,7 +42,15 @@ package struct SceneBuilder {
 
     private func makeView(_ node: ViewNode) -> View {
         guard let behavior = node.behavior, let kind = behaviors.kind(named: behavior.kind) else { return View() }
-        let given = behavior.settings.map { ($0.name, BehaviorSetting.Value($0.value)) }
-        return kind.makeView(given: Dictionary(given) { first, _ in first })
+        return kind.makeView(given: values(of: behavior.settings))
+    }
+
+    private func add(_ node: ViewNode.Recognizer, to view: View) {
+        guard let kind = behaviors.recognizer(named: node.kind) else { return }
+        view.addGestureRecognizer(kind.makeRecognizer(named: node.id, given: values(of: node.settings)))
+    }
+
+    private func values(of settings: [ViewNode.Setting]) -> [String: BehaviorSetting.Value] {
+        Dictionary(settings.map { ($0.name, BehaviorSetting.Value($0.value)) }) { first, _ in first }
     }
 }

@@ -11,8 +11,9 @@ public import SceneFile
 /// while let frame = player.next() { … }
 /// ```
 ///
-/// A gesture starts at its time: its start point is resolved with the views as they are then, from then on it is a path
-/// in the window. A finger goes by the number that the gesture gives it, or by the lowest free one where that is taken.
+/// An action happens in the first frame at or after its time, before that frame's input. A gesture starts at its time:
+/// its start point is resolved with the views as they are then, from then on it is a path in the window. A finger goes
+/// by the number that the gesture gives it, or by the lowest free one where that is taken.
 public final class ScenePlayer {
     /// Something about a gesture that is not an error, but probably not meant.
     public struct Warning: Sendable, Hashable {
@@ -32,6 +33,7 @@ public final class ScenePlayer {
     private let recordings: [Gesture.RecordingReference: Recording]
     /// Gestures that have not started, the next one last.
     private var waiting: [Gesture]
+    private var actions: ActionPlayer
     private var running: [(gesture: Gesture, end: Double)] = []
     private var fingers = FingerNumbers()
     private var trails = FingerTrails()
@@ -51,10 +53,8 @@ public final class ScenePlayer {
         self.scene = scene
         self.recordings = recordings
         (simulation, views) = SceneBuilder(behaviors: behaviors).build(scene)
-        // A stable sort: gestures of one time start in the order of the file.
-        waiting = scene.gestures.enumerated()
-            .sorted { ($0.element.at, $0.offset) > ($1.element.at, $1.offset) }
-            .map(\.element)
+        actions = ActionPlayer(scene, simulation: simulation, views: views, behaviors: behaviors)
+        waiting = scene.gestures.sortedByTime(\.at)
         if let duration = scene.duration { lastFrame = frameNumber(at: duration) }
     }
 
@@ -63,6 +63,7 @@ public final class ScenePlayer {
         let frame = simulation.frame + 1
         if let lastFrame, frame > lastFrame { return nil }
         let time = Double(frame) / scene.fps
+        actions.play(upTo: time)
         var inputs: [TouchInput] = []
         while let gesture = waiting.last, gesture.at <= time + Simulation.timeTolerance {
             waiting.removeLast()
@@ -94,7 +95,7 @@ public final class ScenePlayer {
     private static let frameTolerance = 1e-6
 
     private func decideEnd(at time: Double) {
-        guard waiting.isEmpty else { return }
+        guard waiting.isEmpty, actions.isDone else { return }
         let named = firstFrameNumber(at: scene.expectations.compactMap(\.window.lastTime).max() ?? 0)
         if simulation.isAtRest {
             lastFrame = max(frameNumber(at: time + Self.rest), named)

@@ -71,6 +71,29 @@ import Testing
         #expect(inputs.map(\.location.x) == [160, second, 180, 180])
     }
 
+    @Test("fingers that hold land, rest without a word, and then move until the end")
+    func hold() throws {
+        let path = try paths("at: 1, for: 1.2, longPressDrag: card, hold: 0.5, by: [60, 0], ease: linear")[0]
+        #expect(path.samples.first == TouchSample(time: 1, location: Point(x: 160, y: 140)))
+        #expect(path.samples[1].time == 1 + 0.5 + 1.0 / 120)
+        #expect(abs(path.samples[1].location.x - (160 + 60.0 / 84)) < 1e-9)
+        #expect(path.samples.last == TouchSample(time: 1 + 1.2, location: Point(x: 220, y: 140)))
+        #expect(path.liftTime == 1 + 1.2 && path.samples.count == 85)
+    }
+
+    @Test("several fingers lie at equal distances on their line, and each is a finger of its own")
+    func severalFingers() throws {
+        let taps = try paths("at: 1, doubleTap: card, fingers: 3, spread: 60")
+        #expect(taps.map(\.number) == [1, 2, 3, 1, 2, 3])
+        #expect(taps.map(\.samples[0].location.x) == [130, 160, 190, 130, 160, 190])
+        #expect(taps.map { $0.samples[0].time > 1.1 } == [false, false, false, true, true, true])
+        let drag = try paths("at: 1, swipe: card, direction: left, fingers: 3, spread: 60")
+        #expect(drag.map(\.samples[0].location.x) == [130, 160, 190])
+        #expect(drag.compactMap(\.samples.last?.location.x) == [10, 40, 70])
+        let press = try paths("at: 1, longPress: card, hold: 0.7, fingers: 2")
+        #expect(press.map(\.samples.count) == [1, 1] && press.map(\.liftTime) == [1.7, 1.7])
+    }
+
     // MARK: Taps
 
     @Test("a tap lasts 0.05 s; the taps of a double tap are 0.1 s apart and of one finger")

@@ -126,4 +126,19 @@ import Testing
         #expect(simulation.constants == expected)
         #expect(try build("canvas: [9, 9]").simulation.constants == .standard)
     }
+
+    @Test("recognizers come behind those of the behavior, by their ids, with their settings")
+    func recognizers() throws {
+        let (_, views) = try build(
+            """
+            canvas: [9, 9]
+            views:
+              - {id: card, frame: [0, 0, 9, 9], behavior: draggable,
+                recognizers: [tap, {kind: tap, id: double, taps: 2, cancelsTouchesInView: false}]}
+            """)
+        let recognizers = try #require(views["card"]).gestureRecognizers
+        #expect(recognizers.map(\.name) == ["pan", "pinch", "rotation", "doubleTap", "tap", "double"])
+        let double = try #require(recognizers.last as? TapGestureRecognizer)
+        #expect(double.numberOfTapsRequired == 2 && !double.cancelsTouchesInView)
+    }
 }

@@ -1,0 +1,80 @@
+internal import Behaviors
+internal import Geometry
+internal import GestureEngine
+internal import SceneFile
+
+/// Does what a scene's actions say, between two frames of the simulation.
+///
+/// A view that was removed can still be named; a recognizer that has left its view cannot be found, and nothing happens.
+struct ActionPlayer {
+    private let simulation: Simulation
+    private let views: [String: View]
+    /// What behaviors' settings do, by view and setting.
+    private let setters: [String: [String: BehaviorSetting]]
+    /// Actions that have not been played, the next one last.
+    private var waiting: [SceneAction]
+
+    init(_ scene: Scene, simulation: Simulation, views: [String: View], behaviors: BehaviorCatalogue) {
+        self.simulation = simulation
+        self.views = views
+        setters = Dictionary(
+            scene.allViews.compactMap { node in
+                node.behavior.flatMap { behaviors.kind(named: $0.kind) }.map { kind in
+                    (node.id, Dictionary(kind.settings.map { ($0.name, $0) }) { first, _ in first })
+                }
+            }
+        ) { first, _ in first }
+        waiting = scene.actions.sortedByTime(\.at)
+    }
+
+    /// Whether every action has been played.
+    var isDone: Bool { waiting.isEmpty }
+
+    /// Plays the actions that are due in the frame at `time`.
+    mutating func play(upTo time: Double) {
+        while let action = waiting.last, action.at <= time + Simulation.timeTolerance {
+            waiting.removeLast()
+            play(action.content)
+        }
+    }
+
+    private func play(_ content: SceneAction.Content) {
+        switch content {
+        case .set(let assignments): for assignment in assignments { set(assignment) }
+        case .enable(let name, let isEnabled): recognizer(name)?.isEnabled = isEnabled
+        case .cancelTouches: simulation.cancelAllTouches()
+        case .remove(let id): views[id]?.removeFromSuperview()
+        case .relayout, .press: break
+        }
+    }
+
+    private func recognizer(_ fullName: String) -> GestureRecognizer? {
+        guard let dot = fullName.lastIndex(of: ".") else { return nil }
+        let name = fullName[fullName.index(after: dot)...]
+        return views[String(fullName[..<dot])]?.gestureRecognizers.first { $0.name == name }
+    }
+
+    private func set(_ assignment: SceneAction.Assignment) {
+        guard let view = views[assignment.view] else { return }
+        switch assignment.value {
+        case .frame(let frame): view.frame = frame
+        case .center(let center): view.center = center
+        case .size(let size): view.bounds = Rect(origin: view.bounds.origin, size: size)
+        case .transform(let transform): view.transform = transform
+        case .alpha(let alpha): view.alpha = alpha
+        case .hidden(let isHidden): view.isHidden = isHidden
+        case .fill(let color): view.backgroundColor = color
+        case .clip(let clips): view.clipsToBounds = clips
+        case .interaction(let isEnabled): view.isUserInteractionEnabled = isEnabled
+        case .setting(let setting):
+            setters[assignment.view]?[setting.name]?.set?(view, BehaviorSetting.Value(setting.value))
+        }
+    }
+}
+
+extension Array {
+    /// The elements by a time, the earliest last; of one time the first last.
+    func sortedByTime(_ time: (Element) -> Double) -> [Element] {
+        enumerated().sorted { (time($0.element), $0.offset) > (time($1.element), $1.offset) }.map(\.element)
+    }
+}

@@ -1,0 +1,29 @@
+/// An answer to a question of arbitration, or a requirement, that a scene gives without code.
+public struct ArbitrationRule: Sendable, Hashable {
+    /// Where the rule stands in the file.
+    public var place: SourcePlace
+    /// The recognizer that the rule speaks for: `tile.drag`.
+    public var recognizer: String
+    /// What the rule says.
+    public var content: Content
+
+    /// `place` is where the rule stands in the file.
+    public init(place: SourcePlace, recognizer: String, content: Content) {
+        self.place = place
+        self.recognizer = recognizer
+        self.content = content
+    }
+
+    /// What a rule can say. Answers are given in the place of the recognizer's own delegate; a yes of the other side still
+    /// counts where either side's is enough.
+    public enum Content: Sendable, Hashable {
+        /// Whether it may be recognized together with each of the others.
+        case simultaneous(with: [String], answer: Bool)
+        /// It waits until each of the others has failed.
+        case requireFailure(of: [String])
+        /// Whether it may leave `possible`.
+        case shouldBegin(Bool)
+        /// Whether it gets touches, presses and events at all; nil where the rule does not say.
+        case shouldReceive(touch: Bool?, press: Bool?, event: Bool?)
+    }
+}

@@ -1,0 +1,45 @@
+/// Finds requirements that lead back to where they start: recognizers that wait for each other.
+struct RequirementCycles {
+    /// Recognizers, each of which waits for the next; the last is the first again.
+    struct Cycle {
+        var names: [String]
+        /// The rule that closes the circle: the last one that was met.
+        var place: SourcePlace
+    }
+
+    /// One for each rule that closes a circle, in the order in which the rules' recognizers are first named.
+    private(set) var found: [Cycle] = []
+
+    private var requirements: [String: [(name: String, place: SourcePlace)]] = [:]
+    private var isDone: Set<String> = []
+    /// The recognizers on the way to the one that is looked at.
+    private var way: [String] = []
+    private var isOnWay: Set<String> = []
+
+    init(_ rules: [ArbitrationRule]) {
+        var names: [String] = []
+        for rule in rules {
+            guard case .requireFailure(let others) = rule.content else { continue }
+            if requirements[rule.recognizer] == nil { names.append(rule.recognizer) }
+            requirements[rule.recognizer, default: []] += others.map { ($0, rule.place) }
+        }
+        for name in names { visit(name) }
+    }
+
+    /// Goes as deep as the longest chain of rules, whose number is limited.
+    private mutating func visit(_ name: String) {
+        guard !isDone.contains(name) else { return }
+        way.append(name)
+        isOnWay.insert(name)
+        for (next, place) in requirements[name] ?? [] {
+            if isOnWay.contains(next), let start = way.firstIndex(of: next) {
+                found.append(Cycle(names: Array(way[start...]) + [next], place: place))
+            } else {
+                visit(next)
+            }
+        }
+        way.removeLast()
+        isOnWay.remove(name)
+        isDone.insert(name)
+    }
+}

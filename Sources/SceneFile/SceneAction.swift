@@ -1,0 +1,79 @@
+public import Geometry
+
+/// Something that happens at a time and is not a finger's doing.
+///
+/// It happens in the first frame at or after its time, before that frame's input; actions of one frame in the order of
+/// their times, those of one time in the order of the file.
+public struct SceneAction: Sendable, Hashable {
+    /// Where the action stands in the file.
+    public var place: SourcePlace
+    /// In seconds of the scene.
+    public var at: Double
+    /// What happens.
+    public var content: Content
+
+    /// `at` is in seconds of the scene.
+    public init(place: SourcePlace, at: Double, content: Content) {
+        self.place = place
+        self.at = at
+        self.content = content
+    }
+
+    /// Seconds that a key stays down unless the scene says otherwise: as long as the finger of a tap.
+    static let pressDuration = 0.05
+
+    /// What can happen.
+    public enum Content: Sendable, Hashable {
+        /// Properties of views, set in the order given.
+        case set([Assignment])
+        /// Whether a recognizer (`card.pan`) takes part from now on; switched off in mid-gesture it is cancelled.
+        case enable(recognizer: String, Bool)
+        /// Every touch is cancelled, as by an incoming call.
+        case cancelTouches
+        /// A view lays out its subviews; nil for the window.
+        case relayout(view: String?)
+        /// A key goes down on a view and up again after a time in seconds.
+        case press(PressKey, view: String, duration: Double)
+        /// A view is taken out of its superview.
+        case remove(view: String)
+    }
+
+    /// A key of a remote control or a keyboard; the raw value is the scene's word.
+    public enum PressKey: String, Sendable, Hashable, CaseIterable {
+        case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+    }
+
+    /// A property of a view and its new value.
+    public struct Assignment: Sendable, Hashable {
+        /// The id of the view.
+        public var view: String
+        /// The property with its value.
+        public var value: PropertyValue
+
+        /// `view` is the id of a view.
+        public init(view: String, value: PropertyValue) {
+            self.view = view
+            self.value = value
+        }
+    }
+
+    /// A property that every view has, or a setting of the view's behavior, with a value.
+    public enum PropertyValue: Sendable, Hashable {
+        /// In the superview's coordinates; the bounds' size and the centre follow, as on the platform.
+        case frame(Rect)
+        /// In the superview's coordinates.
+        case center(Point)
+        /// The bounds' size; the centre stays.
+        case size(Size)
+        case transform(Transform)
+        /// 0…1.
+        case alpha(Double)
+        case hidden(Bool)
+        case fill(Color)
+        case clip(Bool)
+        /// Whether the view can be touched.
+        case interaction(Bool)
+        /// A setting of the behavior that the catalogue calls settable.
+        case setting(ViewNode.Setting)
+    }
+}

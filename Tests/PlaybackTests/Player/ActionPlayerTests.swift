@@ -1,0 +1,98 @@
+import Behaviors
+import Geometry
+import GestureEngine
+import Playback
+import SceneFile
+import Testing
+
+/// `actions`, played.
+@Suite struct ActionPlayerTests {
+    private func frames(_ actions: String, gestures: String = "") throws -> [PlayedFrame] {
+        try Stage.frames(Stage.card("actions: [\(actions)]\ngestures: [\(gestures)]"))
+    }
+
+    private func state(_ recognizer: String, in frame: PlayedFrame) throws -> GestureRecognizer.State {
+        try #require(frame.snapshot.recognizers.first { $0.fullName == recognizer }).state
+    }
+
+    @Test func anActionHappensInTheFirstFrameAtOrAfterItsTime() throws {
+        let frames = try frames("{at: 0.101, set: {card.alpha: 0.5}}")
+        #expect(try frames[6].view("card").model.alpha == 1)
+        #expect(try frames[7].view("card").model.alpha == 0.5)
+        // The scene waits for its last action.
+        #expect(try self.frames("{at: 3, set: {card.alpha: 0.5}}").last?.snapshot.time == 3.25)
+    }
+
+    @Test func everyPropertyReachesTheView() throws {
+        let last = try #require(
+            try frames(
+                """
+                {at: 0, set: {card.frame: [1, 2, 30, 40], card.alpha: 0.5, card.hidden: true, card.clip: true,
+                  card.fill: white, card.transform: {rotate: 90}}}, {at: 0.1, set: {card.center: [50, 60], card.size: [7, 8]}}
+                """
+            ).last)
+        let card = try last.view("card")
+        #expect(card.model.center == Point(x: 50, y: 60) && card.model.bounds == Rect(x: 0, y: 0, width: 7, height: 8))
+        #expect(card.model.alpha == 0.5 && card.isHidden && card.clipsToBounds && card.backgroundColor == .white)
+        #expect(card.model.transform.distance(to: Transform(rotationAngle: .pi / 2)) < 1e-12)
+        let frame = try #require(try frames("{at: 0, set: {card.frame: [1, 2, 30, 40]}}").last).view("card").frame
+        #expect(frame == Rect(x: 1, y: 2, width: 30, height: 40))
+    }
+
+    @Test func aViewWithoutInteractionIsNotTouched() throws {
+        let tap = "{at: 0.2, doubleTap: card}"
+        let with = try frames("{at: 0.1, set: {card.transform: {scale: 2}}}", gestures: tap)
+        let without = try frames(
+            "{at: 0.1, set: {card.transform: {scale: 2}, card.interaction: false}}", gestures: tap)
+        func resets(_ frames: [PlayedFrame]) -> Bool {
+            frames.contains { $0.snapshot.events.contains { $0.name == "didReset" } }
+        }
+        #expect(resets(with) && !resets(without))
+    }
+
+    @Test func aSettingOfTheBehaviorIsChangedInTheMiddle() throws {
+        let frames = try frames(
+            "{at: 1, set: {card.maxScale: 1.5}}",
+            gestures: "{at: 0, pinch: card, scale: 1.3}, {at: 1.2, for: 2, pinch: card, scale: 2, spread: 60}")
+        let scale = try #require(frames.last).view("card").model.transform.a
+        #expect(scale > 1.3 && scale <= 1.5)
+    }
+
+    @Test func aRecognizerIsSwitchedOffAndOnAgain() throws {
+        let frames = try frames(
+            "{at: 0.4, disable: card.pan}, {at: 1.4, enable: card.pan}",
+            gestures: "{at: 0.1, for: 0.6, drag: card, by: [60, 0]}, {at: 1, for: 0.3, drag: card, by: [60, 0]}, "
+                + "{at: 1.5, for: 0.3, drag: card, by: [60, 0]}")
+        #expect(try state("card.pan", in: frames[23]) == .changed)
+        #expect(try state("card.pan", in: frames[24]) == .cancelled)
+        let began = frames.filter { frame in
+            frame.snapshot.transitions.contains { $0.recognizer == "card.pan" && $0.state == .began }
+        }
+        #expect(began.map { $0.snapshot.time < 1.4 } == [true, false])
+    }
+
+    @Test func allTouchesAreCancelled() throws {
+        let frames = try frames("{at: 0.4, cancel: touches}", gestures: "{at: 0.1, for: 0.6, drag: card, by: [60, 0]}")
+        #expect(frames[24].snapshot.touches.map(\.phase) == [.cancelled])
+        #expect(frames[25].snapshot.touches.isEmpty)
+    }
+
+    @Test func aViewIsRemoved() throws {
+        let frames = try frames(
+            "{at: 0.4, remove: card}, {at: 0.5, set: {card.alpha: 0.5}}, {at: 0.6, disable: card.pan}",
+            gestures: "{at: 0.1, for: 0.6, drag: card, by: [60, 0]}")
+        #expect(frames[23].snapshot.views.count == 1 && frames[24].snapshot.views.isEmpty)
+    }
+
+    @Test func actionsOfOneTimePlayInTheOrderOfTheFile() throws {
+        let frames = try frames(
+            "{at: 0.2, set: {card.alpha: 0.3}}, {at: 0.1, set: {card.alpha: 0.1}}, {at: 0.2, set: {card.alpha: 0.4}}")
+        #expect(try frames[11].view("card").model.alpha == 0.1)
+        #expect(try frames[12].view("card").model.alpha == 0.4)
+    }
+
+    @Test func aGestureStartsWithTheViewsAsTheActionsOfItsFrameLeaveThem() throws {
+        let frames = try frames("{at: 0.5, set: {card.center: [300, 200]}}", gestures: "{at: 0.5, tap: card}")
+        #expect(frames[30].snapshot.touches.map(\.location) == [Point(x: 300, y: 200)])
+    }
+}
