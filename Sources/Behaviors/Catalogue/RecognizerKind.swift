@@ -30,6 +30,12 @@ public struct RecognizerKind: Sendable {
             "cancelsTouchesInView", .bool(default: true), "Whether the view loses a touch that was recognized.",
             sets: \GestureRecognizer.cancelsTouchesInView),
         BehaviorSetting(
+            "delaysTouchesBegan", .bool(default: false), "Whether the view hears of a landing only when this failed.",
+            sets: \GestureRecognizer.delaysTouchesBegan),
+        BehaviorSetting(
+            "delaysTouchesEnded", .bool(default: true), "Whether the view hears of a lift only when this failed.",
+            sets: \GestureRecognizer.delaysTouchesEnded),
+        BehaviorSetting(
             "enabled", .bool(default: true), "Whether it takes part.", sets: \GestureRecognizer.isEnabled),
     ]
 

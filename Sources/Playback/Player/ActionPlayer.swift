@@ -13,6 +13,8 @@ struct ActionPlayer {
     private let setters: [String: [String: BehaviorSetting]]
     /// Actions that have not been played, the next one last.
     private var waiting: [SceneAction]
+    /// When the last of the keys so far comes up.
+    private(set) var lastRelease = 0.0
 
     init(_ scene: Scene, simulation: Simulation, views: [String: View], behaviors: BehaviorCatalogue) {
         self.simulation = simulation
@@ -34,24 +36,31 @@ struct ActionPlayer {
     mutating func play(upTo time: Double) {
         while let action = waiting.last, action.at <= time + Simulation.timeTolerance {
             waiting.removeLast()
-            play(action.content)
+            play(action)
         }
     }
 
-    private func play(_ content: SceneAction.Content) {
-        switch content {
+    private mutating func play(_ action: SceneAction) {
+        switch action.content {
         case .set(let assignments): for assignment in assignments { set(assignment) }
-        case .enable(let name, let isEnabled): recognizer(name)?.isEnabled = isEnabled
+        case .enable(let name, let isEnabled): views.recognizer(named: name)?.isEnabled = isEnabled
         case .cancelTouches: simulation.cancelAllTouches()
         case .remove(let id): views[id]?.removeFromSuperview()
-        case .relayout, .press: break
+        case .relayout: break
+        case .press(let key, let view, let duration):
+            press(key, on: views[view], at: action.at, for: duration)
         }
     }
 
-    private func recognizer(_ fullName: String) -> GestureRecognizer? {
-        guard let dot = fullName.lastIndex(of: ".") else { return nil }
-        let name = fullName[fullName.index(after: dot)...]
-        return views[String(fullName[..<dot])]?.gestureRecognizers.first { $0.name == name }
+    /// A key goes down and up again, and is told of at the frame of each.
+    private mutating func press(_ key: SceneAction.PressKey, on view: View?, at time: Double, for duration: Double) {
+        guard let view else { return }
+        let kind = Press.Kind(key)
+        simulation.enqueue([
+            PressInput(kind: kind, phase: .began, time: time, view: view),
+            PressInput(kind: kind, phase: .ended, time: time + duration, view: view),
+        ])
+        lastRelease = max(lastRelease, time + duration)
     }
 
     private func set(_ assignment: SceneAction.Assignment) {
@@ -69,6 +78,21 @@ struct ActionPlayer {
         case .setting(let setting):
             setters[assignment.view]?[setting.name]?.set?(view, BehaviorSetting.Value(setting.value))
         }
+    }
+}
+
+extension Press.Kind {
+    fileprivate init(_ key: SceneAction.PressKey) {
+        self =
+            switch key {
+            case .upArrow: .upArrow
+            case .downArrow: .downArrow
+            case .leftArrow: .leftArrow
+            case .rightArrow: .rightArrow
+            case .select: .select
+            case .menu: .menu
+            case .playPause: .playPause
+            }
     }
 }
 

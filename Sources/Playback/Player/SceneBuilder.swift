@@ -9,13 +9,15 @@ package struct SceneBuilder {
 
     package init(behaviors: BehaviorCatalogue) { self.behaviors = behaviors }
 
-    /// A simulation with the scene's views in its window, and the views by id.
+    /// A simulation with the scene's views in its window, and the views by id. Recognizers require each other's failure as
+    /// the scene's rules say; what else the rules answer is for ``SceneRules``.
     package func build(_ scene: Scene) -> (simulation: Simulation, views: [String: View]) {
         let simulation = Simulation(
             windowSize: scene.canvas.size, framesPerSecond: scene.fps,
             constants: GestureConstants(overridden: scene.constants))
         var views: [String: View] = [:]
         for node in scene.views { add(node, to: simulation.window, &views) }
+        for rule in scene.rules { require(rule, among: views) }
         return (simulation, views)
     }
 
@@ -50,7 +52,22 @@ package struct SceneBuilder {
         view.addGestureRecognizer(kind.makeRecognizer(named: node.id, given: values(of: node.settings)))
     }
 
+    private func require(_ rule: ArbitrationRule, among views: [String: View]) {
+        guard case .requireFailure(let others) = rule.content else { return }
+        let recognizer = views.recognizer(named: rule.recognizer)
+        for other in others.compactMap(views.recognizer) { recognizer?.require(toFail: other) }
+    }
+
     private func values(of settings: [ViewNode.Setting]) -> [String: BehaviorSetting.Value] {
         Dictionary(settings.map { ($0.name, BehaviorSetting.Value($0.value)) }) { first, _ in first }
+    }
+}
+
+extension [String: View] {
+    /// The recognizer of a name such as `card.pan`, where its view has one.
+    func recognizer(named fullName: String) -> GestureRecognizer? {
+        guard let dot = fullName.lastIndex(of: ".") else { return nil }
+        let name = fullName[fullName.index(after: dot)...]
+        return self[String(fullName[..<dot])]?.gestureRecognizers.first { $0.name == name }
     }
 }

@@ -34,6 +34,8 @@ public final class ScenePlayer {
     /// Gestures that have not started, the next one last.
     private var waiting: [Gesture]
     private var actions: ActionPlayer
+    /// The simulation holds them weakly.
+    private let rules: SceneRules
     private var running: [(gesture: Gesture, end: Double)] = []
     private var fingers = FingerNumbers()
     private var trails = FingerTrails()
@@ -53,6 +55,8 @@ public final class ScenePlayer {
         self.scene = scene
         self.recordings = recordings
         (simulation, views) = SceneBuilder(behaviors: behaviors).build(scene)
+        rules = SceneRules(scene.rules)
+        simulation.rules = rules
         actions = ActionPlayer(scene, simulation: simulation, views: views, behaviors: behaviors)
         waiting = scene.gestures.sortedByTime(\.at)
         if let duration = scene.duration { lastFrame = frameNumber(at: duration) }
@@ -99,7 +103,7 @@ public final class ScenePlayer {
         let named = firstFrameNumber(at: scene.expectations.compactMap(\.window.lastTime).max() ?? 0)
         if simulation.isAtRest {
             lastFrame = max(frameNumber(at: time + Self.rest), named)
-        } else if time > fingers.lastLift + Self.patience {
+        } else if time > max(fingers.lastLift, actions.lastRelease) + Self.patience {
             lastFrame = max(simulation.frame, named)
         }
     }

@@ -95,4 +95,16 @@ import Testing
         let frames = try frames("{at: 0.5, set: {card.center: [300, 200]}}", gestures: "{at: 0.5, tap: card}")
         #expect(frames[30].snapshot.touches.map(\.location) == [Point(x: 300, y: 200)])
     }
+
+    @Test func aKeyGoesDownAndUp() throws {
+        let frames = try Stage.frames(
+            """
+            canvas: [100, 100]
+            views:
+              - {id: a, frame: [0, 0, 90, 90], recognizers: [{kind: press, press: menu}, {kind: press, id: ok}]}
+            actions: [{at: 0.5, press: menu, on: a, for: 0.1}, {at: 1, press: select, on: a}]
+            """)
+        let events = frames.flatMap { frame in frame.snapshot.events.map { (frame.snapshot.frame, $0.name) } }
+        #expect(events.map(\.0) == [36, 63] && events.map(\.1) == ["press", "ok"])
+    }
 }
