@@ -113,8 +113,5 @@ func brief(_ value: Double) -> String {
     guard value != 0 else { return "0" }
     // Small numbers matter in messages about tolerances.
     guard value.magnitude >= 1e-4, value.magnitude < 1e9 else { return "\(value)" }
-    var text = decimals(value, 6)
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text
+    return trimmedDecimals(value, 6)
 }

@@ -11,6 +11,12 @@ struct CheckCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Scene files; - is standard input.", valueName: "scene"))
     var scenes: [String]
 
+    @Option(
+        help: ArgumentHelp(
+            "Tell this recognizer's story, such as why it did not begin: card.pan. May be given several times.",
+            valueName: "recognizer"))
+    var explain: [String] = []
+
     @Flag(name: .shortAndLong, help: "Say nothing of scenes that are as they should be.")
     var quiet = false
 
@@ -33,8 +39,9 @@ struct CheckCommand: ParsableCommand {
     private func check(_ source: SceneSource, _ cancellation: Cancellation) throws -> ExitStatus {
         do {
             let loaded = try LoadedScene(source, behaviors: TouchstoneTool.behaviors)
-            let rehearsal = try Rehearsal(loaded, cancellation: cancellation)
+            let rehearsal = try Rehearsal(loaded, explaining: explain, cancellation: cancellation)
             for diagnostic in rehearsal.warnings + rehearsal.failures { Terminal.complain(diagnostic.description) }
+            for story in rehearsal.stories { Terminal.say(story.text) }
             if !quiet || !rehearsal.failures.isEmpty {
                 let summary = ExpectationSummary.text(
                     failed: rehearsal.failures.count, of: loaded.scene.expectations.count)
@@ -44,6 +51,9 @@ struct CheckCommand: ParsableCommand {
         } catch  where error is SceneError || error is InputError {
             Terminal.complain(TouchstoneTool.text(of: error))
             return ExitStatus(of: error) ?? .badInput
+        } catch let error as UnknownRecognizer {
+            Terminal.complain("touchstone: error: \(source.displayName): \(error)")
+            return .usage
         }
     }
 }

@@ -1,5 +1,5 @@
 /// Finds the word that was probably meant.
-enum Spelling {
+package enum Spelling {
     /// How many words are compared at most; a scene with more views than that has no need for guesses.
     private static let candidateLimit = 200
     /// Longer words are not compared.
@@ -12,7 +12,7 @@ enum Spelling {
 
     /// The nearest of the words, the first of equals; nil where none is close: within one edit for every three letters,
     /// at least one, and less than the whole word. A difference of case alone is always close.
-    static func closest(to word: String, among words: some Sequence<String>) -> String? {
+    package static func closest(to word: String, among words: some Sequence<String>) -> String? {
         let letters = Array(word.unicodeScalars)
         guard !letters.isEmpty, letters.count <= lengthLimit else { return nil }
         let allowed = max(1, letters.count / 3)

@@ -28,10 +28,13 @@ public enum Touchstone {
 
     /// Plays a scene and tests its expectations; draws nothing.
     ///
-    /// - Throws: ``InputError``, ``SceneError`` or ``Interrupted``.
+    /// - Parameter recognizers: whose stories are wanted, by names such as `card.pan`.
+    /// - Throws: ``InputError``, ``SceneError``, ``UnknownRecognizer`` or ``Interrupted``.
     public static func check(
-        _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, cancellation: Cancellation = Cancellation()
+        _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, explaining recognizers: [String] = [],
+        cancellation: Cancellation = Cancellation()
     ) throws -> Rehearsal {
-        try Rehearsal(LoadedScene(source, behaviors: behaviors), cancellation: cancellation)
+        try Rehearsal(
+            LoadedScene(source, behaviors: behaviors), explaining: recognizers, cancellation: cancellation)
     }
 }

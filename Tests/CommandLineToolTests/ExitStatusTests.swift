@@ -70,6 +70,27 @@ struct ExitStatusTests {
                 """)
     }
 
+    @Test func aStoryIsTold() throws {
+        let run = try folder.run("check", "card.yaml", "--explain", "card.pinch", "--explain", "card.pan", "-q")
+        #expect(run.status == 0)
+        let lines = run.output.split(separator: "\n").map(String.init)
+        #expect(lines.first == "card.pinch" && lines.contains("card.pan"))
+        #expect(lines.contains { $0.hasPrefix("  card.pinch never began: ") })
+        // Expectations still count.
+        #expect(try folder.run("check", "wrong.yaml", "--explain", "card.pan").status == 1)
+    }
+
+    @Test func aStoryOfNobodyIsWrongUsage() throws {
+        let run = try folder.run("check", "card.yaml", "--explain", "card.pam")
+        #expect(run.status == 64 && run.output == "")
+        #expect(
+            run.errors == """
+                touchstone: error: card.yaml: there is no recognizer 'card.pam'; did you mean 'card.pan'?
+                the scene has card.pan, card.pinch, card.rotation, card.doubleTap
+
+                """)
+    }
+
     @Test func pictureThatIsTooLarge() throws {
         try folder.place.place("huge.yaml", "canvas: {size: [16384, 16384], scale: 16}\n")
         let run = try folder.run("render", "huge.yaml", "--overlays", "plain")

@@ -8,7 +8,7 @@ struct HelpTests {
             "--output", "--format", "--frames", "--at", "--every", "--scale", "--overlays", "--trace", "--jobs",
             "--quiet",
         ],
-        "check": ["--quiet"],
+        "check": ["--explain", "--quiet"],
     ]
 
     @Test(arguments: ["render", "check"])

@@ -117,6 +117,12 @@ struct JSONText {
         numbers(values)
     }
 
+    mutating func strings(_ key: String, _ values: [String]) {
+        array(key) { json in
+            for value in values { json.string(value) }
+        }
+    }
+
     private mutating func separate() {
         if needsComma { text += "," }
         needsComma = true

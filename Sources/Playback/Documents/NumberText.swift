@@ -13,3 +13,27 @@ package func decimals(_ value: Double, _ count: Int) -> String {
     let fraction = String(factor + integer % factor).dropFirst()
     return (value < 0 && integer > 0 ? "-" : "") + "\(integer / factor).\(fraction)"
 }
+
+/// A number with at most `count` decimals (at least 1), without zeros at its end.
+package func trimmedDecimals(_ value: Double, _ count: Int) -> String {
+    var text = decimals(value, count)
+    guard text.contains(".") else { return text }
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text
+}
+
+/// Two numbers, with as many decimals as it takes to tell them apart: `10.04` and `10`.
+func told(_ value: Double, apartFrom other: Double) -> (String, String) {
+    for count in 1...6 {
+        let texts = (trimmedDecimals(value, count), trimmedDecimals(other, count))
+        if texts.0 != texts.1 { return texts }
+    }
+    return ("\(value)", "\(other)")
+}
+
+/// `a`, `a and b`, `a, b and c`.
+func enumeration(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+}

@@ -63,6 +63,7 @@ public enum TraceDocument {
                 for recognizer in snapshot.recognizers {
                     json.object(recognizer.fullName) { json in
                         json.string("state", recognizer.state.rawValue)
+                        if !recognizer.waitingFor.isEmpty { json.strings("waitingFor", recognizer.waitingFor) }
                         json.fields(recognizer.values)
                     }
                 }
@@ -72,6 +73,9 @@ public enum TraceDocument {
             }
             json.array("decisions") { json in
                 for decision in snapshot.decisions { json.decision(decision) }
+            }
+            json.array("outcomes") { json in
+                for transition in snapshot.transitions { json.outcome(transition) }
             }
         }
         return json.text
@@ -149,6 +153,16 @@ extension JSONText {
             case .rule: json.string("by", "rule")
             case .view(let name): json.string("by", "view \(name)")
             }
+        }
+    }
+
+    /// Why a recognizer failed or was cancelled.
+    fileprivate mutating func outcome(_ transition: Transition) {
+        guard let reason = transition.reason else { return }
+        object { json in
+            json.string("recognizer", transition.recognizer)
+            json.string("state", transition.state.rawValue)
+            json.string("reason", reason.words)
         }
     }
 

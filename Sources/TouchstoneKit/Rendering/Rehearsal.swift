@@ -15,25 +15,61 @@ public struct Rehearsal: Sendable {
     public let lastFrame: Int
     /// Warnings about the file and about gestures, in order.
     public let warnings: [Diagnostic]
+    /// The stories that were asked for, in that order.
+    public let stories: [RecognizerStory]
     /// Expectations that did not hold, as errors at their places.
     public let failures: [Diagnostic]
 
-    /// - Throws: ``Interrupted`` when `cancellation` was asked for.
-    public init(_ loaded: LoadedScene, cancellation: Cancellation = Cancellation()) throws {
+    /// - Parameters:
+    ///   - recognizers: whose stories are wanted: `card.pan`.
+    /// - Throws: ``Interrupted`` when `cancellation` was asked for; ``UnknownRecognizer`` for a story of one that the scene
+    ///   does not have.
+    public init(
+        _ loaded: LoadedScene, explaining recognizers: [String] = [],
+        cancellation: Cancellation = Cancellation()
+    ) throws {
         let player = loaded.makePlayer()
         var checker = ExpectationChecker(loaded.scene.expectations)
+        var narrators = Narrators(recognizers)
         guard var frame = player.next() else { preconditionFailure("a scene has at least one frame") }
         firstFrame = frame
         while true {
             if cancellation.isCancelled { throw Interrupted() }
             checker.observe(frame)
+            narrators.observe(frame)
             guard let next = player.next() else { break }
             frame = next
         }
+        stories = try narrators.finish()
         lastFrame = frame.snapshot.frame
         warnings =
             loaded.warnings + player.warnings.map { loaded.diagnostic(.warning, at: $0.place, $0.message) }
         failures = checker.finish().map { loaded.diagnostic(.error, at: $0.place, $0.message) }
+    }
+}
+
+/// Follows some recognizers through a scene.
+private struct Narrators {
+    private var stories: [RecognizerStory]
+    /// Every recognizer that the scene has shown, in order.
+    private var known: [String] = []
+    private var knownNames: Set<String> = []
+
+    init(_ recognizers: [String]) { stories = recognizers.map(RecognizerStory.init) }
+
+    mutating func observe(_ frame: PlayedFrame) {
+        guard !stories.isEmpty else { return }
+        for recognizer in frame.snapshot.recognizers where knownNames.insert(recognizer.fullName).inserted {
+            known.append(recognizer.fullName)
+        }
+        for index in stories.indices { stories[index].observe(frame) }
+    }
+
+    func finish() throws(UnknownRecognizer) -> [RecognizerStory] {
+        if let unknown = stories.first(where: { !knownNames.contains($0.recognizer) }) {
+            throw UnknownRecognizer(name: unknown.recognizer, known: known)
+        }
+        return stories
     }
 }
 

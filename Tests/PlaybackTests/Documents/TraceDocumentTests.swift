@@ -53,7 +53,7 @@ import Testing
                 + #""card.doubleTap":{"state":"possible"}},"#
         }
         let still = recognizers(#""state":"possible","translation":[0,0],"velocity":[0,0]}"#)
-        let nothing = #""events":[],"decisions":[]}"#
+        let nothing = #""events":[],"decisions":[],"outcomes":[]}"#
         let lines = frames.map { TraceDocument.line(of: $0.snapshot) }
         #expect(lines.count == 4)
         #expect(lines[0] == #"{"frame":0,"time":0,"touches":[],"# + quiet + still + nothing)
@@ -103,6 +103,27 @@ import Testing
             #expect(presented["alpha"] as? Double == 1)
         }
         #expect(cards.last?.card["presented"] == nil)
+    }
+
+    @Test("who waits is told beside the state, and why one failed among the outcomes")
+    func waitingAndOutcomes() throws {
+        let frames = try Stage.frames(
+            """
+            canvas: [200, 200]
+            views: [{id: a, frame: [0, 0, 200, 200], recognizers: [tap, {kind: tap, id: double, taps: 2}]}]
+            rules: [{recognizer: a.tap, requireFailure: a.double}]
+            gestures: [{at: 0, tap: a}]
+            """)
+        let lines = frames.map { TraceDocument.line(of: $0.snapshot) }
+        #expect(
+            lines[10].contains(
+                #""recognizers":{"a.tap":{"state":"possible","waitingFor":["a.double"]},"a.double":{"state":"possible"}}"#
+            ))
+        let asked = #"{"ask":"waitsFor","of":"a.tap","with":"a.double","answer":true,"by":"rule"}"#
+        #expect(lines.filter { $0.contains(asked) }.count == 1)
+        let failed =
+            #""outcomes":[{"recognizer":"a.double","state":"failed","reason":"no further tap came within 0.35 s"}]}"#
+        #expect(lines.filter { $0.hasSuffix(failed) }.count == 1)
     }
 
     @Test("limit is absent where there is none")
@@ -189,7 +210,7 @@ import Testing
             let line = TraceDocument.line(of: frame.snapshot)
             #expect(!line.contains("nan") && !line.contains("inf"))
             let keys = Set(try parsed(line).keys)
-            #expect(keys == ["frame", "time", "touches", "views", "recognizers", "events", "decisions"])
+            #expect(keys == ["frame", "time", "touches", "views", "recognizers", "events", "decisions", "outcomes"])
             let places = try [
                 "\"frame\":", "\"touches\":", "\"views\":", "\"recognizers\":", "\"events\":", "\"decisions\":",
             ]

@@ -1,0 +1,29 @@
+internal import GestureEngine
+
+extension Decision {
+    /// The decision as it concerns one of its two recognizers; nil where its outcome says as much.
+    func words(for recognizer: String) -> String? {
+        let isAsked = of == recognizer
+        let other = (isAsked ? with : of) ?? ""
+        let reply = "\(answer ? "yes" : "no"), says \(by.words)"
+        // Of the other recognizer it is the other's delegate.
+        let theirReply = "\(answer ? "yes" : "no"), says \(by == .delegate ? "\(of)'s delegate" : by.words)"
+        switch ask {
+        case .shouldReceiveEvent, .shouldReceiveTouch, .shouldReceivePress:
+            return "may it see the \(ask.subject ?? "")? \(reply)"
+        case .shouldBegin: return "may it begin? \(reply)"
+        case .simultaneous:
+            return "may it be recognized together with \(other)? \(isAsked ? reply : theirReply)"
+        case .shouldRequireFailureOf:
+            return isAsked ? "must it wait for \(other) to fail? \(reply)" : "must \(other) wait for it? \(theirReply)"
+        case .shouldBeRequiredToFailBy:
+            return isAsked ? "must \(other) wait for it? \(reply)" : "must it wait for \(other) to fail? \(theirReply)"
+        case .waitsFor:
+            return isAsked ? "waits for \(other) to fail, says \(by.words)" : "\(other) waits for it to fail"
+        case .prevent: return isAsked ? "prevents \(other)" : nil
+        case .requireFailure: return isAsked ? nil : "\(other) was waiting for it, and fails"
+        // The failure that follows says so.
+        case .cycle: return nil
+        }
+    }
+}

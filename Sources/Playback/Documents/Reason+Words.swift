@@ -1,0 +1,51 @@
+package import GestureEngine
+
+extension Reason {
+    /// The reason in plain words, fit to stand behind `failed:` or `cancelled:`.
+    package var words: String {
+        switch self {
+        case .movedTooFar(let distance, let allowed):
+            let (far, near) = told(distance, apartFrom: allowed)
+            return "moved \(far) pt, more than the \(near) pt allowed"
+        case .movedTooLittle(let distance, let needed):
+            let (far, near) = told(distance, apartFrom: needed)
+            return "moved \(far) pt, less than the \(near) pt needed"
+        case .turnedTooLittle(let angle, let needed):
+            let (turn, wanted) = told(angle * 180 / .pi, apartFrom: needed * 180 / .pi)
+            return "turned by \(turn)°, less than the \(wanted)° needed"
+        case .movedInAnotherDirection: return "moved in another direction"
+        case .landedAwayFromEdge(let distance, let allowed):
+            let (far, near) = told(distance, apartFrom: allowed)
+            return "landed \(far) pt from the edge, more than the \(near) pt allowed"
+        case .tookTooLong(let allowed): return "took longer than the \(trimmedDecimals(allowed, 3)) s allowed"
+        case .liftedTooEarly(let needed): return "lifted before the \(trimmedDecimals(needed, 3)) s needed"
+        case .noFurtherTap(let allowed): return "no further tap came within \(trimmedDecimals(allowed, 3)) s"
+        case .tooManyTouches(let count, let allowed):
+            return "\(Self.fingers(count)), and \(allowed) at most are allowed"
+        case .tooFewTouches(let count, let needed): return "\(Self.fingers(count)), and \(needed) are needed"
+        case .nothingLeft: return "all fingers were up and nothing was recognized"
+        case .touchesCancelled: return "its touches were cancelled"
+        case .refused(let answerer): return "it may not begin, says \(answerer.words)"
+        case .prevented(let name): return "\(name) was recognized, and both cannot be"
+        case .requirementRecognized(let name): return "\(name) was recognized, which it needs to fail"
+        case .cycleOfRequirements(let names):
+            return "each waits for the next, for ever: \((names + names.prefix(1)).joined(separator: " → "))"
+        case .disabled: return "it was switched off"
+        case .removed: return "it was removed, or its view was"
+        }
+    }
+
+    private static func fingers(_ count: Int) -> String { "\(count) finger\(count == 1 ? "" : "s")" }
+}
+
+extension Decision.Answerer {
+    /// Who answered, in words.
+    package var words: String {
+        switch self {
+        case .delegate: "its delegate"
+        case .view(let name): "the view \(name)"
+        case .recognizer: "its own class"
+        case .rule: "a rule"
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import GestureEngine
+import Playback
+import Testing
+
+struct ReasonWordsTests {
+    @Test(arguments: [
+        (Reason.movedTooFar(distance: 12.44, allowed: 10), "moved 12.4 pt, more than the 10 pt allowed"),
+        (.movedTooFar(distance: 10.004, allowed: 10), "moved 10.004 pt, more than the 10 pt allowed"),
+        (.movedTooLittle(distance: 3, needed: 10), "moved 3 pt, less than the 10 pt needed"),
+        (.turnedTooLittle(angle: .pi / 90, needed: .pi / 36), "turned by 2°, less than the 5° needed"),
+        (.movedInAnotherDirection, "moved in another direction"),
+        (
+            .landedAwayFromEdge(distance: 40, allowed: 13),
+            "landed 40 pt from the edge, more than the 13 pt allowed"
+        ),
+        (.tookTooLong(allowed: 0.75), "took longer than the 0.75 s allowed"),
+        (.liftedTooEarly(needed: 0.5), "lifted before the 0.5 s needed"),
+        (.noFurtherTap(allowed: 0.35), "no further tap came within 0.35 s"),
+        (.tooManyTouches(count: 3, allowed: 1), "3 fingers, and 1 at most are allowed"),
+        (.tooFewTouches(count: 1, needed: 2), "1 finger, and 2 are needed"),
+        (.nothingLeft, "all fingers were up and nothing was recognized"),
+        (.touchesCancelled, "its touches were cancelled"),
+        (.refused(by: .delegate), "it may not begin, says its delegate"),
+        (.refused(by: .view("slider")), "it may not begin, says the view slider"),
+        (.refused(by: .recognizer), "it may not begin, says its own class"),
+        (.refused(by: .rule), "it may not begin, says a rule"),
+        (.prevented(by: "list.pan"), "list.pan was recognized, and both cannot be"),
+        (.requirementRecognized("a.double"), "a.double was recognized, which it needs to fail"),
+        (.cycleOfRequirements(["a.x", "a.y"]), "each waits for the next, for ever: a.x → a.y → a.x"),
+        (.disabled, "it was switched off"), (.removed, "it was removed, or its view was"),
+    ])
+    func everyReasonHasWords(reason: Reason, words: String) {
+        #expect(reason.words == words)
+    }
+
+    @Test func aDistanceThatIsNoNumberIsSaidAsItIs() {
+        #expect(
+            Reason.movedTooFar(distance: .nan, allowed: 10).words == "moved nan pt, more than the 10 pt allowed")
+        #expect(
+            Reason.movedTooFar(distance: .infinity, allowed: 10).words
+                == "moved inf pt, more than the 10 pt allowed")
+    }
+}
