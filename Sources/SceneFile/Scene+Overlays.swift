@@ -15,7 +15,7 @@ extension Scene {
             case path
             /// Each recognizer's states so far, with a playhead, outside the canvas.
             case timeline
-            /// Who waits for whom, and who has failed whom, outside the canvas.
+            /// Who waits for whom, and who prevents whom, outside the canvas.
             case arbitration
         }
 

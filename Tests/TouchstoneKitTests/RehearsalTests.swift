@@ -54,4 +54,21 @@ import TouchstoneKit
         }
         #expect(frames == 31)
     }
+
+    @Test func storiesComeInTheOrderAskedFor() throws {
+        let rehearsal = try Rehearsal(load(SceneText.drag), explaining: ["card.pinch", "card.pan"])
+        #expect(rehearsal.stories.map(\.recognizer) == ["card.pinch", "card.pan"])
+        #expect(rehearsal.stories[1].text.hasPrefix("card.pan\n  0.100 s  frame 6"))
+        #expect(try Rehearsal(load(SceneText.drag)).stories.isEmpty)
+        let unknown = UnknownRecognizer(
+            name: "card.pam", known: ["card.pan", "card.pinch", "card.rotation", "card.doubleTap"])
+        #expect(throws: unknown) { try Rehearsal(load(SceneText.drag), explaining: ["card.pan", "card.pam"]) }
+    }
+
+    @Test func historyIsOfTheOverlaysThatWillBeDrawn() throws {
+        let loaded = try load(SceneText.drag)
+        let all = try Rehearsal(loaded, overlays: .all).history
+        #expect(try Rehearsal(loaded).history != all)
+        #expect(try Rehearsal(loaded, overlays: .all).history == all)
+    }
 }

@@ -3,7 +3,7 @@ internal import Geometry
 internal import GestureEngine
 public import SceneFile
 
-/// Turns frames of one scene into draw lists: the views, the overlays, and the heading above the canvas.
+/// Turns frames of one scene into draw lists: the views, the overlays, and what stands around the canvas.
 ///
 /// Painting a frame needs no other frame, so any thread may paint any of them.
 public struct FramePainter: Sendable {
@@ -17,6 +17,7 @@ public struct FramePainter: Sendable {
     let scale: Double
     /// The number of the last frame, where it is known.
     let lastFrame: Int?
+    let history: SceneHistory
     let measuring: any TextMeasuring
 
     /// - Parameters:
@@ -24,30 +25,36 @@ public struct FramePainter: Sendable {
     ///   - overlays: what to draw instead of what the scene says.
     ///   - scale: pixels per point instead of the scene's.
     ///   - lastFrame: the number of the last frame, for the heading.
+    ///   - history: the whole scene, for what overlays draw that look back; without it they draw nothing.
     public init(
         scene: Scene, firstFrame: PlayedFrame, overlays: Scene.Overlays? = nil, scale: Double? = nil,
-        lastFrame: Int? = nil, theme: Theme = .standard, measuring: any TextMeasuring
+        lastFrame: Int? = nil, history: SceneHistory = SceneHistory(for: .plain), theme: Theme = .standard,
+        measuring: any TextMeasuring
     ) {
         title = scene.title
         canvas = scene.canvas
         self.overlays = overlays ?? scene.overlays
         self.scale = scale ?? scene.canvas.scale
         self.lastFrame = lastFrame
+        self.history = history
         self.theme = theme
         self.measuring = measuring
         layout = PictureLayout(
             canvas: scene.canvas.size, overlays: self.overlays, recognizers: firstFrame.snapshot.recognizers,
-            measuring: measuring)
+            history: history, framesPerSecond: scene.fps, measuring: measuring)
     }
 
     /// The picture of a frame.
     public func paint(_ frame: PlayedFrame) -> DrawList {
-        let hasMargin = overlays.contains(.heading)
+        let hasMargin = layout.hasMargin
         let background = Color.white.mixed(with: canvas.background.withAlpha(1), canvas.background.alpha)
         var list = DrawList(size: layout.size, scale: scale, background: hasMargin ? theme.page : background)
         let canvasRect = Rect(origin: layout.canvasOrigin, size: canvas.size)
+        if layout.heading != nil { list.append(group: "heading") { HeadingPainter(self, frame).paint(&$0) } }
+        if layout.arbitration != nil {
+            list.append(group: "arbitration") { ArbitrationPainter(self, frame.snapshot).paint(&$0) }
+        }
         if hasMargin {
-            list.append(group: "heading") { HeadingPainter(self, frame).paint(&$0) }
             list.append(Shape(.rectangle(canvasRect), fill: background))
         }
         list.append(clippedTo: .rectangle(canvasRect)) { list in
@@ -55,10 +62,14 @@ public struct FramePainter: Sendable {
             if overlays.contains(.limit) || overlays.contains(.frame) {
                 LimitPainter(self, frame.snapshot).paint(&list)
             }
+            if overlays.contains(.path) { PathPainter(self, frame: frame.snapshot.frame).paint(&list) }
         }
         if hasMargin {
             list.append(
                 Shape(.rectangle(canvasRect.inset(by: -0.5)), stroke: Stroke(theme.canvasBorder, width: 1)))
+        }
+        if layout.timeline != nil {
+            list.append(group: "timeline") { TimelinePainter(self, frame: frame.snapshot.frame).paint(&$0) }
         }
         if overlays.contains(.fingers) {
             // A finger on the canvas' edge is whole where there is a margin.

@@ -115,7 +115,7 @@ struct HeadingPainter {
             Shape(
                 .roundedRectangle(rect.inset(by: 0.5), radius: 5), fill: fill,
                 stroke: Stroke(edge, width: 1, dash: recognizer.state == .failed ? [3, 2] : [])))
-        let text = isIdle ? name : "\(name) \(recognizer.state.rawValue)"
+        let text = isIdle ? name : "\(name) \(recognizer.waitingFor.isEmpty ? recognizer.state.rawValue : "waiting")"
         let color = fill != nil ? Color.white : isIdle ? theme.faintText : theme.secondaryText
         list.append(
             TextRun(

@@ -5,8 +5,8 @@ public import SceneFile
 
 /// Where everything lies in the pictures of a scene: the same for all of its frames.
 ///
-/// The canvas lies below the heading, with a margin around both, so that nothing covers the evidence. Without a heading
-/// there is no margin: the picture is the canvas.
+/// Below each other, with a margin around all of them, so that nothing covers the evidence: the heading, what arbitration
+/// decides, the canvas, the timeline. Where none of the others is drawn there is no margin: the picture is the canvas.
 public struct PictureLayout: Sendable, Hashable {
     /// The size of the picture, in points.
     public let size: Size
@@ -14,129 +14,75 @@ public struct PictureLayout: Sendable, Hashable {
     public let canvasOrigin: Point
     /// Where the heading lies; nil without one.
     public let heading: Rect?
+    /// Where it is told what arbitration decides; nil where that is not drawn.
+    public let arbitration: Rect?
+    /// Where the timeline lies; nil without one, and in a scene in which no recognizer does anything.
+    public let timeline: Rect?
     /// Where the recognizers stand in the heading, in rows.
     package let recognizers: RecognizerGrid
+    /// Where the recognizers' lanes lie in the timeline.
+    package let timelineGrid: TimelineGrid
 
     static let margin = 14.0
-    /// Between the heading and the canvas.
+    /// Between the canvas and what is above or below it.
     static let canvasGap = 9.0
     /// The heading's two lines of text.
     static let titleHeight = 21.0
     static let lineHeight = 19.0
-    /// A heading is never narrower than this, whatever the canvas.
+    /// What stands beside the canvas is never narrower than this.
     static let narrowest = 332.0
 
     /// - Parameters:
     ///   - recognizers: those of the scene's first frame.
+    ///   - history: the whole scene, for what overlays need that look back; without it they take no room.
     public init(
-        canvas: Size, overlays: Scene.Overlays, recognizers: [RecognizerSnapshot], measuring: any TextMeasuring
+        canvas: Size, overlays: Scene.Overlays, recognizers: [RecognizerSnapshot],
+        history: SceneHistory = SceneHistory(for: .plain), framesPerSecond: Double = 60, measuring: any TextMeasuring
     ) {
-        guard overlays.contains(.heading) else {
+        let contentWidth = max(canvas.width, Self.narrowest)
+        let hasHeading = overlays.contains(.heading)
+        self.recognizers = RecognizerGrid(
+            recognizers: hasHeading ? recognizers : [], width: contentWidth, measuring: measuring)
+        timelineGrid = TimelineGrid(
+            overlays.contains(.timeline) ? history : SceneHistory(for: .plain), framesPerSecond: framesPerSecond,
+            width: contentWidth, measuring: measuring)
+        let hasArbitration = overlays.contains(.arbitration)
+        guard hasHeading || hasArbitration || timelineGrid.height > 0 else {
             size = canvas
             canvasOrigin = .zero
             heading = nil
-            self.recognizers = RecognizerGrid(recognizers: [], width: 0, measuring: measuring)
+            arbitration = nil
+            timeline = nil
             return
         }
-        let contentWidth = max(canvas.width, Self.narrowest)
-        self.recognizers = RecognizerGrid(recognizers: recognizers, width: contentWidth, measuring: measuring)
-        let height = Self.titleHeight + Self.lineHeight + self.recognizers.height
-        heading = Rect(x: Self.margin, y: Self.margin - 3, width: contentWidth, height: height)
-        canvasOrigin = Point(
-            x: Self.margin + ((contentWidth - canvas.width) / 2).rounded(.down),
-            y: Self.margin - 3 + height + Self.canvasGap)
-        size = Size(
-            width: contentWidth + 2 * Self.margin, height: canvasOrigin.y + canvas.height + Self.margin)
-    }
-}
-
-/// Where each recognizer stands in the heading: a row for each view, a cell for each of its recognizers, always in the
-/// same place, so that a change of state is a change of colour and not of position.
-///
-/// Scenes with more recognizers than fit get cells without owners; the recognizers that are doing something take them
-/// in turn, and a note says how many found no cell.
-package struct RecognizerGrid: Sendable, Hashable {
-    package struct Cell: Sendable, Hashable {
-        /// The recognizer's full name; nil for a cell that any may take.
-        package var recognizer: String?
-        /// Relative to the grid's origin.
-        package var rect: Rect
-    }
-
-    package struct RowLabel: Sendable, Hashable {
-        package var view: String
-        /// Relative to the grid's origin: the left end of the baseline.
-        package var position: Point
-    }
-
-    package private(set) var cells: [Cell] = []
-    package private(set) var labels: [RowLabel] = []
-    package private(set) var labelWidth = 0.0
-    package private(set) var height = 0.0
-    /// Whether there are more recognizers than cells.
-    package private(set) var isCrowded = false
-
-    static let nameFont = Font(size: 11)
-    static let viewFont = Font(size: 11.5, weight: .semibold)
-    static let cellHeight = 19.0
-    static let rowHeight = 23.0
-    static let mostRows = 5
-    private static let gap = 5.0
-    private static let padding = 7.0
-    private static let top = 6.0
-
-    init(recognizers: [RecognizerSnapshot], width: Double, measuring: any TextMeasuring) {
-        guard !recognizers.isEmpty else { return }
-        let longestState =
-            GestureRecognizer.State.allCases
-            .map { measuring.width(of: " " + $0.rawValue, font: Self.nameFont) }.max() ?? 0
-        func cellWidth(_ recognizer: RecognizerSnapshot) -> Double {
-            let name = measuring.width(of: recognizer.name, font: Self.nameFont)
-            return min((name + longestState + 2 * Self.padding).rounded(.up), width)
+        var y = Self.margin
+        if hasHeading {
+            let height = Self.titleHeight + Self.lineHeight + self.recognizers.height
+            heading = Rect(x: Self.margin, y: y - 3, width: contentWidth, height: height)
+            y += height - 3 + Self.canvasGap
+        } else {
+            heading = nil
         }
-        var views: [String] = []
-        var byView: [String: [RecognizerSnapshot]] = [:]
-        for recognizer in recognizers {
-            if byView[recognizer.view] == nil { views.append(recognizer.view) }
-            byView[recognizer.view, default: []].append(recognizer)
+        if hasArbitration {
+            let lines = min(max(history.mostNotes, 1), ArbitrationPainter.mostLines)
+            let height = Double(lines) * ArbitrationPainter.lineHeight
+            arbitration = Rect(x: Self.margin, y: y, width: contentWidth, height: height)
+            y += height + Self.canvasGap
+        } else {
+            arbitration = nil
         }
-        let widestLabel = views.map { measuring.width(of: $0, font: Self.viewFont) }.max() ?? 0
-        labelWidth = min(widestLabel + 12, width * 0.3).rounded(.up)
-        var row = 0
-        for view in views {
-            labels.append(
-                RowLabel(view: view, position: Point(x: 0, y: Self.top + Double(row) * Self.rowHeight + 13.5)))
-            var x = labelWidth
-            for recognizer in byView[view] ?? [] {
-                let wanted = min(cellWidth(recognizer), width - labelWidth)
-                if x + wanted > width + 0.01, x > labelWidth {
-                    row += 1
-                    x = labelWidth
-                }
-                cells.append(
-                    Cell(
-                        recognizer: recognizer.fullName,
-                        rect: Rect(
-                            x: x, y: Self.top + Double(row) * Self.rowHeight, width: wanted, height: Self.cellHeight)))
-                x += wanted + Self.gap
-            }
-            row += 1
+        canvasOrigin = Point(x: Self.margin + ((contentWidth - canvas.width) / 2).rounded(.down), y: y)
+        y += canvas.height
+        if timelineGrid.height > 0 {
+            timeline = Rect(
+                x: Self.margin, y: y + Self.canvasGap, width: contentWidth, height: timelineGrid.height)
+            y += Self.canvasGap + timelineGrid.height
+        } else {
+            timeline = nil
         }
-        if row > Self.mostRows { makeCrowded(width: width) } else { height = Self.top + Double(row) * Self.rowHeight }
+        size = Size(width: contentWidth + 2 * Self.margin, height: y + Self.margin)
     }
 
-    /// Two columns of cells without owners.
-    private mutating func makeCrowded(width: Double) {
-        isCrowded = true
-        labels = []
-        labelWidth = 0
-        let columns = max(1, Int(width / 220))
-        let cellWidth = (width - Double(columns - 1) * Self.gap) / Double(columns)
-        cells = (0..<(Self.mostRows - 1) * columns).map { index in
-            let x = Double(index % columns) * (cellWidth + Self.gap)
-            let y = Self.top + Double(index / columns) * Self.rowHeight
-            return Cell(recognizer: nil, rect: Rect(x: x, y: y, width: cellWidth, height: Self.cellHeight))
-        }
-        height = Self.top + Double(Self.mostRows - 1) * Self.rowHeight
-    }
+    /// Whether there is a margin around the canvas.
+    var hasMargin: Bool { canvasOrigin != .zero }
 }

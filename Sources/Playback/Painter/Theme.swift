@@ -22,10 +22,14 @@ public struct Theme: Sendable, Hashable {
     public var warning = Color(hex: "#d55e00")!
     /// Text in the warning's hue.
     public var warningText = Color(hex: "#a84300")!
+    /// A recognizer that waits for another.
+    public var waiting = Color(hex: "#e69f00")!
     /// The box that the limit holds.
     public var frame = Color(hex: "#5d6470")!
     /// One hue for each finger, in turn.
     public var fingers = ["#b5347f", "#00795a", "#8a6100", "#3f51b5", "#5b4636"].map { Color(hex: $0)! }
+    /// One hue for each path of a view's centre, in turn.
+    public var paths = ["#0a6f7d", "#9c4f00", "#7a3b9c", "#476b00", "#a3294f"].map { Color(hex: $0)! }
 
     /// The colours of all pictures, unless others are asked for.
     public static let standard = Theme()
@@ -34,6 +38,33 @@ public struct Theme: Sendable, Hashable {
     public func finger(_ number: Int) -> Color {
         let index = (number - 1) % fingers.count
         return fingers[index < 0 ? index + fingers.count : index]
+    }
+
+    /// The hue of a path, by its place among the paths from 0 on; those beyond the last hue start again.
+    func path(_ index: Int) -> Color { paths[index % paths.count] }
+
+    /// What a bar of the timeline is filled with.
+    package func barFill(of activity: RecognizerActivity) -> Color {
+        switch activity {
+        case .possible: canvasBorder
+        case .waiting: waiting
+        case .began: fill(of: .began)
+        case .changed: fill(of: .changed)
+        case .ended: fill(of: .ended)
+        case .cancelled: fill(of: .cancelled)
+        case .failed: fill(of: .failed)
+        }
+    }
+
+    /// How much of its lane's height a bar of the timeline leaves free: what is not recognized is slim, so that shape tells
+    /// what colour does.
+    func slimness(of activity: RecognizerActivity) -> Double {
+        switch activity {
+        case .possible: 0.6
+        case .waiting: 0.3
+        case .failed: 0.4
+        case .began, .changed, .ended, .cancelled: 0
+        }
     }
 
     /// What a state is filled with; white text is legible on each.

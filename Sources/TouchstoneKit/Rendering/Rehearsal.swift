@@ -17,29 +17,35 @@ public struct Rehearsal: Sendable {
     public let warnings: [Diagnostic]
     /// The stories that were asked for, in that order.
     public let stories: [RecognizerStory]
+    /// What overlays that look back need to know of the scene.
+    public let history: SceneHistory
     /// Expectations that did not hold, as errors at their places.
     public let failures: [Diagnostic]
 
     /// - Parameters:
+    ///   - overlays: what the pictures will show; what they need of the whole scene is kept in ``history``.
     ///   - recognizers: whose stories are wanted: `card.pan`.
     /// - Throws: ``Interrupted`` when `cancellation` was asked for; ``UnknownRecognizer`` for a story of one that the scene
     ///   does not have.
     public init(
-        _ loaded: LoadedScene, explaining recognizers: [String] = [],
+        _ loaded: LoadedScene, overlays: Scene.Overlays = .plain, explaining recognizers: [String] = [],
         cancellation: Cancellation = Cancellation()
     ) throws {
         let player = loaded.makePlayer()
         var checker = ExpectationChecker(loaded.scene.expectations)
         var narrators = Narrators(recognizers)
+        var history = SceneHistory(for: overlays)
         guard var frame = player.next() else { preconditionFailure("a scene has at least one frame") }
         firstFrame = frame
         while true {
             if cancellation.isCancelled { throw Interrupted() }
             checker.observe(frame)
+            history.observe(frame)
             narrators.observe(frame)
             guard let next = player.next() else { break }
             frame = next
         }
+        self.history = history
         stories = try narrators.finish()
         lastFrame = frame.snapshot.frame
         warnings =

@@ -24,7 +24,8 @@ struct SceneRenderer {
     private func renderFrames() throws -> RenderReport {
         let fonts = try FontBook()
         let name = loaded.source.outputName
-        let rehearsal = try Rehearsal(loaded, cancellation: options.cancellation)
+        let rehearsal = try Rehearsal(
+            loaded, overlays: options.overlays ?? loaded.scene.overlays, cancellation: options.cancellation)
         let frames = try options.selection.frames(
             lastFrame: rehearsal.lastFrame, framesPerSecond: loaded.scene.fps)
         let painter = painter(of: rehearsal, fonts: fonts)
@@ -50,7 +51,7 @@ struct SceneRenderer {
     private func painter(of rehearsal: Rehearsal, fonts: FontBook) -> FramePainter {
         FramePainter(
             scene: loaded.scene, firstFrame: rehearsal.firstFrame, overlays: options.overlays, scale: options.scale,
-            lastFrame: rehearsal.lastFrame, measuring: fonts)
+            lastFrame: rehearsal.lastFrame, history: rehearsal.history, measuring: fonts)
     }
 
     private func draw(

@@ -12,7 +12,8 @@ import Testing
         let frames = Stage.play(scene).frames
         let frame = try #require(frames.first { $0.snapshot.time >= picture.time - 1e-9 })
         let painter = FramePainter(
-            scene: scene, firstFrame: frames[0], lastFrame: frames.count - 1, measuring: Ruler())
+            scene: scene, firstFrame: frames[0], lastFrame: frames.count - 1,
+            history: Stage.history(of: frames, for: scene.overlays), measuring: Ruler())
         try Goldens.check(painter.paint(frame).text, picture.name)
     }
 
@@ -39,9 +40,10 @@ import Testing
         let scene = try Stage.scene(Stage.card("gestures: [{at: 0, for: 1, drag: card, by: [9, 9]}]"))
         let frames = Stage.play(scene).frames
         func groups(_ kinds: Set<Scene.Overlays.Kind>) -> [String] {
-            FramePainter(
-                scene: scene, firstFrame: frames[0], overlays: Scene.Overlays(kinds: kinds), scale: 1,
-                measuring: Ruler()
+            let overlays = Scene.Overlays(kinds: kinds)
+            return FramePainter(
+                scene: scene, firstFrame: frames[0], overlays: overlays, scale: 1,
+                history: Stage.history(of: frames, for: overlays), measuring: Ruler()
             ).paint(frames[30]).groups
         }
         #expect(groups([]) == ["card"])
@@ -49,7 +51,12 @@ import Testing
         #expect(groups([.frame]) == ["card", "card limit"])
         #expect(groups([.fingers]) == ["card", "fingers"])
         #expect(groups([.heading]) == ["heading", "card"])
-        #expect(groups(Set(Scene.Overlays.Kind.allCases)) == ["heading", "card", "card limit", "fingers"])
+        #expect(groups([.path]) == ["card"] && groups([.timeline]) == ["card", "timeline"])
+        #expect(groups([.arbitration]) == ["arbitration", "card"])
+        #expect(
+            groups(Set(Scene.Overlays.Kind.allCases)) == [
+                "heading", "arbitration", "card", "card limit", "timeline", "fingers",
+            ])
     }
 
     @Test("a frame's picture does not depend on what was painted before")

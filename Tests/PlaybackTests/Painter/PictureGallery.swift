@@ -85,5 +85,22 @@ enum PictureGallery {
                 gestures:
                 \((1...6).map { "  - {at: 0, for: 1, drag: v\($0), by: [0, 40]}" }.joined(separator: "\n"))
                 """),
+        // A pan that waits for a swipe: the timeline, what arbitration decides, and the way of a view.
+        Picture(
+            name: "waiting", time: 0.5,
+            scene: """
+                title: Waiting
+                canvas: [340, 120]
+                views:
+                  - {id: card, frame: [20, 30, 200, 60], fill: "#e8eefc", recognizers: [pan, swipe]}
+                  - {id: dot, frame: [0, 0, 10, 10]}
+                rules: [{recognizer: card.pan, requireFailure: card.swipe}]
+                gestures: [{at: 0.1, for: 1, drag: card, by: [50, 0], ease: linear}]
+                actions:
+                  - {at: 0.2, set: {dot.center: [300, 20]}}
+                  - {at: 0.4, set: {dot.center: [310, 90]}}
+                  - {at: 0.6, set: {dot.center: [270, 90]}}
+                overlays: {timeline: true, arbitration: true, path: [dot]}
+                """),
     ]
 }

@@ -39,6 +39,13 @@ enum Stage {
         try play(scene(text, behaviors: behaviors), behaviors: behaviors).frames
     }
 
+    /// What overlays that look back need to know of these frames.
+    static func history(of frames: [PlayedFrame], for overlays: Scene.Overlays) -> SceneHistory {
+        var history = SceneHistory(for: overlays)
+        for frame in frames { history.observe(frame) }
+        return history
+    }
+
     static func warnings(_ text: String, behaviors: BehaviorCatalogue = .standard) throws -> [String] {
         try play(scene(text, behaviors: behaviors), behaviors: behaviors).warnings.map {
             "\($0.place.line):\($0.place.column): \($0.message)"

@@ -1,0 +1,93 @@
+internal import Drawing
+package import Geometry
+
+/// Where each recognizer's lane lies in the timeline, and the marks of its time axis. Everything is relative to the
+/// timeline's origin, and the same for all frames of a scene.
+package struct TimelineGrid: Sendable, Hashable {
+    package struct Lane: Sendable, Hashable {
+        /// `card.pan`.
+        package var recognizer: String
+        /// Where its bars lie.
+        package var rect: Rect
+    }
+
+    package struct Tick: Sendable, Hashable {
+        package var x: Double
+        package var label: String
+    }
+
+    package private(set) var lanes: [Lane] = []
+    /// How many recognizers found no lane.
+    package private(set) var rest = 0
+    package private(set) var ticks: [Tick] = []
+    /// Where bars lie: the lanes together.
+    package private(set) var plot = Rect.zero
+    /// The activities that the scene shows, in a fixed order.
+    package private(set) var legend: [RecognizerActivity] = []
+    /// 0 where there is nothing to show.
+    package private(set) var height = 0.0
+    private let frameCount: Int
+
+    static let labelFont = Font(size: 10)
+    static let tickFont = Font(size: 9.5)
+    static let laneHeight = 12.0
+    static let legendHeight = 17.0
+    static let axisHeight = 15.0
+    static let mostLanes = 10
+    private static let lanePitch = 15.0
+    /// Points between two marks of the axis, at least.
+    private static let tickDistance = 46.0
+
+    /// - Parameter width: of the timeline.
+    init(_ history: SceneHistory, framesPerSecond: Double, width: Double, measuring: any TextMeasuring) {
+        frameCount = max(1, history.lastFrame + 1)
+        let all = history.lanes
+        guard !all.isEmpty else { return }
+        let shown = all.count > Self.mostLanes ? Self.mostLanes - 1 : all.count
+        rest = all.count - shown
+        let names = all.prefix(shown).map(\.recognizer)
+        let widest = names.map { measuring.width(of: $0, font: Self.labelFont) }.max() ?? 0
+        let labelWidth = min(widest + 10, width * 0.4).rounded(.up)
+        let rows = Double(shown + (rest > 0 ? 1 : 0))
+        plot = Rect(
+            x: labelWidth, y: Self.legendHeight, width: width - labelWidth, height: rows * Self.lanePitch)
+        for (index, name) in names.enumerated() {
+            let y = plot.minY + Double(index) * Self.lanePitch + (Self.lanePitch - Self.laneHeight) / 2
+            lanes.append(
+                Lane(recognizer: name, rect: Rect(x: plot.minX, y: y, width: plot.width, height: Self.laneHeight)))
+        }
+        height = plot.maxY + Self.axisHeight
+        let seen = Set(all.flatMap(\.runs).map(\.activity))
+        legend = RecognizerActivity.allCases.filter(seen.contains)
+        ticks = makeTicks(framesPerSecond: framesPerSecond, measuring: measuring)
+    }
+
+    /// Where a frame begins.
+    package func x(ofFrame frame: Int) -> Double {
+        plot.minX + plot.width * Double(min(max(frame, 0), frameCount)) / Double(frameCount)
+    }
+
+    /// Marks at round times, so far apart that their labels do not touch.
+    private func makeTicks(framesPerSecond: Double, measuring: any TextMeasuring) -> [Tick] {
+        let seconds = Double(frameCount) / framesPerSecond
+        let most = max(1, (plot.width / Self.tickDistance).rounded(.down))
+        var step = 0.001
+        var factors = [2.0, 2.5, 2].makeIterator()
+        while seconds / step > most {
+            if let factor = factors.next() {
+                step *= factor
+            } else {
+                factors = [2.0, 2.5, 2].makeIterator()
+            }
+        }
+        let decimalPlaces = step < 0.00999 ? 3 : step < 0.0999 ? 2 : 1
+        return (0...Int((seconds / step).rounded(.down))).compactMap { index in
+            let time = Double(index) * step
+            let x = plot.minX + plot.width * min(1, time / seconds)
+            let label = step >= 1 ? "\(Int(time.rounded())) s" : "\(decimals(time, decimalPlaces)) s"
+            // A label that would leave the picture is left out.
+            let half = measuring.width(of: label, font: Self.tickFont) / 2
+            return x + half > plot.maxX ? nil : Tick(x: x, label: label)
+        }
+    }
+}

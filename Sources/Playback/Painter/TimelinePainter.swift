@@ -1,0 +1,120 @@
+internal import Drawing
+internal import Geometry
+internal import GestureEngine
+
+/// Draws a lane for each recognizer with its states so far as bars, and a playhead at the frame that is drawn.
+struct TimelinePainter {
+    private let painter: FramePainter
+    private let frame: Int
+
+    /// Points of the narrowest bar: one frame of a long scene can still be seen.
+    private static let narrowest = 2.5
+
+    init(_ painter: FramePainter, frame: Int) {
+        self.painter = painter
+        self.frame = frame
+    }
+
+    func paint(_ list: inout DrawList) {
+        guard let area = painter.layout.timeline else { return }
+        let offset = area.origin - Point.zero
+        let grid = painter.layout.timelineGrid
+        paintLegend(grid, offset, area, &list)
+        paintAxis(grid, offset, &list)
+        let lanes = Dictionary(painter.history.lanes.map { ($0.recognizer, $0) }) { first, _ in first }
+        for lane in grid.lanes {
+            paintLabel(lane.recognizer, of: lane.rect, offset, &list)
+            for run in lanes[lane.recognizer]?.runs ?? [] where run.start <= frame {
+                paint(run, in: lane.rect, grid, offset, &list)
+            }
+        }
+        if grid.rest > 0, let last = grid.lanes.last {
+            list.append(
+                TextRun(
+                    "and \(grid.rest) more", font: TimelineGrid.labelFont, color: painter.theme.faintText,
+                    at: Point(x: 0, y: last.rect.maxY + 12.5) + offset))
+        }
+        paintPlayhead(grid, offset, &list)
+    }
+
+    /// A word that stands to the left of a lane.
+    private func paintLabel(_ text: String, of lane: Rect, _ offset: Vector, _ list: inout DrawList) {
+        let font = TimelineGrid.labelFont
+        let metrics = painter.measuring.metrics(of: font)
+        list.append(
+            TextRun(
+                painter.measuring.truncate(text, toFit: lane.minX - 6, font: font), font: font,
+                color: painter.theme.secondaryText,
+                at: Point(x: 0, y: lane.midY + metrics.capHeight / 2) + offset))
+    }
+
+    private func paint(
+        _ run: SceneHistory.Run, in lane: Rect, _ grid: TimelineGrid, _ offset: Vector, _ list: inout DrawList
+    ) {
+        let start = grid.x(ofFrame: run.start)
+        let end = max(grid.x(ofFrame: min(run.end, frame) + 1), start + Self.narrowest)
+        let slimness = painter.theme.slimness(of: run.activity)
+        let rect = Rect(
+            x: start, y: lane.minY + lane.height * slimness / 2, width: min(end, lane.maxX + Self.narrowest) - start,
+            height: lane.height * (1 - slimness))
+        list.append(
+            Shape(
+                .rectangle(Rect(origin: rect.origin + offset, size: rect.size)),
+                fill: painter.theme.barFill(of: run.activity)))
+    }
+
+    private func paintAxis(_ grid: TimelineGrid, _ offset: Vector, _ list: inout DrawList) {
+        let theme = painter.theme
+        let plot = grid.plot
+        for tick in grid.ticks {
+            let top = Point(x: tick.x, y: plot.minY) + offset
+            list.append(
+                Shape(
+                    .polyline([top, top + Vector(dx: 0, dy: plot.height + 3)]),
+                    stroke: Stroke(theme.canvasBorder.withAlpha(0.55), width: 1)))
+            list.append(
+                TextRun(
+                    tick.label, font: TimelineGrid.tickFont, color: theme.faintText,
+                    at: Point(x: tick.x, y: plot.maxY + 12.5) + offset,
+                    alignment: tick.x <= plot.minX ? .leading : .center))
+        }
+        let baseline = Point(x: plot.minX, y: plot.maxY) + offset
+        list.append(
+            Shape(
+                .polyline([baseline, baseline + Vector(dx: plot.width, dy: 0)]),
+                stroke: Stroke(theme.canvasBorder, width: 1)))
+    }
+
+    private func paintPlayhead(_ grid: TimelineGrid, _ offset: Vector, _ list: inout DrawList) {
+        // The frame's end: what it shows has happened.
+        let top = Point(x: grid.x(ofFrame: frame + 1), y: grid.plot.minY - 1) + offset
+        let color = painter.theme.text
+        list.append(
+            Shape(.polyline([top, top + Vector(dx: 0, dy: grid.plot.height + 2)]), stroke: Stroke(color, width: 1.2)))
+        list.append(
+            Shape(
+                .polygon([top + Vector(dx: -3.5, dy: -4), top + Vector(dx: 3.5, dy: -4), top + Vector(dx: 0, dy: 1)]),
+                fill: color))
+    }
+
+    /// What the bars mean, as far as there is room.
+    private func paintLegend(_ grid: TimelineGrid, _ offset: Vector, _ area: Rect, _ list: inout DrawList) {
+        let font = TimelineGrid.tickFont
+        var x = 0.0
+        for activity in grid.legend {
+            let word = activity.rawValue
+            let width = 13 + painter.measuring.width(of: word, font: font)
+            guard x + width <= area.width else { return }
+            let height = 8 * (1 - painter.theme.slimness(of: activity))
+            let swatch = Rect(x: x, y: 6.5 - height / 2, width: 9, height: height)
+            list.append(
+                Shape(
+                    .rectangle(Rect(origin: swatch.origin + offset, size: swatch.size)),
+                    fill: painter.theme.barFill(of: activity)))
+            list.append(
+                TextRun(
+                    word, font: font, color: painter.theme.faintText, at: Point(x: x + 13, y: 10) + offset))
+            x += width + 11
+        }
+    }
+}

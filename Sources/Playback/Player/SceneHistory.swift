@@ -1,0 +1,103 @@
+package import Geometry
+internal import GestureEngine
+public import SceneFile
+
+/// What the overlays that look back and the room that they need are made from: a whole scene, gathered frame by frame.
+///
+/// ```swift
+/// var history = SceneHistory(for: scene.overlays)
+/// while let frame = player.next() { history.observe(frame) }
+/// ```
+///
+/// It keeps only what the overlays ask for.
+public struct SceneHistory: Sendable, Hashable {
+    /// Frames in a row in which a recognizer was doing one thing.
+    package struct Run: Sendable, Hashable {
+        package var activity: RecognizerActivity
+        /// The first frame.
+        package var start: Int
+        /// The last frame.
+        package var end: Int
+    }
+
+    /// What one recognizer did.
+    package struct Lane: Sendable, Hashable {
+        /// `card.pan`.
+        package var recognizer: String
+        /// In order; there are none for frames in which it was idle.
+        package var runs: [Run] = []
+    }
+
+    /// Where the centre of one view has been.
+    package struct Path: Sendable, Hashable {
+        package var view: String
+        /// From each of these frames on it was at the place, in window coordinates.
+        package var places: [Place] = []
+    }
+
+    /// A frame and a place in window coordinates.
+    package struct Place: Sendable, Hashable {
+        package var frame: Int
+        package var location: Point
+    }
+
+    /// Recognizers that did something, in the order in which the scene first shows them.
+    package var lanes: [Lane] { allLanes.filter { !$0.runs.isEmpty } }
+    /// The paths that were asked for, in the order in which the scene first shows the views.
+    package private(set) var paths: [Path] = []
+    /// The most lines that arbitration fills in any frame.
+    package private(set) var mostNotes = 0
+    /// The last frame that was observed; −1 before the first.
+    package private(set) var lastFrame = -1
+
+    private let overlays: Scene.Overlays
+    private var allLanes: [Lane] = []
+    private var laneIndices: [String: Int] = [:]
+    private var pathIndices: [String: Int] = [:]
+
+    /// A history before the first frame, of what these overlays need.
+    public init(for overlays: Scene.Overlays) {
+        self.overlays = overlays
+    }
+
+    /// Looks at the next frame; each frame of the scene once, in order.
+    public mutating func observe(_ frame: PlayedFrame) {
+        let snapshot = frame.snapshot
+        lastFrame = snapshot.frame
+        if overlays.contains(.timeline) {
+            for recognizer in snapshot.recognizers { follow(recognizer, in: snapshot.frame) }
+        }
+        if overlays.contains(.arbitration) { mostNotes = max(mostNotes, ArbitrationNotes(snapshot).notes.count) }
+        if overlays.contains(.path) {
+            for view in snapshot.views where overlays.pathViews.isEmpty || overlays.pathViews.contains(view.name) {
+                follow(view, in: snapshot)
+            }
+        }
+    }
+
+    private mutating func follow(_ recognizer: RecognizerSnapshot, in frame: Int) {
+        let index = laneIndices[recognizer.fullName] ?? allLanes.count
+        if index == allLanes.count {
+            laneIndices[recognizer.fullName] = index
+            allLanes.append(Lane(recognizer: recognizer.fullName))
+        }
+        guard let activity = RecognizerActivity(recognizer) else { return }
+        if let last = allLanes[index].runs.last, last.activity == activity, last.end == frame - 1 {
+            allLanes[index].runs[allLanes[index].runs.count - 1].end = frame
+        } else {
+            allLanes[index].runs.append(Run(activity: activity, start: frame, end: frame))
+        }
+    }
+
+    private mutating func follow(_ view: ViewSnapshot, in snapshot: FrameSnapshot) {
+        let toWindow = view.superview.map { snapshot.views[$0].transformToWindow } ?? .identity
+        let location = view.drawn.center.applying(toWindow)
+        let index = pathIndices[view.name] ?? paths.count
+        if index == paths.count {
+            pathIndices[view.name] = index
+            paths.append(Path(view: view.name))
+        }
+        guard paths[index].places.last?.location != location else { return }
+        paths[index].places.append(Place(frame: snapshot.frame, location: location))
+    }
+}
