@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+import TouchstoneKit
+
+/// What `docs/scene-file.md` says is true: its YAML is a scene, and it names every kind, setting and overlay.
+@Suite struct SceneFilePageTests {
+    private let text: String
+
+    init() throws { text = try PackageFolder.text("docs/scene-file.md") }
+
+    @Test func yamlIsScenesWhoseExpectationsHold() throws {
+        let place = try TemporaryFolder()
+        let blocks = text.components(separatedBy: "```yaml\n").dropFirst().compactMap {
+            $0.components(separatedBy: "```").first
+        }
+        #expect(blocks.count == 2)
+        for block in blocks {
+            try place.place("scene.yaml", block)
+            let loaded = try LoadedScene(.file("\(place.path)/scene.yaml"))
+            #expect(!loaded.scene.expectations.isEmpty)
+            let rehearsal = try Rehearsal(loaded)
+            #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
+        }
+    }
+
+    @Test func everyKindOfRecognizerHasARowWithItsSettings() throws {
+        let lines = text.split(separator: "\n")
+        let common = Set(RecognizerKind.commonSettings.map(\.name))
+        for kind in BehaviorCatalogue.standard.recognizers {
+            let row = try #require(lines.first { $0.hasPrefix("| `\(kind.name)` |") }, "\(kind.name)")
+            for setting in kind.settings where !common.contains(setting.name) {
+                #expect(row.contains("`\(setting.name)`"), "\(kind.name) \(setting.name)")
+            }
+        }
+        for name in common { #expect(text.contains("`\(name)`"), "\(name)") }
+    }
+}
