@@ -6,14 +6,20 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct MutationTests {
     private static let fragments = [
         "[", "]", "{", "}", ":", ": ", "- ", "? ", "*a", "&a ", "!!x ", "'", "\"", "#", "|\n", ">\n", "\n", "\t",
-        "---\n", "<<: ",
+        "---\n", "<<: ", ".", "a.b", "note.single", "requireFailure", "[note.double]",
         "null", "~", "-1", "1e9", ".nan", "yes", "card", "views:", "\u{85}", "\u{2028}", "é", "%YAML 1.1\n",
     ]
+
+    @Test("what is damaged was whole before")
+    func wholeTexts() {
+        #expect(Support.errors(ArbitratedNote.text) == "")
+    }
 
     @Test("a damaged scene never traps", arguments: (0..<600).map { UInt64($0) })
     func mutated(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        var scalars = Array(NestedCard.text.unicodeScalars)
+        let texts = [NestedCard.text, ArbitratedNote.text]
+        var scalars = Array(texts[Int(seed % UInt64(texts.count))].unicodeScalars)
         for _ in 0..<Int.random(in: 1...6, using: &random) {
             let index = Int.random(in: 0..<scalars.count, using: &random)
             let end = min(scalars.count, index + Int.random(in: 1...30, using: &random))

@@ -11,6 +11,13 @@ package struct TimelineGrid: Sendable, Hashable {
         package var rect: Rect
     }
 
+    /// What a bar means.
+    package struct LegendEntry: Sendable, Hashable {
+        package var activity: RecognizerActivity
+        /// The top left corner of its swatch's square.
+        package var origin: Point
+    }
+
     package struct Tick: Sendable, Hashable {
         package var x: Double
         package var label: String
@@ -22,8 +29,8 @@ package struct TimelineGrid: Sendable, Hashable {
     package private(set) var ticks: [Tick] = []
     /// Where bars lie: the lanes together.
     package private(set) var plot = Rect.zero
-    /// The activities that the scene shows, in a fixed order.
-    package private(set) var legend: [RecognizerActivity] = []
+    /// The activities that the scene shows, in a fixed order, in as many rows as they need.
+    package private(set) var legend: [LegendEntry] = []
     /// 0 where there is nothing to show.
     package private(set) var height = 0.0
     private let frameCount: Int
@@ -31,7 +38,10 @@ package struct TimelineGrid: Sendable, Hashable {
     static let labelFont = Font(size: 10)
     static let tickFont = Font(size: 9.5)
     static let laneHeight = 12.0
-    static let legendHeight = 17.0
+    /// A row of the legend.
+    static let legendHeight = 14.0
+    /// From the left of a swatch to its word.
+    static let swatchWidth = 13.0
     static let axisHeight = 15.0
     static let mostLanes = 10
     private static let lanePitch = 15.0
@@ -49,17 +59,30 @@ package struct TimelineGrid: Sendable, Hashable {
         let widest = names.map { measuring.width(of: $0, font: Self.labelFont) }.max() ?? 0
         let labelWidth = min(widest + 10, width * 0.4).rounded(.up)
         let rows = Double(shown + (rest > 0 ? 1 : 0))
+        legend = Self.makeLegend(of: all, width: width, measuring: measuring)
         plot = Rect(
-            x: labelWidth, y: Self.legendHeight, width: width - labelWidth, height: rows * Self.lanePitch)
+            x: labelWidth, y: (legend.last?.origin.y ?? 0) + Self.legendHeight + 3, width: width - labelWidth,
+            height: rows * Self.lanePitch)
         for (index, name) in names.enumerated() {
             let y = plot.minY + Double(index) * Self.lanePitch + (Self.lanePitch - Self.laneHeight) / 2
             lanes.append(
                 Lane(recognizer: name, rect: Rect(x: plot.minX, y: y, width: plot.width, height: Self.laneHeight)))
         }
         height = plot.maxY + Self.axisHeight
-        let seen = Set(all.flatMap(\.runs).map(\.activity))
-        legend = RecognizerActivity.allCases.filter(seen.contains)
         ticks = makeTicks(framesPerSecond: framesPerSecond, measuring: measuring)
+    }
+
+    private static func makeLegend(
+        of lanes: [SceneHistory.Lane], width: Double, measuring: any TextMeasuring
+    ) -> [LegendEntry] {
+        let seen = Set(lanes.flatMap(\.runs).map(\.activity))
+        var next = Point.zero
+        return RecognizerActivity.allCases.filter(seen.contains).map { activity in
+            let needed = swatchWidth + measuring.width(of: activity.rawValue, font: tickFont)
+            if next.x > 0, next.x + needed > width { next = Point(x: 0, y: next.y + legendHeight) }
+            defer { next.x += needed + 11 }
+            return LegendEntry(activity: activity, origin: next)
+        }
     }
 
     /// Where a frame begins.

@@ -19,7 +19,7 @@ struct TimelinePainter {
         guard let area = painter.layout.timeline else { return }
         let offset = area.origin - Point.zero
         let grid = painter.layout.timelineGrid
-        paintLegend(grid, offset, area, &list)
+        paintLegend(grid, offset, &list)
         paintAxis(grid, offset, &list)
         let lanes = Dictionary(painter.history.lanes.map { ($0.recognizer, $0) }) { first, _ in first }
         for lane in grid.lanes {
@@ -97,24 +97,19 @@ struct TimelinePainter {
                 fill: color))
     }
 
-    /// What the bars mean, as far as there is room.
-    private func paintLegend(_ grid: TimelineGrid, _ offset: Vector, _ area: Rect, _ list: inout DrawList) {
-        let font = TimelineGrid.tickFont
-        var x = 0.0
-        for activity in grid.legend {
-            let word = activity.rawValue
-            let width = 13 + painter.measuring.width(of: word, font: font)
-            guard x + width <= area.width else { return }
-            let height = 8 * (1 - painter.theme.slimness(of: activity))
-            let swatch = Rect(x: x, y: 6.5 - height / 2, width: 9, height: height)
+    /// What the bars mean.
+    private func paintLegend(_ grid: TimelineGrid, _ offset: Vector, _ list: inout DrawList) {
+        for entry in grid.legend {
+            let origin = entry.origin + offset
+            let height = 8 * (1 - painter.theme.slimness(of: entry.activity))
             list.append(
                 Shape(
-                    .rectangle(Rect(origin: swatch.origin + offset, size: swatch.size)),
-                    fill: painter.theme.barFill(of: activity)))
+                    .rectangle(Rect(x: origin.x, y: origin.y + 6.5 - height / 2, width: 9, height: height)),
+                    fill: painter.theme.barFill(of: entry.activity)))
             list.append(
                 TextRun(
-                    word, font: font, color: painter.theme.faintText, at: Point(x: x + 13, y: 10) + offset))
-            x += width + 11
+                    entry.activity.rawValue, font: TimelineGrid.tickFont, color: painter.theme.faintText,
+                    at: origin + Vector(dx: TimelineGrid.swatchWidth, dy: 10)))
         }
     }
 }

@@ -13,4 +13,10 @@ import Testing
     @Test func secondsHaveThreeDecimals() {
         #expect(seconds(1.5) == "1.500 s")
     }
+
+    @Test func decimalsThatSayNothingAreLeftOut() {
+        #expect(trimmedDecimals(12, 3) == "12" && trimmedDecimals(0.35, 3) == "0.35")
+        #expect(trimmedDecimals(-0.0004, 3) == "0" && trimmedDecimals(100, 1) == "100")
+        #expect(trimmedDecimals(.infinity, 1) == "inf" && trimmedDecimals(1e300, 1) == "1e+300")
+    }
 }

@@ -11,13 +11,17 @@ import Testing
     private func paint(_ scene: Scene, at time: Double = 0.3) throws -> DrawList {
         let frames = Stage.play(scene).frames
         let frame = try #require(frames.first { $0.snapshot.time >= time - 1e-9 } ?? frames.last)
-        return FramePainter(scene: scene, firstFrame: frames[0], lastFrame: 99_999, measuring: Ruler()).paint(frame)
+        return FramePainter(
+            scene: scene, firstFrame: frames[0], overlays: .all, lastFrame: 99_999,
+            history: Stage.history(of: frames, for: .all), measuring: Ruler()
+        ).paint(frame)
     }
 
     /// Text that hangs over the picture, by the ruler's measure. What lies on the canvas is clipped to it.
     private func overhang(_ list: DrawList) -> [String] {
         let picture = Rect(origin: .zero, size: list.size)
-        return list.texts(inGroup: "heading").filter { !picture.contains($0.box) }.map { String($0.string.prefix(40)) }
+        return ["heading", "arbitration", "timeline"].flatMap(list.texts(inGroup:))
+            .filter { !picture.contains($0.box) }.map { String($0.string.prefix(40)) }
     }
 
     @Test(

@@ -60,6 +60,24 @@ struct TimelinePainterTests {
         #expect(Set(ticks.map(\.label)).count == ticks.count)
     }
 
+    @Test func theLegendNamesEveryActivityOfTheScene() throws {
+        let text = """
+            canvas: [20, 20]
+            views: [{id: a, frame: [0, 0, 20, 20], recognizers: [pan, swipe, tap, {kind: tap, id: double, taps: 2}]}]
+            rules: [{recognizer: a.tap, requireFailure: a.double}]
+            gestures: [{at: 0.1, tap: a}, {at: 1, for: 2, drag: a, by: [50, 0]}]
+            actions: [{at: 2, cancel: touches}]
+            """
+        let (list, layout, _) = try painted([.timeline], text, frame: 0)
+        let entries = layout.timelineGrid.legend
+        #expect(
+            entries.map(\.activity) == [.possible, .waiting, .began, .changed, .ended, .cancelled, .failed])
+        // They find no room in one row, and have two.
+        #expect(Set(entries.map(\.origin.y)).count == 2)
+        let area = try #require(layout.timeline)
+        for text in list.texts(inGroup: "timeline") { #expect(text.box.maxX <= area.maxX + 0.01, "\(text.string)") }
+    }
+
     @Test func aCrowdOfLanesIsCutAndCounted() throws {
         let taps = (1...30).map { "{kind: tap, id: t\($0)}" }.joined(separator: ", ")
         let text = """

@@ -71,6 +71,26 @@ import Testing
         #expect(try label("{kind: all, \(given)}") == "false 2.5 3.0 clamp 2 0.2 7.0 1400.0 right+left")
     }
 
+    @Test("kinds of recognizers of one's own are named in scenes like those of the library")
+    func recognizers() throws {
+        let kind = RecognizerKind(
+            name: "shake", summary: "Back and forth.",
+            settings: [BehaviorSetting("turns", .count(default: 3, in: 1...9), "How often.")],
+            make: { settings in
+                let tap = TapGestureRecognizer()
+                tap.numberOfTapsRequired = settings.count("turns")
+                return tap
+            })
+        var behaviors = BehaviorCatalogue.standard
+        behaviors.register(kind)
+        let scene = try Stage.scene(
+            "canvas: [9, 9]\nviews: [{id: a, frame: [0, 0, 9, 9], recognizers: [tap, shake, {kind: shake, id: b, turns: 5}]}]",
+            behaviors: behaviors)
+        let recognizers = SceneBuilder(behaviors: behaviors).build(scene).views["a"]?.gestureRecognizers
+        #expect(recognizers?.map(\.name) == ["tap", "shake", "b"])
+        #expect(recognizers?.compactMap { ($0 as? TapGestureRecognizer)?.numberOfTapsRequired } == [1, 3, 5])
+    }
+
     @Test("angles among the constants have their range in degrees")
     func constants() {
         let catalogue = Catalogue(BehaviorCatalogue.standard)
