@@ -11,7 +11,7 @@ extension Scene {
             case fingers
             /// Scene, time, frame and what each recognizer is doing, outside the canvas.
             case heading
-            /// The way that the centres of views have come so far.
+            /// The way that the middles of views have come so far.
             case path
             /// Each recognizer's states so far, with a playhead, outside the canvas.
             case timeline

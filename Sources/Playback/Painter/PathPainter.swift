@@ -1,7 +1,7 @@
 internal import Drawing
 internal import Geometry
 
-/// Draws the way that centres of views have come so far, from a ring where each began to a dot where it is.
+/// Draws the way that the middles of views have come so far, from a ring where each began to a dot where it is.
 struct PathPainter {
     private let painter: FramePainter
     private let frame: Int

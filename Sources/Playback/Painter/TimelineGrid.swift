@@ -40,6 +40,8 @@ package struct TimelineGrid: Sendable, Hashable {
     static let laneHeight = 12.0
     /// A row of the legend.
     static let legendHeight = 14.0
+    /// Between the legend and the lanes.
+    private static let playheadRoom = 8.0
     /// From the left of a swatch to its word.
     static let swatchWidth = 13.0
     static let axisHeight = 15.0
@@ -61,7 +63,8 @@ package struct TimelineGrid: Sendable, Hashable {
         let rows = Double(shown + (rest > 0 ? 1 : 0))
         legend = Self.makeLegend(of: all, width: width, measuring: measuring)
         plot = Rect(
-            x: labelWidth, y: (legend.last?.origin.y ?? 0) + Self.legendHeight + 3, width: width - labelWidth,
+            x: labelWidth, y: (legend.last?.origin.y ?? 0) + Self.legendHeight + Self.playheadRoom,
+            width: width - labelWidth,
             height: rows * Self.lanePitch)
         for (index, name) in names.enumerated() {
             let y = plot.minY + Double(index) * Self.lanePitch + (Self.lanePitch - Self.laneHeight) / 2

@@ -37,15 +37,19 @@ struct TimelinePainter {
         paintPlayhead(grid, offset, &list)
     }
 
-    /// A word that stands to the left of a lane.
-    private func paintLabel(_ text: String, of lane: Rect, _ offset: Vector, _ list: inout DrawList) {
+    /// The name to the left of a lane; where it is too long the view's part gives way.
+    private func paintLabel(_ name: String, of lane: Rect, _ offset: Vector, _ list: inout DrawList) {
         let font = TimelineGrid.labelFont
-        let metrics = painter.measuring.metrics(of: font)
+        let measuring = painter.measuring
+        let room = lane.minX - 6
+        let dot = name.lastIndex(of: ".") ?? name.endIndex
+        let view = measuring.truncate(
+            String(name[..<dot]), toFit: room - measuring.width(of: String(name[dot...]), font: font), font: font)
         list.append(
             TextRun(
-                painter.measuring.truncate(text, toFit: lane.minX - 6, font: font), font: font,
+                measuring.truncate(view + name[dot...], toFit: room, font: font), font: font,
                 color: painter.theme.secondaryText,
-                at: Point(x: 0, y: lane.midY + metrics.capHeight / 2) + offset))
+                at: Point(x: 0, y: lane.midY + measuring.metrics(of: font).capHeight / 2) + offset))
     }
 
     private func paint(

@@ -28,7 +28,7 @@ public struct SceneHistory: Sendable, Hashable {
         package var runs: [Run] = []
     }
 
-    /// Where the centre of one view has been.
+    /// Where the middle of one view has been, as drawn.
     package struct Path: Sendable, Hashable {
         package var view: String
         /// From each of these frames on it was at the place, in window coordinates.
@@ -70,7 +70,7 @@ public struct SceneHistory: Sendable, Hashable {
         if overlays.contains(.arbitration) { mostNotes = max(mostNotes, ArbitrationNotes(snapshot).notes.count) }
         if overlays.contains(.path) {
             for view in snapshot.views where overlays.pathViews.isEmpty || overlays.pathViews.contains(view.name) {
-                follow(view, in: snapshot)
+                follow(view, in: snapshot.frame)
             }
         }
     }
@@ -89,15 +89,14 @@ public struct SceneHistory: Sendable, Hashable {
         }
     }
 
-    private mutating func follow(_ view: ViewSnapshot, in snapshot: FrameSnapshot) {
-        let toWindow = view.superview.map { snapshot.views[$0].transformToWindow } ?? .identity
-        let location = view.drawn.center.applying(toWindow)
+    private mutating func follow(_ view: ViewSnapshot, in frame: Int) {
+        let location = view.drawn.bounds.center.applying(view.transformToWindow)
         let index = pathIndices[view.name] ?? paths.count
         if index == paths.count {
             pathIndices[view.name] = index
             paths.append(Path(view: view.name))
         }
         guard paths[index].places.last?.location != location else { return }
-        paths[index].places.append(Place(frame: snapshot.frame, location: location))
+        paths[index].places.append(Place(frame: frame, location: location))
     }
 }

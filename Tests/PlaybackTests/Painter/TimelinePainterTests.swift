@@ -27,7 +27,7 @@ struct TimelinePainterTests {
             let changed = list.shapes(inGroup: "timeline").filter { $0.fill == theme.barFill(of: .changed) }
             for shape in changed.compactMap({ shape -> Rect? in
                 if case .rectangle(let rect) = shape.outline { rect } else { nil }
-            }) where shape.minY > area.minY + 17 {
+            }) where shape.minY > area.minY + 20 {
                 #expect(shape.maxX <= playhead + 1e-9)
             }
             #expect(list.isBalanced)
@@ -58,6 +58,18 @@ struct TimelinePainterTests {
         #expect(!ticks.isEmpty)
         for (first, second) in zip(ticks, ticks.dropFirst()) { #expect(second.x - first.x >= 45) }
         #expect(Set(ticks.map(\.label)).count == ticks.count)
+    }
+
+    @Test func aLongNameKeepsItsRecognizer() throws {
+        let id = String(repeating: "x", count: 500)
+        let text = """
+            canvas: [200, 200]
+            views: [{id: \(id), frame: [0, 0, 200, 200], recognizers: [tap, pan]}]
+            gestures: [{at: 0, tap: \(id)}]
+            """
+        let words = try painted([.timeline], text, frame: 3).list.texts(inGroup: "timeline").map(\.string)
+        #expect(words.contains { $0.hasPrefix("xx") && $0.hasSuffix("….tap") })
+        #expect(words.contains { $0.hasPrefix("xx") && $0.hasSuffix("….pan") })
     }
 
     @Test func theLegendNamesEveryActivityOfTheScene() throws {

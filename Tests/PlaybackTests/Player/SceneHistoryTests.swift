@@ -54,6 +54,14 @@ struct SceneHistoryTests {
         #expect(all.paths.map(\.places.count) == [1, 2, 1])
     }
 
+    @Test func aPathFollowsWhatIsDrawnHoweverItIsMoved() throws {
+        let history = try history(Scene.Overlays(kinds: [.path]), Self.drag)
+        let path = try #require(history.paths.first)
+        // The card is moved by its transform; 10 of the 60 points are the pan's threshold.
+        #expect(path.places.first?.location == Point(x: 160, y: 140))
+        #expect(try #require(path.places.last).location.distance(to: Point(x: 210, y: 140)) < 1e-9)
+    }
+
     @Test func nothingIsKeptThatIsNotAskedFor() throws {
         let history = try history(.standard, Self.drag)
         #expect(history.lanes.isEmpty && history.paths.isEmpty && history.mostNotes == 0)
