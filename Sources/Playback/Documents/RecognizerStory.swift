@@ -81,7 +81,9 @@ public struct RecognizerStory: Sendable, Hashable {
             }
             add(what + (offer.isReceived ? "" : ", and is kept from it"), in: snapshot)
         }
-        guard let view = ownView else { return }
+        guard !snapshot.landings.isEmpty, let view = ownView,
+            snapshot.recognizers.contains(where: { $0.fullName == recognizer })
+        else { return }
         for landing in snapshot.landings {
             guard let hit = landing.view, snapshot.isView(hit, inside: view),
                 !snapshot.offers.contains(where: { $0.recognizer == recognizer && $0.finger == landing.finger })

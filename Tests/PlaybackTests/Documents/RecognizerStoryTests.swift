@@ -116,6 +116,10 @@ struct RecognizerStoryTests {
     }
 
     @Test func aRecognizerThatIsNotThereHasNoStory() throws {
-        #expect(try story(of: "nobody", "tap", gestures: "{at: 0.2, tap: a}").split(separator: "\n").count == 2)
+        for name in ["nobody", "a.nobody"] {
+            #expect(
+                try story(of: name, "tap", gestures: "{at: 0.2, tap: a}")
+                    == "\(name)\n  \(name) never began: no finger landed on its view")
+        }
     }
 }
