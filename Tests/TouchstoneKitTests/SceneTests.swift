@@ -31,11 +31,13 @@ import TouchstoneKit
         #expect(try Rehearsal(LoadedScene(.file("\(place.path)/scene.yaml"))).failures.count == 1)
     }
 
-    @Test(.enabled(if: PackageFolder.shared("scenes/nested-card.yaml") != nil, "the shared scenes are not here"))
-    func sharedNestedCardIsOursByteForByte() throws {
-        let shared = try #require(PackageFolder.shared("scenes/nested-card.yaml"))
+    @Test(
+        .enabled(if: PackageFolder.shared("scenes/nested-card.yaml") != nil, "the shared scenes are not here"),
+        arguments: ["nested-card", "scroll-and-drag"])
+    func sharedScenesAreOursByteForByte(name: String) throws {
+        let shared = try #require(PackageFolder.shared("scenes/\(name).yaml"))
         let bytes = try String(contentsOfFile: shared, encoding: .utf8)
-        #expect(Array(bytes.utf8) == Array(try PackageFolder.text("scenes/nested-card.yaml").utf8))
+        #expect(Array(bytes.utf8) == Array(try PackageFolder.text("scenes/\(name).yaml").utf8))
         let rehearsal = try Rehearsal(LoadedScene(.file(shared)))
         #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
     }
