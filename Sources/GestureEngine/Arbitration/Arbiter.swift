@@ -148,6 +148,12 @@ final class Arbiter {
         where other !== winner && other.committedState == .possible
             && winner.sequence.sharesContact(with: other.sequence)
         {
+            if other.sequence.blockers.contains(winner) {
+                // It waited for this very one.
+                interview.record(.requireFailure, other, with: winner)
+                fail(other, .requirementRecognized(winner.fullName))
+                continue
+            }
             guard interview.excludes(winner, other) else {
                 other.sequence.companions.append(winner)
                 continue
