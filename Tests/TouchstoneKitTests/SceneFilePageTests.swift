@@ -24,6 +24,18 @@ import TouchstoneKit
         }
     }
 
+    @Test func everyKindOfBehaviorHasARowWithItsSettingsAndRecognizers() throws {
+        for kind in BehaviorCatalogue.standard.kinds {
+            let row = try #require(
+                text.split(separator: "\n").first { $0.hasPrefix("| `\(kind.name)` |") }, "\(kind.name)")
+            // A backquote holds several names.
+            let words = Set(row.split { !$0.isLetter }.map(String.init))
+            for name in kind.settings.map(\.name) + kind.recognizers {
+                #expect(words.contains(name), "\(kind.name) \(name)")
+            }
+        }
+    }
+
     @Test func everyKindOfRecognizerHasARowWithItsSettings() throws {
         let lines = text.split(separator: "\n")
         let common = Set(RecognizerKind.commonSettings.map(\.name))
