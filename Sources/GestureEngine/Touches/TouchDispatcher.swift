@@ -117,7 +117,9 @@ final class TouchDispatcher {
         if !mayTellView(of: touch) { touch.delivery.stage = .closed }
         touches.removeAll { $0.finger == input.finger && $0.isOver }
         touches.append(touch)
-        recorder.record(Landing(finger: input.finger, time: input.time, view: touch.view?.displayName))
+        recorder.record(
+            Landing(
+                finger: input.finger, time: input.time, location: input.location, view: touch.view?.displayName))
         return touch
     }
 

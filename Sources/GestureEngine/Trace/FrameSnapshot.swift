@@ -58,6 +58,8 @@ public struct ViewSnapshot: Hashable, Sendable {
     public var transformToWindow: Transform
     /// Whether the view and its subviews are neither drawn nor hit; a hidden superview does not show here.
     public var isHidden: Bool
+    /// Whether the view and its subviews can be hit, as far as this view decides it.
+    public var isUserInteractionEnabled: Bool
     /// Whether its subviews are drawn only inside its bounds.
     public var clipsToBounds: Bool
     /// What fills the bounds; nil for nothing.

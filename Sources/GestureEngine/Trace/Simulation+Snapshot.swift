@@ -16,7 +16,8 @@ extension Simulation {
                 ViewSnapshot(
                     name: view.displayName, number: view.number, superview: superview, model: view.modelValues,
                     presented: presented, anchorPoint: view.anchorPoint, frame: view.frame,
-                    transformToWindow: toWindow, isHidden: view.isHidden, clipsToBounds: view.clipsToBounds,
+                    transformToWindow: toWindow, isHidden: view.isHidden,
+                    isUserInteractionEnabled: view.isUserInteractionEnabled, clipsToBounds: view.clipsToBounds,
                     backgroundColor: view.backgroundColor, cornerRadius: view.cornerRadius,
                     borderColor: view.borderColor, borderWidth: view.borderWidth, label: view.label,
                     readings: view.readings))

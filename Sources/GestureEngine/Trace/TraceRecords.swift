@@ -1,3 +1,5 @@
+public import Geometry
+
 /// An action of a recognizer, or a call to a delegate.
 public struct EventRecord: Hashable, Sendable {
     /// What the trace calls the view that acted.
@@ -26,6 +28,8 @@ public struct Landing: Hashable, Sendable {
     public var finger: Int
     /// Seconds.
     public var time: Double
+    /// In window coordinates.
+    public var location: Point
     /// The view that was hit; nil where the finger landed outside of the window.
     public var view: String?
 }

@@ -31,7 +31,7 @@ package struct ArbitrationNotes: Sendable, Hashable {
         let other = decision.with ?? ""
         switch decision.ask {
         case .prevent: return "\(decision.of) prevents \(other)"
-        case .requireFailure: return "\(decision.of) fails: it needs \(other) to fail"
+        case .requireFailure: return "\(decision.of) fails: \(other), whose failure it needs, is recognized"
         case .cycle: return "\(decision.of) and \(other) wait for each other"
         case .simultaneous:
             return decision.answer ? "\(decision.of) goes together with \(other), says \(decision.by.words)" : nil

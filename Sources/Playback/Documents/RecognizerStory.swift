@@ -85,11 +85,18 @@ public struct RecognizerStory: Sendable, Hashable {
             snapshot.recognizers.contains(where: { $0.fullName == recognizer })
         else { return }
         for landing in snapshot.landings {
-            guard let hit = landing.view, snapshot.isView(hit, inside: view),
-                !snapshot.offers.contains(where: { $0.recognizer == recognizer && $0.finger == landing.finger })
+            guard !snapshot.offers.contains(where: { $0.recognizer == recognizer && $0.finger == landing.finger })
             else { continue }
-            summary.missedLandings += 1
-            add("finger \(landing.finger) lands on \(hit), and is not offered to it: it is switched off", in: snapshot)
+            let hit = landing.view ?? "no view"
+            if let name = landing.view, snapshot.isView(name, inside: view) {
+                summary.missedLandings += 1
+                add(
+                    "finger \(landing.finger) lands on \(hit), and is not offered to it: it is switched off",
+                    in: snapshot)
+            } else if let obstacle = snapshot.obstacle(to: view, at: landing) {
+                summary.obstacle = obstacle
+                add("finger \(landing.finger) lands inside \(view), but hits \(hit): \(obstacle)", in: snapshot)
+            }
         }
     }
 

@@ -7,6 +7,9 @@ struct StorySummary: Sendable, Hashable {
     /// Fingers that landed on its view and were not offered to it.
     var missedLandings = 0
 
+    /// Why a finger inside its view has hit another.
+    var obstacle: String?
+
     private var received = 0
     private var refused = 0
     /// When it began or was recognized, in seconds.
@@ -48,6 +51,7 @@ struct StorySummary: Sendable, Hashable {
         if received > 0 { return "the scene ends before it does" }
         if refused > 0 { return "it was kept from every touch" }
         if missedLandings > 0 { return "it was switched off when fingers landed on its view" }
+        if let obstacle { return "fingers inside its view hit another: \(obstacle)" }
         return "no finger landed on its view"
     }
 

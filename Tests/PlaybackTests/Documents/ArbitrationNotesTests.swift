@@ -27,7 +27,10 @@ struct ArbitrationNotesTests {
         let twice = try self.notes(
             "tap, {kind: tap, id: double, taps: 2}", rules: "{recognizer: a.tap, requireFailure: a.double}",
             gestures: "{at: 0, doubleTap: a}")
-        #expect(twice.map(\.text) == ["a.tap waits for a.double to fail", "a.double prevents a.tap"])
+        #expect(
+            twice.map(\.text) == [
+                "a.tap waits for a.double to fail", "a.tap fails: a.double, whose failure it needs, is recognized",
+            ])
         #expect(twice.map(\.isWaiting) == [true, false])
     }
 

@@ -122,4 +122,34 @@ struct RecognizerStoryTests {
                     == "\(name)\n  \(name) never began: no finger landed on its view")
         }
     }
+
+    /// A card that sticks out of its board, and what keeps a finger from it.
+    @Test(arguments: [
+        ("", "", "[0.9, 0.5]", "the place is outside of board, which holds it"),
+        ("hidden: true", "", "[0.2, 0.5]", "card is hidden"),
+        ("alpha: 0", "", "[0.2, 0.5]", "card is transparent"),
+        ("", "{id: lid, frame: [90, 50, 60, 60]}", "[0.2, 0.5]", "lid lies in front"),
+        ("", "", "[5, 5]", nil),
+    ])
+    func whyAFingerInsideTheViewHitsAnother(
+        _ card: String, _ sibling: String, _ from: String, _ obstacle: String?
+    ) throws {
+        let text = try story(
+            of: "card.tap",
+            """
+            canvas: [200, 200]
+            duration: 1
+            views:
+              - id: board
+                frame: [0, 0, 120, 120]
+                views: [{id: card, frame: [80, 60, 80, 40], recognizers: [tap], \(card)}, \(sibling)]
+            gestures: [{at: 0.2, tap: card, from: \(from)}]
+            """)
+        if let obstacle {
+            #expect(text.contains("finger 1 lands inside card, but hits "), "\(text)")
+            #expect(text.hasSuffix("card.tap never began: fingers inside its view hit another: \(obstacle)"), "\(text)")
+        } else {
+            #expect(text == "card.tap\n  card.tap never began: no finger landed on its view")
+        }
+    }
 }
