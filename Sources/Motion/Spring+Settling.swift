@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Foundation
+#endif
+
+extension Spring {
+    /// ωD of the spring that comes to rest in D, by its damping ratio ζ (above 0, at most 1) and w = vD.
+    ///
+    /// For ζ < 1, with y = ζωD and k = ζ / √(1−ζ²), the equation is k · |y − w| / y · e^(−y) = 0.001. Its left side falls
+    /// from infinity to 0 at y = w, where that is positive, rises to a peak at y² − wy − w = 0, and falls for good. So the
+    /// largest root lies behind the peak where that is high enough, and else before w; on both sides there is just one.
+    static func settlingFrequency(ratio: Double, way: Double) -> Double {
+        guard ratio < 1 - 1e-8 else { return criticalFrequency(way: way) }
+        let scale = ratio / ((1 - ratio) * (1 + ratio)).squareRoot()
+        func excess(_ y: Double) -> Double {
+            log(abs(y - way)) - log(y) - y + log(scale / restingDistance)
+        }
+        guard way > 0 else { return fallingRoot(of: excess, from: 0) / ratio }
+        let peak = way / 2 + (way / 2).squareRoot() * (way / 2 + 2).squareRoot()
+        if peak.isFinite, excess(peak) >= 0 { return fallingRoot(of: excess, from: peak) / ratio }
+        return fallingRoot(of: excess, from: 0, to: way) / ratio
+    }
+
+    /// The same for ζ = 1: (1 + s − w) · e^(−s) = 0.001 with s = ωD. The left side peaks at s = w.
+    private static func criticalFrequency(way: Double) -> Double {
+        let peak = max(way, 0)
+        func excess(_ s: Double) -> Double { log(abs(1 + s - way)) - s - log(restingDistance) }
+        if excess(peak) >= 0 { return fallingRoot(of: excess, from: peak) }
+        return fallingRoot(of: excess, from: 0, to: way - 1)
+    }
+
+    /// Where a falling function that is positive just behind `low` becomes negative, to the last bit.
+    private static func fallingRoot(
+        of function: (Double) -> Double, from low: Double, to high: Double? = nil
+    ) -> Double {
+        var low = low
+        var high = high ?? max(2 * low, 1)
+        while high.isFinite, function(high) > 0 {
+            low = high
+            high *= 2
+        }
+        while true {
+            let middle = low + (high - low) / 2
+            guard middle > low, middle < high else { return middle }
+            if function(middle) > 0 { low = middle } else { high = middle }
+        }
+    }
+
+    /// When the part of the way that is left stays below ``restingDistance``, by the curve that bounds it. Seconds.
+    static func settlingDuration(_ frequency: Double, _ ratio: Double, _ velocity: Double) -> Double {
+        let side: Double
+        let decay: Double
+        if abs(ratio - 1) < 1e-8 {
+            return criticalDuration(frequency, velocity)
+        } else if ratio < 1 {
+            let swing = frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
+            let sine = (ratio * frequency - velocity) / swing
+            side = (1 + sine * sine).squareRoot()
+            decay = ratio * frequency
+        } else {
+            let width = frequency * ((ratio - 1) * (ratio + 1)).squareRoot()
+            let fast = ratio * frequency + width
+            side = (abs(fast - velocity) + abs(frequency * (frequency / fast) - velocity)) / (2 * width)
+            decay = frequency * (frequency / fast)
+        }
+        return log(max(side, 1) / restingDistance) / decay
+    }
+
+    private static func criticalDuration(_ frequency: Double, _ velocity: Double) -> Double {
+        // |1 + (1 − v/ω) s| · e^(−s) = 0.001 with s = ωD; bounded by (1 + |1 − v/ω| s) · e^(−s), which falls from its peak
+        // at 1 − 1/|1 − v/ω| on.
+        let slope = abs(1 - velocity / frequency)
+        let peak = slope > 1 ? 1 - 1 / slope : 0
+        return fallingRoot(of: { log(1 + slope * $0) - $0 - log(restingDistance) }, from: peak) / frequency
+    }
+}

@@ -1,0 +1,166 @@
+import Motion
+import TestSupport
+import Testing
+
+/// Damping ratios and velocities: ordinary ones, and such as code divides its way to.
+private let cases: [(ratio: Double, velocity: Double)] = [0.01, 0.1, 0.3, 0.6, 0.8, 0.99, 1 - 1e-12, 1].flatMap {
+    ratio in [-1e6, -50, -3, -1e-300, 0, 1e-9, 0.5, 3, 6.9, 7, 20, 1000, 1e12].map { (ratio, $0) }
+}
+
+struct SpringTests {
+    // MARK: By duration
+
+    @Test func theExampleOfTheFacts() throws {
+        let spring = try #require(Spring(dampingRatio: 1, duration: 0.5))
+        #expect(abs(spring.angularFrequency * 0.5 - 9.23341347645) < 1e-10)
+        #expect(spring.settlingDuration == 0.5)
+        #expect(spring.stiffness == spring.angularFrequency * spring.angularFrequency)
+        #expect(spring.damping == 2 * spring.angularFrequency)
+    }
+
+    /// ζ = 0.5, v = 0: y = ln(1000 / √3) by hand.
+    @Test func withoutVelocityTheRootIsALogarithm() throws {
+        let spring = try #require(Spring(dampingRatio: 0.5, duration: 2))
+        #expect(abs(spring.angularFrequency - 6.358449144) < 1e-8)
+    }
+
+    /// The left side of the equation, straight from the facts, over ωD.
+    private func left(_ s: Double, _ ratio: Double, _ way: Double) -> Double {
+        if abs(ratio - 1) < 1e-8 { return abs(1 + s - way) * exponential(-s) }
+        return abs((ratio * s - way) / (s * (1 - ratio * ratio).squareRoot())) * exponential(-ratio * s)
+    }
+
+    @Test(arguments: cases)
+    func theFrequencyIsTheLargestRoot(_ ratio: Double, _ velocity: Double) throws {
+        let spring = try #require(Spring(dampingRatio: ratio, duration: 1, initialVelocity: velocity))
+        let root = spring.angularFrequency
+        #expect(abs(left(root, ratio, velocity) - 0.001) < 1e-9, "\(root)")
+        // Behind it the left side stays below: no root is larger. (Critical damping with a large velocity has none but
+        // that of the absolute value, before the place where it is 0.)
+        for step in 1...4000 {
+            let later = root * (1 + Double(step * step) * 1e-6) + Double(step) * 1e-3
+            #expect(left(later, ratio, velocity) <= 0.001 + 1e-12, "at \(later) behind \(root)")
+        }
+    }
+
+    @Test func durationOnlyStretchesTime() throws {
+        let short = try #require(Spring(dampingRatio: 0.6, duration: 0.4, initialVelocity: 5))
+        let long = try #require(Spring(dampingRatio: 0.6, duration: 4, initialVelocity: 0.5))
+        for step in 0...40 {
+            let time = Double(step) / 100
+            #expect(abs(short.progress(at: time) - long.progress(at: time * 10)) < 1e-10)
+        }
+    }
+
+    @Test(arguments: [(0, 1), (-1, 1), (.nan, 1), (0.5, 0), (0.5, -1), (0.5, .nan), (0.5, .infinity)])
+    func whatIsNoSpringIsRefused(_ ratio: Double, _ duration: Double) {
+        #expect(Spring(dampingRatio: ratio, duration: duration) == nil)
+    }
+
+    @Test func whatIsTooMuchIsBroughtIn() throws {
+        #expect(Spring(dampingRatio: 7, duration: 1) == Spring(dampingRatio: 1, duration: 1))
+        #expect(Spring(dampingRatio: .infinity, duration: 1) == Spring(dampingRatio: 1, duration: 1))
+        #expect(Spring(dampingRatio: 1e-30, duration: 1) == Spring(dampingRatio: 0.01, duration: 1))
+        for velocity in [Double.nan, .infinity, -.infinity] {
+            #expect(
+                Spring(dampingRatio: 0.6, duration: 1, initialVelocity: velocity)
+                    == Spring(dampingRatio: 0.6, duration: 1))
+        }
+    }
+
+    // MARK: By mass
+
+    @Test(arguments: [(-1.0, 1.0, 1.0), (0, 1, 1), (1, 0, 1), (1, 1, 0), (.nan, 1, 1), (1, .infinity, 1)])
+    func whatHasNoMassOrDampingIsRefused(_ mass: Double, _ stiffness: Double, _ damping: Double) {
+        #expect(Spring(mass: mass, stiffness: stiffness, damping: damping) == nil)
+    }
+
+    @Test func massStiffnessAndDampingGiveFrequencyAndRatio() throws {
+        let spring = try #require(Spring(mass: 4, stiffness: 100, damping: 8))
+        #expect(spring.angularFrequency == 5 && abs(spring.dampingRatio - 0.2) < 1e-15)
+    }
+
+    @Test(arguments: [0.05, 0.5, 0.999_999_999, 1, 1.000_000_1, 1.5, 40])
+    func afterTheSettlingDurationLittleIsLeft(_ ratio: Double) throws {
+        for velocity in [-40.0, 0, 1, 300] {
+            let spring = try #require(
+                Spring(mass: 1, stiffness: 100, damping: 20 * ratio, initialVelocity: velocity))
+            for step in 0...1000 {
+                let time = spring.settlingDuration * (1 + Double(step) / 200)
+                #expect(abs(spring.progress(at: time) - 1) <= 0.001 + 1e-12, "\(ratio) \(velocity) at \(time)")
+            }
+        }
+    }
+
+    // MARK: Motion
+
+    /// u'' + 2ζω u' + ω² u = 0 by differences, and the velocity as the slope.
+    @Test(arguments: [0.05, 0.5, 0.99, 1, 1.01, 3], [-4.0, 0, 9])
+    func obeysItsEquation(_ ratio: Double, _ velocity: Double) throws {
+        let spring = try #require(Spring(mass: 1, stiffness: 25, damping: 10 * ratio, initialVelocity: velocity))
+        let h = 1e-4
+        for step in 1...60 {
+            let time = Double(step) / 20
+            let (before, now, after) = (
+                spring.progress(at: time - h), spring.progress(at: time), spring.progress(at: time + h)
+            )
+            #expect(abs((after - before) / (2 * h) - spring.velocity(at: time)) < 1e-4)
+            let acceleration = (after - 2 * now + before) / (h * h)
+            #expect(abs(acceleration + 10 * ratio * spring.velocity(at: time) + 25 * (now - 1)) < 1e-3)
+        }
+    }
+
+    @Test(arguments: cases)
+    func startsWhereItIsAndItsEnergyNeverGrows(_ ratio: Double, _ velocity: Double) throws {
+        let spring = try #require(Spring(dampingRatio: ratio, duration: 1, initialVelocity: velocity))
+        #expect(spring.progress(at: 0) == 0 && spring.progress(at: -1) == 0 && spring.progress(at: .nan) == 0)
+        #expect(spring.velocity(at: 0) == velocity && spring.progress(at: .infinity) == 1)
+        var last = Double.infinity
+        for step in 0...1000 {
+            let time = Double(step) / 1000
+            let rest = 1 - spring.progress(at: time)
+            let speed = spring.velocity(at: time)
+            let energy = spring.stiffness * rest * rest + speed * speed
+            #expect(energy <= last * (1 + 1e-9) + 1e-12, "at \(time)")
+            last = energy
+        }
+    }
+
+    @Test func positiveVelocityIsTowardsTheTarget() throws {
+        let thrown = try #require(Spring(dampingRatio: 1, duration: 1, initialVelocity: 5))
+        let still = try #require(Spring(dampingRatio: 1, duration: 1))
+        let away = try #require(Spring(dampingRatio: 1, duration: 1, initialVelocity: -5))
+        #expect(thrown.progress(at: 0.01) > still.progress(at: 0.01))
+        #expect(away.progress(at: 0.01) < 0)
+    }
+
+    @Test func randomSpringsStayNumbers() {
+        var random = SeededGenerator(seed: 7)
+        for _ in 0..<2000 {
+            func wild() -> Double { random.number(-1...1) * exponential(random.number(-30...30)) }
+            let springs = [
+                Spring(dampingRatio: abs(wild()), duration: abs(wild()), initialVelocity: wild()),
+                Spring(mass: abs(wild()), stiffness: abs(wild()), damping: abs(wild()), initialVelocity: wild()),
+            ]
+            for spring in springs.compactMap({ $0 }) {
+                #expect(spring.settlingDuration > 0 && spring.settlingDuration.isFinite)
+                for time in [0, 1e-9, 0.1, 1, 1e9, spring.settlingDuration] {
+                    #expect(spring.progress(at: time).isFinite && spring.velocity(at: time).isFinite, "\(spring)")
+                }
+            }
+        }
+    }
+}
+
+/// e to a power, by squaring a long product: not the function that is tested.
+private func exponential(_ power: Double) -> Double {
+    var term = 1.0
+    var sum = 1.0
+    let small = power / 1024
+    for n in 1...20 {
+        term *= small / Double(n)
+        sum += term
+    }
+    for _ in 0..<10 { sum *= sum }
+    return sum
+}
