@@ -1,3 +1,4 @@
+internal import Geometry
 internal import Motion
 
 #if canImport(Glibc)
@@ -6,13 +7,20 @@ internal import Motion
     internal import Foundation
 #endif
 
-/// What one call of `View.animate` asks for, and the animations that have come of it.
+/// What one call of `View.animate`, or one property animator, asks for, and the animations that have come of it.
 final class AnimationTransaction {
-    /// Seconds.
-    let duration: Double
     /// Seconds.
     let delay: Double
     let options: AnimationOptions
+    let timing: AnimationTiming
+    /// Where its animations are, once there is one.
+    var playhead: AnimationPlayhead?
+    /// What an animation's own part of the way is: it starts when so much of the whole is gone.
+    var start = 0.0
+    /// The simulation of the first view that it has animated, by whose clock it goes.
+    private(set) weak var simulation: Simulation?
+    /// The property animator that it belongs to, if any; its animations hold on to it.
+    weak var owner: PropertyAnimator?
     private let completion: ((Bool) -> Void)?
     private var running = 0
     private var allFinished = true
@@ -21,31 +29,39 @@ final class AnimationTransaction {
     /// The transaction that writes to animatable properties join, on the thread that opened it.
     @TaskLocal static var current: ThreadConfined<AnimationTransaction>?
 
-    init(duration: Double, delay: Double, options: AnimationOptions, completion: ((Bool) -> Void)?) {
+    init(
+        _ timing: AnimationTiming, delay: Double, options: AnimationOptions, completion: ((Bool) -> Void)?
+    ) {
+        self.timing = timing
         // A time that is negative or not a number is none.
-        self.duration = duration > 0 ? duration : 0
         self.delay = delay > 0 ? delay : 0
         self.options = options
         self.completion = completion
     }
 
-    var curve: CubicTimingCurve {
-        if options.contains(.curveLinear) { return .linear }
-        if options.contains(.curveEaseIn) { return .easeIn }
-        if options.contains(.curveEaseOut) { return .easeOut }
-        return .easeInOut
+    /// Whether values of a simulation's views move, and are not set at once.
+    func animates(in simulation: Simulation) -> Bool {
+        (timing.duration > 0 || delay > 0) && (playhead == nil || self.simulation === simulation)
     }
 
-    /// Whether values move, and are not set at once.
-    var isAnimated: Bool { duration > 0 || delay > 0 }
-
-    func animationBegan() { running += 1 }
+    func animationBegan(in simulation: Simulation) {
+        if playhead == nil {
+            playhead = AnimationPlayhead(timing, startingAt: simulation.time, delay: delay, options: options)
+        }
+        self.simulation = simulation
+        running += 1
+    }
 
     /// Calls the completion when this was the last animation.
     func animationEnded(finished: Bool) {
         allFinished = allFinished && finished
         running -= 1
         completeIfOver()
+    }
+
+    /// Lets the block set what it wants to animate.
+    func gather(_ block: () -> Void) {
+        Self.$current.withValue(ThreadConfined(self)) { block() }
     }
 
     /// No more animations will come. Calls the completion when none is left, or there never was one.
@@ -58,8 +74,11 @@ final class AnimationTransaction {
     private func completeIfOver() {
         guard !isOpen, running == 0, let completion else { return }
         // What a completion sets is not part of the transaction in which it happens to be called.
-        Self.$current.withValue(nil) { completion(allFinished) }
+        Self.withoutTransaction { completion(allFinished) }
     }
+
+    /// What `body` sets is not animated.
+    static func withoutTransaction(_ body: () -> Void) { $current.withValue(nil) { body() } }
 }
 
 /// A reference that may be carried anywhere and opened only on the thread that made it; opening it elsewhere stops the
@@ -74,5 +93,14 @@ struct ThreadConfined<Value>: @unchecked Sendable {
     var opened: Value {
         precondition(pthread_equal(thread, pthread_self()) != 0, "View.animate: a view was changed on another thread")
         return value
+    }
+}
+
+extension AnimationOptions {
+    var curve: CubicTimingCurve {
+        if contains(.curveLinear) { return .linear }
+        if contains(.curveEaseIn) { return .easeIn }
+        if contains(.curveEaseOut) { return .easeOut }
+        return .easeInOut
     }
 }

@@ -1,3 +1,5 @@
+internal import Geometry
+
 extension View {
     /// Animates the animatable properties that `animations` sets: `bounds center transform alpha`.
     ///
@@ -14,9 +16,45 @@ extension View {
         withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let transaction = AnimationTransaction(
-            duration: duration, delay: delay, options: options, completion: completion)
-        AnimationTransaction.$current.withValue(ThreadConfined(transaction)) { animations() }
+        run(AnimationTiming(options.curve, duration: duration), delay, options, animations, completion)
+    }
+
+    /// Animates like ``animate(withDuration:delay:options:animations:completion:)``, on a spring that comes to rest in
+    /// `duration`.
+    ///
+    /// - Parameters:
+    ///   - dampingRatio: above 0; above 1 counts as 1 (C).
+    ///   - velocity: the part of the whole way that is gone in a second at the start; what is not finite counts as 0.
+    public class func animate(
+        withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
+        initialSpringVelocity velocity: Double, options: AnimationOptions = [],
+        animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let timing = AnimationTiming(
+            dampingRatio: dampingRatio, initialVelocity: Vector(dx: velocity, dy: velocity), duration: duration)
+        run(timing, delay, options, animations, completion)
+    }
+
+    /// Animates what `animations` sets, like ``animate(withDuration:delay:options:animations:completion:)``: pictures of
+    /// views before and after are not blended or flipped.
+    public class func transition(
+        with view: View, duration: Double, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, options: options, animations: animations ?? {}, completion: completion)
+    }
+
+    /// Sets what `actions` sets at once, also within an animation.
+    public class func performWithoutAnimation(_ actions: () -> Void) {
+        AnimationTransaction.withoutTransaction(actions)
+    }
+
+    private static func run(
+        _ timing: AnimationTiming, _ delay: Double, _ options: AnimationOptions,
+        _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    ) {
+        let transaction = AnimationTransaction(timing, delay: delay, options: options, completion: completion)
+        transaction.gather(animations)
         transaction.close()
     }
 
