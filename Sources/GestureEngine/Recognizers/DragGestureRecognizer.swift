@@ -23,9 +23,7 @@ open class DragGestureRecognizer: LongPressGestureRecognizer {
         weak var view: View?
     }
 
-    override public init(name: String = "drag") {
-        super.init(name: name)
-    }
+    override open class var defaultName: String { "drag" }
 
     /// How far the fingers have gone since the drag began, or since the translation of this view was set, in its
     /// coordinates (nil: the window's). Converted when asked, so it is right in a view that is itself moving, turned and

@@ -55,9 +55,15 @@ open class GestureRecognizer: Hashable {
     /// Set by the delegate's default answers, which stand for methods that a delegate does not have.
     var isAnswerDefault = false
 
-    /// - Parameter name: what the trace calls it.
-    public init(name: String = "gesture") {
-        self.name = name
+    /// What a recognizer of this class is called that was given no other name.
+    open class var defaultName: String { "gesture" }
+
+    /// A recognizer that calls a method of `target` at every action. `target` is held weakly; without both there is no
+    /// action. What is written more easily is ``init(target:action:)-(Target?,_)``; this is the one that a subclass
+    /// overrides.
+    public init(target: Any?, action: Selector?) {
+        name = Self.defaultName
+        if let target, let action { addTarget(target, action: action) }
     }
 
     /// The state. A subclass sets it while it handles touches, and what it set reads back there, although arbitration may

@@ -14,8 +14,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     private var taps = TapSeries()
 
-    override public init(name: String = "longPress") {
-        super.init(name: name)
+    override open class var defaultName: String { "longPress" }
+
+    override public init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
         allowedPressTypes = [.select]
     }
 

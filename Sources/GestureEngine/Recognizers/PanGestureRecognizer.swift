@@ -16,9 +16,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
     private(set) var travel = FingerTravel()
 
-    override public init(name: String = "pan") {
-        super.init(name: name)
-    }
+    override open class var defaultName: String { "pan" }
 
     /// How far the fingers have gone since the translation was last zero: convert(last) − convert(first), converted when
     /// asked, so it is right in a view that is itself moving, turned and scaled. In the coordinates of `view` (nil: the

@@ -13,9 +13,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     private var currentScale = 1.0
     private var estimate: VelocityEstimate?
 
-    override public init(name: String = "pinch") {
-        super.init(name: name)
-    }
+    override open class var defaultName: String { "pinch" }
 
     /// The fingers' distance over their distance at the start. Setting it makes the distance of now count as that; a
     /// value that is not a number above zero is ignored.

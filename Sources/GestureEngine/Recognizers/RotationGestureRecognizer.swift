@@ -14,9 +14,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     private var startDistance = 0.0
     private var estimate: VelocityEstimate?
 
-    override public init(name: String = "rotation") {
-        super.init(name: name)
-    }
+    override open class var defaultName: String { "rotation" }
 
     /// How far the fingers have turned, in radians, clockwise positive, not limited to one turn. Setting it makes the
     /// direction of now count as that; a value that is not finite is ignored.

@@ -12,9 +12,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     /// The edges near which the first finger has landed.
     private var startEdges: RectEdge = []
 
-    override public init(name: String = "edgePan") {
-        super.init(name: name)
-    }
+    override open class var defaultName: String { "edgePan" }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         let isFirst = self.touches.count == touches.count

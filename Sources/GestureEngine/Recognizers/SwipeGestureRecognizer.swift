@@ -49,9 +49,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     private var start = Point.zero
     private var distance = 0.0
 
-    override public init(name: String = "swipe") {
-        super.init(name: name)
-    }
+    override open class var defaultName: String { "swipe" }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         if fingers.isEmpty { setDeadline(constants.swipeMaximumDuration, after: event) }

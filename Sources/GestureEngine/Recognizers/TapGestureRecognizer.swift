@@ -13,8 +13,10 @@ open class TapGestureRecognizer: GestureRecognizer {
 
     private var taps = TapSeries()
 
-    override public init(name: String = "tap") {
-        super.init(name: name)
+    override open class var defaultName: String { "tap" }
+
+    override public init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
         allowedPressTypes = [.select]
     }
 
