@@ -50,6 +50,7 @@ public final class Simulation {
     private let delivery = ViewDelivery()
     private let presses: PressDispatcher
 
+    var layout = PendingLayout()
     private var nextViewNumber = 1
 
     /// - Parameters:
@@ -95,6 +96,10 @@ public final class Simulation {
     public func advance() {
         frame += 1
         time = Double(frame) / framesPerSecond
+        Screen.with(self) { passFrame() }
+    }
+
+    private func passFrame() {
         dispatcher.startFrame()
         environment.startFrame()
         let limit = time + Self.timeTolerance
@@ -112,6 +117,7 @@ public final class Simulation {
         pass(to: time)
         frameSteps.step(to: time)
         resolve()
+        PendingLayout.perform(in: self)
         // What happens from here on, between two steps, belongs to the next frame.
         recorder.completeFrame()
         dispatcher.endFrame()

@@ -141,6 +141,10 @@ final class Animator {
         end { $0.view?.isDescendant(of: view) ?? true }
     }
 
+    func removeAnimations(of view: View) {
+        end { $0.view === view }
+    }
+
     func stopsInteraction(with view: View) -> Bool {
         animations.contains { $0.view === view && !$0.transaction.options.contains(.allowUserInteraction) }
     }

@@ -22,7 +22,7 @@ extension Simulation {
                     borderColor: view.borderColor, borderWidth: view.borderWidth, label: view.label,
                     readings: view.readings))
             appendRecognizers(of: view)
-            for subview in view.subviews { visit(subview, superview: index, toWindow: toWindow) }
+            for subview in view.subviewsInDrawingOrder { visit(subview, superview: index, toWindow: toWindow) }
         }
         func appendRecognizers(of view: View) {
             for recognizer in view.gestureRecognizers {
@@ -34,7 +34,7 @@ extension Simulation {
             }
         }
         appendRecognizers(of: window)
-        for view in window.subviews { visit(view, superview: nil, toWindow: .identity) }
+        for view in window.subviewsInDrawingOrder { visit(view, superview: nil, toWindow: .identity) }
         let records = recorder.frame
         return FrameSnapshot(
             frame: frame, time: time, touches: dispatcher.frameTouches, views: views, recognizers: recognizers,

@@ -19,30 +19,6 @@ extension View {
         return result
     }
 
-    /// The axis-aligned box, in the superview's coordinates, of the transformed bounds.
-    ///
-    /// Writing it keeps `transform`: the bounds' size becomes the one whose transformed box has the written size, and
-    /// `center` is set so that the box lies at the written origin. Under a scale of 0.5 writing 100 × 100 gives bounds
-    /// of 200 × 200. Under a rotation no size may give the written box; then, as the platform says of a frame under a
-    /// transform, the result is undefined: here the written size is taken as if only the axes' lengths counted. A
-    /// transform of scale 0 leaves the size as it is.
-    public var frame: Rect {
-        get { frame(under: transform) }
-        set {
-            guard newValue.isFinite else { return }
-            let newValue = newValue.standardized
-            let transform = storedTransform
-            let across = Vector(dx: transform.a, dy: transform.b).length
-            let down = Vector(dx: transform.c, dy: transform.d).length
-            bounds = Rect(
-                origin: bounds.origin,
-                size: Size(
-                    width: across > 0 ? newValue.width / across : bounds.width,
-                    height: down > 0 ? newValue.height / down : bounds.height))
-            center += newValue.origin - frame.origin
-        }
-    }
-
     /// What `frame` would be under another transform.
     public func frame(under transform: Transform) -> Rect {
         bounds.applying(
@@ -110,7 +86,8 @@ extension View {
         return current
     }
 
-    private var depth: Int {
+    /// How many views lie above this one.
+    var depth: Int {
         var count = 0
         var current = superview
         while let view = current {

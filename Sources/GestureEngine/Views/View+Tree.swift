@@ -14,10 +14,19 @@ extension View {
     public func insertSubview(_ view: View, at index: Int) {
         precondition(!isDescendant(of: view), "a view cannot be added to itself or to one of its subviews")
         if simulation == nil || view.simulation !== simulation { view.removeFromSuperview() }
+        let isNew = view.superview !== self
+        if isNew {
+            view.willMove(toSuperview: self)
+            view.superview?.willRemoveSubview(view)
+        }
         view.superview?.subviews.removeAll { $0 === view }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.superview = self
+        guard isNew else { return }
+        setNeedsLayout()
         if let simulation, view.simulation !== simulation { view.attach(to: simulation) }
+        didAddSubview(view)
+        view.didMoveToSuperview()
     }
 
     /// Adds `view` just behind `sibling`; in front of all where `sibling` is not a subview.
@@ -41,6 +50,22 @@ extension View {
         subviews.append(view)
     }
 
+    /// Exchanges the places of two subviews; places that are not there are left alone.
+    public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+        guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+        subviews.swapAt(first, second)
+    }
+
+    /// The view, among this one and those in it, whose ``tag`` is this; the first one found, superviews and views at the
+    /// back before others.
+    public func viewWithTag(_ tag: Int) -> View? {
+        if self.tag == tag { return self }
+        for subview in subviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
     /// Moves a subview to the back; does nothing for another view.
     public func sendSubviewToBack(_ view: View) {
         guard view.superview === self else { return }
@@ -52,19 +77,44 @@ extension View {
     /// animations end, and what moves by itself stops.
     public func removeFromSuperview() {
         guard let superview else { return }
+        willMove(toSuperview: nil)
+        superview.willRemoveSubview(self)
+        let wasInWindow = simulation != nil
         if let simulation {
             simulation.cancelGestures(in: self)
             simulation.animator.removeAnimations(in: self)
             simulation.frameSteps.stop(in: self)
-            detach()
+            visit { $0.willMove(toWindow: nil) }
         }
+        visit { $0.simulation = nil }
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
+        superview.setNeedsLayout()
+        if wasInWindow { visit { $0.movedToWindow() } }
+        didMoveToSuperview()
     }
 
-    private func detach() {
-        simulation = nil
-        for subview in subviews { subview.detach() }
+    /// Brings the view and its subviews into a simulation's window.
+    func attach(to simulation: Simulation) {
+        let window = simulation.window
+        visit { $0.willMove(toWindow: window) }
+        visit { view in
+            view.simulation = simulation
+            view.takeNumber(from: simulation)
+            if view.needsLayout { simulation.layout.add(view) }
+        }
+        visit { $0.movedToWindow() }
+    }
+
+    private func movedToWindow() {
+        didMoveToWindow()
+        owner?.viewDidMoveToWindow()
+    }
+
+    /// Calls `body` with the view and every view in it, superviews before their subviews.
+    private func visit(_ body: (View) -> Void) {
+        body(self)
+        for subview in subviews { subview.visit(body) }
     }
 
     /// Whether this view is `view` or lies inside it.
@@ -86,6 +136,9 @@ extension View {
         gestureRecognizers.append(recognizer)
         recognizer.view = self
     }
+
+    /// ``gestureRecognizers`` for `UIKitNames`, which has an optional property of that name.
+    package var recognizerList: [GestureRecognizer] { gestureRecognizers }
 
     /// Removes a recognizer; a gesture that is going on is cancelled.
     public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {

@@ -7,7 +7,7 @@ public import Geometry
 ///
 /// Values that are not finite are refused: the property keeps what it has. A view belongs to the thread of its
 /// simulation.
-open class View {
+open class View: Responder {
     /// What the trace and messages call the view; `view` and a number where there is none.
     public var identifier: String?
     /// A number given when the view is first attached to a window, in order from 1; 0 before that.
@@ -27,21 +27,21 @@ open class View {
     }
 
     /// Whether the view and its subviews are neither drawn nor hit.
-    public var isHidden = false
+    open var isHidden = false
     /// Whether the view and its subviews can be hit.
-    public var isUserInteractionEnabled = true
+    open var isUserInteractionEnabled = true
     /// Whether the view is told of more than one finger at a time; recognizers get all of them. False unless set.
     public var isMultipleTouchEnabled = false
     /// Whether other views of the window are told of no finger while this one is, and this one of none while others are;
     /// recognizers get all of them. False unless set.
     public var isExclusiveTouch = false
     /// Whether subviews are drawn only inside the bounds. Hit testing is the same either way.
-    public var clipsToBounds = false
+    open var clipsToBounds = false
 
     // MARK: Looks
 
     /// What fills the bounds; nil for nothing.
-    public var backgroundColor: Color?
+    open var backgroundColor: Color?
     /// Points in the view's own coordinates; what is not finite is ignored.
     public var cornerRadius = 0.0 { didSet { if !cornerRadius.isFinite { cornerRadius = oldValue } } }
     /// The colour of the border, which lies inside the bounds; nil for none.
@@ -72,6 +72,22 @@ open class View {
         storedCenter = frame.center
     }
 
+    /// A view whose frame is zero. On the platform `coder` is what a view in an archive is read from; nothing is read here,
+    /// whatever it is. A subclass may have a `required init?(coder: NSCoder)` of its own, or none.
+    public init?(coder: AnyObject) {
+        storedBounds = .zero
+        storedCenter = .zero
+    }
+
+    /// What a view keeps beside that, for those who ask it.
+    var attributes = ViewAttributes()
+    /// The controller of the view, which stands between it and its superview among the responders; held weakly.
+    package weak var owner: (any ViewOwner)?
+    /// Whether the view is to lay out its subviews before the next frame is drawn.
+    var needsLayout = true
+    /// Stands in for the platform's layer; made when somebody asks for it.
+    public private(set) lazy var layer = Layer(of: self)
+
     // MARK: Geometry
 
     /// The view's own coordinates: the origin is what is shown at its top left corner, the size how large it is before
@@ -82,6 +98,7 @@ open class View {
             guard newValue.isFinite else { return }
             let old = storedBounds
             storedBounds = newValue.standardized
+            if storedBounds.size != old.size { setNeedsLayout() }
             didSet(.bounds, from: .rect(old), to: .rect(storedBounds))
         }
     }
@@ -94,6 +111,30 @@ open class View {
             let old = storedCenter
             storedCenter = newValue
             didSet(.center, from: .point(old), to: .point(newValue))
+        }
+    }
+
+    /// The axis-aligned box, in the superview's coordinates, of the transformed bounds.
+    ///
+    /// Writing it keeps `transform`: the bounds' size becomes the one whose transformed box has the written size, and
+    /// `center` is set so that the box lies at the written origin. Under a scale of 0.5 writing 100 × 100 gives bounds
+    /// of 200 × 200. Under a rotation no size may give the written box; then, as the platform says of a frame under a
+    /// transform, the result is undefined: here the written size is taken as if only the axes' lengths counted. A
+    /// transform of scale 0 leaves the size as it is.
+    open var frame: Rect {
+        get { frame(under: transform) }
+        set {
+            guard newValue.isFinite else { return }
+            let newValue = newValue.standardized
+            let transform = storedTransform
+            let across = Vector(dx: transform.a, dy: transform.b).length
+            let down = Vector(dx: transform.c, dy: transform.d).length
+            bounds = Rect(
+                origin: bounds.origin,
+                size: Size(
+                    width: across > 0 ? newValue.width / across : bounds.width,
+                    height: down > 0 ? newValue.height / down : bounds.height))
+            center += newValue.origin - frame.origin
         }
     }
 
@@ -131,8 +172,8 @@ open class View {
     }
 
     /// Whether `point`, in the view's own coordinates, belongs to the view: inside the bounds, minimum edges included,
-    /// maximum edges not.
-    open func point(inside point: Point) -> Bool { bounds.contains(point) }
+    /// maximum edges not. `event` is what has made somebody ask, nil where that was no event.
+    open func point(inside point: Point, with event: Event? = nil) -> Bool { bounds.contains(point) }
 
     /// The view, among this one and its subviews, that takes a touch at `point` (in this view's coordinates); nil for
     /// none.
@@ -140,52 +181,48 @@ open class View {
     /// The front view wins. Skipped with their subviews: hidden views, those with an alpha below 0.01, those without
     /// user interaction, those that are being animated without ``AnimationOptions/allowUserInteraction``. Outside of a
     /// view its subviews cannot be hit, clipped or not.
-    open func hitTest(_ point: Point) -> View? {
+    open func hitTest(_ point: Point, with event: Event? = nil) -> View? {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !isInteractionStoppedByAnimation,
-            self.point(inside: point)
+            self.point(inside: point, with: event)
         else { return nil }
         for subview in subviews.reversed() {
             guard let inverse = subview.transformToSuperview.inverted else { continue }
-            if let hit = subview.hitTest(point.applying(inverse)) { return hit }
+            if let hit = subview.hitTest(point.applying(inverse), with: event) { return hit }
         }
         return self
     }
 
-    /// Fingers have landed that hit this view; recognizers were told before. Tells the superview unless overridden.
-    open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        superview?.touchesBegan(touches, with: event)
-    }
-    /// Fingers that landed on this view have moved, inside it or not. Tells the superview unless overridden.
-    open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        superview?.touchesMoved(touches, with: event)
-    }
-    /// Fingers that landed on this view have lifted, inside it or not. Tells the superview unless overridden.
-    open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        superview?.touchesEnded(touches, with: event)
-    }
-    /// Fingers that landed on this view were cancelled, or a recognizer has taken them over; the view hears no more of
-    /// them. Tells the superview unless overridden.
-    open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        superview?.touchesCancelled(touches, with: event)
-    }
+    /// The controller of the view, or else its superview.
+    override open var next: Responder? { owner ?? superview }
 
-    /// Buttons have gone down while this view had the focus. Tells the superview unless overridden.
-    open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-        superview?.pressesBegan(presses, with: event)
-    }
-    /// Buttons that went down on this view have changed. Tells the superview unless overridden.
-    open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-        superview?.pressesChanged(presses, with: event)
-    }
-    /// Buttons that went down on this view have come up. Tells the superview unless overridden.
-    open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
-        superview?.pressesEnded(presses, with: event)
-    }
-    /// Buttons that went down on this view were cancelled, or a recognizer has taken them over. Tells the superview unless
-    /// overridden.
-    open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
-        superview?.pressesCancelled(presses, with: event)
-    }
+    /// Places the subviews. Called before a frame is drawn when the size has changed, a subview has come or gone, or
+    /// ``setNeedsLayout()`` has asked for it. Does nothing unless overridden.
+    open func layoutSubviews() {}
+
+    /// The size that suits the view best, given one to go by. That size unless overridden.
+    open func sizeThatFits(_ size: Size) -> Size { size }
+
+    /// The size that the view has of itself; −1 where it has none, as it has unless overridden.
+    open var intrinsicContentSize: Size { Size(width: -1, height: -1) }
+
+    /// Where the platform would have the view draw. Never called: what a view shows here is its colours, border and label.
+    open func draw(_ rect: Rect) {}
+
+    /// Where the platform tells a view that it has come out of an archive. Called by nobody here but by subclasses.
+    open func awakeFromNib() {}
+
+    /// The view is about to get a superview, or to lose it. Does nothing unless overridden.
+    open func willMove(toSuperview newSuperview: View?) {}
+    /// The view has got a superview, or has lost it. Does nothing unless overridden.
+    open func didMoveToSuperview() {}
+    /// The view is about to come into a window, or to leave it. Does nothing unless overridden.
+    open func willMove(toWindow newWindow: Window?) {}
+    /// The view has come into a window, or has left it. Does nothing unless overridden.
+    open func didMoveToWindow() {}
+    /// A subview was added. Does nothing unless overridden.
+    open func didAddSubview(_ subview: View) {}
+    /// A subview is about to be removed. Does nothing unless overridden.
+    open func willRemoveSubview(_ subview: View) {}
 
     // MARK: Trace
 
@@ -197,10 +234,8 @@ open class View {
         simulation?.recorder.record(EventRecord(view: displayName, name: eventName, state: nil, values: []))
     }
 
-    func attach(to simulation: Simulation) {
-        self.simulation = simulation
+    func takeNumber(from simulation: Simulation) {
         if number == 0 { number = simulation.makeViewNumber() }
-        for subview in subviews { subview.attach(to: simulation) }
     }
 }
 

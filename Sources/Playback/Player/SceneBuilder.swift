@@ -16,7 +16,9 @@ package struct SceneBuilder {
             windowSize: scene.canvas.size, framesPerSecond: scene.fps,
             constants: GestureConstants(overridden: scene.constants))
         var views: [String: View] = [:]
-        for node in scene.views { add(node, to: simulation.window, &views) }
+        Screen.with(simulation) {
+            for node in scene.views { add(node, to: simulation.window, &views) }
+        }
         for rule in scene.rules { require(rule, among: views) }
         return (simulation, views)
     }

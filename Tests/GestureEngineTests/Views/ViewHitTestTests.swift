@@ -65,7 +65,9 @@ struct ViewHitTestTests {
 
     @Test func aSubclassDecidesWhatIsInside() {
         final class Disc: View {
-            override func point(inside point: Point) -> Bool { point.distance(to: bounds.center) < bounds.width / 2 }
+            override func point(inside point: Point, with event: Event?) -> Bool {
+                point.distance(to: bounds.center) < bounds.width / 2
+            }
         }
         let disc = Disc(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         disc.identifier = "disc"

@@ -1,0 +1,58 @@
+import Geometry
+import GestureEngine
+import Testing
+
+/// Keeps what it is told of to itself.
+private final class Ear: View {
+    var heard: [String] = []
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { heard.append("began \(touches.count)") }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { heard.append("ended \(touches.count)") }
+}
+
+/// A view as code for UIKit declares it: with the initializer for archives, which the engine does not ask for.
+private class Archived: View {
+    var isSetUp = false
+
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        isSetUp = true
+    }
+
+    required init?(coder: Archive) {
+        super.init(coder: coder)
+        isSetUp = true
+    }
+}
+
+private final class Archive {}
+
+private final class ArchivedSub: Archived {
+    required init?(coder: Archive) { super.init(coder: coder) }
+}
+
+struct ResponderTests {
+    private let tester = GestureTester()
+
+    @Test func whatNobodyOverridesGoesUpTheChain() {
+        let ear = Ear(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        tester.card.addSubview(ear)
+        let inner = tester.add("inner", 0, 0, 50, 50, to: ear)
+        #expect(inner.next === ear && ear.next === tester.card && tester.simulation.window.next == nil)
+        tester.frame(.land(1, 10, 10))
+        tester.frame(.lift(1))
+        #expect(tester.frames[0].touches[0].view == "inner" && ear.heard == ["began 1", "ended 1"])
+    }
+
+    @Test func theInitializerForArchivesNeedsNoOverride() {
+        #expect(Archived(coder: Archive())?.isSetUp == true && ArchivedSub(coder: Archive())?.frame == .zero)
+        #expect(View(coder: Archive())?.bounds == .zero)
+    }
+
+    @Test func aRespondersOwnTouchMethodsDoNothing() {
+        let responder = Responder()
+        responder.touchesBegan([], with: nil)
+        responder.pressesEnded([], with: nil)
+        #expect(responder.next == nil && Set([responder, responder]).count == 1)
+    }
+}
