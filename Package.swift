@@ -27,6 +27,7 @@ let package = Package(
     products: [
         .library(name: "TouchstoneKit", targets: ["TouchstoneKit"]),
         .library(name: "CommandLineTool", targets: ["CommandLineTool"]),
+        .library(name: "UIKitNames", targets: ["UIKitNames"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     dependencies: [
@@ -41,6 +42,7 @@ let package = Package(
         module("Motion", ["Geometry"]),
         module("GestureEngine", ["Motion", "Geometry"]),
         module("Behaviors", ["GestureEngine", "Motion", "Geometry"]),
+        module("UIKitNames", ["GestureEngine", "Motion", "Geometry"]),
 
         // Text: SceneFile, Recordings → Geometry.
         module("SceneFile", ["Geometry", .product(name: "Yams", package: "Yams")]),
@@ -93,6 +95,7 @@ let package = Package(
         tests("Motion", ["Motion", "Geometry"]),
         tests("GestureEngine", ["GestureEngine", "Motion", "Geometry"]),
         tests("Behaviors", ["Behaviors", "GestureEngine", "Geometry"]),
+        tests("UIKitNames", ["UIKitNames"]),
         tests("SceneFile", ["SceneFile", "Geometry"]),
         tests("Recordings", ["Recordings", "Geometry"]),
         tests("Drawing", ["Drawing", "Geometry"]),

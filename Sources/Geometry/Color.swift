@@ -30,6 +30,9 @@ public struct Color: Hashable, Sendable {
         self.alpha = alpha
     }
 
+    /// The components under names that stay visible where `UIKitNames` has colours called red, green and blue.
+    package var channels: (red: Double, green: Double, blue: Double, alpha: Double) { (red, green, blue, alpha) }
+
     /// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, as on the web; nil for anything else.
     public init?(hex: some StringProtocol) {
         guard hex.utf8.first == UInt8(ascii: "#") else { return nil }

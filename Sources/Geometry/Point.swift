@@ -30,15 +30,22 @@ public struct Point: Hashable, Sendable {
             y: transform.b * x + transform.d * y + transform.ty)
     }
 
+    // Disfavoured: code for the platform often has operators of its own for these types, which are to be taken then.
+
     /// The vector that leads from `rhs` to `lhs`.
+    @_disfavoredOverload
     public static func - (lhs: Point, rhs: Point) -> Vector { Vector(dx: lhs.x - rhs.x, dy: lhs.y - rhs.y) }
     /// The point reached from `lhs` along `rhs`.
+    @_disfavoredOverload
     public static func + (lhs: Point, rhs: Vector) -> Point { Point(x: lhs.x + rhs.dx, y: lhs.y + rhs.dy) }
     /// The point from which `rhs` leads to `lhs`.
+    @_disfavoredOverload
     public static func - (lhs: Point, rhs: Vector) -> Point { Point(x: lhs.x - rhs.dx, y: lhs.y - rhs.dy) }
     /// Moves `lhs` along `rhs`.
+    @_disfavoredOverload
     public static func += (lhs: inout Point, rhs: Vector) { lhs = lhs + rhs }
     /// Moves `lhs` against `rhs`.
+    @_disfavoredOverload
     public static func -= (lhs: inout Point, rhs: Vector) { lhs = lhs - rhs }
 }
 

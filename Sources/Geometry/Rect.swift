@@ -94,7 +94,10 @@ public struct Rect: Hashable, Sendable {
     /// The rectangle moved inwards by the same distance on all four sides.
     public func inset(by distance: Double) -> Rect { inset(by: EdgeInsets(all: distance)) }
 
+    // Disfavoured: the platform's own, which know a rectangle that is none, are to be taken where they are there.
+
     /// The smallest rectangle that holds both.
+    @_disfavoredOverload
     public func union(_ other: Rect) -> Rect {
         let left = min(minX, other.minX)
         let top = min(minY, other.minY)
@@ -103,6 +106,7 @@ public struct Rect: Hashable, Sendable {
     }
 
     /// The part that both share, or nil where they share none; rectangles that only touch share an empty one.
+    @_disfavoredOverload
     public func intersection(_ other: Rect) -> Rect? {
         let left = max(minX, other.minX)
         let top = max(minY, other.minY)

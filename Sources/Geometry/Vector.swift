@@ -31,16 +31,24 @@ public struct Vector: Hashable, Sendable {
         Vector(dx: transform.a * dx + transform.c * dy, dy: transform.b * dx + transform.d * dy)
     }
 
+    // Disfavoured: code for the platform often has operators of its own for these types, which are to be taken then.
+
     /// One displacement after the other.
+    @_disfavoredOverload
     public static func + (lhs: Vector, rhs: Vector) -> Vector { Vector(dx: lhs.dx + rhs.dx, dy: lhs.dy + rhs.dy) }
     /// What leads from the end of `rhs` to the end of `lhs`, both starting at one point.
+    @_disfavoredOverload
     public static func - (lhs: Vector, rhs: Vector) -> Vector { Vector(dx: lhs.dx - rhs.dx, dy: lhs.dy - rhs.dy) }
     /// The way back.
+    @_disfavoredOverload
     public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
     /// The displacement `rhs` times as long; turned about where `rhs` is negative.
+    @_disfavoredOverload
     public static func * (lhs: Vector, rhs: Double) -> Vector { Vector(dx: lhs.dx * rhs, dy: lhs.dy * rhs) }
     /// Adds `rhs` to `lhs`.
+    @_disfavoredOverload
     public static func += (lhs: inout Vector, rhs: Vector) { lhs = lhs + rhs }
     /// Takes `rhs` off `lhs`.
+    @_disfavoredOverload
     public static func -= (lhs: inout Vector, rhs: Vector) { lhs = lhs - rhs }
 }

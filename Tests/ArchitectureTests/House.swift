@@ -15,6 +15,7 @@ struct House {
             "Checks": ["Playback"],
             "TouchstoneKit": ["Checks", "Playback", "CairoBackend", "Exporters"],
             "CommandLineTool": ["TouchstoneKit"], "touchstone": ["CommandLineTool"],
+            "UIKitNames": ["GestureEngine"],
         ],
         guarded: ["CCairo": ["CairoBackend"], "Yams": ["SceneFile"], "ArgumentParser": ["CommandLineTool"]])
 

@@ -1,0 +1,96 @@
+/// The four edges that a rectangle can be divided from.
+public enum CGRectEdge: UInt32, Sendable, Hashable {
+    case minXEdge, minYEdge, maxXEdge, maxYEdge
+}
+
+extension Rect {
+    /// The rectangle that is none: what two rectangles share that share nothing.
+    public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
+    /// The rectangle without limits.
+    public static let infinite = Rect(
+        x: -.greatestFiniteMagnitude / 2, y: -.greatestFiniteMagnitude / 2, width: .greatestFiniteMagnitude,
+        height: .greatestFiniteMagnitude)
+
+    /// An empty rectangle at the origin.
+    public init() { self = .zero }
+    /// A rectangle by its top left corner and its sides, in points.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.init(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+    }
+
+    /// Whether it is ``null``.
+    public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+    /// Whether it has no area.
+    public var isEmpty: Bool { isNull || width == 0 || height == 0 }
+    /// Whether it is ``infinite``.
+    public var isInfinite: Bool { self == .infinite }
+
+    /// The rectangle with sides that are not negative.
+    public var standardized: Rect {
+        Rect(
+            x: Swift.min(minX, maxX), y: Swift.min(minY, maxY), width: Swift.abs(width), height: Swift.abs(height))
+    }
+
+    /// The smallest rectangle of whole numbers that holds it.
+    public var integral: Rect {
+        guard !isNull else { return self }
+        let left = minX.rounded(.down)
+        let top = minY.rounded(.down)
+        return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
+    }
+
+    /// The rectangle with its vertical edges moved inwards by `dx` and its horizontal ones by `dy`, outwards where they are
+    /// negative; ``null`` where nothing would be left.
+    public func insetBy(dx: Double, dy: Double) -> Rect {
+        let result = Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+        return result.width < 0 || result.height < 0 ? .null : result
+    }
+
+    /// The rectangle, moved.
+    public func offsetBy(dx: Double, dy: Double) -> Rect {
+        Rect(x: minX + dx, y: minY + dy, width: width, height: height)
+    }
+
+    /// The part that both share; ``null`` where they share none.
+    public func intersection(_ other: Rect) -> Rect {
+        guard !isNull, !other.isNull else { return .null }
+        let (left, top) = (Swift.max(minX, other.minX), Swift.max(minY, other.minY))
+        let (right, bottom) = (Swift.min(maxX, other.maxX), Swift.min(maxY, other.maxY))
+        guard right >= left, bottom >= top else { return .null }
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The smallest rectangle that holds both; the other one where one is ``null``.
+    public func union(_ other: Rect) -> Rect {
+        if isNull { return other }
+        if other.isNull { return self }
+        return Rect(enclosing: corners + other.corners) ?? self
+    }
+
+    /// Whether they share a point; edges that touch do not count.
+    public func intersects(_ other: Rect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
+    /// The two parts on both sides of a line at a distance from an edge.
+    public func divided(atDistance distance: Double, from edge: CGRectEdge) -> (slice: Rect, remainder: Rect) {
+        let isVertical = edge == .minXEdge || edge == .maxXEdge
+        let side = isVertical ? width : height
+        let cut = Swift.min(Swift.max(distance, 0), side)
+        let first = edge == .minXEdge || edge == .minYEdge ? cut : side - cut
+        let parts =
+            isVertical
+            ? (
+                Rect(x: minX, y: minY, width: first, height: height),
+                Rect(x: minX + first, y: minY, width: width - first, height: height)
+            )
+            : (
+                Rect(x: minX, y: minY, width: width, height: first),
+                Rect(x: minX, y: minY + first, width: width, height: height - first)
+            )
+        return edge == .minXEdge || edge == .minYEdge ? (parts.0, parts.1) : (parts.1, parts.0)
+    }
+
+    /// Whether both rectangles are the same.
+    public func equalTo(_ other: Rect) -> Bool { self == other }
+}

@@ -1,0 +1,94 @@
+extension Color {
+    /// A grey: 0 black, 1 white.
+    public init(white: Double, alpha: Double) { self.init(red: white, green: white, blue: white, alpha: alpha) }
+
+    /// A colour by hue, saturation and brightness, each in 0…1; values outside count as the nearest end.
+    public init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
+        let (hue, saturation, value) = (Self.unit(hue), Self.unit(saturation), Self.unit(brightness))
+        /// The channel that is brightest at `place` sixths of a turn: f(n) of the usual conversion.
+        func channel(_ place: Double) -> Double {
+            let k = (place + hue * 6).truncatingRemainder(dividingBy: 6)
+            return value - value * saturation * Swift.max(0, Swift.min(k, 4 - k, 1))
+        }
+        self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+    }
+
+    /// The colour itself.
+    public init(cgColor: Color) { self = cgColor }
+
+    /// Never a colour: there are no asset catalogues.
+    public init?(named name: String) { return nil }
+
+    /// The colour itself.
+    public var cgColor: Color { self }
+
+    /// The same colour with another alpha.
+    public func withAlphaComponent(_ alpha: Double) -> Color { withAlpha(alpha) }
+
+    /// Writes the components to where the pointers lead; true.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<Double>?, green: UnsafeMutablePointer<Double>?,
+        blue: UnsafeMutablePointer<Double>?, alpha: UnsafeMutablePointer<Double>?
+    ) -> Bool {
+        red?.pointee = channels.red
+        green?.pointee = channels.green
+        blue?.pointee = channels.blue
+        alpha?.pointee = channels.alpha
+        return true
+    }
+
+    /// Writes the luminance and the alpha to where the pointers lead; true.
+    @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<Double>?, alpha: UnsafeMutablePointer<Double>?) -> Bool {
+        let (red, green, blue, _) = channels
+        white?.pointee = red == green && green == blue ? red : luminance
+        alpha?.pointee = channels.alpha
+        return true
+    }
+
+    /// Writes hue, saturation, brightness and alpha, each in 0…1, to where the pointers lead; true.
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<Double>?, saturation: UnsafeMutablePointer<Double>?,
+        brightness: UnsafeMutablePointer<Double>?, alpha: UnsafeMutablePointer<Double>?
+    ) -> Bool {
+        let (red, green, blue, _) = channels
+        let high = Swift.max(red, green, blue)
+        let range = high - Swift.min(red, green, blue)
+        let sixths: Double
+        if range == 0 {
+            sixths = 0
+        } else if high == red {
+            sixths = (green - blue) / range + (green < blue ? 6 : 0)
+        } else if high == green {
+            sixths = (blue - red) / range + 2
+        } else {
+            sixths = (red - green) / range + 4
+        }
+        hue?.pointee = sixths / 6
+        saturation?.pointee = high == 0 ? 0 : range / high
+        brightness?.pointee = high
+        alpha?.pointee = channels.alpha
+        return true
+    }
+
+    /// Does nothing: views do not draw themselves here.
+    public func setFill() {}
+    /// Does nothing: views do not draw themselves here.
+    public func setStroke() {}
+    /// Does nothing: views do not draw themselves here.
+    public func set() {}
+
+    private static func unit(_ value: Double) -> Double { Swift.min(Swift.max(value, 0), 1) }
+}
+
+extension Color: _ExpressibleByColorLiteral {
+    /// What `#colorLiteral(red:green:blue:alpha:)` stands for.
+    public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+    }
+}
+
+/// The type of a colour literal that nothing else gives a type.
+public typealias _ColorLiteralType = Color

@@ -1,0 +1,39 @@
+/// One who is told of touches and presses.
+public typealias UIResponder = Responder
+/// A rectangle on the screen that can hold others, be transformed, and take touches.
+public typealias UIView = View
+/// The root of a simulation's views.
+public typealias UIWindow = Window
+/// A finger on the screen, from landing to lifting.
+public typealias UITouch = Touch
+/// A button, from going down to coming up.
+public typealias UIPress = Press
+/// What happened to fingers or buttons.
+public typealias UIEvent = Event
+/// What happened to buttons.
+public typealias UIPressesEvent = PressesEvent
+/// Edges of a rectangle.
+public typealias UIRectEdge = RectEdge
+/// Distances from the four edges of a rectangle, in points.
+public typealias UIEdgeInsets = EdgeInsets
+/// A colour: a value, where the platform has an object.
+public typealias UIColor = Color
+/// How the content of a view fills it, by its old name.
+public typealias UIViewContentMode = View.ContentMode
+/// Which margins and sides grow with the superview, by its old name.
+public typealias UIViewAutoresizing = View.AutoresizingMask
+
+extension View {
+    /// How `UIView.animate` moves values.
+    public typealias AnimationOptions = GestureEngine.AnimationOptions
+}
+
+extension View {
+    /// Moves a subview to the front, by its old name.
+    public func bringSubview(toFront view: View) { bringSubviewToFront(view) }
+    /// Moves a subview to the back, by its old name.
+    public func sendSubview(toBack view: View) { sendSubviewToBack(view) }
+}
+
+/// A whole number.
+public typealias NSInteger = Int
