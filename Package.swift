@@ -88,6 +88,9 @@ let package = Package(
             dependencies: ["TouchstoneKit", "CairoBackend", "Drawing", "GestureEngine", "Geometry"],
             path: "Benchmarks/TouchstoneBenchmark", swiftSettings: settings),
 
+        // What `Scripts/port` does; the script compiles it by itself, with `main.swift`.
+        .target(name: "Porting", path: "Scripts/Porting", exclude: ["main.swift"], swiftSettings: settings),
+
         // Tests mirror sources.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         tests("Architecture", []),
@@ -96,6 +99,7 @@ let package = Package(
         tests("GestureEngine", ["GestureEngine", "Motion", "Geometry"]),
         tests("Behaviors", ["Behaviors", "GestureEngine", "Geometry"]),
         tests("UIKitNames", ["UIKitNames"]),
+        tests("Porting", ["Porting"]),
         tests("SceneFile", ["SceneFile", "Geometry"]),
         tests("Recordings", ["Recordings", "Geometry"]),
         tests("Drawing", ["Drawing", "Geometry"]),

@@ -1,0 +1,220 @@
+/// The four mechanical edits that a file for UIKit takes: its import lines, `@objc`, `@IB…`, `#selector`.
+package struct Port {
+    /// Something that the edits do not cover.
+    package struct Problem: Hashable, Sendable {
+        /// From 1.
+        package var line: Int
+        package var message: String
+    }
+
+    /// The file with the edits made.
+    package private(set) var text = ""
+    /// How many edits of each kind were made.
+    package private(set) var imports = 0
+    package private(set) var attributes = 0
+    package private(set) var selectors = 0
+    /// In the order of the file.
+    package private(set) var problems: [Problem] = []
+
+    private let source: SwiftText
+    private let scopes: TypeScopes
+    private var edits: [(range: Range<Int>, text: String)] = []
+
+    package init(_ original: String) {
+        source = SwiftText(original)
+        scopes = TypeScopes(source)
+        for index in source.bytes.indices where source.isCode[index] { look(at: index) }
+        if imports == 0 {
+            problems.insert(Problem(line: 1, message: "no import of UIKit: nothing imports UIKitNames"), at: 0)
+        }
+        text = apply()
+    }
+
+    /// What was done, in a line.
+    package var summary: String {
+        func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+        return "\(count(imports, "import line")), \(count(attributes, "attribute")), \(count(selectors, "selector"))"
+    }
+
+    private mutating func look(at index: Int) {
+        switch source.bytes[index] {
+        case UInt8(ascii: "@"): attribute(at: index)
+        case UInt8(ascii: "#"): if source.has("#selector", at: index) { selector(at: index) }
+        default:
+            guard let word = source.word(at: index) else { return }
+            if word == "import" { importLine(at: index) }
+            if word == "canImport" { conditionalImport(at: index) }
+            if word == "optional" { optionalRequirement(at: index) }
+            if word == "Selector" { stringSelector(at: index) }
+        }
+    }
+
+    private mutating func complain(_ index: Int, _ message: String) {
+        problems.append(Problem(line: source.line(of: index), message: message))
+    }
+
+    private func apply() -> String {
+        var result: [UInt8] = []
+        var place = 0
+        for edit in edits where edit.range.lowerBound >= place {
+            result += source.bytes[place..<edit.range.lowerBound]
+            result += edit.text.utf8
+            place = edit.range.upperBound
+        }
+        return String(decoding: result + source.bytes[place...], as: UTF8.self)
+    }
+
+    // MARK: Import lines
+
+    /// What UIKitNames stands for.
+    private static let replaced: Set<Substring> = ["UIKit", "Foundation", "CoreGraphics", "QuartzCore"]
+    private static let importKinds: Set<Substring> = [
+        "struct", "class", "enum", "protocol", "func", "let", "var", "typealias",
+    ]
+
+    private mutating func importLine(at index: Int) {
+        let line = source.lineRange(of: index)
+        let words = source.text(line).split { $0.isWhitespace || $0 == ";" }
+        guard let position = words.firstIndex(of: "import") else { return }
+        let module = words[(position + 1)...].first { !Self.importKinds.contains($0) }?.split(separator: ".").first
+        guard let module else { return }
+        guard Self.replaced.contains(module) else {
+            if module != "UIKitNames" { complain(index, "import \(module) stays: UIKitNames has nothing of it") }
+            return
+        }
+        var end = line.upperBound
+        if imports == 0 { while end > line.lowerBound, source.isLineEnd(end - 1) { end -= 1 } }
+        edits.append((line.lowerBound..<end, imports == 0 ? "import UIKitNames" : ""))
+        imports += 1
+    }
+
+    private mutating func conditionalImport(at index: Int) {
+        let line = source.text(source.lineRange(of: index))
+        if line.contains("UIKit") { complain(index, "canImport(UIKit) is false here: take the condition away") }
+    }
+
+    // MARK: Attributes
+
+    private static let removed: Set<Substring> = [
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
+    ]
+
+    private mutating func attribute(at index: Int) {
+        guard let name = source.word(at: index + 1) else { return }
+        if name == "UIApplicationMain" || name == "NSManaged" { complain(index, "@\(name) has no meaning here") }
+        guard Self.removed.contains(name) else { return }
+        var end = index + 1 + name.utf8.count
+        if source.has("(", at: end) { end = source.endOfParentheses(at: end) ?? end }
+        while source.isSpace(end) { end += 1 }
+        // What stands alone takes its line along.
+        let line = source.lineRange(of: index)
+        let isAlone = (line.lowerBound..<index).allSatisfy(source.isSpace) && source.has("\n", at: end)
+        edits.append((isAlone ? line.lowerBound..<end + 1 : index..<end, ""))
+        attributes += 1
+        if name == "objc" { bindToClasses(from: end) }
+    }
+
+    /// A protocol that Objective-C could see is one of classes, without saying so.
+    private mutating func bindToClasses(from start: Int) {
+        var index = source.skipBlank(from: start)
+        while let word = source.word(at: index), word != "protocol" {
+            guard ["public", "internal", "private", "fileprivate", "package"].contains(word) else { return }
+            index = source.skipBlank(from: index + word.utf8.count)
+        }
+        guard source.word(at: index) == "protocol" else { return }
+        index = source.skipBlank(from: index + 8)
+        guard let name = source.word(at: index) else { return }
+        let end = index + name.utf8.count
+        if source.has("{", at: source.skipBlank(from: end)) { edits.append((end..<end, ": AnyObject")) }
+    }
+
+    private mutating func optionalRequirement(at index: Int) {
+        let next = source.skipBlank(from: index + 8)
+        guard scopes.type(at: index)?.isProtocol == true,
+            source.word(at: next) == "func" || source.word(at: next) == "var"
+        else { return }
+        complain(index, "an optional requirement needs a default in an extension of the protocol")
+    }
+
+    // MARK: Selectors
+
+    /// Initializers and methods that take a method reference; others take a `Selector`.
+    private static let takers: Set<Substring> = [
+        "addTarget", "removeTarget", "UIGestureRecognizer", "UITapGestureRecognizer", "UIPanGestureRecognizer",
+        "UIPinchGestureRecognizer", "UIRotationGestureRecognizer", "UILongPressGestureRecognizer",
+        "UISwipeGestureRecognizer", "UIScreenEdgePanGestureRecognizer",
+    ]
+
+    private mutating func selector(at index: Int) {
+        let open = source.skipBlank(from: index + "#selector".utf8.count)
+        guard source.has("(", at: open), let close = source.endOfParentheses(at: open) else { return }
+        var name = Substring(source.text(open + 1..<close - 1).split { $0.isNewline }.joined(separator: " "))
+        while name.first == " " { name = name.dropFirst() }
+        while name.last == " " { name = name.dropLast() }
+        if name.hasPrefix("getter:") || name.hasPrefix("setter:") {
+            return complain(index, "a property's accessor is no method: #selector(\(name)) stays")
+        }
+        for prefix in ["self.", "Self.", "type(of: self)."] where name.hasPrefix(prefix) {
+            name = name.dropFirst(prefix.count)
+        }
+        let path = name.prefix { $0 != "(" && $0 != " " }
+        var reference = String(name)
+        if let first = path.first, path.contains("."), !first.isUppercase {
+            return complain(index, "the type of '\(path.prefix { $0 != "." })' is not known: #selector(\(name)) stays")
+        } else if !path.contains(".") {
+            guard let type = scopes.type(at: index) else {
+                return complain(index, "there is no type around #selector(\(name)): it stays")
+            }
+            if type.isProtocol { complain(index, "a method of a protocol cannot be referred to") }
+            reference = "\(type.name).\(name)"
+        }
+        let label = label(before: index)
+        if label == "selector" || label == "to" || label == nil && callee(of: index) == "perform" {
+            complain(index, "nothing here calls a selector but recognizers and controls")
+        }
+        let isTaken = label == "action" && callee(of: index).map { Self.takers.contains($0) } ?? false
+        edits.append((index..<close, isTaken ? reference : "Selector(\(reference))"))
+        selectors += 1
+    }
+
+    /// The argument's label: `action` of `action: #selector(x)`.
+    private func label(before index: Int) -> Substring? {
+        var end = index
+        while source.isSpace(end - 1) { end -= 1 }
+        guard end > 0, source.has(":", at: end - 1) else { return nil }
+        var start = end - 1
+        while source.isWordByte(start - 1) { start -= 1 }
+        return source.word(at: start)
+    }
+
+    /// What is called with the argument here: `addTarget`; of `A.init(…)` and of `A(…)` it is `A`.
+    private func callee(of index: Int) -> Substring? {
+        var depth = 0
+        var place = index - 1
+        while place >= 0 {
+            if source.isCode[place] {
+                if source.has(")", at: place) { depth += 1 }
+                if source.has("(", at: place) {
+                    if depth == 0 { break }
+                    depth -= 1
+                }
+            }
+            place -= 1
+        }
+        func wordEnding(at end: Int) -> (word: Substring?, start: Int) {
+            var start = end
+            while source.isWordByte(start - 1) { start -= 1 }
+            return (source.word(at: start), start)
+        }
+        let (word, start) = wordEnding(at: place)
+        guard word == "init", source.has(".", at: start - 1) else { return word }
+        // Of `.init(…)` alone the type is that of what it is for: most likely one of the platform's.
+        return wordEnding(at: start - 1).word ?? "UIGestureRecognizer"
+    }
+
+    private mutating func stringSelector(at index: Int) {
+        let open = index + "Selector".utf8.count
+        guard source.has("(\"", at: open) || source.has("((\"", at: open) else { return }
+        complain(index, "a selector of a string names no method: write a method reference")
+    }
+}
