@@ -87,7 +87,7 @@ open class UIControl: View {
         return state
     }
 
-    override public init(frame: Rect = .zero) { super.init(frame: frame) }
+    override public init(frame: Rect) { super.init(frame: frame) }
 
     /// A control whose frame is zero; nothing is read from `coder`.
     public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -64,7 +64,7 @@ open class UIImageView: View {
     /// Kept, not drawn.
     open var isHighlighted = false
 
-    override public init(frame: Rect = .zero) {
+    override public init(frame: Rect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }

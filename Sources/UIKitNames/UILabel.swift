@@ -32,7 +32,7 @@ open class UILabel: View {
     /// Kept, not drawn.
     open var shadowOffset = Size(width: 0, height: -1)
 
-    override public init(frame: Rect = .zero) {
+    override public init(frame: Rect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }

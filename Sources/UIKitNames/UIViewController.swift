@@ -19,7 +19,7 @@ open class UIViewController: Responder, ViewOwner {
     public init(nibName: String?, bundle: Bundle?) { super.init() }
 
     /// A controller; nothing is read from `coder`.
-    public init?(coder: AnyObject) { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
 
     /// A controller that makes its view itself.
     override public convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -138,6 +138,9 @@ public final class UIViewControllerHost: View {
         self.controller = controller
         super.init(frame: .zero)
     }
+
+    /// Never a view: there is no controller to hold.
+    public required init?(coder: NSCoder) { return nil }
 
     override public func didMoveToWindow() {
         guard window != nil, controller.view.superview !== self else { return }

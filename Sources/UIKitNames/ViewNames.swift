@@ -37,3 +37,11 @@ extension View {
 
 /// A whole number.
 public typealias NSInteger = Int
+
+/// What a view in an archive would be read from; nothing is. It takes the place of Foundation's.
+public typealias NSCoder = Coder
+
+/// A view that scrolls and zooms what is in it.
+public typealias UIScrollView = ScrollView
+/// Hears what a scroll view does.
+public typealias UIScrollViewDelegate = ScrollViewDelegate

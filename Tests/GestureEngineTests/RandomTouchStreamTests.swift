@@ -23,6 +23,8 @@ struct RandomTouchStreamTests {
             (recognizers[4] as? TapGestureRecognizer)?.numberOfTapsRequired = 2
         }
 
+        required init?(coder: Coder) { return nil }
+
         private func follow(_ recognizer: GestureRecognizer) {
             if let pan = recognizer as? PanGestureRecognizer {
                 let way = pan.translation(in: self)

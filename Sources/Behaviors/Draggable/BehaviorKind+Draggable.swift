@@ -1,4 +1,5 @@
 internal import Geometry
+internal import GestureEngine
 
 extension BehaviorKind {
     /// ``DraggableView``.

@@ -65,8 +65,18 @@ open class DraggableView: View {
 
     private let arbitration = DraggableViewArbitration()
 
-    override public init(frame: Rect = .zero) {
+    override public init(frame: Rect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// A view whose frame is zero.
+    public required init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         arbitration.view = self
         panGestureRecognizer.addTarget(self, action: DraggableView.handlePan)
         pinchGestureRecognizer.addTarget(self, action: DraggableView.handlePinch)

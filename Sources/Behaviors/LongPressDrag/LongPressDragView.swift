@@ -25,8 +25,18 @@ open class LongPressDragView: View {
     /// Moves the view. Its name is `drag`.
     public let dragGestureRecognizer = DragGestureRecognizer()
 
-    override public init(frame: Rect = .zero) {
+    override public init(frame: Rect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// A view whose frame is zero.
+    public required init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         dragGestureRecognizer.addTarget(self, action: LongPressDragView.handleDrag)
         addGestureRecognizer(dragGestureRecognizer)
     }

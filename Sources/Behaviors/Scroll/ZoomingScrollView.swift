@@ -12,8 +12,18 @@ public import GestureEngine
 open class ZoomingScrollView: ScrollView {
     private let zooming = FirstSubviewZooming()
 
-    override public init(frame: Rect = .zero) {
+    override public init(frame: Rect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// A scroll view whose frame is zero.
+    public required init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         delegate = zooming
     }
 }

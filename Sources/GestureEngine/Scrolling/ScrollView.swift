@@ -105,8 +105,18 @@ open class ScrollView: View, GestureRecognizerDelegate {
     /// Whether the bounds are being set by what the view does itself.
     private var isOwnMove = false
 
-    override public init(frame: Rect = .zero) {
+    override public init(frame: Rect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// A scroll view whose frame is zero.
+    public required init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         clipsToBounds = true
         pan.scrollView = self
         pan.delegate = self

@@ -139,6 +139,12 @@ open class Layer {
         set { values.backgroundColor = newValue }
     }
 
+    /// Text in the middle of the view; nil for none. The platform has labels for that.
+    open var label: String? {
+        get { values.label }
+        set { values.label = newValue }
+    }
+
     /// The view's alpha.
     open var opacity: Float {
         get { Float(presented.alpha) }

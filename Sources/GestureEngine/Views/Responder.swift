@@ -59,3 +59,9 @@ package protocol ViewOwner: Responder {
     /// The view has laid out its subviews.
     func viewDidLayout()
 }
+
+/// What a view in an archive is read from on the platform. There are no archives here, and nothing is read.
+public final class Coder {
+    /// A coder with nothing in it.
+    public init() {}
+}

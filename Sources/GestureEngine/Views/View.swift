@@ -8,10 +8,13 @@ public import Geometry
 /// Values that are not finite are refused: the property keeps what it has. A view belongs to the thread of its
 /// simulation.
 open class View: Responder {
-    /// What the trace and messages call the view; `view` and a number where there is none.
-    public var identifier: String?
+    // Names that the platform's views do not have are not public: a subclass may have a property of that name.
+
+    /// What the trace and messages call the view; `view` and a number where there is none. In public
+    /// ``accessibilityIdentifier``.
+    package var identifier: String?
     /// A number given when the view is first attached to a window, in order from 1; 0 before that.
-    public private(set) var number = 0
+    package private(set) var number = 0
 
     var storedBounds: Rect
     var storedCenter: Point
@@ -43,13 +46,13 @@ open class View: Responder {
     /// What fills the bounds; nil for nothing.
     open var backgroundColor: Color?
     /// Points in the view's own coordinates; what is not finite is ignored.
-    public var cornerRadius = 0.0 { didSet { if !cornerRadius.isFinite { cornerRadius = oldValue } } }
+    package var cornerRadius = 0.0 { didSet { if !cornerRadius.isFinite { cornerRadius = oldValue } } }
     /// The colour of the border, which lies inside the bounds; nil for none.
-    public var borderColor: Color?
+    package var borderColor: Color?
     /// Points in the view's own coordinates; what is not finite is ignored.
-    public var borderWidth = 0.0 { didSet { if !borderWidth.isFinite { borderWidth = oldValue } } }
+    package var borderWidth = 0.0 { didSet { if !borderWidth.isFinite { borderWidth = oldValue } } }
     /// Text in the middle of the view.
-    public var label: String?
+    package var label: String?
 
     // MARK: Tree
 
@@ -66,15 +69,18 @@ open class View: Responder {
     public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
     /// A view whose frame is `frame`: bounds from (0, 0), no transform.
-    public init(frame: Rect = .zero) {
+    public init(frame: Rect) {
         let frame = frame.isFinite ? frame.standardized : .zero
         storedBounds = Rect(origin: .zero, size: frame.size)
         storedCenter = frame.center
     }
 
-    /// A view whose frame is zero. On the platform `coder` is what a view in an archive is read from; nothing is read here,
-    /// whatever it is. A subclass may have a `required init?(coder: NSCoder)` of its own, or none.
-    public init?(coder: AnyObject) {
+    /// A view whose frame is zero.
+    override public convenience init() { self.init(frame: .zero) }
+
+    /// A view whose frame is zero; nothing is read from `coder`. Every subclass that has an initializer of its own has this
+    /// one, too, as on the platform.
+    public required init?(coder: Coder) {
         storedBounds = .zero
         storedCenter = .zero
     }
@@ -227,7 +233,7 @@ open class View: Responder {
     // MARK: Trace
 
     /// What the trace and messages call the view.
-    public var displayName: String { identifier ?? "view\(number)" }
+    package var displayName: String { identifier ?? "view\(number)" }
 
     /// Adds an event of this view to the trace of the current frame, such as a call to a delegate.
     public func report(_ eventName: String) {
@@ -245,4 +251,7 @@ public final class Window: View {
         super.init(frame: Rect(origin: .zero, size: size))
         identifier = "window"
     }
+
+    /// Never a window: a simulation makes its own.
+    public required init?(coder: Coder) { return nil }
 }

@@ -42,6 +42,12 @@ extension View {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
+    /// What the trace and messages call the view; `view` and a number where there is none. It is what scenes call it, too.
+    public var accessibilityIdentifier: String? {
+        get { identifier }
+        set { identifier = newValue }
+    }
+
     /// A number to find the view by: ``viewWithTag(_:)``. 0 unless set.
     public var tag: Int {
         get { attributes.tag }

@@ -15,6 +15,8 @@ struct ScrollViewStreamTests {
             delegate = self
         }
 
+        required init?(coder: Coder) { return nil }
+
         func viewForZooming(in scrollView: ScrollView) -> View? { subviews.first }
         func scrollViewWillBeginDragging(_ scrollView: ScrollView) { open["drag", default: 0] += 1 }
         func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {

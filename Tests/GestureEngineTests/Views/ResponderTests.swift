@@ -10,7 +10,7 @@ private final class Ear: View {
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { heard.append("ended \(touches.count)") }
 }
 
-/// A view as code for UIKit declares it: with the initializer for archives, which the engine does not ask for.
+/// A view as code for UIKit declares it.
 private class Archived: View {
     var isSetUp = false
 
@@ -19,17 +19,13 @@ private class Archived: View {
         isSetUp = true
     }
 
-    required init?(coder: Archive) {
+    required init?(coder: Coder) {
         super.init(coder: coder)
         isSetUp = true
     }
 }
 
-private final class Archive {}
-
-private final class ArchivedSub: Archived {
-    required init?(coder: Archive) { super.init(coder: coder) }
-}
+private final class ArchivedSub: Archived {}
 
 struct ResponderTests {
     private let tester = GestureTester()
@@ -44,9 +40,10 @@ struct ResponderTests {
         #expect(tester.frames[0].touches[0].view == "inner" && ear.heard == ["began 1", "ended 1"])
     }
 
-    @Test func theInitializerForArchivesNeedsNoOverride() {
-        #expect(Archived(coder: Archive())?.isSetUp == true && ArchivedSub(coder: Archive())?.frame == .zero)
-        #expect(View(coder: Archive())?.bounds == .zero)
+    @Test func aViewIsMadeInEveryWayThatThePlatformHas() {
+        #expect(Archived().isSetUp && ArchivedSub().isSetUp && ArchivedSub(frame: .zero).isSetUp)
+        #expect(Archived(coder: Coder())?.isSetUp == true && ArchivedSub(coder: Coder())?.frame == .zero)
+        #expect(View(coder: Coder())?.bounds == .zero)
     }
 
     @Test func aRespondersOwnTouchMethodsDoNothing() {
