@@ -1,4 +1,6 @@
+import Foundation
 import Porting
+import TestSupport
 import Testing
 
 /// A file before and after the four edits.
@@ -181,6 +183,14 @@ struct PortTests {
         let port = Port("import UIKit\nclass A { @objc func b() { c.addTarget(self, action: #selector(b)) } }\n")
         #expect(port.summary == "1 import line, 1 attribute, 1 selector")
         #expect(Port("import UIKit\nimport Foundation\n").summary == "2 import lines, 0 attributes, 0 selectors")
+    }
+
+    @Test func theGuidesExampleIsPortedAsItSays() throws {
+        let guide = try PackageFolder.text("docs/porting-from-uikit.md")
+        let before = try #require(guide.components(separatedBy: "```swift\n").dropFirst().first)
+        let port = Port(before.components(separatedBy: "```")[0])
+        #expect(port.problems == [] && port.summary == "1 import line, 3 attributes, 1 selector")
+        #expect(port.text.contains("target: self, action: CardView.handlePan(_:)))"))
     }
 
     @Test func anyTextIsTaken() {

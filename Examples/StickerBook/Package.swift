@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "StickerBook",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "Touchstone", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "StickerBook",
+            dependencies: [
+                .product(name: "CommandLineTool", package: "Touchstone"),
+                .product(name: "TouchstoneKit", package: "Touchstone"),
+                .product(name: "UIKitNames", package: "Touchstone"),
+            ])
+    ]
+)
