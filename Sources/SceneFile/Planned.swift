@@ -6,10 +6,9 @@ enum Planned {
         case .scene: ["variants"]
         case .view: ["image", "symbol", "layout"]
         case .gesture: ["jitter", "stagger", "then", "along"]
-        case .action: ["relayout"]
         case .expectation: ["during", "variant", "presented", "within"]
         case .overlays: overlays
-        case .canvas, .stroke, .transform, .behavior, .recognizer, .insets, .recording, .rule, .received,
+        case .canvas, .stroke, .transform, .behavior, .recognizer, .insets, .recording, .action, .rule, .received,
             .constants:
             []
         }

@@ -30,6 +30,8 @@ public struct SceneAction: Sendable, Hashable {
         case enable(recognizer: String, Bool)
         /// Every touch is cancelled, as by an incoming call.
         case cancelTouches
+        /// A view lays out its subviews; nil for the window.
+        case relayout(view: String?)
         /// A key goes down on a view and up again after a time in seconds.
         case press(PressKey, view: String, duration: Double)
         /// A view is taken out of its superview.

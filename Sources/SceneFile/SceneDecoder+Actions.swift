@@ -27,6 +27,7 @@ extension SceneDecoder {
         case .enable: content = recognizer(value).map { .enable(recognizer: $0, true) }
         case .disable: content = recognizer(value).map { .enable(recognizer: $0, false) }
         case .cancel: content = word(value, "a thing to cancel", among: ["touches"]).map { _ in .cancelTouches }
+        case .relayout: content = decodeRelayout(value)
         case .press: content = decodePress(value, fields)
         case .remove: content = viewID(value).map { .remove(view: $0) }
         }
@@ -51,6 +52,12 @@ extension SceneDecoder {
                 suggestion: "one of \(ActionVerb.allCases.map(\.rawValue).joined(separator: ", "))")
         }
         return nil
+    }
+
+    /// A view's id, or `all` for the window; a view that is called so comes first.
+    private func decodeRelayout(_ node: TextNode) -> SceneAction.Content? {
+        if case .scalar("all", _) = node.content, index["all"] == nil { return .relayout(view: nil) }
+        return viewID(node).map { .relayout(view: $0) }
     }
 
     private func decodePress(_ node: TextNode, _ fields: Fields) -> SceneAction.Content? {

@@ -48,12 +48,18 @@ import Testing
     @Test(arguments: [
         ("enable: card.pan", SceneAction.Content.enable(recognizer: "card.pan", true)),
         ("disable: my.list.pan", .enable(recognizer: "my.list.pan", false)), ("cancel: touches", .cancelTouches),
+        ("relayout: card", .relayout(view: "card")), ("relayout: all", .relayout(view: nil)),
         ("remove: card", .remove(view: "card")),
         ("press: select, on: card", .press(.select, view: "card", duration: 0.05)),
         ("press: upArrow, on: card, for: 200ms", .press(.upArrow, view: "card", duration: 0.2)),
     ])
     func theOtherVerbs(text: String, content: SceneAction.Content) throws {
         #expect(try self.content(text) == content)
+    }
+
+    @Test func aViewCalledAllIsAView() throws {
+        let text = "canvas: [9, 9]\nviews: [{id: all, frame: [0, 0, 9, 9]}]\nactions: [{at: 1, relayout: all}]"
+        #expect(Support.parse(text).scene?.actions.first?.content == .relayout(view: "all"))
     }
 
     @Test func moreActionsThanTheLimitAreRefused() {

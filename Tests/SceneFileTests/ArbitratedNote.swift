@@ -31,6 +31,7 @@ enum ArbitratedNote {
           - {at: 1.6, disable: note.pan}
           - {at: 1.7, enable: note.pan}
           - {at: 1.8, press: select, on: note, for: 50ms}
+          - {at: 1.9, relayout: all}
           - {at: 5.3, cancel: touches}
           - {at: 5.4, remove: note}
         expect:

@@ -46,6 +46,7 @@ struct ActionPlayer {
         case .enable(let name, let isEnabled): views.recognizer(named: name)?.isEnabled = isEnabled
         case .cancelTouches: simulation.cancelAllTouches()
         case .remove(let id): views[id]?.removeFromSuperview()
+        case .relayout: break
         case .press(let key, let view, let duration):
             press(key, on: views[view], at: action.at, for: duration)
         }
