@@ -46,10 +46,20 @@ struct ActionPlayer {
         case .enable(let name, let isEnabled): views.recognizer(named: name)?.isEnabled = isEnabled
         case .cancelTouches: simulation.cancelAllTouches()
         case .remove(let id): views[id]?.removeFromSuperview()
-        case .relayout: break
+        case .relayout(let view): relayout(view.flatMap { views[$0] } ?? simulation.window)
         case .press(let key, let view, let duration):
             press(key, on: views[view], at: action.at, for: duration)
         }
+    }
+
+    /// Lays out a view and all that is in it, whether that is due or not.
+    private func relayout(_ view: View) {
+        func invalidate(_ view: View) {
+            view.setNeedsLayout()
+            view.subviews.forEach(invalidate)
+        }
+        invalidate(view)
+        view.layoutIfNeeded()
     }
 
     /// A key goes down and up again, and is told of at the frame of each.

@@ -50,6 +50,30 @@ import Testing
         #expect(resets(with) && !resets(without))
     }
 
+    @Test(arguments: [("outer", ["outer", "inner"]), ("inner", ["inner"]), ("all", ["outer", "inner"])])
+    func relayoutLaysOutAViewAndWhatIsInIt(_ target: String, _ laidOut: [String]) throws {
+        final class Shelf: View {
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                report("didLayOut")
+            }
+        }
+        var behaviors = BehaviorCatalogue.standard
+        behaviors.register(BehaviorKind(name: "shelf", summary: "Tells of its layout.", make: { _ in Shelf() }))
+        let frames = try Stage.frames(
+            """
+            canvas: [200, 200]
+            views:
+              - {id: outer, frame: [0, 0, 100, 100], behavior: shelf,
+                 views: [{id: inner, frame: [0, 0, 50, 50], behavior: shelf}]}
+            actions: [{at: 0.5, relayout: \(target)}]
+            """, behaviors: behaviors)
+        let told = frames.dropFirst().flatMap { frame in
+            frame.snapshot.events.map { "\($0.view) \(frame.snapshot.frame)" }
+        }
+        #expect(told == laidOut.map { "\($0) 30" })
+    }
+
     @Test func aSettingOfTheBehaviorIsChangedInTheMiddle() throws {
         let frames = try frames(
             "{at: 1, set: {card.maxScale: 1.5}}",
