@@ -2,6 +2,8 @@
 //
 //     Scripts/benchmark [pictures | engine] [ROUNDS]
 
+import Foundation
+
 var arguments = CommandLine.arguments.dropFirst()
 let topic = arguments.first.flatMap { Int($0) == nil ? arguments.popFirst() : nil }
 let rounds = arguments.first.flatMap { Int($0) } ?? 5
@@ -12,5 +14,7 @@ case nil:
     EngineBenchmark.run(rounds: rounds)
 case "pictures": try PictureBenchmark.run(rounds: rounds)
 case "engine": EngineBenchmark.run(rounds: rounds)
-case let other?: fatalError("there is no benchmark '\(other)': pictures, engine")
+default:
+    print("usage: Scripts/benchmark [pictures | engine] [ROUNDS]")
+    exit(topic == "--help" || topic == "-h" ? 0 : 64)
 }

@@ -70,6 +70,7 @@ final class FickleRecognizer: GestureRecognizer {
     override func touchesMoved(_ touches: Set<Touch>, with event: Event) { go(touches, event) }
     override func touchesEnded(_ touches: Set<Touch>, with event: Event) { finish(.ended) }
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { finish(.cancelled) }
+    override func canBePrevented(by other: GestureRecognizer) -> Bool { choices[0] != 0 }
     private func finish(_ outcome: State) {
         if state == .possible { state = .failed } else if state == .began || state == .changed { state = outcome }
     }

@@ -4,6 +4,8 @@ import GestureEngine
 final class ListeningView: View {
     private(set) var complaints: [String] = []
     private var alive: Set<Touch> = []
+    /// What the view does when a finger lands on it.
+    var act: (View) -> Void = { _ in }
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         for touch in touches {
@@ -13,6 +15,7 @@ final class ListeningView: View {
         // The end of an earlier one may be withheld.
         let down = alive.filter { $0.phase != .ended && $0.phase != .cancelled }
         if !isMultipleTouchEnabled && down.count > 1 { complaints.append("\(displayName): several fingers") }
+        act(self)
     }
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         if !touches.isSubset(of: alive) { complaints.append("\(displayName): moved unborn") }

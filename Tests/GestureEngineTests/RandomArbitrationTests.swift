@@ -36,7 +36,7 @@ struct RandomArbitrationTests {
         var asked: Set<Decision.Question> = []
         var states: Set<GestureRecognizer.State> = []
         var waits = 0
-        for seed in 0..<60 as Range<UInt64> {
+        for seed in 0..<150 as Range<UInt64> {
             let world = RandomWorld(seed: seed)
             for _ in 0..<240 {
                 let frame = world.simulation.step()

@@ -28,6 +28,11 @@ final class RandomWorld {
         for view in views {
             view.isMultipleTouchEnabled = chance.chance(0.5)
             view.isExclusiveTouch = chance.chance(0.1)
+            if chance.chance(0.05) {
+                view.act = { $0.removeFromSuperview() }
+            } else if chance.chance(0.05) {
+                view.act = { [weak simulation] _ in simulation?.cancelAllTouches() }
+            }
             for _ in 0..<chance.index(5) { addRecognizer(to: view, &chance) }
         }
         for recognizer in recognizers where chance.chance(0.4) {

@@ -30,7 +30,7 @@ final class Arbiter {
         var before = -1
         while before != changes {
             before = changes
-            for recognizer in engaged() where recognizer.sequence.isWaiting { decide(recognizer, engaged()) }
+            for recognizer in engaged() where recognizer.mustBeDecidedAgain { decide(recognizer, engaged()) }
         }
     }
 
@@ -55,23 +55,23 @@ final class Arbiter {
         guard let first = requests.first else { return }
         var granted = requests
         if recognizer.committedState == .possible {
-            if first == .failed { return fail(recognizer, recognizer.sequence.reason, isAsked: true) }
+            if first == .failed {
+                return fail(recognizer, recognizer.sequence.reason ?? .ownDecision, isAsked: true)
+            }
+            // Cancelled before it could begin.
+            if requests.last == .cancelled { return fail(recognizer, recognizer.sequence.reason ?? .ownDecision) }
             switch standing(of: recognizer, among: engaged) {
-            case .free where !wasWaiting || requests.last != .cancelled: break
+            case .free: break
             case .excluded(let reason): return fail(recognizer, reason)
-            case .waiting(let blockers) where requests.last != .cancelled:
+            case .waiting(let blockers):
                 recognizer.hold(requests, for: blockers)
                 if let cycle = recognizer.cycle { failAll(cycle) }
                 return
-            // Cancelled before it could begin.
-            case .free, .waiting: return fail(recognizer, recognizer.sequence.reason)
             }
             // Who was asked may have ended the sequence, such as by switching the recognizer off.
             guard recognizer.committedState == .possible else { return }
-            if wasWaiting {
-                recognizer.waitIsOver()
-                granted = requests.filter { $0 != .changed }
-            }
+            recognizer.willBegin(afterWaiting: wasWaiting)
+            if wasWaiting { granted = requests.filter { $0 != .changed } }
         }
         carryOut(granted, of: recognizer, engaged)
     }
@@ -109,13 +109,14 @@ final class Arbiter {
             && !recognizer.sequence.companions.contains(active)
         {
             guard interview.excludes(active, recognizer) else {
-                recognizer.sequence.companions.append(active)
+                recognizer.sequence.companions.insert(active)
                 continue
             }
-            interview.record(.prevent, active, with: recognizer)
+            interview.record(.prevent, active, with: recognizer, by: .engine)
             return .excluded(.prevented(by: active.fullName))
         }
         var blockers: [GestureRecognizer] = []
+        let known = Set(recognizer.sequence.blockers)
         for other in engaged where other !== recognizer && other.isInSequence {
             guard let answerer = requirement(of: recognizer, on: other) else { continue }
             if other.committedState.isRecognized {
@@ -123,7 +124,7 @@ final class Arbiter {
                 return .excluded(.requirementRecognized(other.fullName))
             }
             guard other.committedState == .possible else { continue }
-            if !recognizer.sequence.blockers.contains(where: { $0 === other }) {
+            if !known.contains(other) {
                 interview.record(.waitsFor, recognizer, with: other, by: answerer)
             }
             blockers.append(other)
@@ -133,32 +134,31 @@ final class Arbiter {
 
     /// Who makes the recognizer wait for another. Those that share a touch are asked, once for an attempt.
     private func requirement(of recognizer: GestureRecognizer, on other: GestureRecognizer) -> Decision.Answerer? {
-        if recognizer.requires(other) { return .rule }
+        if recognizer.requires(other) { return .requirement }
         guard recognizer.sequence.sharesContact(with: other.sequence) else { return nil }
-        if let known = recognizer.sequence.requirements.first(where: { $0.other === other }) { return known.by }
+        let id = ObjectIdentifier(other)
+        if let known = recognizer.sequence.requirements[id] { return known.by }
         let answerer = interview.requirement(of: recognizer, on: other)
-        recognizer.sequence.requirements.append(FailureRequirement(other: other, by: answerer))
+        recognizer.sequence.requirements[id] = FailureRequirement(other: other, by: answerer)
         return answerer
     }
 
     // MARK: Outcomes
 
     private func failExcluded(by winner: GestureRecognizer, among engaged: [GestureRecognizer]) {
-        for other in engaged
-        where other !== winner && other.committedState == .possible
-            && winner.sequence.sharesContact(with: other.sequence)
-        {
-            if other.sequence.blockers.contains(winner) {
-                // It waited for this very one.
-                interview.record(.requireFailure, other, with: winner)
+        for other in engaged where other !== winner && other.committedState == .possible && other.isInSequence {
+            if let answerer = other.knownRequirement(on: winner) {
+                // Whether it has asked to begin or not, it cannot any more.
+                interview.record(.requireFailure, other, with: winner, by: answerer)
                 fail(other, .requirementRecognized(winner.fullName))
                 continue
             }
+            guard winner.sequence.sharesContact(with: other.sequence) else { continue }
             guard interview.excludes(winner, other) else {
-                other.sequence.companions.append(winner)
+                other.sequence.companions.insert(winner)
                 continue
             }
-            interview.record(.prevent, winner, with: other)
+            interview.record(.prevent, winner, with: other, by: .engine)
             fail(other, .prevented(by: winner.fullName))
         }
     }
@@ -166,7 +166,7 @@ final class Arbiter {
     /// Recognizers that wait for each other in a circle would wait for ever.
     private func failAll(_ cycle: [GestureRecognizer]) {
         for (recognizer, next) in zip(cycle, cycle.dropFirst() + cycle.prefix(1)) {
-            interview.record(.cycle, recognizer, with: next)
+            interview.record(.cycle, recognizer, with: next, by: .engine)
         }
         for recognizer in cycle { fail(recognizer, .cycleOfRequirements(cycle.map(\.fullName))) }
     }
@@ -203,6 +203,18 @@ final class Arbiter {
 }
 
 extension GestureRecognizer {
+    /// Whether something has happened to those that it waits for, or to itself.
+    fileprivate var mustBeDecidedAgain: Bool {
+        guard sequence.isWaiting else { return false }
+        return sequence.requests.last == .cancelled
+            || sequence.blockers.contains { $0.committedState != .possible || !$0.isInSequence }
+    }
+
+    /// Who is known to make this recognizer wait for another.
+    fileprivate func knownRequirement(on other: GestureRecognizer) -> Decision.Answerer? {
+        requires(other) ? .requirement : sequence.requirements[ObjectIdentifier(other)]?.by
+    }
+
     /// What the recognizer has asked for; it asks for nothing from then on.
     fileprivate func takeRequests() -> [State] {
         defer { sequence.requests = [] }

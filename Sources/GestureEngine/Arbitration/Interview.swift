@@ -53,7 +53,15 @@ final class Interview {
 
     /// Whether one, when it is recognized, fails the other.
     func excludes(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-        winner.canPrevent(other) && other.canBePrevented(by: winner) && !recognizeTogether(winner, other)
+        guard winner.canPrevent(other) else {
+            record(.canPrevent, winner, with: other, answer: false, by: .recognizer)
+            return false
+        }
+        guard other.canBePrevented(by: winner) else {
+            record(.canBePrevented, other, with: winner, answer: false, by: .recognizer)
+            return false
+        }
+        return !recognizeTogether(winner, other)
     }
 
     private func recognizeTogether(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
@@ -106,16 +114,17 @@ final class Interview {
         return answer
     }
 
-    /// The answer, or nil where it comes from a method that the one who was asked does not have.
+    /// The answer, or nil where it comes from a method that the one who was asked does not have, or is what that method
+    /// says: an override may ask `super`, and answer otherwise.
     private func answerUnlessDefault(_ recognizer: GestureRecognizer, _ question: () -> Bool) -> Bool? {
-        recognizer.isAnswerDefault = false
+        recognizer.defaultAnswer = nil
         let answer = question()
-        return recognizer.isAnswerDefault ? nil : answer
+        return recognizer.defaultAnswer == answer ? nil : answer
     }
 
     func record(
         _ question: Decision.Question, _ recognizer: GestureRecognizer, with other: GestureRecognizer? = nil,
-        answer: Bool = true, by answerer: Decision.Answerer = .rule
+        answer: Bool = true, by answerer: Decision.Answerer
     ) {
         recorder.record(
             Decision(

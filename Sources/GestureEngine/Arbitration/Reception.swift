@@ -32,7 +32,8 @@ struct Reception {
         var current = view
         while let view = current {
             for recognizer in view.gestureRecognizers where recognizer.isEnabled && isReceived(recognizer) {
-                result.append(recognizer)
+                // Who was asked may have removed it, or switched it off.
+                if recognizer.view === view, recognizer.isEnabled { result.append(recognizer) }
             }
             current = view.superview
         }

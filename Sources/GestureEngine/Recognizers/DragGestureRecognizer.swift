@@ -82,9 +82,8 @@ open class DragGestureRecognizer: LongPressGestureRecognizer {
         for index in seeds.indices { seeds[index].start += step }
     }
 
-    override func waitIsOver() {
-        super.waitIsOver()
-        travel.restart()
+    override func willBegin(afterWaiting isLate: Bool) {
+        if isLate { travel.restart() }
     }
 
     override open func reset() {

@@ -57,8 +57,11 @@ struct FingerTravel {
         last = centroid
     }
 
-    /// Makes the translation start here, but for a rest in window coordinates.
-    mutating func restart(keeping rest: Vector = .zero) { first = last - rest }
+    /// Makes the translation start here.
+    mutating func restart() { first = last }
+
+    /// Takes a part off the way.
+    mutating func shorten(by part: Vector) { first += part }
 
     /// Lets go of everything but the place.
     mutating func reset() {

@@ -13,9 +13,17 @@ final class GestureEnvironment {
 
     /// Takes in a recognizer that follows something, or asks for a state.
     func engage(_ recognizer: GestureRecognizer) {
-        guard !recognizer.isEngaged else { return }
-        recognizer.isEngaged = true
+        guard recognizer.environment !== self else { return }
+        recognizer.environment?.forget(recognizer)
+        recognizer.environment = self
         engaged.append(recognizer)
+    }
+
+    /// Lets go of a recognizer that goes on elsewhere, and makes it ready for that.
+    func forget(_ recognizer: GestureRecognizer) {
+        engaged.removeAll { $0 === recognizer }
+        recognizer.environment = nil
+        recognizer.finishSequence()
     }
 
     // MARK: Frame
@@ -28,7 +36,9 @@ final class GestureEnvironment {
     }
 
     /// Whether an event has brought a recognizer to its end that was not reset yet.
-    var hasOutcomes: Bool { engaged.contains { $0.state.isOver } }
+    var hasOutcomes: Bool {
+        engaged.contains { ($0.sequence.isWaiting ? $0.committedState : $0.requestedState).isOver }
+    }
 
     /// Takes recognizers whose sequence is over back to `possible`.
     func finishSequences(where isMatch: (GestureRecognizer) -> Bool = { _ in true }) {
@@ -36,21 +46,19 @@ final class GestureEnvironment {
         for recognizer in engaged where recognizer.committedState.isOver && isMatch(recognizer) {
             recognizer.finishSequence()
         }
-        engaged.removeAll { recognizer in
-            guard !recognizer.isInSequence else { return false }
-            // One that ignored all it was offered has nothing to remember.
-            if !recognizer.sequence.contacts.isEmpty { recognizer.finishSequence() }
-            recognizer.isEngaged = false
-            return true
+        for recognizer in engaged where !recognizer.isInSequence {
+            recognizer.environment = nil
+            // One that ignored all it was offered has something to forget, too.
+            if recognizer.sequence.hasStarted { recognizer.finishSequence() }
         }
+        engaged.removeAll { $0.environment !== self }
     }
 
-    /// A recognizer and what it follows hold each other while it is in mid-sequence.
+    /// A recognizer and what it follows hold each other while it is in mid-sequence, and it may outlive the simulation.
     deinit {
         for recognizer in engaged {
-            // A recognizer may remember a touch beyond what its sequence knows.
             for contact in recognizer.sequence.contacts { contact.recognizers = [] }
-            recognizer.sequence = RecognitionSequence()
+            recognizer.finishSequence()
         }
     }
 
@@ -60,7 +68,7 @@ final class GestureEnvironment {
     func hand(_ changed: [Touch], with event: Event) {
         for (recognizer, touches) in receivers(of: changed) {
             recognizer.receive(touches, with: event)
-            if recognizer.isInSequence { engage(recognizer) }
+            engageOrReset(recognizer)
         }
     }
 
@@ -68,7 +76,15 @@ final class GestureEnvironment {
     func hand(_ press: Press, with event: PressesEvent) {
         for recognizer in press.recognizers {
             recognizer.receive(press, with: event)
-            if recognizer.isInSequence { engage(recognizer) }
+            engageOrReset(recognizer)
+        }
+    }
+
+    private func engageOrReset(_ recognizer: GestureRecognizer) {
+        if recognizer.isInSequence {
+            engage(recognizer)
+        } else if recognizer.sequence.hasStarted, recognizer.environment == nil {
+            recognizer.finishSequence()
         }
     }
 

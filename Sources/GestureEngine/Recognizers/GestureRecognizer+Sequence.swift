@@ -16,6 +16,11 @@ extension GestureRecognizer {
         deadline = event.timestamp + limit + Simulation.timeTolerance
     }
 
+    /// Calls ``deadlinePassed()`` as soon as `time` seconds have gone by since an event.
+    func setDeadline(atLeast time: Double, after event: Event) {
+        deadline = event.timestamp + time - Simulation.timeTolerance
+    }
+
     /// The numbers that the recognizer goes by.
     var constants: GestureConstants { view?.simulation?.constants ?? .standard }
 
@@ -32,6 +37,7 @@ extension GestureRecognizer {
             func subset(_ phase: Touch.Phase) -> [Touch] { changed.filter { $0.phase == phase } }
             let landed = subset(.began)
             if !landed.isEmpty {
+                sequence.hasStarted = true
                 sequence.touches += landed
                 sequence.contacts += landed as [any Contact]
                 touchesBegan(Set(landed), with: event)
@@ -56,6 +62,7 @@ extension GestureRecognizer {
         handle {
             switch press.phase {
             case .began:
+                sequence.hasStarted = true
                 sequence.presses.append(press)
                 sequence.contacts.append(press)
                 pressesBegan([press], with: event)
@@ -87,10 +94,13 @@ extension GestureRecognizer {
         mergeChange(after: requested)
     }
 
-    /// Nothing is left that could make a gesture: the sequence has its outcome.
+    /// With nothing left that it follows, and no time limit, a sequence has its outcome, whatever the recognizer's own code
+    /// has forgotten.
     private func failIfNothingIsLeft() {
-        guard requestedState == .possible, deadline == nil, !sequence.contacts.isEmpty else { return }
-        if touches.allSatisfy(\.isOver), sequence.presses.allSatisfy(\.isOver) { fail(.nothingLeft) }
+        guard !requestedState.isOver, deadline == nil, !sequence.contacts.isEmpty, touches.allSatisfy(\.isOver),
+            sequence.presses.allSatisfy(\.isOver)
+        else { return }
+        cancelOrFail(.nothingLeft)
     }
 
     /// A change that is asked for by a later run of an event is one with the beginning or the change before it: actions
@@ -114,6 +124,11 @@ extension GestureRecognizer {
         if let centroid = Point.centroid(of: touches.map(\.location)) { lastLocation = centroid }
         sequence.touches.removeAll(where: \.isOver)
         sequence.presses.removeAll(where: \.isOver)
+    }
+
+    /// What was going on in another simulation is over.
+    func enter(_ environment: GestureEnvironment) {
+        if let other = self.environment, other !== environment { other.forget(self) }
     }
 
     /// Takes the recognizer back to `possible`; fingers and buttons that are still down are ignored until they come up.

@@ -30,6 +30,9 @@ extension GestureRecognizer {
     func request(_ newState: State) {
         let current = requestedState
         if current == .possible && newState == .possible { return }
+        // An outcome that is repeated, or comes after the one that the engine has decided on meanwhile, changes nothing.
+        if current.isOver, newState == current || sequence.requests.isEmpty && isHandling { return }
+        if current == .possible && newState == .cancelled { return fail(.touchesCancelled) }
         // One that waits is possible to those who look, and may ask to begin once more.
         if current == .began && newState == .began && sequence.isWaiting { return }
         precondition(
@@ -49,11 +52,16 @@ extension GestureRecognizer {
 
     /// Asks for `outcome` where the gesture has begun, and else to fail for a reason.
     func end(as outcome: State, orFail reason: @autoclosure () -> Reason) {
-        if requestedState.isActive {
-            if outcome == .cancelled { sequence.reason = .touchesCancelled }
+        if requestedState.isActive, outcome != .cancelled {
             state = outcome
         } else {
-            fail(outcome == .cancelled ? .touchesCancelled : reason())
+            cancelOrFail(outcome == .cancelled ? .touchesCancelled : reason())
         }
+    }
+
+    /// Asks to be cancelled where the gesture has begun, and else to fail.
+    func cancelOrFail(_ reason: Reason) {
+        sequence.reason = reason
+        state = requestedState.isActive ? .cancelled : .failed
     }
 }

@@ -8,7 +8,8 @@ public import Geometry
 ///
 /// When a sequence is over, ``reset()`` is called and the state is `possible` again before the next event; fingers that
 /// are down then are ignored until they lift. Any other transition is a programmer's error and stops the program with
-/// a message.
+/// a message, but for two that people write: `cancelled` while possible counts as `failed`, and an outcome that is set
+/// again changes nothing.
 ///
 /// A subclass overrides `touchesBegan` and its siblings and sets ``state``. What it sets is a request: when the event
 /// has been handed to every recognizer, arbitration grants it, holds it until others have failed, or turns it into
@@ -42,7 +43,8 @@ open class GestureRecognizer: Hashable {
 
     var committedState = State.possible
     var sequence = RecognitionSequence()
-    var isEngaged = false
+    /// Where it takes part in something.
+    weak var environment: GestureEnvironment?
     /// Whether the recognizer's own code is running, which sees the state that it has asked for.
     var isHandling = false
     /// Whether the engine sets the state, and not the recognizer's own code.
@@ -52,8 +54,8 @@ open class GestureRecognizer: Hashable {
     var actions: [RecognizerAction] = []
     /// Those whose failure ``require(toFail:)`` has named.
     private(set) var requiredFailures: [WeakRecognizer] = []
-    /// Set by the delegate's default answers, which stand for methods that a delegate does not have.
-    var isAnswerDefault = false
+    /// What a default answer has said, which stands for a method that a delegate or a view does not have.
+    var defaultAnswer: Bool?
 
     /// What a recognizer of this class is called that was given no other name.
     open class var defaultName: String { "gesture" }
@@ -66,15 +68,15 @@ open class GestureRecognizer: Hashable {
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// The state. A subclass sets it while it handles touches, and what it set reads back there, although arbitration may
-    /// still hold it, or turn it into `failed`; to everybody else a recognizer that must wait is `possible`.
+    /// The state. A subclass sets it while it handles touches, and what it set reads back there; to everybody else it is what
+    /// arbitration has granted: a recognizer that must wait is `possible`.
     ///
     /// An override with an observer sees what the recognizer asks for, and every `failed`, `cancelled` and `possible` that
     /// the engine decides on.
     ///
     /// - Precondition: the transition is one of the diagram's.
     open var state: State {
-        get { sequence.isWaiting && !isHandling ? committedState : requestedState }
+        get { isHandling ? requestedState : committedState }
         set {
             if isCommitting {
                 committedState = newValue
@@ -177,8 +179,9 @@ open class GestureRecognizer: Hashable {
     /// Called when the sequence's deadline has come.
     func deadlinePassed() {}
 
-    /// Called when those that the recognizer had to wait for have failed, before it takes the state that it asked for.
-    func waitIsOver() {}
+    /// Called before the recognizer leaves `possible` for the state that it asked for. `isLate` says whether it had to wait
+    /// until others had failed.
+    func willBegin(afterWaiting isLate: Bool) {}
 
     /// What the trace shows of the recognizer's values; translations are in its view's own coordinates.
     var readings: [TraceField] { [] }

@@ -84,7 +84,7 @@ extension GestureRecognizerDelegate {
 extension GestureRecognizer {
     /// Says that a question was answered by a method that a delegate, or a view, does not have.
     func defaultAnswer(_ answer: Bool) -> Bool {
-        isAnswerDefault = true
+        defaultAnswer = answer
         return answer
     }
 }

@@ -42,8 +42,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     private func down(_ event: Event, needed: Int) {
         guard taps.down >= max(needed, 1) else { return }
-        let isLast = taps.count >= numberOfTapsRequired
-        setDeadline(isLast ? max(minimumPressDuration, 0) : constants.tapMaximumDuration, after: event)
+        if taps.count >= numberOfTapsRequired {
+            setDeadline(atLeast: max(minimumPressDuration, 0), after: event)
+        } else {
+            setDeadline(constants.tapMaximumDuration, after: event)
+        }
     }
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {

@@ -6,7 +6,8 @@ public import Geometry
 /// that distance is taken off each axis, so that the translation starts at or near zero. From then on every movement
 /// counts in full. A finger that lands or lifts leaves the translation as it is; the pan ends with the last finger.
 ///
-/// A pan that had to wait for another's failure starts at a translation of zero.
+/// A pan that had to wait for another's failure starts at a translation of zero. Whoever is asked whether it may begin still
+/// reads the whole way, so that slow fingers have a direction, too (C).
 open class PanGestureRecognizer: GestureRecognizer {
     /// How many fingers it takes to begin. 1 unless set.
     open var minimumNumberOfTouches = 1
@@ -15,6 +16,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     open var maximumNumberOfTouches = Int.max
 
     private(set) var travel = FingerTravel()
+    /// What is taken off the way when the pan begins; window coordinates.
+    private var threshold = Vector.zero
 
     override open class var defaultName: String { "pan" }
 
@@ -55,7 +58,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         if state.isActive {
             state = .changed
         } else if isEnough, let rest = restWhenBeginning(after: travel.way) {
-            travel.restart(keeping: rest)
+            threshold = travel.way - rest
             state = .began
         }
     }
@@ -91,11 +94,18 @@ open class PanGestureRecognizer: GestureRecognizer {
                 : .movedTooLittle(distance: progress.distance, needed: progress.needed))
     }
 
-    override func waitIsOver() { travel.restart() }
+    override func willBegin(afterWaiting isLate: Bool) {
+        if isLate {
+            travel.restart()
+        } else {
+            travel.shorten(by: threshold)
+        }
+    }
 
     override open func reset() {
         super.reset()
         travel.reset()
+        threshold = .zero
     }
 
     override var readings: [TraceField] {

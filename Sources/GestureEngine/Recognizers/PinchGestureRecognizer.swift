@@ -16,11 +16,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
     override open class var defaultName: String { "pinch" }
 
     /// The fingers' distance over their distance at the start. Setting it makes the distance of now count as that; a
-    /// value that is not a number above zero is ignored.
+    /// value that is not a number above zero is ignored, and so is any before the pinch has begun.
     public var scale: Double {
-        get { currentScale }
+        get { state == .possible ? 1 : currentScale }
         set {
-            guard newValue > 0, newValue.isFinite else { return }
+            guard newValue > 0, newValue.isFinite, state != .possible else { return }
             currentScale = newValue
             base = pair.distance / newValue
         }
@@ -47,10 +47,13 @@ open class PinchGestureRecognizer: GestureRecognizer {
             currentScale = pair.distance / base
             state = .changed
         } else if abs(pair.distance - base) >= constants.pinchThreshold - GestureConstants.tolerance {
-            base = pair.distance
-            currentScale = 1
             state = .began
         }
+    }
+
+    override func willBegin(afterWaiting isLate: Bool) {
+        base = pair.distance
+        currentScale = 1
     }
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {

@@ -3,6 +3,8 @@ struct RecognitionSequence {
     /// The touches that the recognizer follows, in the order in which they landed; those that the event has lifted are
     /// among them until it is over.
     var touches: [Touch] = []
+    /// Whether the recognizer has been handed anything.
+    var hasStarted = false
     /// Every touch and press that it has followed, and not ignored.
     var contacts: [any Contact] = []
     /// The buttons that are down.
@@ -19,9 +21,9 @@ struct RecognitionSequence {
     /// Whether `shouldBegin` was answered with yes.
     var mayBegin = false
     /// The recognizers that it was asked about, once each, and what came of it.
-    var requirements: [FailureRequirement] = []
+    var requirements: [ObjectIdentifier: FailureRequirement] = [:]
     /// Those that are recognized and let it be recognized, too; asked once each.
-    var companions: [GestureRecognizer] = []
+    var companions: Set<GestureRecognizer> = []
     /// Those that have not failed yet; it waits for them.
     var blockers: [GestureRecognizer] = []
 

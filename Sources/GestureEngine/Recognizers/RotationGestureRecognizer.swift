@@ -44,11 +44,12 @@ open class RotationGestureRecognizer: GestureRecognizer {
             state = .changed
         } else {
             if abs(pair.turn - base) >= threshold - GestureConstants.tolerance {
-                base = pair.turn
                 state = .began
             }
         }
     }
+
+    override func willBegin(afterWaiting isLate: Bool) { base = pair.turn }
 
     /// Radians to turn before the rotation begins.
     private var threshold: Double {

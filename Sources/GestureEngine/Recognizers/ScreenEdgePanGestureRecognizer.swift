@@ -32,7 +32,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         startEdges = RectEdge(
             distances.filter { $0.distance <= allowed + GestureConstants.tolerance }.map(\.edge))
         guard startEdges.isEmpty else { return true }
-        fail(.landedAwayFromEdge(distance: distances.map(\.distance).min() ?? .infinity, allowed: allowed))
+        let nearest = distances.map(\.distance).min()
+        fail(nearest.map { .landedAwayFromEdge(distance: $0, allowed: allowed) } ?? .hasNoEdge)
         return false
     }
 

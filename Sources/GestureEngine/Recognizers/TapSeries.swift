@@ -7,8 +7,8 @@ struct TapSeries {
     /// Those of the tap that is going on; a button has no place.
     private var landings: [(contact: any Contact, place: Point?)] = []
     private var lifted = 0
-    /// Where the first finger of the tap before landed.
-    private var lastPlace: Point?
+    /// Where the fingers of the tap before landed.
+    private var lastPlaces: [Point] = []
 
     /// How many fingers or buttons are down.
     var down: Int { landings.count - lifted }
@@ -23,11 +23,12 @@ struct TapSeries {
         if landings.count > needed { return .tooManyTouches(count: landings.count, allowed: needed) }
         // One that lands while others of the tap have lifted is none of it.
         if lifted > 0 { return .tooFewTouches(count: landings.count - 1, needed: needed) }
-        if let lastPlace, let place = landings.first?.place {
-            let distance = lastPlace.distance(to: place)
-            let allowed = constants.tapMaximumDistance
+        let allowed = constants.tapMaximumDistance
+        for place in landings.compactMap(\.place) {
+            // Fingers may land in another order.
+            let distance = lastPlaces.map { $0.distance(to: place) }.min() ?? 0
             if distance > allowed + GestureConstants.tolerance {
-                return .movedTooFar(distance: distance, allowed: allowed)
+                return .landedAwayFromLastTap(distance: distance, allowed: allowed)
             }
         }
         return nil
@@ -53,7 +54,7 @@ struct TapSeries {
     mutating func finishTap(touches needed: Int) -> Bool {
         guard down == 0, landings.count >= (landings.first?.place == nil ? 1 : max(needed, 1)) else { return false }
         count += 1
-        lastPlace = landings.first?.place
+        lastPlaces = landings.compactMap(\.place)
         landings = []
         lifted = 0
         return true

@@ -1,7 +1,7 @@
 /// What a touch and a press have in common: it begins on a view, recognizers follow it, and the view is told of it.
 protocol Contact: AnyObject {
     /// What it has done in the event that is being delivered.
-    var step: ContactStep { get }
+    var step: ContactStep { get set }
     /// The view that it began on.
     var view: View? { get }
     /// The recognizers that were offered it, in the order of delivery.

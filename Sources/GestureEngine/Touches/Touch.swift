@@ -58,12 +58,24 @@ public final class Touch: Hashable {
 
 extension Touch: Contact {
     var step: ContactStep {
-        switch phase {
-        case .began: .began
-        case .moved: .changed
-        case .stationary: .stationary
-        case .ended: .ended
-        case .cancelled: .cancelled
+        get {
+            switch phase {
+            case .began: .began
+            case .moved: .changed
+            case .stationary: .stationary
+            case .ended: .ended
+            case .cancelled: .cancelled
+            }
+        }
+        set {
+            phase =
+                switch newValue {
+                case .began: .began
+                case .changed: .moved
+                case .stationary: .stationary
+                case .ended: .ended
+                case .cancelled: .cancelled
+                }
         }
     }
 

@@ -105,29 +105,35 @@ final class ViewDelivery {
     /// Calls the view's method for a step; what is told late shows the step that is told.
     private func send(_ step: ContactStep, of contacts: [any Contact], to view: View?, with event: Event) {
         guard let view, !contacts.isEmpty else { return }
-        let touches = contacts.compactMap { $0 as? Touch }
-        if !touches.isEmpty {
-            let phases = touches.map(\.phase)
-            for touch in touches { touch.phase = step.touchPhase }
-            switch step {
-            case .began: view.touchesBegan(Set(touches), with: event)
-            case .changed: view.touchesMoved(Set(touches), with: event)
-            case .ended: view.touchesEnded(Set(touches), with: event)
-            case .cancelled: view.touchesCancelled(Set(touches), with: event)
-            case .stationary: break
-            }
-            for (touch, phase) in zip(touches, phases) { touch.phase = phase }
+        let steps = contacts.map(\.step)
+        for contact in contacts { contact.step = step }
+        let touches = Set(contacts.compactMap { $0 as? Touch })
+        if !touches.isEmpty { tell(view, step, touches, event) }
+        let presses = Set(contacts.compactMap { $0 as? Press })
+        if !presses.isEmpty { tell(view, step, presses, event) }
+        // Who was told may have cancelled what it was told of.
+        for (contact, before) in zip(contacts, steps) where contact.step == step { contact.step = before }
+    }
+
+    private func tell(_ view: View, _ step: ContactStep, _ touches: Set<Touch>, _ event: Event) {
+        let event = event.type == .touches ? event : Event(timestamp: event.timestamp, touches: touches.inOrder)
+        switch step {
+        case .began: view.touchesBegan(touches, with: event)
+        case .changed: view.touchesMoved(touches, with: event)
+        case .ended: view.touchesEnded(touches, with: event)
+        case .cancelled: view.touchesCancelled(touches, with: event)
+        case .stationary: break
         }
-        let presses = contacts.compactMap { $0 as? Press }
-        if !presses.isEmpty {
-            let event = event as? PressesEvent
-            switch step {
-            case .began: view.pressesBegan(Set(presses), with: event)
-            case .changed: view.pressesChanged(Set(presses), with: event)
-            case .ended: view.pressesEnded(Set(presses), with: event)
-            case .cancelled: view.pressesCancelled(Set(presses), with: event)
-            case .stationary: break
-            }
+    }
+
+    private func tell(_ view: View, _ step: ContactStep, _ presses: Set<Press>, _ event: Event) {
+        let event = event as? PressesEvent ?? PressesEvent(timestamp: event.timestamp, presses: Array(presses))
+        switch step {
+        case .began: view.pressesBegan(presses, with: event)
+        case .changed: view.pressesChanged(presses, with: event)
+        case .ended: view.pressesEnded(presses, with: event)
+        case .cancelled: view.pressesCancelled(presses, with: event)
+        case .stationary: break
         }
     }
 }
@@ -138,18 +144,6 @@ extension Contact {
         recognizers.contains { recognizer in
             recognizer.committedState == .possible && property(recognizer) && recognizer.isInSequence
                 && recognizer.sequence.contains(self)
-        }
-    }
-}
-
-extension ContactStep {
-    fileprivate var touchPhase: Touch.Phase {
-        switch self {
-        case .began: .began
-        case .changed: .moved
-        case .stationary: .stationary
-        case .ended: .ended
-        case .cancelled: .cancelled
         }
     }
 }

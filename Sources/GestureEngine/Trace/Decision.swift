@@ -12,6 +12,10 @@ public struct Decision: Hashable, Sendable {
         case shouldBegin
         /// May both be recognized together?
         case simultaneous
+        /// May it fail the other?
+        case canPrevent
+        /// May it be failed by the other?
+        case canBePrevented
         /// Must it wait for the other's failure?
         case shouldRequireFailureOf
         /// Must the other wait for its failure?
@@ -34,8 +38,12 @@ public struct Decision: Hashable, Sendable {
         case view(String)
         /// The recognizer's own class.
         case recognizer
-        /// The engine's own rule that one recognizer wins a touch, `require(toFail:)`, or a rule of the simulation.
+        /// `require(toFail:)`.
+        case requirement
+        /// A rule of the simulation, such as a scene's.
         case rule
+        /// Nobody was asked: that is how the engine decides.
+        case engine
     }
 
     /// The question.

@@ -12,6 +12,10 @@ public enum Reason: Hashable, Sendable {
     case movedInAnotherDirection
     /// They landed too far from the edge of the window; both in points of the window.
     case landedAwayFromEdge(distance: Double, allowed: Double)
+    /// A tap of several is too far from the one before; both in points of the window.
+    case landedAwayFromLastTap(distance: Double, allowed: Double)
+    /// It is for no edge of the window.
+    case hasNoEdge
     /// It took longer than allowed, in seconds.
     case tookTooLong(allowed: Double)
     /// They, or the button, were up before the time that the recognizer needs, in seconds.
@@ -26,6 +30,8 @@ public enum Reason: Hashable, Sendable {
     case nothingLeft
     /// Its fingers, or buttons, were cancelled.
     case touchesCancelled
+    /// Its own class says so, and not why.
+    case ownDecision
 
     // MARK: What others decided
 

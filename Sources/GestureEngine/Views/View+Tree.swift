@@ -101,6 +101,7 @@ extension View {
         visit { view in
             view.simulation = simulation
             view.takeNumber(from: simulation)
+            for recognizer in view.gestureRecognizers { recognizer.enter(simulation.environment) }
             if view.needsLayout { simulation.layout.add(view) }
         }
         visit { $0.movedToWindow() }
@@ -135,6 +136,7 @@ extension View {
         }
         gestureRecognizers.append(recognizer)
         recognizer.view = self
+        if let simulation { recognizer.enter(simulation.environment) }
     }
 
     /// ``gestureRecognizers`` for `UIKitNames`, which has an optional property of that name.

@@ -41,7 +41,7 @@ package struct ArbitrationNotes: Sendable, Hashable {
             // What a class is not made for is no decision of this scene.
             guard !decision.answer, decision.by != .recognizer else { return nil }
             return "\(decision.of) gets no \(decision.ask.subject ?? ""), says \(decision.by.words)"
-        case .shouldRequireFailureOf, .shouldBeRequiredToFailBy, .waitsFor: return nil
+        case .shouldRequireFailureOf, .shouldBeRequiredToFailBy, .waitsFor, .canPrevent, .canBePrevented: return nil
         }
     }
 }

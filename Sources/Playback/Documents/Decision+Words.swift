@@ -19,7 +19,10 @@ extension Decision {
         case .shouldBeRequiredToFailBy:
             return isAsked ? "must \(other) wait for it? \(reply)" : "must it wait for \(other) to fail? \(theirReply)"
         case .waitsFor:
-            return isAsked ? "waits for \(other) to fail, says \(by.words)" : "\(other) waits for it to fail"
+            guard isAsked else { return "\(other) waits for it to fail" }
+            return "waits for \(other) to fail" + (by == .requirement ? "" : ", says \(by.words)")
+        case .canPrevent: return isAsked ? "may it fail \(other)? \(reply)" : "may \(other) fail it? \(theirReply)"
+        case .canBePrevented: return isAsked ? "may \(other) fail it? \(reply)" : "may it fail \(other)? \(theirReply)"
         case .prevent: return isAsked ? "prevents \(other)" : nil
         case .requireFailure: return isAsked ? nil : "\(other) was waiting for it, and fails"
         // The failure that follows says so.

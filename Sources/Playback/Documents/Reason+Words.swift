@@ -13,7 +13,11 @@ extension Reason {
         case .turnedTooLittle(let angle, let needed):
             let (turn, wanted) = told(angle * 180 / .pi, apartFrom: needed * 180 / .pi)
             return "turned by \(turn)°, less than the \(wanted)° needed"
-        case .movedInAnotherDirection: return "moved in another direction"
+        case .movedInAnotherDirection: return "moved in another direction than its own"
+        case .landedAwayFromLastTap(let distance, let allowed):
+            let (far, near) = told(distance, apartFrom: allowed)
+            return "tapped \(far) pt from the tap before, more than the \(near) pt allowed"
+        case .hasNoEdge: return "it is for no edge of the window"
         case .landedAwayFromEdge(let distance, let allowed):
             let (far, near) = told(distance, apartFrom: allowed)
             return "landed \(far) pt from the edge, more than the \(near) pt allowed"
@@ -23,8 +27,9 @@ extension Reason {
         case .tooManyTouches(let count, let allowed):
             return "\(Self.fingers(count)), and \(allowed) at most are allowed"
         case .tooFewTouches(let count, let needed): return "\(Self.fingers(count)), and \(needed) are needed"
-        case .nothingLeft: return "all fingers were up and nothing was recognized"
+        case .nothingLeft: return "all its fingers were up"
         case .touchesCancelled: return "its touches were cancelled"
+        case .ownDecision: return "its own class says so"
         case .refused(let answerer): return "it may not begin, says \(answerer.words)"
         case .prevented(let name): return "\(name) was recognized, and both cannot be"
         case .requirementRecognized(let name): return "\(name) was recognized, which it needs to fail"
@@ -45,7 +50,9 @@ extension Decision.Answerer {
         case .delegate: "its delegate"
         case .view(let name): "the view \(name)"
         case .recognizer: "its own class"
+        case .requirement: "a requirement"
         case .rule: "a rule"
+        case .engine: "the engine"
         }
     }
 }

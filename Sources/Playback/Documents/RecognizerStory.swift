@@ -37,8 +37,11 @@ public struct RecognizerStory: Sendable, Hashable {
     /// Looks at the next frame; each frame of the scene once, in order.
     public mutating func observe(_ frame: PlayedFrame) {
         let snapshot = frame.snapshot
+        for decision in snapshot.decisions where decision.ask.subject != nil { tell(decision, in: snapshot) }
         tellOffers(in: snapshot)
-        for decision in snapshot.decisions where !isConsequence(decision) { tell(decision, in: snapshot) }
+        for decision in snapshot.decisions where decision.ask.subject == nil && !isConsequence(decision) {
+            tell(decision, in: snapshot)
+        }
         for transition in snapshot.transitions where transition.recognizer == recognizer {
             tell(transition, in: snapshot)
         }
@@ -130,7 +133,7 @@ public struct RecognizerStory: Sendable, Hashable {
         summary.count(transition, wasActive: wasActive, at: snapshot.time)
         var text = state == .ended && !wasActive ? "recognized" : state.rawValue
         if let since = waitingSince {
-            text += " after waiting for \(seconds(snapshot.time - since))"
+            if snapshot.time > since { text += " after waiting for \(seconds(snapshot.time - since))" }
             waitingSince = nil
         }
         if let reason = transition.reason { text += ": \(reason.words)" }

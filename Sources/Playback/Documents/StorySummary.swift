@@ -41,18 +41,20 @@ struct StorySummary: Sendable, Hashable {
         var parts = ["\(isDiscrete ? "was recognized" : "began") \(times) at \(seconds(beginnings[0]))"]
         if !cancellations.isEmpty { parts.append("was cancelled \(Self.times(cancellations))") }
         if !failures.isEmpty { parts.append("failed \(Self.times(failures))") }
+        if !waitingFor.isEmpty { parts.append("still waits for \(enumeration(waitingFor)) to fail") }
         return enumeration(parts)
     }
 
     /// Why it never began.
     private var obstacles: String {
-        if !failures.isEmpty { return "it failed \(Self.times(failures))" }
-        if !waitingFor.isEmpty { return "it still waits for \(enumeration(waitingFor)) to fail" }
+        let waits = waitingFor.isEmpty ? nil : "it still waits for \(enumeration(waitingFor)) to fail"
+        let fails = failures.isEmpty ? nil : "it failed \(Self.times(failures))"
+        if waits != nil || fails != nil { return enumeration([fails, waits].compactMap { $0 }) }
         if received > 0 { return "the scene ends before it does" }
         if refused > 0 { return "it was kept from every touch" }
         if missedLandings > 0 { return "it was switched off when fingers landed on its view" }
         if let obstacle { return "fingers inside its view hit another: \(obstacle)" }
-        return "no finger landed on its view"
+        return "no finger landed on its view, and no button of its own went down"
     }
 
     /// How many times and why, each reason once: `2 times (moved …; list.pan was recognized, …)`.

@@ -75,7 +75,10 @@ public enum TraceDocument {
                 for decision in snapshot.decisions { json.decision(decision) }
             }
             json.array("outcomes") { json in
-                for transition in snapshot.transitions { json.outcome(transition) }
+                for transition in snapshot.transitions where transition.state.isOver { json.outcome(transition) }
+            }
+            json.array("offers") { json in
+                for offer in snapshot.offers { json.offer(offer) }
             }
         }
         return json.text
@@ -150,7 +153,9 @@ extension JSONText {
             switch decision.by {
             case .delegate: json.string("by", "delegate")
             case .recognizer: json.string("by", "recognizer")
+            case .requirement: json.string("by", "requirement")
             case .rule: json.string("by", "rule")
+            case .engine: json.string("by", "engine")
             case .view(let name): json.string("by", "view \(name)")
             }
         }
@@ -158,11 +163,19 @@ extension JSONText {
 
     /// Why a recognizer failed or was cancelled.
     fileprivate mutating func outcome(_ transition: Transition) {
-        guard let reason = transition.reason else { return }
         object { json in
             json.string("recognizer", transition.recognizer)
             json.string("state", transition.state.rawValue)
-            json.string("reason", reason.words)
+            if let reason = transition.reason { json.string("reason", reason.words) }
+        }
+    }
+
+    fileprivate mutating func offer(_ offer: Offer) {
+        object { json in
+            json.string("recognizer", offer.recognizer)
+            if let finger = offer.finger { json.integer("finger", finger) }
+            if let press = offer.press { json.string("press", press.rawValue) }
+            json.bool("received", offer.isReceived)
         }
     }
 

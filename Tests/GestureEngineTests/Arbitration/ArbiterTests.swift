@@ -62,7 +62,7 @@ struct ArbiterTests {
         #expect(tester.states(of: parents) == [.failed])
         let prevented = tester.decisions.filter { $0.ask == .prevent }
         #expect(prevented.map(\.of) == ["child.pan"] && prevented.map(\.with) == ["board.pan"])
-        #expect(prevented.map(\.by) == [.rule])
+        #expect(prevented.map(\.by) == [.engine])
         let frames = tester.frames.filter { !$0.decisions.isEmpty }.map(\.frame)
         #expect(frames == [2], "decided in the frame in which it began")
     }

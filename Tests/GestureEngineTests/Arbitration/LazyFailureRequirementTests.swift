@@ -88,4 +88,28 @@ struct LazyFailureRequirementTests {
                 "shouldBeRequiredToFailBy card.important card.plain", "shouldRequireFailureOf card.patient card.tap2",
             ])
     }
+
+    /// One that is recognized when the finger lands, together with a long press that needs its failure.
+    @Test func itCountsThatTheOtherWasRecognizedBeforeItAsked() {
+        let down = tester.add(ObedientRecognizer(name: "down"), to: tester.card)
+        down.orders = [[.ended]]
+        let press = tester.add(LongPressGestureRecognizer(), to: tester.card)
+        let delegate = ScriptedDelegate()
+        delegate.together = { _, _ in true }
+        down.delegate = delegate
+        press.require(toFail: down)
+        tester.frame(.land(1, 50, 50))
+        tester.step(until: 1)
+        #expect(tester.states(of: press) == [.failed])
+        #expect(tester.frames.flatMap(\.transitions).last?.reason == .requirementRecognized("card.down"))
+    }
+
+    @Test func whoCannotPreventOrBePreventedIsInTheTrace() {
+        let (single, double) = (taps(1), taps(2))
+        touch()
+        touch()
+        #expect(tester.states(of: single).contains(.ended) && tester.states(of: double) == [.ended])
+        let said = tester.decisions.filter { $0.ask == .canPrevent }
+        #expect(said.map { "\($0.of) \($0.with ?? "") \($0.answer)" }.first == "card.tap1 card.tap2 false")
+    }
 }

@@ -93,6 +93,16 @@ struct ReceptionTests {
         #expect(seen?.view === child && seen?.phase == .began && seen?.place == Point(x: 50, y: 60))
     }
 
+    @Test func oneThatItsDelegateRemovesMeanwhileGetsNothing() {
+        let (first, second) = (pan("first", on: child), pan("second", on: tester.card))
+        delegate.touch = { recognizer, _ in
+            if recognizer === first { recognizer.view?.removeGestureRecognizer(recognizer) }
+            return true
+        }
+        drag()
+        #expect(tester.states(of: second).first == .began && first.view == nil && first.state == .possible)
+    }
+
     // MARK: Rules
 
     private final class Rules: ArbitrationRules {

@@ -68,12 +68,6 @@ struct GestureRecognizerTests {
             tester.frame(.land(1, 50, 50))
             tester.frame(.move(1, 60, 50))
         }
-        await #expect(processExitsWith: .failure) {
-            let tester = GestureTester()
-            let recognizer = tester.add(ObedientRecognizer(), to: tester.card)
-            recognizer.orders = [[.ended, .ended]]
-            tester.frame(.land(1, 50, 50))
-        }
     }
 
     @Test func aLegalTransitionDoesNotStopTheProgram() async {

@@ -20,11 +20,24 @@ struct LongPressGestureRecognizerTests {
         tester.frames.flatMap(\.transitions).last { $0.recognizer == recognizer.fullName }?.reason
     }
 
-    @Test func beginsInTheFrameAfterHalfASecond() {
+    @Test func beginsWhenHalfASecondIsOver() {
         let press = press()
-        play((0.1, [.land(1, 50, 50)]), until: 0.6)
-        #expect(tester.states(of: press).isEmpty, "exactly half a second is not more")
+        play((0.1, [.land(1, 50, 50)]), until: 0.6 - 1 / 60)
+        #expect(tester.states(of: press).isEmpty)
         tester.step()
+        #expect(tester.states(of: press) == [.began])
+    }
+
+    @Test(arguments: [(0.5, true), (0.4999, false)])
+    func aFingerThatLiftsThenHasPressedLongEnough(_ hold: Double, _ begins: Bool) {
+        let press = press()
+        play((0.1, [.land(1, 50, 50)]), (0.1 + hold, [.lift(1)]))
+        #expect(tester.story(of: press) == (begins ? [.began, .ended] : [.failed]))
+    }
+
+    @Test func withoutADurationItBeginsAtOnce() {
+        let press = press { $0.minimumPressDuration = 0 }
+        tester.frame(.land(1, 50, 50))
         #expect(tester.states(of: press) == [.began])
     }
 
@@ -62,7 +75,7 @@ struct LongPressGestureRecognizerTests {
         play((0.1, [.land(1, 50, 50)]), (0.3, [.land(2, 80, 50)]), (0.9, [.lift(1)]), (1, [.lift(2)]))
         let times = tester.frames.filter { !$0.transitions.isEmpty }.map(\.time)
         #expect(tester.story(of: press) == [.began, .ended])
-        #expect(times.first.map { $0 > 0.8 && $0 < 0.84 } == true, "counts from the second finger")
+        #expect(times.first.map { $0 >= 0.8 - 1e-9 && $0 < 0.84 } == true, "counts from the second finger")
         #expect(times.last.map { abs($0 - 1) < 1e-9 } == true, "ends with the last")
     }
 

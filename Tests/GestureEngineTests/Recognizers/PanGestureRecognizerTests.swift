@@ -213,4 +213,21 @@ struct PanGestureRecognizerTests {
         #expect(tester.states(of: pan) == [.began])
         #expect(isClose(pan.translation(in: nil), Point(x: 20, y: 0)))
     }
+
+    @Test func whoeverIsAskedWhetherItMayBeginReadsTheWholeWay() {
+        let tester = GestureTester()
+        let pan = tester.add(PanGestureRecognizer(), to: tester.card)
+        let delegate = ScriptedDelegate()
+        var asked: [Point] = []
+        delegate.begin = { _ in
+            asked.append(pan.translation(in: nil))
+            return true
+        }
+        pan.delegate = delegate
+        var begun: [Point] = []
+        pan.addAction { _ in if pan.state == .began { begun.append(pan.translation(in: nil)) } }
+        tester.frame(.land(1, 50, 50))
+        for step in 1...12 { tester.frame(.move(1, 50 + Double(step), 50)) }
+        #expect(asked == [Point(x: 10, y: 0)] && begun == [.zero], "slow fingers have a direction, too")
+    }
 }

@@ -107,4 +107,38 @@ struct PinchGestureRecognizerTests {
         pinch.scale = 1
         #expect(abs(pinch.velocity - (0.25 * 1800 + 0.75 * 600) / 130) < 1e-9)
     }
+
+    @Test func aScaleThatIsSetBeforeItHasBegunIsIgnored() {
+        let tester = GestureTester()
+        let pinch = tester.add(PinchGestureRecognizer(), to: tester.card)
+        tester.frame(.land(1, 50, 50), .land(2, 90, 50))
+        pinch.scale = 2
+        tester.frame(.move(2, 91, 50))
+        #expect(tester.states(of: pinch).isEmpty && pinch.scale == 1)
+        for step in 2...10 {
+            pinch.scale = 1
+            tester.frame(.move(2, 90 + Double(step), 50))
+        }
+        #expect(tester.states(of: pinch).first == .began)
+    }
+
+    @Test func pinchAndRotationThatHadToWaitBeginAtOneAndZero() {
+        let tester = GestureTester()
+        let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
+        let delegate = ScriptedDelegate()
+        delegate.together = { _, _ in true }
+        let late = tester.add(ObedientRecognizer(), to: tester.card)
+        late.orders = Array(repeating: [], count: 10) + [[.failed]]
+        var begun: [Double] = []
+        for recognizer in [pinch, rotation] {
+            tester.card.addGestureRecognizer(recognizer)
+            recognizer.delegate = delegate
+            recognizer.require(toFail: late)
+        }
+        pinch.addAction { _ in if pinch.state == .began { begun.append(pinch.scale) } }
+        rotation.addAction { _ in if rotation.state == .began { begun.append(rotation.rotation) } }
+        tester.frame(.land(1, 50, 50), .land(2, 90, 50))
+        for step in 1...15 { tester.frame(.move(2, 90 + 5 * Double(step), 50 + 4 * Double(step))) }
+        #expect(begun == [1, 0])
+    }
 }

@@ -47,6 +47,27 @@ struct TapGestureRecognizerTests {
         #expect(tester.states(of: tap) == (taps ? [.ended] : [.failed, .failed]))
     }
 
+    /// Two fingers, 100 points apart, land one after the other, and the other way round.
+    @Test func fingersOfTwoMayLandInAnotherOrder() {
+        let tap = tap(2, touches: 2)
+        play(
+            (0.10, [.land(1, 50, 50)]), (0.11, [.land(2, 150, 50)]), (0.15, [.lift(1), .lift(2)]),
+            (0.30, [.land(1, 150, 50)]), (0.31, [.land(2, 50, 50)]), (0.35, [.lift(1), .lift(2)]))
+        #expect(tester.states(of: tap) == [.ended])
+    }
+
+    @Test(arguments: [(45.0, true), (46, false)])
+    func tapsInARowAreNearEachOther(_ distance: Double, _ taps: Bool) {
+        let tap = tap(2)
+        play(
+            (0.1, [.land(1, 50, 50)]), (0.15, [.lift(1)]), (0.25, [.land(1, 50 + distance, 50)]), (0.3, [.lift(1)]))
+        #expect(tester.states(of: tap) == (taps ? [.ended] : [.failed]))
+        if !taps {
+            let reason = tester.frames.flatMap(\.transitions).last?.reason
+            #expect(reason == .landedAwayFromLastTap(distance: distance, allowed: 45))
+        }
+    }
+
     @Test func tripleTapsNeedThree() {
         let tap = tap(3)
         for start in [0.1, 0.3] {

@@ -181,6 +181,33 @@ struct ViewDeliveryTests {
         #expect(other.heard == ["began 2"], "alone it is told")
     }
 
+    // MARK: Views that act when they are told
+
+    private final class Acting: View {
+        var act: (View) -> Void = { _ in }
+        var cancels = 0
+        override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { act(self) }
+        override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { cancels += 1 }
+    }
+
+    @Test(arguments: [true, false])
+    func aViewMayRemoveItselfOrCancelAllWhenAFingerLands(_ removes: Bool) {
+        let acting = Acting(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        acting.act = { view in
+            if removes {
+                view.removeFromSuperview()
+            } else {
+                view.simulation?.cancelAllTouches()
+            }
+        }
+        tester.card.addSubview(acting)
+        let pan = tester.add(PanGestureRecognizer(), to: tester.card)
+        tester.frame(.land(1, 50, 50))
+        #expect(tester.last.touches.map(\.phase) == [.cancelled] && acting.cancels == 1)
+        tester.frame(.move(1, 90, 50))
+        #expect(tester.last.touches.isEmpty && tester.states(of: pan) == [.failed] && tester.simulation.isAtRest)
+    }
+
     // MARK: In mid-gesture
 
     @Test func aHiddenViewKeepsItsTouches() {

@@ -8,17 +8,22 @@ struct ReasonWordsTests {
         (.movedTooFar(distance: 10.004, allowed: 10), "moved 10.004 pt, more than the 10 pt allowed"),
         (.movedTooLittle(distance: 3, needed: 10), "moved 3 pt, less than the 10 pt needed"),
         (.turnedTooLittle(angle: .pi / 90, needed: .pi / 36), "turned by 2°, less than the 5° needed"),
-        (.movedInAnotherDirection, "moved in another direction"),
+        (.movedInAnotherDirection, "moved in another direction than its own"),
         (
             .landedAwayFromEdge(distance: 40, allowed: 13),
             "landed 40 pt from the edge, more than the 13 pt allowed"
         ),
+        (
+            .landedAwayFromLastTap(distance: 120, allowed: 45),
+            "tapped 120 pt from the tap before, more than the 45 pt allowed"
+        ),
+        (.hasNoEdge, "it is for no edge of the window"), (.ownDecision, "its own class says so"),
         (.tookTooLong(allowed: 0.75), "took longer than the 0.75 s allowed"),
         (.liftedTooEarly(needed: 0.5), "lifted before the 0.5 s needed"),
         (.noFurtherTap(allowed: 0.35), "no further tap came within 0.35 s"),
         (.tooManyTouches(count: 3, allowed: 1), "3 fingers, and 1 at most are allowed"),
         (.tooFewTouches(count: 1, needed: 2), "1 finger, and 2 are needed"),
-        (.nothingLeft, "all fingers were up and nothing was recognized"),
+        (.nothingLeft, "all its fingers were up"),
         (.touchesCancelled, "its touches were cancelled"),
         (.refused(by: .delegate), "it may not begin, says its delegate"),
         (.refused(by: .view("slider")), "it may not begin, says the view slider"),

@@ -32,7 +32,7 @@ struct RecognizerStoryTests {
             text == """
                 a.tap
                   0.200 s  frame 12  finger 1 lands on a
-                  0.250 s  frame 15  waits for a.double to fail, says a rule
+                  0.250 s  frame 15  waits for a.double to fail
                   0.617 s  frame 37  recognized after waiting for 0.367 s
                   a.tap was recognized once at 0.617 s
                 """)
@@ -90,7 +90,8 @@ struct RecognizerStoryTests {
 
     @Test func aRecognizerThatIsNotTouchedHasAShortStory() throws {
         #expect(
-            try story(of: "a.tap", "tap", gestures: "") == "a.tap\n  a.tap never began: no finger landed on its view")
+            try story(of: "a.tap", "tap", gestures: "")
+                == "a.tap\n  a.tap never began: no finger landed on its view, and no button of its own went down")
     }
 
     @Test func aPressIsToldByItsKey() throws {
@@ -101,8 +102,8 @@ struct RecognizerStoryTests {
                 a.press
                   0.200 s  frame 12  select goes down
                   0.250 s  frame 15  recognized
-                  0.500 s  frame 30  finger 1 lands on a, and is kept from it
                   0.500 s  frame 30  may it see the event? no, says its own class
+                  0.500 s  frame 30  finger 1 lands on a, and is kept from it
                   a.press was recognized once at 0.250 s
                 """)
     }
@@ -119,7 +120,8 @@ struct RecognizerStoryTests {
         for name in ["nobody", "a.nobody"] {
             #expect(
                 try story(of: name, "tap", gestures: "{at: 0.2, tap: a}")
-                    == "\(name)\n  \(name) never began: no finger landed on its view")
+                    == "\(name)\n  \(name) never began: no finger landed on its view, and no button of its own went down"
+            )
         }
     }
 
@@ -149,7 +151,10 @@ struct RecognizerStoryTests {
             #expect(text.contains("finger 1 lands inside card, but hits "), "\(text)")
             #expect(text.hasSuffix("card.tap never began: fingers inside its view hit another: \(obstacle)"), "\(text)")
         } else {
-            #expect(text == "card.tap\n  card.tap never began: no finger landed on its view")
+            #expect(
+                text
+                    == "card.tap\n  card.tap never began: no finger landed on its view, and no button of its own went down"
+            )
         }
     }
 }
