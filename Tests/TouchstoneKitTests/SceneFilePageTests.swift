@@ -36,6 +36,23 @@ import TouchstoneKit
         }
     }
 
+    @Test func everyConstantHasItsPlaceWithItsStandardValue() throws {
+        let rows = text.split(separator: "\n").map { $0.split(separator: "|").map(String.init) }.filter {
+            $0.count == 3
+        }
+        for constant in GestureConstants.overridable {
+            let row = try #require(rows.first { $0[0].contains("`\(constant.name)`") }, "\(constant.name)")
+            let names = row[0].split(separator: ",").map { $0.filter(\.isLetter) }
+            let values = row[2].split(separator: ",").compactMap { Double($0.filter { !$0.isWhitespace }) }
+            let index = try #require(names.firstIndex(of: constant.name))
+            #expect(values.count == names.count)
+            let factor = constant.unit == .radians ? Double.pi / 180 : 1
+            var changed = GestureConstants.standard
+            constant.set(values[index] * factor, in: &changed)
+            #expect(changed == .standard, "\(constant.name)")
+        }
+    }
+
     @Test func everyKindOfRecognizerHasARowWithItsSettings() throws {
         let lines = text.split(separator: "\n")
         let common = Set(RecognizerKind.commonSettings.map(\.name))
