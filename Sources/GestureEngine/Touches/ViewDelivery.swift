@@ -5,28 +5,28 @@
 /// - A beginning waits while a recognizer that `delaysTouchesBegan` is undecided about the contact, an end while one that
 ///   `delaysTouchesEnded` is.
 final class ViewDelivery {
-    /// Contacts that are over, and whose end the view has not been told.
+    /// Contacts whose beginning or end is withheld, in the order in which they came.
     private var withheld: [any Contact] = []
-    /// Contacts whose beginning is withheld.
-    private var untold: [any Contact] = []
 
-    var isBusy: Bool { !withheld.isEmpty }
+    /// Whether a view has still to be told of something that is over.
+    var isBusy: Bool { withheld.contains { $0.delivery.untoldEnd != nil } }
 
     /// Tells views about contacts that an event has changed, and what was withheld until now.
     func deliver(_ changed: [any Contact], engaged: [GestureRecognizer], with event: Event) {
         for contact in changed { note(contact) }
         takeOver(engaged, with: event)
         var pending = withheld.filter { $0.view != nil }
-        for contact in untold + changed where !pending.contains(where: { $0 === contact }) { pending.append(contact) }
-        tell(pending, changed: changed, with: event)
-        withheld = pending.filter { $0.delivery.untoldEnd != nil }
-        untold = pending.filter { $0.delivery.stage == .untold && !$0.isOver }
+        for contact in changed where !pending.contains(where: { $0 === contact }) { pending.append(contact) }
+        tell(pending, with: event)
+        withheld = pending.filter { contact in
+            contact.delivery.untoldEnd != nil || contact.delivery.stage == .untold && !contact.isOver
+        }
     }
 
     /// Tells views what was withheld until now, where nothing has happened to contacts.
     func flush(engaged: [GestureRecognizer], with event: @autoclosure () -> Event) {
         let isTaken = engaged.contains { $0.committedState.isRecognized }
-        if isTaken || !withheld.isEmpty || !untold.isEmpty { deliver([], engaged: engaged, with: event()) }
+        if isTaken || !withheld.isEmpty { deliver([], engaged: engaged, with: event()) }
     }
 
     private func note(_ contact: any Contact) {
@@ -60,15 +60,22 @@ final class ViewDelivery {
 
     // MARK: Telling
 
-    private func tell(_ contacts: [any Contact], changed: [any Contact], with event: Event) {
+    private func tell(_ contacts: [any Contact], with event: Event) {
         var views: [View] = []
         for contact in contacts where contact.delivery.stage != .closed {
             if let view = contact.view, !views.contains(where: { $0 === view }) { views.append(view) }
         }
         for view in views {
             let own = contacts.filter { $0.view === view && $0.delivery.stage != .closed }
-            // A view that knows one finger at a time hears the end of one before the beginning of the next.
-            for group in view.isMultipleTouchEnabled ? [own] : own.map({ [$0] }) { tell(group, to: view, with: event) }
+            guard !view.isMultipleTouchEnabled else {
+                tell(own, to: view, with: event)
+                continue
+            }
+            // A view that knows one finger at a time hears of them one after the other.
+            for contact in own {
+                tell([contact], to: view, with: event)
+                if contact.delivery.stage == .untold, contact.delivery.untoldEnd != .cancelled { break }
+            }
         }
         // A contact that was cancelled before its beginning was told never was.
         for contact in contacts where contact.delivery.stage == .untold && contact.step == .cancelled { close(contact) }
