@@ -4,19 +4,19 @@ import Motion
 import Testing
 
 struct PropertyAnimatorTests {
-    private let tester = GestureTester()
-    private let log = Log()
+    let tester = GestureTester()
+    let log = Log()
 
     /// What completions were told.
-    private final class Log {
+    final class Log {
         var positions: [PropertyAnimator.Position] = []
     }
 
-    private var shown: ViewSnapshot { tester.last.views[0] }
-    private var x: Double { shown.drawn.center.x }
+    var shown: ViewSnapshot { tester.last.views[0] }
+    var x: Double { shown.drawn.center.x }
 
     /// From 100 to 300 in a second.
-    private func makeAnimator(_ curve: View.AnimationCurve = .linear, duration: Double = 1) -> PropertyAnimator {
+    func makeAnimator(_ curve: View.AnimationCurve = .linear, duration: Double = 1) -> PropertyAnimator {
         let animator = PropertyAnimator(duration: duration, curve: curve) { [tester] in
             tester.card.center = Point(x: 300, y: 100)
         }
@@ -25,7 +25,7 @@ struct PropertyAnimatorTests {
         return animator
     }
 
-    private func isClose(_ value: Double, _ other: Double, within tolerance: Double = 1e-6) -> Bool {
+    func isClose(_ value: Double, _ other: Double, within tolerance: Double = 1e-6) -> Bool {
         abs(value - other) <= tolerance
     }
 

@@ -4,9 +4,9 @@ import Testing
 
 /// Recognizers that wait for each other.
 struct FailureRequirementTests {
-    private let tester = GestureTester()
+    let tester = GestureTester()
 
-    private func taps(_ count: Int) -> TapGestureRecognizer {
+    func taps(_ count: Int) -> TapGestureRecognizer {
         let tap = tester.add(TapGestureRecognizer(name: "tap\(count)"), to: tester.card)
         tap.numberOfTapsRequired = count
         return tap
@@ -118,7 +118,7 @@ struct FailureRequirementTests {
         return recognizer
     }
 
-    private func touch() {
+    func touch() {
         tester.frame(.land(1, 50, 50))
         tester.frame(.lift(1))
     }

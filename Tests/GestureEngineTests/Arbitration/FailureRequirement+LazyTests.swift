@@ -3,20 +3,7 @@ import GestureEngine
 import Testing
 
 /// Requirements that delegates and classes name lazily, once for each attempt.
-struct LazyFailureRequirementTests {
-    private let tester = GestureTester()
-
-    private func taps(_ count: Int) -> TapGestureRecognizer {
-        let tap = tester.add(TapGestureRecognizer(name: "tap\(count)"), to: tester.card)
-        tap.numberOfTapsRequired = count
-        return tap
-    }
-
-    private func touch() {
-        tester.frame(.land(1, 50, 50))
-        tester.frame(.lift(1))
-    }
-
+extension FailureRequirementTests {
     @Test(arguments: [true, false])
     func aDelegateSaysItForOneAttempt(_ isAskedOfTheWaiting: Bool) {
         let (single, double) = (taps(1), taps(2))
