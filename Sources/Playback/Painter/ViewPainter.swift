@@ -79,7 +79,8 @@ struct ViewPainter {
         paintText(of: view, transform, &list)
     }
 
-    /// The label in the middle; a view without one is named above its corner, out of the way of what is inside.
+    /// The label in the middle; a view without one is named above its corner, out of the way of what is inside. Those that
+    /// nobody has named, such as what a view of a user's own is made of, go without.
     private func paintText(of view: ViewSnapshot, _ transform: Transform, _ list: inout DrawList) {
         let bounds = view.drawn.bounds
         let measuring = painter.measuring
@@ -95,7 +96,7 @@ struct ViewPainter {
                     string, font: font, color: painter.theme.text(on: view.backgroundColor),
                     at: Point(x: bounds.midX, y: bounds.midY + metrics.capHeight / 2), alignment: .center,
                     transform: transform))
-        } else if isLargeEnoughForName(view) {
+        } else if view.isNamed, isLargeEnoughForName(view) {
             let string = measuring.truncate(view.name, toFit: max(bounds.width, 60), font: Self.tagFont)
             let above = Point(x: bounds.minX + 1, y: bounds.minY - 4)
             // Where there is no room above on the canvas, the name stands inside.
@@ -124,4 +125,9 @@ struct ViewPainter {
         let corners = view.corners
         return min(corners[0].distance(to: corners[1]), corners[0].distance(to: corners[3])) >= Self.smallestNamed
     }
+}
+
+extension ViewSnapshot {
+    /// Whether the name was given, and is not made from the number.
+    fileprivate var isNamed: Bool { name != "view\(number)" }
 }

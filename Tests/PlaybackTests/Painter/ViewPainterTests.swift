@@ -26,6 +26,14 @@ import Testing
         #expect(list.texts(inGroup: "a").map(\.string) == ["a", "b", "c"])
     }
 
+    @Test("a view that nobody has named goes without a name")
+    func nobodysName() throws {
+        let list = try paint("{id: a, frame: [0, 0, 90, 90], views: [{id: b, frame: [0, 0, 80, 80]}]}") { frame in
+            frame.views[1].name = "view\(frame.views[1].number)"
+        }
+        #expect(list.texts(inGroup: "a").map(\.string) == ["a"])
+    }
+
     @Test("hidden and invisible views are not drawn, nor what is in them; an alpha is the group's")
     func hidden() throws {
         let inner = "views: [{id: inner, frame: [0, 0, 9, 9]}]"
