@@ -70,7 +70,7 @@ enum EngineBenchmark {
         var count = 0
         for stroke in 0..<strokes {
             var inputs: [TouchInput] = []
-            let start = Double(stroke) * 1 + 0.001
+            let start = Double(stroke) + 0.01
             for step in 0...moves {
                 inputs.append(
                     TouchInput(
@@ -82,6 +82,8 @@ enum EngineBenchmark {
             count += inputs.count
             simulation.enqueue(inputs)
         }
+        // Every view is laid out before its first frame.
+        simulation.advance()
         let clock = ContinuousClock()
         let elapsed = clock.measure {
             for _ in 0..<strokes * 120 {

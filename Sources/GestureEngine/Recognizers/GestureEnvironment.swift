@@ -43,15 +43,26 @@ final class GestureEnvironment {
     /// Takes recognizers whose sequence is over back to `possible`.
     func finishSequences(where isMatch: (GestureRecognizer) -> Bool = { _ in true }) {
         guard !engaged.isEmpty else { return }
-        for recognizer in engaged where recognizer.committedState.isOver && isMatch(recognizer) {
-            recognizer.finishSequence()
-        }
+        let over = engaged.filter { $0.committedState.isOver && isMatch($0) }
+        release(over)
+        for recognizer in over { recognizer.finishSequence() }
         for recognizer in engaged where !recognizer.isInSequence {
             recognizer.environment = nil
             // One that ignored all it was offered has something to forget, too.
             if recognizer.sequence.hasStarted { recognizer.finishSequence() }
         }
         engaged.removeAll { $0.environment !== self }
+    }
+
+    /// Takes recognizers off what they have followed: all at once, for a finger may have very many.
+    private func release(_ recognizers: [GestureRecognizer]) {
+        guard recognizers.count > 1 else { return }
+        let released = Set(recognizers)
+        var seen: Set<ObjectIdentifier> = []
+        for contact in recognizers.lazy.flatMap(\.sequence.contacts)
+        where seen.insert(ObjectIdentifier(contact)).inserted {
+            contact.recognizers.removeAll(where: released.contains)
+        }
     }
 
     /// A recognizer and what it follows hold each other while it is in mid-sequence, and it may outlive the simulation.
