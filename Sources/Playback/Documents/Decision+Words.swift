@@ -6,8 +6,9 @@ extension Decision {
         let isAsked = of == recognizer
         let other = (isAsked ? with : of) ?? ""
         let reply = "\(answer ? "yes" : "no"), says \(by.words)"
-        // Of the other recognizer it is the other's delegate.
-        let theirReply = "\(answer ? "yes" : "no"), says \(by == .delegate ? "\(of)'s delegate" : by.words)"
+        // Of the other recognizer it is the other's delegate, or class.
+        let them = by == .delegate ? "\(of)'s delegate" : by == .recognizer ? "the class of \(of)" : by.words
+        let theirReply = "\(answer ? "yes" : "no"), says \(them)"
         switch ask {
         case .shouldReceiveEvent, .shouldReceiveTouch, .shouldReceivePress:
             return "may it see the \(ask.subject ?? "")? \(reply)"

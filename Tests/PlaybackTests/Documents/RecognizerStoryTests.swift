@@ -74,6 +74,14 @@ struct RecognizerStoryTests {
         #expect(other.hasSuffix("a.other never began: it failed once (a.pan was recognized, and both cannot be)"))
     }
 
+    @Test func aClassThatAnswersIsNamedForBothSides() throws {
+        let recognizers = "tap, {kind: tap, id: double, taps: 2}"
+        let text = try story(of: "a.tap", recognizers, gestures: "{at: 0.2, tap: a}")
+        #expect(text.contains("may it fail a.double? no, says its own class\n"))
+        let other = try story(of: "a.double", recognizers, gestures: "{at: 0.2, tap: a}")
+        #expect(other.contains("may a.tap fail it? no, says the class of a.tap\n"))
+    }
+
     @Test(arguments: [
         ("{recognizer: a.tap, shouldReceive: {touch: false}}", "", "it was kept from every touch"),
         (
