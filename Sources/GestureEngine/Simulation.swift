@@ -62,7 +62,7 @@ public final class Simulation {
         self.constants = constants
         window = Window(size: windowSize)
         interview = Interview(recorder: recorder)
-        environment = GestureEnvironment(arbiter: Arbiter(recorder: recorder, interview: interview), recorder: recorder)
+        environment = GestureEnvironment(arbiter: Arbiter(recorder: recorder, interview: interview))
         let reception = Reception(interview: interview, recorder: recorder)
         dispatcher = TouchDispatcher(
             window: window, constants: constants, reception: reception, environment: environment, delivery: delivery,

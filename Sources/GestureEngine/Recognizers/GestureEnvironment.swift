@@ -4,11 +4,9 @@ final class GestureEnvironment {
     /// In the order in which they came in.
     private(set) var engaged: [GestureRecognizer] = []
     private let arbiter: Arbiter
-    private let recorder: TraceRecorder
 
-    init(arbiter: Arbiter, recorder: TraceRecorder) {
+    init(arbiter: Arbiter) {
         self.arbiter = arbiter
-        self.recorder = recorder
     }
 
     /// Takes in a recognizer that follows something, or asks for a state.

@@ -15,10 +15,8 @@ extension Contact {
     var isOver: Bool { step == .ended || step == .cancelled }
 }
 
-/// What a finger or a button does, in one word for both.
-enum ContactStep: Hashable {
-    case began, changed, stationary, ended, cancelled
-}
+/// What a finger or a button does, in one word for both: a button's.
+typealias ContactStep = Press.Phase
 
 /// How much of a contact's life its view has been told.
 struct ContactDelivery {

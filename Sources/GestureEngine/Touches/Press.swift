@@ -34,25 +34,8 @@ public final class Press: Hashable {
 
 extension Press: Contact {
     var step: ContactStep {
-        get {
-            switch phase {
-            case .began: .began
-            case .changed: .changed
-            case .stationary: .stationary
-            case .ended: .ended
-            case .cancelled: .cancelled
-            }
-        }
-        set {
-            phase =
-                switch newValue {
-                case .began: .began
-                case .changed: .changed
-                case .stationary: .stationary
-                case .ended: .ended
-                case .cancelled: .cancelled
-                }
-        }
+        get { phase }
+        set { phase = newValue }
     }
 }
 
