@@ -1,35 +1,35 @@
-/// The views of a simulation that move by themselves, in the order in which they set out.
+/// What moves by itself in a simulation, in the order in which it set out.
 package final class FrameSteps {
     private var moving: [any FrameStepped] = []
 
     /// Whether nothing moves.
     var isIdle: Bool { moving.isEmpty }
 
-    /// Steps `view` in every frame from now on; one that sets out while views are being stepped waits for the next. A
-    /// view that is stepped already keeps its place.
-    package func add(_ view: any FrameStepped) {
-        if !contains(view) { moving.append(view) }
+    /// Steps `mover` in every frame from now on; one that sets out while others are being stepped waits for the next. What
+    /// is stepped already keeps its place.
+    package func add(_ mover: any FrameStepped) {
+        if !contains(mover) { moving.append(mover) }
     }
 
-    /// Steps `view` no more.
-    package func remove(_ view: any FrameStepped) {
-        moving.removeAll { $0 === view }
+    /// Steps `mover` no more.
+    package func remove(_ mover: any FrameStepped) {
+        moving.removeAll { $0 === mover }
     }
 
-    /// Steps every view to the time of a frame. What one of them does may stop others, or set others out.
+    /// Steps everything to the time of a frame. What one of them does may stop others, or set others out.
     func step(to time: Double) {
-        for view in moving where contains(view) { view.step(to: time) }
+        for mover in moving where contains(mover) { mover.step(to: time) }
     }
 
-    /// Stops the views in `view` and that view itself.
+    /// Stops what moves in `view`, and that view itself.
     func stop(in view: View) {
-        for moving in moving where moving.isDescendant(of: view) {
-            remove(moving)
-            moving.stopMoving()
+        for mover in moving where mover.steppedView?.isDescendant(of: view) ?? true {
+            remove(mover)
+            mover.stopMoving()
         }
     }
 
-    private func contains(_ view: any FrameStepped) -> Bool {
-        moving.contains { $0 === view }
+    private func contains(_ mover: any FrameStepped) -> Bool {
+        moving.contains { $0 === mover }
     }
 }

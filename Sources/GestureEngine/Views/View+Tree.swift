@@ -103,6 +103,7 @@ extension View {
             view.takeNumber(from: simulation)
             for recognizer in view.gestureRecognizers { recognizer.enter(simulation.environment) }
             if view.needsLayout { simulation.layout.add(view) }
+            for link in view.attributes.displayLinks { link.update() }
         }
         visit { $0.movedToWindow() }
     }

@@ -12,6 +12,8 @@ struct ViewAttributes {
     var layoutMargins = EdgeInsets(all: 8)
     var contentScaleFactor = 2.0
     var zPosition = 0.0
+    /// What is called once a frame while the view is in a window.
+    var displayLinks: [DisplayLink] = []
 }
 
 extension View {
