@@ -140,6 +140,16 @@ public final class Simulation {
         presses.cancel(at: time)
     }
 
+    /// Gives the window another size, in points, and lays out at once what follows from that, as when a device is turned.
+    /// Fingers stay down where they are on the screen. What is not finite is ignored.
+    public func resize(to size: Size) {
+        guard size.isFinite else { return }
+        Screen.with(self, size: size) {
+            window.frame = Rect(origin: .zero, size: size)
+            PendingLayout.perform(in: self)
+        }
+    }
+
     /// Whether nothing is left to happen: no input waits, no finger or button is down, no recognizer waits, nothing is
     /// animated or moves by itself.
     public var isAtRest: Bool {

@@ -49,8 +49,12 @@ open class UIViewController: Responder, ViewOwner {
     /// Makes the view where it was not made yet.
     open func loadViewIfNeeded() { _ = view }
 
-    /// Sets ``view``: a view as large as the screen, unless overridden.
-    open func loadView() { view = View(frame: UIScreen.main.bounds) }
+    /// Sets ``view``: a view as large as the screen, which follows its superview, unless overridden.
+    open func loadView() {
+        let view = View(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
 
     /// The superview of the view.
     override open var next: Responder? { loadedView?.superview }

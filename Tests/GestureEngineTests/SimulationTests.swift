@@ -127,4 +127,25 @@ struct SimulationTests {
         card?.removeGestureRecognizer(pan)
         #expect(card?.frame == Rect(x: -100, y: -100, width: 200, height: 200))
     }
+
+    @Test func aWindowThatIsTurnedIsLaidOutAtOnceUnderTheFingers() {
+        final class Board: View {
+            var seen: [Size] = []
+            override func layoutSubviews() { seen.append(Screen.main.bounds.size) }
+        }
+        let simulation = Simulation(windowSize: Size(width: 390, height: 844))
+        let board = Board(frame: simulation.window.bounds)
+        board.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        simulation.window.addSubview(board)
+        simulation.enqueue([TouchInput(finger: 1, phase: .began, location: Point(x: 300, y: 700), time: 0)])
+        let before = simulation.step()
+        simulation.resize(to: Size(width: 844, height: 390))
+        #expect(board.bounds.size == Size(width: 844, height: 390))
+        #expect(board.seen == [Size(width: 390, height: 844), Size(width: 844, height: 390)])
+        let after = simulation.step()
+        #expect(before.windowSize == Size(width: 390, height: 844) && after.windowSize == board.bounds.size)
+        #expect(after.touches.map(\.location) == [Point(x: 300, y: 700)] && after.touches[0].phase == .stationary)
+        simulation.resize(to: Size(width: .nan, height: 1))
+        #expect(simulation.window.bounds.size == board.bounds.size)
+    }
 }

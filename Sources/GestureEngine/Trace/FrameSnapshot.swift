@@ -6,6 +6,8 @@ public struct FrameSnapshot: Hashable, Sendable {
     public var frame: Int
     /// Seconds.
     public var time: Double
+    /// The size of the window, in points.
+    public var windowSize: Size
     /// Fingers that were on the screen in this frame, those that lifted in it included, in the order of landing.
     public var touches: [TouchSnapshot]
     /// The window's views without the window, superviews before their subviews, in drawing order.
@@ -62,10 +64,6 @@ public struct ViewSnapshot: Hashable, Sendable {
     public var isUserInteractionEnabled: Bool
     /// Whether its subviews are drawn only inside its bounds.
     public var clipsToBounds: Bool
-    /// What fills the bounds; nil for nothing.
-    public var backgroundColor: Color?
-    /// Points in the view's own coordinates.
-    public var cornerRadius: Double
     /// The colour of the border; nil for none.
     public var borderColor: Color?
     /// Points in the view's own coordinates.
@@ -85,6 +83,10 @@ public struct ViewSnapshot: Hashable, Sendable {
         public var transform: Transform
         /// 0 (invisible) to 1; the superviews' alpha is not in it.
         public var alpha: Double
+        /// What fills the bounds; nil for nothing.
+        public var backgroundColor: Color?
+        /// Points in the view's own coordinates.
+        public var cornerRadius: Double
     }
 
     /// What is drawn: the presented values, or the model's where nothing is animated.

@@ -18,7 +18,6 @@ extension Simulation {
                     presented: presented, anchorPoint: view.anchorPoint, frame: view.frame,
                     transformToWindow: toWindow, isHidden: view.isHidden,
                     isUserInteractionEnabled: view.isUserInteractionEnabled, clipsToBounds: view.clipsToBounds,
-                    backgroundColor: view.backgroundColor, cornerRadius: view.cornerRadius,
                     borderColor: view.borderColor, borderWidth: view.borderWidth, label: view.label,
                     readings: view.readings))
             appendRecognizers(of: view)
@@ -37,7 +36,7 @@ extension Simulation {
         for view in window.subviewsInDrawingOrder { visit(view, superview: nil, toWindow: .identity) }
         let records = recorder.frame
         return FrameSnapshot(
-            frame: frame, time: time, touches: dispatcher.frameTouches, views: views, recognizers: recognizers,
+            frame: frame, time: time, windowSize: window.bounds.size, touches: dispatcher.frameTouches, views: views, recognizers: recognizers,
             events: records.events, decisions: records.decisions, transitions: records.transitions,
             landings: records.landings, offers: records.offers)
     }
@@ -45,6 +44,8 @@ extension Simulation {
 
 extension View {
     var modelValues: ViewSnapshot.Values {
-        ViewSnapshot.Values(bounds: bounds, center: center, transform: transform, alpha: alpha)
+        ViewSnapshot.Values(
+            bounds: bounds, center: center, transform: transform, alpha: alpha, backgroundColor: backgroundColor,
+            cornerRadius: cornerRadius)
     }
 }

@@ -60,9 +60,10 @@ public final class Screen: CoordinateSpace {
     /// The time, in seconds, of the frame that is being stepped; 0 elsewhere.
     public static var time: Double { moment.time }
 
-    /// Calls `body` with the screen of a simulation as ``main``.
-    package static func with<Result>(_ simulation: Simulation, _ body: () -> Result) -> Result {
-        $moment.withValue(Moment(size: simulation.window.bounds.size, time: simulation.time)) { body() }
+    /// Calls `body` with the screen of a simulation as ``main``; with another size for a window that is about to get it.
+    package static func with<Result>(_ simulation: Simulation, size: Size? = nil, _ body: () -> Result) -> Result {
+        let size = size ?? simulation.window.bounds.size
+        return $moment.withValue(Moment(size: size, time: simulation.time)) { body() }
     }
 
     /// Pixels per point: ``scale``.

@@ -106,6 +106,7 @@ open class View: Responder {
             storedBounds = newValue.standardized
             if storedBounds.size != old.size { setNeedsLayout() }
             didSet(.bounds, from: .rect(old), to: .rect(storedBounds))
+            resizeSubviews(from: old.size)
         }
     }
 
@@ -205,6 +206,14 @@ open class View: Responder {
     /// ``setNeedsLayout()`` has asked for it. Does nothing unless overridden.
     open func layoutSubviews() {}
 
+    /// The superview's size has changed from `oldSize`, and this view follows: by its ``autoresizingMask``, unless overridden.
+    ///
+    /// Called at once for each subview where the superview's ``autoresizesSubviews`` is true, also where the mask is
+    /// empty. `transform` stays as it is.
+    open func resize(withOldSuperviewSize oldSize: Size) {
+        guard let superview else { return }
+        autoresize(from: oldSize, to: superview.bounds.size)
+    }
     /// The size that suits the view best, given one to go by. That size unless overridden.
     open func sizeThatFits(_ size: Size) -> Size { size }
 

@@ -23,7 +23,7 @@ extension View {
         case bottomLeft, bottomRight
     }
 
-    /// Which margins and sides grow with the superview: kept, and not yet acted upon.
+    /// Which margins and sides grow and shrink with the superview.
     public struct AutoresizingMask: OptionSet, Sendable, Hashable {
         /// The options as bits; UIKit's numbers.
         public let rawValue: UInt
@@ -77,13 +77,16 @@ extension View {
         set { attributes.tintColor = newValue }
     }
 
-    /// Kept, and not yet acted upon. Empty unless set.
+    /// How the view follows when its superview's size changes: ``resize(withOldSuperviewSize:)``. Empty unless set.
+    ///
+    /// What is flexible along an axis shares the change in proportion to its extent (D); what is not stays as it is. Counts
+    /// for the view without its transform, which stays as it is.
     public var autoresizingMask: AutoresizingMask {
         get { attributes.autoresizingMask }
         set { attributes.autoresizingMask = newValue }
     }
 
-    /// Kept, and not yet acted upon.
+    /// Whether subviews follow when the size of this view changes: ``resize(withOldSuperviewSize:)``. True unless set.
     public var autoresizesSubviews: Bool {
         get { attributes.autoresizesSubviews }
         set { attributes.autoresizesSubviews = newValue }

@@ -55,7 +55,7 @@ struct ViewPainter {
 
     private func outline(of view: ViewSnapshot, inset: Double = 0) -> Outline {
         let rect = view.drawn.bounds.inset(by: inset)
-        let radius = view.cornerRadius - inset
+        let radius = view.drawn.cornerRadius - inset
         return radius > 0 ? .roundedRectangle(rect, radius: radius) : .rectangle(rect)
     }
 
@@ -63,17 +63,17 @@ struct ViewPainter {
         let transform = transform(of: view)
         if let border = view.borderColor, view.borderWidth > 0 {
             // A layer's border lies inside its bounds and is scaled with it.
-            list.append(Shape(outline(of: view), transform: transform, fill: view.backgroundColor))
+            list.append(Shape(outline(of: view), transform: transform, fill: view.drawn.backgroundColor))
             list.append(
                 Shape(
                     outline(of: view, inset: view.borderWidth / 2), transform: transform,
                     stroke: Stroke(border, width: view.borderWidth, space: .shape)))
         } else {
             // A hairline shows where a view ends, whatever lies behind it.
-            let edge = view.backgroundColor.map { $0.mixed(with: painter.theme.text.withAlpha($0.alpha), 0.28) }
+            let edge = view.drawn.backgroundColor.map { $0.mixed(with: painter.theme.text.withAlpha($0.alpha), 0.28) }
             list.append(
                 Shape(
-                    outline(of: view), transform: transform, fill: view.backgroundColor,
+                    outline(of: view), transform: transform, fill: view.drawn.backgroundColor,
                     stroke: Stroke(edge ?? painter.theme.canvasBorder, width: 1)))
         }
         paintText(of: view, transform, &list)
@@ -93,7 +93,7 @@ struct ViewPainter {
             guard string != "…" else { return }
             list.append(
                 TextRun(
-                    string, font: font, color: painter.theme.text(on: view.backgroundColor),
+                    string, font: font, color: painter.theme.text(on: view.drawn.backgroundColor),
                     at: Point(x: bounds.midX, y: bounds.midY + metrics.capHeight / 2), alignment: .center,
                     transform: transform))
         } else if view.isNamed, isLargeEnoughForName(view) {
@@ -106,7 +106,7 @@ struct ViewPainter {
             list.append(
                 TextRun(
                     string, font: Self.tagFont,
-                    color: isCut ? painter.theme.text(on: view.backgroundColor) : painter.theme.secondaryText,
+                    color: isCut ? painter.theme.text(on: view.drawn.backgroundColor) : painter.theme.secondaryText,
                     at: isCut ? inside : above, transform: transform))
         }
     }

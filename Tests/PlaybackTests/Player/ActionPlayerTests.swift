@@ -33,7 +33,7 @@ import Testing
             ).last)
         let card = try last.view("card")
         #expect(card.model.center == Point(x: 50, y: 60) && card.model.bounds == Rect(x: 0, y: 0, width: 7, height: 8))
-        #expect(card.model.alpha == 0.5 && card.isHidden && card.clipsToBounds && card.backgroundColor == .white)
+        #expect(card.model.alpha == 0.5 && card.isHidden && card.clipsToBounds && card.model.backgroundColor == .white)
         #expect(card.model.transform.distance(to: Transform(rotationAngle: .pi / 2)) < 1e-12)
         let frame = try #require(try frames("{at: 0, set: {card.frame: [1, 2, 30, 40]}}").last).view("card").frame
         #expect(frame == Rect(x: 1, y: 2, width: 30, height: 40))

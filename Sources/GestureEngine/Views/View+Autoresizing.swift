@@ -1,0 +1,72 @@
+internal import Geometry
+
+extension View {
+    /// Has the subviews follow a change of the bounds' size, each by ``resize(withOldSuperviewSize:)``.
+    func resizeSubviews(from oldSize: Size) {
+        guard autoresizesSubviews, bounds.size != oldSize else { return }
+        for subview in subviews { subview.resize(withOldSuperviewSize: oldSize) }
+    }
+
+    /// Follows the superview by the mask: `bounds` and `center` change, `transform` does not.
+    ///
+    /// What is laid out is the view without its transform, in the superview's coordinates counted from 0, so that it does
+    /// not matter how far the superview is scrolled.
+    func autoresize(from oldSize: Size, to newSize: Size) {
+        let mask = autoresizingMask
+        guard !mask.isEmpty else { return }
+        let size = bounds.size
+        let across = FlexibleSpan(
+            start: center.x - anchorPoint.x * size.width, length: size.width,
+            isStartFlexible: mask.contains(.flexibleLeftMargin), isLengthFlexible: mask.contains(.flexibleWidth),
+            isEndFlexible: mask.contains(.flexibleRightMargin)
+        ).resized(from: oldSize.width, to: newSize.width)
+        let down = FlexibleSpan(
+            start: center.y - anchorPoint.y * size.height, length: size.height,
+            isStartFlexible: mask.contains(.flexibleTopMargin), isLengthFlexible: mask.contains(.flexibleHeight),
+            isEndFlexible: mask.contains(.flexibleBottomMargin)
+        ).resized(from: oldSize.height, to: newSize.height)
+        place(across, down)
+    }
+
+    /// Lays the view, without its transform, over spans of its superview's axes; where one is nil the view stays as it is
+    /// along that axis.
+    func place(_ across: FlexibleSpan?, _ down: FlexibleSpan?) {
+        let size = Size(width: across?.length ?? bounds.width, height: down?.length ?? bounds.height)
+        if size != bounds.size { bounds.size = size }
+        let place = Point(
+            x: across.map { $0.start + anchorPoint.x * $0.length } ?? center.x,
+            y: down.map { $0.start + anchorPoint.y * $0.length } ?? center.y)
+        if place != center { center = place }
+    }
+}
+
+/// Where a view lies along an axis of its superview, in points from 0, and what of that may change.
+struct FlexibleSpan: Hashable {
+    var start: Double
+    var length: Double
+    var isStartFlexible = false
+    var isLengthFlexible = false
+    var isEndFlexible = false
+
+    /// The span after the superview's side has changed.
+    ///
+    /// What is flexible among the margins and the length grows and shrinks by one factor (D: "proportionally"), which makes up
+    /// for the whole change, and the rest stays; where nothing is flexible that is start and length. A length does not
+    /// become negative (C). Where what is flexible has no extent there is no factor: the change is shared evenly (C).
+    func resized(from oldSide: Double, to newSide: Double) -> FlexibleSpan {
+        let end = oldSide - start - length
+        let change = newSide - oldSide
+        var result = self
+        let flexible =
+            (isStartFlexible ? start : 0) + (isLengthFlexible ? length : 0) + (isEndFlexible ? end : 0)
+        let count = [isStartFlexible, isLengthFlexible, isEndFlexible].count { $0 }
+        guard count > 0, change != 0 else { return self }
+        func changed(_ extent: Double) -> Double {
+            if count == 1 { return extent + change }
+            return flexible > 0 ? extent * ((flexible + change) / flexible) : extent + change / Double(count)
+        }
+        if isStartFlexible { result.start = changed(start) }
+        if isLengthFlexible { result.length = max(changed(length), 0) }
+        return result
+    }
+}
