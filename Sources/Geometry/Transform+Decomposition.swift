@@ -23,6 +23,18 @@ extension Transform {
         /// What is left of the second axis across the first (1 without shear).
         public var shearY: Double
 
+        /// The parts as they are given; `angle` in radians.
+        public init(
+            translation: Vector, scaleX: Double, scaleY: Double, angle: Double, shearX: Double = 0, shearY: Double = 1
+        ) {
+            self.translation = translation
+            self.scaleX = scaleX
+            self.scaleY = scaleY
+            self.angle = angle
+            self.shearX = shearX
+            self.shearY = shearY
+        }
+
         /// The transform with these parts.
         public var transform: Transform {
             let sine = sin(angle)

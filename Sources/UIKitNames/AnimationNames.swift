@@ -1,5 +1,7 @@
 /// How `UIView.animate` moves values, by its old name.
 public typealias UIViewAnimationOptions = AnimationOptions
+/// How `UIView.animateKeyframes` moves values, by its old name.
+public typealias UIViewKeyframeAnimationOptions = View.KeyframeAnimationOptions
 /// The platform's named curves, by their old name.
 public typealias UIViewAnimationCurve = View.AnimationCurve
 /// Animations that can be held, scrubbed, turned back and stopped.

@@ -6,7 +6,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// Options by their bits; those without a meaning are kept and do nothing.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Starts at what is presented, not at what the model had.
+    /// Starts at what is presented, and ends the animation that has led there, instead of adding to it.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 0)
     /// Lets the view be hit while it is animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)

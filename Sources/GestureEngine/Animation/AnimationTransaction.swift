@@ -17,6 +17,11 @@ final class AnimationTransaction {
     var playhead: AnimationPlayhead?
     /// What an animation's own part of the way is: it starts when so much of the whole is gone.
     var start = 0.0
+    /// How what lies between keyframes is found.
+    let keyframeMode: KeyframeTrack.Mode
+    /// The part of the whole time in which what is set now is reached; nil for all of it.
+    private var keyframe: ClosedRange<Double>?
+    private var waitingKeyframes: [(span: ClosedRange<Double>, block: () -> Void)] = []
     /// The simulation of the first view that it has animated, by whose clock it goes.
     private(set) weak var simulation: Simulation?
     /// The property animator that it belongs to, if any; its animations hold on to it.
@@ -30,12 +35,14 @@ final class AnimationTransaction {
     @TaskLocal static var current: ThreadConfined<AnimationTransaction>?
 
     init(
-        _ timing: AnimationTiming, delay: Double, options: AnimationOptions, completion: ((Bool) -> Void)?
+        _ timing: AnimationTiming, delay: Double, options: AnimationOptions,
+        keyframeMode: KeyframeTrack.Mode = .linear, completion: ((Bool) -> Void)?
     ) {
         self.timing = timing
         // A time that is negative or not a number is none.
         self.delay = delay > 0 ? delay : 0
         self.options = options
+        self.keyframeMode = keyframeMode
         self.completion = completion
     }
 
@@ -61,7 +68,48 @@ final class AnimationTransaction {
 
     /// Lets the block set what it wants to animate.
     func gather(_ block: () -> Void) {
-        Self.$current.withValue(ThreadConfined(self)) { block() }
+        Self.$current.withValue(ThreadConfined(self)) {
+            block()
+            gatherKeyframes()
+        }
+    }
+
+    // MARK: Keyframes
+
+    /// Has `block` called behind the one that is being gathered: what it sets is reached in a part of the whole time.
+    func addKeyframe(from start: Double, duration: Double, _ block: @escaping () -> Void) {
+        let start = start > 0 ? min(start, 1) : 0
+        let end = duration > 0 ? min(start + duration, 1) : start
+        waitingKeyframes.append((start...end, block))
+    }
+
+    /// Those that start first first, so that what one sets is what the next one finds.
+    private func gatherKeyframes() {
+        while !waitingKeyframes.isEmpty {
+            let keyframes = waitingKeyframes.enumerated()
+                .sorted { ($0.element.span.lowerBound, $0.offset) < ($1.element.span.lowerBound, $1.offset) }
+            waitingKeyframes = []
+            for (_, (span, block)) in keyframes {
+                keyframe = span
+                block()
+            }
+            keyframe = nil
+        }
+    }
+
+    /// The way of an animation to `value`, which is being set; nil where that is the straight one in the whole time.
+    ///
+    /// - Parameters:
+    ///   - track: the way so far, where the animation has one; else it led straight to `last`.
+    func track(
+        from value: AnimatedValue, to target: AnimatedValue, extending track: KeyframeTrack? = nil,
+        whichLedTo last: AnimatedValue? = nil
+    ) -> KeyframeTrack? {
+        guard let keyframe else { return nil }
+        var result = track ?? KeyframeTrack(keyframeMode, from: value)
+        if track == nil, let last { result.go(to: last, from: 0, to: 1) }
+        result.go(to: target, from: keyframe.lowerBound, to: keyframe.upperBound)
+        return result
     }
 
     /// No more animations will come. Calls the completion when none is left, or there never was one.

@@ -1,56 +1,55 @@
 internal import Geometry
-internal import Motion
 
 /// The animations of a simulation: what is presented while the model has its new value already.
+///
+/// A property may have several: the newest goes where the model is, and each older one adds what is left of its own way
+/// (``AnimatedValue/moved(from:to:)``), so that place and speed go on without a break.
 final class Animator {
-    enum Property: Hashable { case bounds, center, transform, alpha }
-
-    enum Value: Hashable {
-        case rect(Rect)
-        case point(Point)
-        case transform(Transform)
-        case number(Double)
-
-        /// The value `progress` of the way to `target`, which is of the same kind: `dx` along the x axis and for what has
-        /// no axes, `dy` along the y axis. Exactly `target` at 1.
-        func interpolated(to target: Value, progress: Vector) -> Value {
-            guard progress != Vector(dx: 1, dy: 1) else { return target }
-            func x(_ start: Double, _ end: Double) -> Double { start + (end - start) * progress.dx }
-            func y(_ start: Double, _ end: Double) -> Double { start + (end - start) * progress.dy }
-            switch (self, target) {
-            case (.rect(let from), .rect(let to)):
-                // A spring swings beyond what a side can be.
-                return .rect(
-                    Rect(
-                        x: x(from.minX, to.minX), y: y(from.minY, to.minY), width: max(x(from.width, to.width), 0),
-                        height: max(y(from.height, to.height), 0)))
-            case (.point(let from), .point(let to)): return .point(Point(x: x(from.x, to.x), y: y(from.y, to.y)))
-            case (.transform(let from), .transform(let to)):
-                return .transform(from.interpolated(to: to, progress: progress.dx))
-            case (.number(let from), .number(let to)): return .number(x(from, to))
-            default: return target
-            }
-        }
-    }
-
     private struct Animation {
         let number: Int
-        weak var view: View?
-        let property: Property
-        let from: Value
-        let to: Value
+        private(set) weak var view: View?
+        private let viewID: ObjectIdentifier
+        let property: AnimatedProperty
+        let from: AnimatedValue
+        var to: AnimatedValue
+        /// The values on the way, where it goes by keyframes.
+        var track: KeyframeTrack?
         /// The part of the transaction's way that was gone when this animation came: it makes its own in the rest.
         let start: Double
         let transaction: AnimationTransaction
         let owner: PropertyAnimator?
 
+        init(
+            number: Int, view: View, property: AnimatedProperty, from: AnimatedValue, to: AnimatedValue,
+            transaction: AnimationTransaction
+        ) {
+            self.number = number
+            self.view = view
+            viewID = ObjectIdentifier(view)
+            self.property = property
+            self.from = from
+            self.to = to
+            self.transaction = transaction
+            start = transaction.start
+            owner = transaction.owner
+        }
+
         /// The time at which it is over; nil for one that is held, or without end.
         var end: Double? { transaction.playhead?.end }
 
-        func value(at time: Double) -> Value {
+        /// Whether it goes on under a newer one: one that comes to an end by itself, and where it said it would (C).
+        var canBeStacked: Bool {
+            owner == nil && end != nil && !transaction.options.contains(.autoreverse) && to.canBeMovedFrom
+        }
+
+        func isOf(_ view: View) -> Bool { viewID == ObjectIdentifier(view) && self.view === view }
+
+        func value(at time: Double) -> AnimatedValue {
             guard let progress = transaction.playhead?.progress(at: time) else { return from }
-            guard start > 0, start < 1 else { return from.interpolated(to: to, progress: progress) }
-            func part(_ whole: Double) -> Double { max(whole - start, 0) / (1 - start) }
+            func part(_ whole: Double) -> Double {
+                start > 0 && start < 1 ? max(whole - start, 0) / (1 - start) : whole
+            }
+            if let track { return track.value(at: part(progress.dx)) }
             return from.interpolated(to: to, progress: Vector(dx: part(progress.dx), dy: part(progress.dy)))
         }
     }
@@ -58,40 +57,59 @@ final class Animator {
     /// A property that was animated, as a property animator leaves it behind.
     struct Trail {
         weak var view: View?
-        let property: Property
-        let from: Value
-        let to: Value
+        let property: AnimatedProperty
+        let from: AnimatedValue
+        let to: AnimatedValue
     }
 
+    /// In the order in which they came.
     private var animations: [Animation] = []
     private var nextNumber = 1
+    /// Whether a model gets back the value that its animations have come from, which is no news to them.
+    private var isRestoring = false
 
     /// Whether nothing will come to its end: what is held, or goes on for ever, does not count.
     var isIdle: Bool { animations.allSatisfy { $0.end == nil } }
 
-    func propertyDidChange(_ property: Property, of view: View, from old: Value, to new: Value) {
+    func propertyDidChange(
+        _ property: AnimatedProperty, of view: View, from old: AnimatedValue, to new: AnimatedValue
+    ) {
         let transaction = AnimationTransaction.current?.opened
-        guard let simulation = view.simulation, !animations.isEmpty || transaction != nil else { return }
-        let replaced = animations.first { $0.property == property && $0.view === view }
-        animations.removeAll { $0.number == replaced?.number }
-        if let transaction, transaction.animates(in: simulation), old != new || replaced != nil {
-            let from: Value
-            if let replaced, replaced.transaction === transaction {
-                // Written twice in one block: one animation, from where it started.
-                from = replaced.from
-            } else {
-                let presented = replaced?.value(at: simulation.time)
-                from = transaction.options.contains(.beginFromCurrentState) ? presented ?? old : old
-            }
-            animations.append(
-                Animation(
-                    number: nextNumber, view: view, property: property, from: from, to: new,
-                    start: transaction.start, transaction: transaction, owner: transaction.owner))
-            nextNumber += 1
-            transaction.animationBegan(in: simulation)
+        guard let simulation = view.simulation, !isRestoring, !animations.isEmpty || transaction != nil else { return }
+        let running = animations.filter { $0.property == property && $0.isOf(view) }
+        guard let transaction, transaction.animates(in: simulation), old != new || !running.isEmpty else {
+            return end { animation in running.contains { $0.number == animation.number } }
         }
-        // Last: its completion may set the property again.
-        replaced?.transaction.animationEnded(finished: replaced?.transaction === transaction)
+        if let own = running.last, own.transaction === transaction, own.start == transaction.start {
+            // Written twice in one block: one animation, from where it started.
+            return redirect(own, to: new)
+        }
+        let isStacked = !transaction.options.contains(.beginFromCurrentState) && running.allSatisfy(\.canBeStacked)
+        let presented = isStacked ? nil : presentedValue(running, at: simulation.time)
+        var animation = Animation(
+            number: nextNumber, view: view, property: property, from: presented ?? old, to: new,
+            transaction: transaction)
+        animation.track = transaction.track(from: animation.from, to: new)
+        animations.append(animation)
+        nextNumber += 1
+        transaction.animationBegan(in: simulation)
+        // Last: a completion may set the property again.
+        if !isStacked { end { animation in running.contains { $0.number == animation.number } } }
+    }
+
+    private func redirect(_ animation: Animation, to value: AnimatedValue) {
+        guard let index = animations.firstIndex(where: { $0.number == animation.number }) else { return }
+        animations[index].to = value
+        animations[index].track = animation.transaction.track(
+            from: animation.from, to: value, extending: animation.track ?? nil, whichLedTo: animation.to)
+    }
+
+    /// What is shown of a property by its animations; nil where there are none.
+    private func presentedValue(_ animations: [Animation], at time: Double) -> AnimatedValue? {
+        guard let newest = animations.last else { return nil }
+        return animations.dropLast().reversed().reduce(newest.value(at: time)) { value, older in
+            value.moved(from: older.to, to: older.value(at: time))
+        }
     }
 
     /// Ends the animations that are over at `time`, those that end first first.
@@ -101,7 +119,11 @@ final class Animator {
         while let next = nextToEnd(by: limit) {
             // A completion may add or end animations: take one at a time.
             animations.removeAll { $0.number == next.number }
-            if next.transaction.playhead?.isReversed == true { set(next.property, of: next.view, to: next.from) }
+            if next.transaction.playhead?.isReversed == true, let view = next.view {
+                isRestoring = true
+                next.property.write(next.from, to: view)
+                isRestoring = false
+            }
             next.transaction.animationEnded(finished: true)
         }
         end { $0.view == nil }
@@ -119,22 +141,22 @@ final class Animator {
     /// Ends a transaction's animations where they are: the model takes what is presented. The transaction is not told.
     func freeze(_ transaction: AnimationTransaction, at time: Double) -> [Trail] {
         let frozen = animations.filter { $0.transaction === transaction }
+        let shown = frozen.map { own -> AnimatedValue? in
+            own.view.flatMap { view in
+                presentedValue(animations.filter { $0.property == own.property && $0.isOf(view) }, at: time)
+            }
+        }
         animations.removeAll { $0.transaction === transaction }
-        for animation in frozen { set(animation.property, of: animation.view, to: animation.value(at: time)) }
+        for (animation, value) in zip(frozen, shown) {
+            if let value { set(animation.property, of: animation.view, to: value) }
+        }
         return frozen.map { Trail(view: $0.view, property: $0.property, from: $0.from, to: $0.to) }
     }
 
     /// Sets a property without an animation.
-    func set(_ property: Property, of view: View?, to value: Value) {
-        AnimationTransaction.withoutTransaction {
-            switch (property, value) {
-            case (.bounds, .rect(let rect)): view?.bounds = rect
-            case (.center, .point(let point)): view?.center = point
-            case (.transform, .transform(let transform)): view?.transform = transform
-            case (.alpha, .number(let number)): view?.alpha = number
-            default: break
-            }
-        }
+    func set(_ property: AnimatedProperty, of view: View?, to value: AnimatedValue) {
+        guard let view else { return }
+        AnimationTransaction.withoutTransaction { property.write(value, to: view) }
     }
 
     func removeAnimations(in view: View) {
@@ -142,27 +164,22 @@ final class Animator {
     }
 
     func removeAnimations(of view: View) {
-        end { $0.view === view }
+        end { $0.isOf(view) }
     }
 
     func stopsInteraction(with view: View) -> Bool {
-        animations.contains { $0.view === view && !$0.transaction.options.contains(.allowUserInteraction) }
+        animations.contains { $0.isOf(view) && !$0.transaction.options.contains(.allowUserInteraction) }
     }
 
     /// The values to draw, or nil where nothing of the view is animated.
     func presentedValues(of view: View, at time: Double) -> ViewSnapshot.Values? {
         guard !animations.isEmpty else { return nil }
-        var result: ViewSnapshot.Values?
-        for animation in animations where animation.view === view {
-            var values = result ?? view.modelValues
-            switch (animation.property, animation.value(at: time)) {
-            case (.bounds, .rect(let rect)): values.bounds = rect
-            case (.center, .point(let point)): values.center = point
-            case (.transform, .transform(let transform)): values.transform = transform
-            case (.alpha, .number(let number)): values.alpha = number
-            default: break
-            }
-            result = values
+        let own = animations.filter { $0.isOf(view) }
+        guard !own.isEmpty else { return nil }
+        var result = view.modelValues
+        for property in Set(own.map(\.property)) {
+            guard let value = presentedValue(own.filter { $0.property == property }, at: time) else { continue }
+            property.show(value, in: &result)
         }
         return result
     }

@@ -9,6 +9,10 @@ internal import Motion
 /// The blocks are called when the animator becomes active; from then on the model has the new values, and what is drawn
 /// is on its way. It goes by the clock of the simulation in whose window the views are; without one it ends at once. While
 /// its animations are going on they hold on to it.
+///
+/// Over an animation of `View.animate` it adds itself without a jump, as those do; a newer animation of a property that it
+/// animates starts at what is presented and ends its own (C): it can be held and turned back, and nothing could then add to
+/// it. Its blocks may have keyframes: `View.addKeyframe`.
 public final class PropertyAnimator {
     /// Where an animator is in its life.
     public enum State: Int, Sendable, Hashable { case inactive, active, stopped }

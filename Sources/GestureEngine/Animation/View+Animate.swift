@@ -1,11 +1,19 @@
 internal import Geometry
 
 extension View {
-    /// Animates the animatable properties that `animations` sets: `bounds center transform alpha`.
+    /// Animates the animatable properties that `animations` sets: `bounds center transform alpha backgroundColor` and the
+    /// layer's `cornerRadius`.
     ///
     /// The model has the new values at once; what is drawn follows from the frame that is being stepped on. Transforms
-    /// are interpolated by decomposition, the short way round. Writing an animated property outside of an animation, or
-    /// in a newer one, ends its animation. Views that are in no window get their values without an animation.
+    /// are interpolated by decomposition, the short way round, colours premultiplied by their alpha. Writing an animated
+    /// property outside of an animation ends its animations. Views that are in no window get their values without one.
+    ///
+    /// A property that is being animated goes on without a jump, and at its speed, when another animation comes: the older
+    /// one adds what is left of its way to the newer one, and both come to their end (R: since iOS 8; for colours and
+    /// corners C). Of transforms, translations add up and what is left is concatenated, so that rotations stay rigid. The
+    /// newer one starts instead at what is presented, and ends the older one, with
+    /// ``AnimationOptions/beginFromCurrentState``, and where the older one repeats, goes back, belongs to a
+    /// ``PropertyAnimator``, or squeezes the view to nothing (C).
     ///
     /// - Parameters:
     ///   - duration: seconds; 0 or less sets the values at once.
@@ -63,7 +71,7 @@ extension View {
         simulation?.animator.stopsInteraction(with: self) ?? false
     }
 
-    func didSet(_ property: Animator.Property, from old: Animator.Value, to new: Animator.Value) {
+    func didSet(_ property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue) {
         simulation?.animator.propertyDidChange(property, of: self, from: old, to: new)
     }
 }

@@ -36,7 +36,8 @@ extension Simulation {
         for view in window.subviewsInDrawingOrder { visit(view, superview: nil, toWindow: .identity) }
         let records = recorder.frame
         return FrameSnapshot(
-            frame: frame, time: time, windowSize: window.bounds.size, touches: dispatcher.frameTouches, views: views, recognizers: recognizers,
+            frame: frame, time: time, windowSize: window.bounds.size, touches: dispatcher.frameTouches, views: views,
+            recognizers: recognizers,
             events: records.events, decisions: records.decisions, transitions: records.transitions,
             landings: records.landings, offers: records.offers)
     }

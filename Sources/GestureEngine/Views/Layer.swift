@@ -112,9 +112,9 @@ open class Layer {
 
     // MARK: Looks
 
-    /// Points in the layer's own coordinates.
+    /// Points in the layer's own coordinates. Animatable.
     open var cornerRadius: Double {
-        get { values.cornerRadius }
+        get { presented.cornerRadius }
         set { values.cornerRadius = newValue }
     }
 
@@ -133,9 +133,9 @@ open class Layer {
         set { values.borderColor = newValue }
     }
 
-    /// What fills the bounds; nil for nothing.
+    /// What fills the bounds; nil for nothing. Animatable.
     open var backgroundColor: Color? {
-        get { values.backgroundColor }
+        get { presented.backgroundColor }
         set { values.backgroundColor = newValue }
     }
 

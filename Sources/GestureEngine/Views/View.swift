@@ -43,10 +43,17 @@ open class View: Responder {
 
     // MARK: Looks
 
-    /// What fills the bounds; nil for nothing.
-    open var backgroundColor: Color?
-    /// Points in the view's own coordinates; what is not finite is ignored.
-    package var cornerRadius = 0.0 { didSet { if !cornerRadius.isFinite { cornerRadius = oldValue } } }
+    /// What fills the bounds; nil for nothing. Animatable.
+    open var backgroundColor: Color? {
+        didSet { didSet(.backgroundColor, from: .color(oldValue), to: .color(backgroundColor)) }
+    }
+    /// Points in the view's own coordinates; what is not finite is ignored. Animatable.
+    package var cornerRadius = 0.0 {
+        didSet {
+            if !cornerRadius.isFinite { cornerRadius = oldValue }
+            didSet(.cornerRadius, from: .number(oldValue), to: .number(cornerRadius))
+        }
+    }
     /// The colour of the border, which lies inside the bounds; nil for none.
     package var borderColor: Color?
     /// Points in the view's own coordinates; what is not finite is ignored.

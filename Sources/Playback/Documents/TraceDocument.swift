@@ -116,6 +116,7 @@ extension JSONText {
                 json.object("presented") { json in
                     json.geometry(presented)
                     json.number("alpha", presented.alpha)
+                    json.looks(presented, unlike: view.model)
                 }
             }
             if let limit = view.readings.limit {
@@ -129,6 +130,15 @@ extension JSONText {
         rect("bounds", values.bounds)
         point("center", values.center)
         numbers("transform", values.transform.components)
+    }
+
+    /// Looks that are on their way: the trace has none of those that are not.
+    private mutating func looks(_ values: ViewSnapshot.Values, unlike model: ViewSnapshot.Values) {
+        if values.cornerRadius != model.cornerRadius { number("cornerRadius", values.cornerRadius) }
+        if values.backgroundColor != model.backgroundColor {
+            let color = values.backgroundColor ?? .clear
+            numbers("backgroundColor", [color.red, color.green, color.blue, color.alpha])
+        }
     }
 
     fileprivate mutating func event(_ event: EventRecord) {

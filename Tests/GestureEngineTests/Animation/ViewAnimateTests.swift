@@ -60,6 +60,47 @@ struct ViewAnimateTests {
         #expect(shown.transformToWindow.isFinite && shown.drawnFrame != shown.frame)
     }
 
+    @Test func coloursMixPremultipliedAndCornersGrow() {
+        tester.step()
+        animate(1, options: .curveLinear) {
+            tester.card.backgroundColor = Color(red: 1, green: 0, blue: 0)
+            tester.card.layer.cornerRadius = 40
+        }
+        tester.step(until: 0.25)
+        #expect(shown.model.backgroundColor == Color(red: 1, green: 0, blue: 0) && shown.model.cornerRadius == 40)
+        #expect(
+            shown.presented?.backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.25), "nil counts as clear")
+        #expect(shown.presented?.cornerRadius == 10)
+        let layer = tester.card.layer.presentation()
+        #expect(layer?.cornerRadius == 10 && layer?.backgroundColor == shown.presented?.backgroundColor)
+        tester.step(until: 1)
+        animate(1, options: .curveLinear) { tester.card.backgroundColor = Color(red: 0, green: 0, blue: 1, alpha: 0.5) }
+        tester.step(until: 1.5)
+        let mixed = shown.presented?.backgroundColor ?? .clear
+        #expect(abs(mixed.alpha - 0.75) < 1e-9 && abs(mixed.red - 0.5 / 0.75) < 1e-9)
+        #expect(abs(mixed.blue - 0.25 / 0.75) < 1e-9 && mixed.green == 0)
+        tester.card.backgroundColor = .white
+        tester.step()
+        #expect(shown.presented == nil)
+    }
+
+    @Test func whatASpringTakesTooFarIsBroughtBack() {
+        tester.step()
+        tester.card.alpha = 0.2
+        View.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.1, initialSpringVelocity: 30) {
+            tester.card.alpha = 1
+            tester.card.layer.cornerRadius = 1
+            tester.card.backgroundColor = .white
+            tester.card.bounds.size = .zero
+        }
+        for _ in 1...29 {
+            tester.step()
+            guard let values = shown.presented, let color = values.backgroundColor else { continue }
+            #expect((0...1).contains(values.alpha) && values.cornerRadius >= 0 && values.bounds.width >= 0)
+            #expect(color.alpha <= 1 && (0...1).contains(color.red))
+        }
+    }
+
     @Test func aRotationStaysRigidAllTheWayTheShortWayRound() {
         tester.card.transform = Transform(rotationAngle: 3)
         tester.step()
@@ -94,18 +135,14 @@ struct ViewAnimateTests {
 
     // MARK: From the current state
 
-    @Test(arguments: [true, false])
-    func beginFromCurrentStateStartsAtWhatIsDrawn(_ fromCurrentState: Bool) {
+    @Test func beginFromCurrentStateStartsAtWhatIsDrawn() {
         tester.step()
         animate(1, options: .curveLinear) { tester.card.center = Point(x: 200, y: 100) }
         tester.step(until: 0.5)
-        animate(1, options: fromCurrentState ? [.curveLinear, .beginFromCurrentState] : .curveLinear) {
-            tester.card.center = Point(x: 100, y: 100)
-        }
+        animate(1, options: [.curveLinear, .beginFromCurrentState]) { tester.card.center = Point(x: 100, y: 100) }
         #expect(log.finished == [false], "the first one was ended before its time")
         tester.step(until: 1)
-        let start = fromCurrentState ? 150.0 : 200
-        #expect(abs((shown.presented?.center.x ?? 0) - (start + 100) / 2) < 1e-9)
+        #expect(abs((shown.presented?.center.x ?? 0) - (150 + 100) / 2) < 1e-9)
         tester.step(until: 1.5)
         #expect(log.finished == [false, true])
     }
@@ -173,7 +210,9 @@ struct ViewAnimateTests {
             tester.card.alpha = 0.5
             tester.card.center = Point(x: 500, y: 100)
         }
-        View.animate(withDuration: 1) { tester.card.center = Point(x: 300, y: 100) }
+        View.animate(withDuration: 1, options: .beginFromCurrentState) {
+            tester.card.center = Point(x: 300, y: 100)
+        }
         tester.step()
         #expect(shown.presented == nil, "the completion's place is not animated, and ends the animation")
         #expect(shown.model.center == Point(x: 500, y: 100) && shown.model.alpha == 0.5)

@@ -1,0 +1,32 @@
+internal import Geometry
+
+/// A property of a view that can be animated.
+enum AnimatedProperty: Hashable {
+    case bounds, center, transform, alpha, backgroundColor, cornerRadius
+
+    /// Gives a view a value, as anybody may.
+    func write(_ value: AnimatedValue, to view: View) {
+        switch (self, value) {
+        case (.bounds, .rect(let rect)): view.bounds = rect
+        case (.center, .point(let point)): view.center = point
+        case (.transform, .transform(let transform)): view.transform = transform
+        case (.alpha, .number(let number)): view.alpha = number
+        case (.backgroundColor, .color(let color)): view.backgroundColor = color
+        case (.cornerRadius, .number(let number)): view.cornerRadius = number
+        default: preconditionFailure("a value of another kind than the property")
+        }
+    }
+
+    /// Shows a value among those that are drawn. A spring swings beyond what some can be.
+    func show(_ value: AnimatedValue, in values: inout ViewSnapshot.Values) {
+        switch (self, value) {
+        case (.bounds, .rect(let rect)): values.bounds = rect
+        case (.center, .point(let point)): values.center = point
+        case (.transform, .transform(let transform)): values.transform = transform
+        case (.alpha, .number(let number)): values.alpha = min(max(number, 0), 1)
+        case (.backgroundColor, .color(let color)): values.backgroundColor = color
+        case (.cornerRadius, .number(let number)): values.cornerRadius = max(number, 0)
+        default: preconditionFailure("a value of another kind than the property")
+        }
+    }
+}
