@@ -17,6 +17,10 @@ struct CheckCommand: ParsableCommand {
             valueName: "recognizer"))
     var explain: [String] = []
 
+    @Option(
+        help: ArgumentHelp("Check this variant only. May be given several times.", valueName: "name"))
+    var variant: [String] = []
+
     @Flag(name: .shortAndLong, help: "Say nothing of scenes that are as they should be.")
     var quiet = false
 
@@ -38,22 +42,33 @@ struct CheckCommand: ParsableCommand {
 
     private func check(_ source: SceneSource, _ cancellation: Cancellation) throws -> ExitStatus {
         do {
-            let loaded = try LoadedScene(source, behaviors: TouchstoneTool.behaviors)
-            let rehearsal = try Rehearsal(loaded, explaining: explain, cancellation: cancellation)
-            for diagnostic in rehearsal.warnings + rehearsal.failures { Terminal.complain(diagnostic.description) }
-            for story in rehearsal.stories { Terminal.say(story.text) }
-            if !quiet || !rehearsal.failures.isEmpty {
-                let summary = ExpectationSummary.text(
-                    failed: rehearsal.failures.count, of: loaded.scene.expectations.count)
-                Terminal.say("\(source.displayName): \(Count.text(rehearsal.lastFrame + 1, "frame")); \(summary)")
+            let loaded = try LoadedScene(source, behaviors: TouchstoneTool.behaviors).choosing(variants: variant)
+            var hasFailed = false
+            for variant in loaded.variants {
+                let rehearsal = try Rehearsal(variant, explaining: explain, cancellation: cancellation)
+                tell(rehearsal, of: variant, isFirst: variant.scene.variant == loaded.scene.variant)
+                hasFailed = hasFailed || !rehearsal.failures.isEmpty
             }
-            return rehearsal.failures.isEmpty ? .done : .failed
+            return hasFailed ? .failed : .done
         } catch  where error is SceneError || error is InputError {
             Terminal.complain(TouchstoneTool.text(of: error))
             return ExitStatus(of: error) ?? .badInput
-        } catch let error as UnknownRecognizer {
+        } catch  where error is UnknownRecognizer || error is UnknownVariant {
             Terminal.complain("touchstone: error: \(source.displayName): \(error)")
             return .usage
         }
+    }
+
+    /// What is true of the whole file is told of its first variant alone.
+    private func tell(_ rehearsal: Rehearsal, of loaded: LoadedScene, isFirst: Bool) {
+        let warnings = isFirst ? rehearsal.warnings : rehearsal.warnings.filter { !loaded.warnings.contains($0) }
+        for diagnostic in warnings + rehearsal.failures { Terminal.complain(diagnostic.description) }
+        let name = loaded.source.displayName + (rehearsal.variant.map { " (\($0.name))" } ?? "")
+        if rehearsal.variant != nil, !rehearsal.stories.isEmpty { Terminal.say(name) }
+        for story in rehearsal.stories { Terminal.say(story.text) }
+        guard !quiet || !rehearsal.failures.isEmpty else { return }
+        let summary = ExpectationSummary.text(
+            failed: rehearsal.failures.count, of: loaded.scene.expectations.count)
+        Terminal.say("\(name): \(Count.text(rehearsal.lastFrame + 1, "frame")); \(summary)")
     }
 }

@@ -14,6 +14,12 @@ final class DiagnosticLog {
         self.capacity = max(1, capacity)
     }
 
+    /// An empty log about the same text.
+    convenience init(like other: DiagnosticLog) {
+        self.init(file: other.file, capacity: other.capacity)
+        source = other.source
+    }
+
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// Notes something that is no error, but probably not meant.
@@ -38,11 +44,40 @@ final class DiagnosticLog {
             surplus += severity == .error ? 1 : 0
             return
         }
-        let diagnostic = Diagnostic(
-            severity, file: file, place: place, message: message, suggestion: suggestion(),
-            sourceLine: line ?? place.flatMap { source?.line($0.line) })
+        keep(
+            Diagnostic(
+                severity, file: file, place: place, message: message, suggestion: suggestion(),
+                sourceLine: line ?? place.flatMap { source?.line($0.line) }))
+    }
+
+    private func keep(_ diagnostic: Diagnostic) {
         guard seen.insert(diagnostic).inserted else { return }
         diagnostics.append(diagnostic)
+    }
+
+    /// Takes over what was noted of each variant of the text: once where it is true of all of them, else with the names of
+    /// those that it is true of.
+    func add(ofVariants logs: [(name: String, log: DiagnosticLog)]) {
+        var names: [Diagnostic: [String]] = [:]
+        var found: [Diagnostic] = []
+        for (name, log) in logs {
+            for diagnostic in log.diagnostics {
+                if names[diagnostic] == nil { found.append(diagnostic) }
+                names[diagnostic, default: []].append(name)
+            }
+        }
+        for var diagnostic in found {
+            let named = names[diagnostic] ?? []
+            if named.count < logs.count {
+                diagnostic.message += ", in variant \(named.map(\.quoted).joined(separator: ", "))"
+            }
+            if diagnostics.count < capacity {
+                keep(diagnostic)
+            } else if diagnostic.severity == .error {
+                surplus += 1
+            }
+        }
+        surplus += logs.map(\.log.surplus).max() ?? 0
     }
 
     /// Everything in the order of places; what concerns the whole file first; equal places in the order of finding.

@@ -2,7 +2,7 @@
 enum Level: CaseIterable {
     case scene, canvas, view, stroke, transform, behavior, recognizer, insets, gesture, recording, action, rule,
         received
-    case expectation, overlays, constants
+    case expectation, overlays, constants, variant
 
     /// What a message calls a map of this kind.
     var name: String {
@@ -23,6 +23,7 @@ enum Level: CaseIterable {
         case .expectation: "an expectation"
         case .overlays: "the overlays"
         case .constants: "the constants"
+        case .variant: "a variant"
         }
     }
 
@@ -32,7 +33,7 @@ enum Level: CaseIterable {
         case .scene:
             [
                 "title", "canvas", "fps", "duration", "seed", "constants", "views", "gestures", "actions", "rules",
-                "expect", "overlays",
+                "expect", "overlays", "variants",
             ]
         case .canvas: ["size", "scale", "background"]
         case .view:
@@ -58,6 +59,7 @@ enum Level: CaseIterable {
             ] + Expectation.Property.allCases.map(\.rawValue)
         case .overlays: Scene.Overlays.Kind.allCases.map(\.rawValue)
         case .constants: []
+        case .variant: ["name", "set"]
         }
     }
 }

@@ -1,13 +1,16 @@
 /// What became of a text: a scene, or the reasons why there is none.
 public struct ParsedScene: Sendable {
-    /// nil exactly when a diagnostic is an error.
-    public var scene: Scene?
+    /// The scene alone, or each of its variants, in the order given; empty exactly when a diagnostic is an error.
+    public var scenes: [Scene]
     /// Sorted by place; what concerns the whole file comes first.
     public var diagnostics: [Diagnostic]
 
-    /// `scene` is to be nil exactly when a diagnostic is an error; that is not checked here.
-    public init(scene: Scene?, diagnostics: [Diagnostic]) {
-        self.scene = scene
+    /// `scenes` is to be empty exactly when a diagnostic is an error; that is not checked here.
+    public init(scenes: [Scene], diagnostics: [Diagnostic]) {
+        self.scenes = scenes
         self.diagnostics = diagnostics
     }
+
+    /// The scene, or the first of its variants; nil exactly when a diagnostic is an error.
+    public var scene: Scene? { scenes.first }
 }

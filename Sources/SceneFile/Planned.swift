@@ -3,13 +3,12 @@ enum Planned {
     /// Keys of a map.
     static func keys(of level: Level) -> [String] {
         switch level {
-        case .scene: ["variants"]
         case .view: ["image", "symbol", "layout"]
         case .gesture: ["jitter", "stagger", "then", "along"]
         case .expectation: ["during", "variant", "presented", "within"]
         case .overlays: overlays
         case .canvas, .stroke, .transform, .behavior, .recognizer, .insets, .recording, .action, .rule, .received,
-            .constants:
+            .constants, .scene, .variant:
             []
         }
     }

@@ -4,6 +4,8 @@ public import Geometry
 public struct Scene: Sendable, Hashable {
     /// What the pictures are headed with; the file's name without its ending where the scene gives none.
     public var title: String
+    /// Which of the file's variants this is; nil in a file without variants.
+    public var variant: Variant?
     /// The window and how it is drawn.
     public var canvas: Canvas
     /// Frames per second of the simulated display; frame k is at k / fps seconds. 1…1000.
@@ -29,11 +31,13 @@ public struct Scene: Sendable, Hashable {
 
     /// A scene of these values, which are not checked here; `duration` is in seconds, nil for until everything rests.
     public init(
-        title: String, canvas: Canvas, fps: Double = 60, duration: Double? = nil, seed: UInt64 = 0,
+        title: String, variant: Variant? = nil, canvas: Canvas, fps: Double = 60, duration: Double? = nil,
+        seed: UInt64 = 0,
         constants: [Constant] = [], views: [ViewNode] = [], gestures: [Gesture] = [], actions: [SceneAction] = [],
         rules: [ArbitrationRule] = [], expectations: [Expectation] = [], overlays: Overlays = .standard
     ) {
         self.title = title
+        self.variant = variant
         self.canvas = canvas
         self.fps = fps
         self.duration = duration

@@ -77,18 +77,8 @@ extension SceneDecoder {
         guard case .map(let entries) = node.content, !entries.isEmpty else {
             return mismatch("a map of properties to values, such as {card.alpha: 0.5}", node)
         }
-        var places: [String: SourcePlace] = [:]
-        let assignments = entries.map { entry -> SceneAction.Assignment? in
-            if let place = places[entry.key] {
-                log.error(
-                    "duplicate key \(entry.key.quoted)", at: entry.keyPlace,
-                    suggestion: "first given at line \(place.line)")
-                return nil
-            }
-            places[entry.key] = entry.keyPlace
-            return decodeAssignment(entry)
-        }
-        return assignments.contains(nil) ? nil : assignments.compactMap { $0 }
+        let assignments = distinct(entries).map(decodeAssignment)
+        return assignments.count < entries.count || assignments.contains(nil) ? nil : assignments.compactMap { $0 }
     }
 
     /// `card.alpha: 0.5`

@@ -7,23 +7,27 @@ extension SceneDecoder {
             return mismatch(otherwise ?? "\(level.name) as a map", node)
         }
         let keys = keys ?? level.keys
-        var first: [String: SourcePlace] = [:]
-        var kept: [TextEntry] = []
-        for entry in entries {
-            if let place = first[entry.key] {
-                log.error(
-                    "duplicate key \(entry.key.quoted)", at: entry.keyPlace,
-                    suggestion: "first given at line \(place.line)")
-                continue
-            }
-            first[entry.key] = entry.keyPlace
-            if keys.contains(entry.key) {
-                kept.append(entry)
-            } else {
-                reportUnknown(entry, level, keys)
-            }
+        let kept = distinct(entries).filter { entry in
+            let isKnown = keys.contains(entry.key)
+            if !isKnown { reportUnknown(entry, level, keys) }
+            return isKnown
         }
         return Fields(place: node.place, entries: kept)
+    }
+
+    /// The entries of a map without those whose key was given before; these are reported.
+    func distinct(_ entries: [TextEntry]) -> [TextEntry] {
+        var first: [String: SourcePlace] = [:]
+        return entries.filter { entry in
+            guard let place = first[entry.key] else {
+                first[entry.key] = entry.keyPlace
+                return true
+            }
+            log.error(
+                "duplicate key \(entry.key.quoted)", at: entry.keyPlace,
+                suggestion: "first given at line \(place.line)")
+            return false
+        }
     }
 
     /// The value of a key that must be there.

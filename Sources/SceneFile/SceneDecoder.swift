@@ -9,6 +9,10 @@ final class SceneDecoder {
     let log: DiagnosticLog
     /// The views of the scene, known before gestures and expectations are read.
     var index = ViewIndex()
+    /// The variant that is decoded; nil for a scene without variants.
+    var variant: Scene.Variant?
+    /// The names of all variants of the scene.
+    var variantNames: [String] = []
     /// Recognizers that the scene has added so far.
     var recognizerCount = 0
     /// Samples of raw touches so far.
@@ -37,7 +41,8 @@ final class SceneDecoder {
         let overlays = fields["overlays"].map(decodeOverlays) ?? .standard
         guard !log.hasErrors, let canvas, let title, let fps, let seed, let overlays else { return nil }
         return Scene(
-            title: title, canvas: canvas, fps: fps, duration: duration ?? nil, seed: seed, constants: constants,
+            title: title, variant: variant, canvas: canvas, fps: fps, duration: duration ?? nil, seed: seed,
+            constants: constants,
             views: views, gestures: gestures, actions: actions, rules: rules, expectations: expectations,
             overlays: overlays)
     }

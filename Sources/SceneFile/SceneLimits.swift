@@ -22,6 +22,8 @@ public struct SceneLimits: Sendable, Hashable {
     public var expectations: Int
     /// Samples of raw touches, over all gestures.
     public var samples: Int
+    /// Variants of the scene.
+    public var variants: Int
     /// Diagnostics of one file; what comes after them is only counted.
     public var diagnostics: Int
 
@@ -32,7 +34,8 @@ public struct SceneLimits: Sendable, Hashable {
     public init(
         bytes: Int = 4 * 1024 * 1024, nodes: Int = 6_000_000, depth: Int = 200, aliases: Int = 10_000,
         views: Int = 20_000, gestures: Int = 10_000, recognizers: Int = 50_000, actions: Int = 10_000,
-        rules: Int = 10_000, expectations: Int = 10_000, samples: Int = 1_000_000, diagnostics: Int = 1_000
+        rules: Int = 10_000, expectations: Int = 10_000, samples: Int = 1_000_000, variants: Int = 32,
+        diagnostics: Int = 1_000
     ) {
         self.bytes = bytes
         self.nodes = nodes
@@ -45,6 +48,7 @@ public struct SceneLimits: Sendable, Hashable {
         self.rules = rules
         self.expectations = expectations
         self.samples = samples
+        self.variants = variants
         self.diagnostics = diagnostics
     }
 }

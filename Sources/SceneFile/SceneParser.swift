@@ -5,7 +5,7 @@
 ///     for diagnostic in parsed.diagnostics { print(diagnostic) }
 ///
 /// The way of a text: bytes → `SourceText` (UTF-8, lines) → `YAMLReader` (structure, aliases, limits) →
-/// `SceneDecoder` (the grammar). A mistake in one of the first two ends the way; the last reports everything it finds.
+/// `SceneReader` (variants) → `SceneDecoder` (the grammar). A mistake in one of the first two ends the way; the last reports everything it finds.
 public enum SceneParser {
     /// The scene in `bytes`, or every error of it at once.
     ///
@@ -21,15 +21,15 @@ public enum SceneParser {
     ) -> ParsedScene {
         LargeStack.run {
             let log = DiagnosticLog(file: file, capacity: limits.diagnostics)
-            var scene: Scene?
+            var scenes: [Scene] = []
             if let source = SourceText.reading(bytes, limit: limits.bytes, log: log) {
                 log.source = source
                 if let root = YAMLReader(source: source, limits: limits, log: log).read() {
-                    scene = SceneDecoder(catalogue: catalogue, limits: limits, log: log)
-                        .decodeScene(root, defaultTitle: defaultTitle)
+                    scenes = SceneReader(catalogue: catalogue, limits: limits, log: log)
+                        .read(root, defaultTitle: defaultTitle)
                 }
             }
-            return ParsedScene(scene: log.hasErrors ? nil : scene, diagnostics: log.sorted())
+            return ParsedScene(scenes: log.hasErrors ? [] : scenes, diagnostics: log.sorted())
         }
     }
 }

@@ -3,14 +3,15 @@ public import Exporters
 
 /// Plays, judges and draws scenes.
 public enum Touchstone {
-    /// Draws the scene in a file into a folder of its own below `output`: `scenes/card.yaml` into `out/card`.
+    /// Draws the scene in a file into a folder of its own below `output`: `scenes/card.yaml` into `out/card`, its variants
+    /// into folders of their own in it, such as `out/card/compensated`.
     ///
     /// A second run replaces what the last one wrote there, and nothing else; a file appears under its name only when it
     /// is whole.
     ///
     /// - Returns: what was written, with the expectations that failed.
-    /// - Throws: ``InputError``, ``SceneError``, `OutputError`, ``FrameSelection/OutOfRange``, ``DrawingError`` or
-    ///   ``Interrupted``.
+    /// - Throws: ``InputError``, ``SceneError``, ``UnknownVariant``, `OutputError`, ``FrameSelection/OutOfRange``,
+    ///   ``DrawingError`` or ``Interrupted``.
     public static func render(
         sceneAt path: String, to output: String, options: RenderOptions = RenderOptions()
     ) throws -> RenderReport {
@@ -29,12 +30,14 @@ public enum Touchstone {
     /// Plays a scene and tests its expectations; draws nothing.
     ///
     /// - Parameter recognizers: whose stories are wanted, by names such as `card.pan`.
+    /// - Returns: a rehearsal of each of the scene's variants, in order; one for a scene without variants.
     /// - Throws: ``InputError``, ``SceneError``, ``UnknownRecognizer`` or ``Interrupted``.
     public static func check(
         _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, explaining recognizers: [String] = [],
         cancellation: Cancellation = Cancellation()
-    ) throws -> Rehearsal {
-        try Rehearsal(
-            LoadedScene(source, behaviors: behaviors), explaining: recognizers, cancellation: cancellation)
+    ) throws -> [Rehearsal] {
+        try LoadedScene(source, behaviors: behaviors).variants.map {
+            try Rehearsal($0, explaining: recognizers, cancellation: cancellation)
+        }
     }
 }

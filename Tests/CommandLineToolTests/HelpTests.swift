@@ -6,9 +6,9 @@ struct HelpTests {
     private static let options = [
         "render": [
             "--output", "--format", "--frames", "--at", "--every", "--scale", "--overlays", "--trace", "--jobs",
-            "--quiet",
+            "--quiet", "--variant",
         ],
-        "check": ["--explain", "--quiet"],
+        "check": ["--explain", "--quiet", "--variant"],
     ]
 
     @Test(arguments: ["render", "check"])

@@ -10,15 +10,24 @@ import Testing
         "null", "~", "-1", "1e9", ".nan", "yes", "card", "views:", "\u{85}", "\u{2028}", "é", "%YAML 1.1\n",
     ]
 
+    private static let variants = Support.scene(
+        """
+        gestures: [{at: 0.1, drag: card, by: [9, 9]}]
+        variants:
+          - {name: as written}
+          - {name: other, set: {card.behavior.minScale: 0.5, card.maxScale: 2, canvas.background: red, board.fill: ~}}
+        """)
+
     @Test("what is damaged was whole before")
     func wholeTexts() {
+        #expect(Support.errors(Self.variants) == "")
         #expect(Support.errors(ArbitratedNote.text) == "")
     }
 
     @Test("a damaged scene never traps", arguments: (0..<600).map { UInt64($0) })
     func mutated(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        let texts = [NestedCard.text, ArbitratedNote.text]
+        let texts = [NestedCard.text, ArbitratedNote.text, Self.variants]
         var scalars = Array(texts[Int(seed % UInt64(texts.count))].unicodeScalars)
         for _ in 0..<Int.random(in: 1...6, using: &random) {
             let index = Int.random(in: 0..<scalars.count, using: &random)

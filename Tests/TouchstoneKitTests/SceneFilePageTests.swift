@@ -14,13 +14,14 @@ import TouchstoneKit
         let blocks = text.components(separatedBy: "```yaml\n").dropFirst().compactMap {
             $0.components(separatedBy: "```").first
         }
-        #expect(blocks.count == 2)
+        #expect(blocks.count == 3)
         for block in blocks {
             try place.place("scene.yaml", block)
-            let loaded = try LoadedScene(.file("\(place.path)/scene.yaml"))
-            #expect(!loaded.scene.expectations.isEmpty)
-            let rehearsal = try Rehearsal(loaded)
-            #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
+            for loaded in try LoadedScene(.file("\(place.path)/scene.yaml")).variants {
+                #expect(!loaded.scene.expectations.isEmpty)
+                let rehearsal = try Rehearsal(loaded)
+                #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
+            }
         }
     }
 

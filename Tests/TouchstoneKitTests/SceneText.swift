@@ -25,6 +25,24 @@ enum SceneText {
 
         """
 
+    /// The drag in two variants: in one the card cannot be dragged, and the expectation fails; the other ends after 13
+    /// frames.
+    static let variants = """
+        title: A drag
+        canvas: {size: [120, 90], scale: 1}
+        duration: 0.5
+        views:
+          - {id: card, frame: [10, 10, 40, 30], fill: "#3366cc", label: card, behavior: draggable}
+        gestures:
+          - {at: 0.05, for: 0.1, drag: card, by: [40, 20]}
+        expect:
+          - {begins: card.pan}
+        variants:
+          - {name: Held fast, set: {card.isPanEnabled: false}}
+          - {name: short, set: {duration: 0.2}}
+
+        """
+
     /// A dial that is turned by a recording.
     static func recording(_ file: String, device: String?) -> String {
         let second = device.map { ", device: \"\($0)\"" } ?? ""

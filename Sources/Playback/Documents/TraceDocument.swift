@@ -30,6 +30,7 @@ public enum TraceDocument {
         json.object { json in
             json.integer("touchstone", 1)
             json.string("scene", scene.title)
+            if let variant = scene.variant { json.string("variant", variant.name) }
             json.number("fps", scene.fps)
             json.object("canvas") { json in
                 json.number("width", scene.canvas.size.width)

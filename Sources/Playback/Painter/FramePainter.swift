@@ -12,6 +12,7 @@ public struct FramePainter: Sendable {
     /// The colours of the overlays.
     public let theme: Theme
     let title: String
+    let variant: Scene.Variant?
     let canvas: Scene.Canvas
     let overlays: Scene.Overlays
     let scale: Double
@@ -32,6 +33,7 @@ public struct FramePainter: Sendable {
         measuring: any TextMeasuring
     ) {
         title = scene.title
+        variant = scene.variant
         canvas = scene.canvas
         self.overlays = overlays ?? scene.overlays
         self.scale = scale ?? scene.canvas.scale
@@ -40,7 +42,8 @@ public struct FramePainter: Sendable {
         self.theme = theme
         self.measuring = measuring
         layout = PictureLayout(
-            canvas: scene.canvas.size, overlays: self.overlays, recognizers: firstFrame.snapshot.recognizers,
+            canvas: scene.canvas.size, overlays: self.overlays, hasVariant: variant != nil,
+            recognizers: firstFrame.snapshot.recognizers,
             history: history, framesPerSecond: scene.fps, measuring: measuring)
     }
 

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Geometry
 internal import GestureEngine
+internal import SceneFile
 
 /// Draws the heading: scene and time, what is going on and the frame's number, and what each recognizer is doing.
 struct HeadingPainter {
@@ -8,6 +9,7 @@ struct HeadingPainter {
     private let frame: PlayedFrame
 
     private static let titleFont = Font(size: 15, weight: .semibold)
+    private static let variantFont = Font(size: 13, weight: .semibold)
     private static let lineFont = Font(size: 11.5)
 
     init(_ painter: FramePainter, _ frame: PlayedFrame) {
@@ -23,11 +25,16 @@ struct HeadingPainter {
             painter.title, seconds(frame.snapshot.time), Self.titleFont, theme.text, theme.text,
             baseline: area.minY + 15, area, &list)
         let number = "frame \(frame.snapshot.frame)\(total)"
+        var top = area.minY + PictureLayout.titleHeight
+        if let variant = painter.variant {
+            paintLine(
+                variant.name, "", Self.variantFont, theme.text, theme.text, baseline: top + 12.5, area, &list)
+            top += PictureLayout.lineHeight
+        }
         paintLine(
             activity(toFit: room(beside: number, Self.lineFont, in: area)), number, Self.lineFont, theme.secondaryText,
-            theme.secondaryText,
-            baseline: area.minY + PictureLayout.titleHeight + 12.5, area, &list)
-        let origin = Point(x: area.minX, y: area.minY + PictureLayout.titleHeight + PictureLayout.lineHeight)
+            theme.secondaryText, baseline: top + 12.5, area, &list)
+        let origin = Point(x: area.minX, y: top + PictureLayout.lineHeight)
         paintRecognizers(at: origin, &list)
     }
 

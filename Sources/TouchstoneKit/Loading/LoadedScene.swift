@@ -4,11 +4,20 @@ public import Recordings
 public import SceneFile
 
 /// A scene that was read and checked, with everything that it refers to.
+///
+/// A file with variants gives as many scenes; ``variants`` has each of them.
+///
+/// ```swift
+/// for variant in try LoadedScene(.file("scenes/card.yaml")).variants { print(try Rehearsal(variant).failures) }
+/// ```
 public struct LoadedScene: Sendable {
     /// Where the scene was read from.
     public let source: SceneSource
-    /// The scene that was read, without an error.
-    public let scene: Scene
+    /// The scene that is played, without an error: of a file with variants the first, unless this is another of
+    /// ``variants``.
+    public private(set) var scene: Scene
+    /// All scenes of the file.
+    private var scenes: [Scene]
     /// The kinds of behavior that it was checked against.
     public let behaviors: BehaviorCatalogue
     /// What its recording gestures refer to.
@@ -30,6 +39,7 @@ public struct LoadedScene: Sendable {
         guard let scene = parsed.scene else { throw SceneError(diagnostics: parsed.diagnostics) }
         self.source = source
         self.scene = scene
+        scenes = parsed.scenes
         self.behaviors = behaviors
         warnings = parsed.diagnostics
         lines = String(decoding: bytes, as: UTF8.self).split(
@@ -38,13 +48,43 @@ public struct LoadedScene: Sendable {
         recordings = try loadRecordings()
     }
 
+    /// Each variant by itself, in the order of the file; a scene without variants alone.
+    public var variants: [LoadedScene] {
+        scenes.map { scene in
+            var variant = self
+            variant.scene = scene
+            variant.scenes = [scene]
+            return variant
+        }
+    }
+
+    /// The same file with some of its variants alone, in the order of the file; with no names, all of them.
+    ///
+    /// - Throws: ``UnknownVariant`` for a name that no variant has.
+    public func choosing(variants names: [String]) throws(UnknownVariant) -> LoadedScene {
+        guard !names.isEmpty else { return self }
+        let known = scenes.compactMap(\.variant?.name)
+        if let unknown = names.first(where: { !known.contains($0) }) {
+            throw UnknownVariant(name: unknown, known: known)
+        }
+        var chosen = self
+        chosen.scenes = scenes.filter { $0.variant.map { names.contains($0.name) } ?? false }
+        chosen.scene = chosen.scenes.first ?? scene
+        return chosen
+    }
+
     /// A fresh player at the scene's beginning.
     public func makePlayer() -> sending ScenePlayer {
         ScenePlayer(scene, behaviors: behaviors, recordings: recordings)
     }
 
-    /// Something about a place of the scene's file, with the line that it is in.
+    /// Something about a place of the scene's file, with the line that it is in, and the variant that is played.
     public func diagnostic(_ severity: Diagnostic.Severity, at place: SourcePlace?, _ message: String) -> Diagnostic {
+        let variant = scene.variant.map { ", in variant '\($0.name)'" } ?? ""
+        return note(severity, at: place, message + variant)
+    }
+
+    private func note(_ severity: Diagnostic.Severity, at place: SourcePlace?, _ message: String) -> Diagnostic {
         Diagnostic(
             severity, file: source.displayName, place: place, message: message,
             sourceLine: place.flatMap { lines.indices.contains($0.line - 1) ? String(lines[$0.line - 1]) : nil })
@@ -57,7 +97,7 @@ public struct LoadedScene: Sendable {
         var recordings: [Gesture.RecordingReference: Recording] = [:]
         var known: Set<Gesture.RecordingReference> = []
         var problems = SceneError(diagnostics: [])
-        for gesture in scene.gestures {
+        for gesture in scenes.flatMap(\.gestures) {
             guard case .recording(let reference) = gesture.action, known.insert(reference).inserted else { continue }
             let file = source.path(to: reference.file)
             let device = reference.device.map(source.path(to:))
@@ -89,7 +129,7 @@ public struct LoadedScene: Sendable {
         do {
             return try InputFile.read(path, limit: RecordingLimits.standard.bytes)
         } catch {
-            problems.diagnostics.append(diagnostic(.error, at: place, error.description))
+            problems.diagnostics.append(note(.error, at: place, error.description))
             problems.unreadable.append(error)
             return nil
         }

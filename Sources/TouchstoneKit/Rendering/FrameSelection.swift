@@ -62,32 +62,60 @@ public struct FrameSelection: Sendable, Hashable {
     /// - Throws: ``OutOfRange`` for a frame or a time after the last frame, and for a range that begins after it; a range
     ///   that only ends after it ends with it.
     public func frames(lastFrame: Int, framesPerSecond: Double) throws(OutOfRange) -> [Int] {
-        var frames: Set<Int> = []
-        for item in items.isEmpty ? [.range(from: nil, to: nil)] : items {
-            let first: Int
-            var last: Int?
-            switch item {
-            case .frame(let frame): first = frame
-            case .last: first = lastFrame
-            case .range(let from, let to):
-                first = from ?? 0
-                last = min(to ?? lastFrame, lastFrame)
-            case .time(let time):
-                let frame = (time * framesPerSecond).rounded()
-                guard frame >= 0, frame <= Double(lastFrame) else {
-                    if time < 0 { throw OutOfRange(description: "\(seconds(time)) is before the first frame") }
-                    throw OutOfRange(
-                        description:
-                            "\(seconds(time)) is after the last frame, at \(seconds(Double(lastFrame) / framesPerSecond))"
-                    )
+        try frames(ofEach: [(lastFrame, framesPerSecond)])[0]
+    }
+
+    /// The frames of several scenes of these lengths, each list as in ``frames(lastFrame:framesPerSecond:)``. What only
+    /// some of them have is left out of the others.
+    ///
+    /// - Throws: ``OutOfRange`` for what none of them has.
+    func frames(ofEach scenes: [(lastFrame: Int, framesPerSecond: Double)]) throws(OutOfRange) -> [[Int]] {
+        var frames = [Set<Int>](repeating: [], count: scenes.count)
+        for item in wanted {
+            var failure: OutOfRange?
+            var isThere = false
+            for (index, scene) in scenes.enumerated() {
+                do throws(OutOfRange) {
+                    let found = try self.frames(
+                        of: item, lastFrame: scene.lastFrame, framesPerSecond: scene.framesPerSecond)
+                    frames[index].formUnion(found)
+                    isThere = true
+                } catch {
+                    failure = failure ?? error
                 }
-                first = Int(frame)
             }
-            guard (0...lastFrame).contains(first) else {
-                throw OutOfRange(description: "there is no frame \(first): the last one is \(lastFrame)")
-            }
-            frames.formUnion(stride(from: first, through: last ?? first, by: max(1, every)))
+            if let failure, !isThere { throw failure }
         }
-        return frames.sorted()
+        return frames.map { $0.sorted() }
+    }
+
+    private var wanted: [Item] { items.isEmpty ? [.range(from: nil, to: nil)] : items }
+
+    private func frames(
+        of item: Item, lastFrame: Int, framesPerSecond: Double
+    ) throws(OutOfRange) -> StrideThrough<Int> {
+        let first: Int
+        var last: Int?
+        switch item {
+        case .frame(let frame): first = frame
+        case .last: first = lastFrame
+        case .range(let from, let to):
+            first = from ?? 0
+            last = min(to ?? lastFrame, lastFrame)
+        case .time(let time):
+            let frame = (time * framesPerSecond).rounded()
+            guard frame >= 0, frame <= Double(lastFrame) else {
+                if time < 0 { throw OutOfRange(description: "\(seconds(time)) is before the first frame") }
+                throw OutOfRange(
+                    description:
+                        "\(seconds(time)) is after the last frame, at \(seconds(Double(lastFrame) / framesPerSecond))"
+                )
+            }
+            first = Int(frame)
+        }
+        guard (0...lastFrame).contains(first) else {
+            throw OutOfRange(description: "there is no frame \(first): the last one is \(lastFrame)")
+        }
+        return stride(from: first, through: last ?? first, by: max(1, every))
     }
 }

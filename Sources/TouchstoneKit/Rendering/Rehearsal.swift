@@ -3,12 +3,14 @@ public import Exporters
 public import Playback
 public import SceneFile
 
-/// A scene played once from beginning to end, without drawing: how long it is, what there is to warn about, and which
+/// A scene, or one of its variants, played once from beginning to end, without drawing: how long it is, what there is to warn about, and which
 /// expectations failed.
 ///
 /// Playing costs next to nothing beside drawing, so a scene is played through before the first picture: then the number
 /// of the last frame is known, and a heading can tell it.
 public struct Rehearsal: Sendable {
+    /// Which of the scene's variants was played; nil for a scene without variants.
+    public let variant: Scene.Variant?
     /// Frame 0, from which pictures take their layout.
     public let firstFrame: PlayedFrame
     /// The number of the last frame.
@@ -31,6 +33,7 @@ public struct Rehearsal: Sendable {
         _ loaded: LoadedScene, overlays: Scene.Overlays = .plain, explaining recognizers: [String] = [],
         cancellation: Cancellation = Cancellation()
     ) throws {
+        variant = loaded.scene.variant
         let player = loaded.makePlayer()
         var checker = ExpectationChecker(loaded.scene.expectations)
         var narrators = Narrators(recognizers)

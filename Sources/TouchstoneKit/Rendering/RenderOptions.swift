@@ -10,7 +10,9 @@ public struct RenderOptions: Sendable {
 
     /// In the order in which a frame's files are written.
     public var formats: [Format] = [.png, .svg]
-    /// Which frames are drawn; all unless set.
+    /// The names of the variants that are drawn; all unless set.
+    public var variants: [String] = []
+    /// Which frames are drawn; all unless set. A frame that only some of the variants have is left out of the others.
     public var selection = FrameSelection()
     /// Pixels per point instead of the scene's; greater than 0, at most 16.
     public var scale: Double?
@@ -38,14 +40,28 @@ public struct RenderOptions: Sendable {
 public struct RenderReport: Sendable {
     /// Every file, sorted by its path.
     public var files: [WrittenFile]
+    /// The variants that were drawn, in order; empty for a scene without variants.
+    public var variants: [Scene.Variant]
     /// How many frames were drawn.
     public var drawnFrames: Int
-    /// How many frames the scene has.
+    /// How many frames the scene has, or all of the variants together.
     public var frameCount: Int
-    /// How many expectations the scene has.
+    /// How many expectations the scene has, or all of the variants together.
     public var expectationCount: Int
     /// Warnings about the file and about gestures, in order.
     public var warnings: [Diagnostic]
     /// Expectations that did not hold.
     public var failures: [Diagnostic]
+
+    init(files: [WrittenFile], drawnFrames: Int, frameCount: Int, of rehearsals: [(LoadedScene, Rehearsal)]) {
+        self.files = files
+        variants = rehearsals.compactMap(\.0.scene.variant)
+        self.drawnFrames = drawnFrames
+        self.frameCount = frameCount
+        expectationCount = rehearsals.reduce(0) { $0 + $1.0.scene.expectations.count }
+        // What is true of the file is said by each rehearsal.
+        var said: Set<Diagnostic> = []
+        warnings = rehearsals.flatMap(\.1.warnings).filter { said.insert($0).inserted }
+        failures = rehearsals.flatMap(\.1.failures)
+    }
 }

@@ -5,7 +5,7 @@ internal import Playback
 internal import SceneFile
 internal import Synchronization
 
-/// Draws a loaded scene into a folder.
+/// Draws a loaded scene, or each of its variants, into a folder.
 struct SceneRenderer {
     let loaded: LoadedScene
     let options: RenderOptions
@@ -23,55 +23,31 @@ struct SceneRenderer {
 
     private func renderFrames() throws -> RenderReport {
         let fonts = try FontBook()
-        let name = loaded.source.outputName
-        let rehearsal = try Rehearsal(
-            loaded, overlays: options.overlays ?? loaded.scene.overlays, cancellation: options.cancellation)
-        let frames = try options.selection.frames(
-            lastFrame: rehearsal.lastFrame, framesPerSecond: loaded.scene.fps)
-        let painter = painter(of: rehearsal, fonts: fonts)
-        try checkSize(of: painter.layout)
-        let folder = try OutputFolder(at: output.isEmpty ? name : "\(output)/\(name)")
-        if options.writesTrace { try writeTrace(into: folder, after: rehearsal, layout: painter.layout, fonts: fonts) }
-        try draw(frames, of: rehearsal, painter, into: folder, fonts: fonts)
-        return RenderReport(
-            files: try folder.finish(), drawnFrames: frames.count, frameCount: rehearsal.lastFrame + 1,
-            expectationCount: loaded.scene.expectations.count, warnings: rehearsal.warnings,
-            failures: rehearsal.failures)
-    }
-
-    private var scale: Double { options.scale ?? loaded.scene.canvas.scale }
-
-    private func checkSize(of layout: PictureLayout) throws(CairoError) {
-        let sides = [layout.size.width, layout.size.height].map { ($0 * scale).rounded(.up) }
-        guard sides.allSatisfy({ $0 <= Double(CairoError.largestSide) }) else {
-            throw .tooLarge(width: Int(sides[0]), height: Int(sides[1]))
+        let scenes = try loaded.choosing(variants: options.variants).variants.map {
+            try PreparedScene($0, options, fonts: fonts)
         }
+        let frames = try options.selection.frames(
+            ofEach: scenes.map { ($0.rehearsal.lastFrame, $0.loaded.scene.fps) })
+        for scene in scenes { try PictureWriter.check(scene.painter.layout.size, scale: scale(of: scene)) }
+        let name = loaded.source.outputName
+        let folder = try OutputFolder(at: output.isEmpty ? name : "\(output)/\(name)")
+        if options.writesTrace { for scene in scenes { try writeTrace(of: scene, into: folder, fonts: fonts) } }
+        let total = frames.reduce(0) { $0 + $1.count }
+        let writer = PictureWriter(options: options, folder: folder, fonts: fonts, total: total)
+        var done = 0
+        for (scene, frames) in zip(scenes, frames) {
+            let naming = FrameNaming(stem: scene.stem, frameCount: scene.rehearsal.lastFrame + 1)
+            let stage = Stage(player: scene.loaded.makePlayer(), frames: frames, painter: scene.painter)
+            try writer.write(naming, into: "\(scene.folder)frames/", after: done) { stage.next() }
+            done += frames.count
+        }
+        return RenderReport(
+            files: try folder.finish(), drawnFrames: total,
+            frameCount: scenes.reduce(0) { $0 + $1.rehearsal.lastFrame + 1 },
+            of: scenes.map { ($0.loaded, $0.rehearsal) })
     }
 
-    private func painter(of rehearsal: Rehearsal, fonts: FontBook) -> FramePainter {
-        FramePainter(
-            scene: loaded.scene, firstFrame: rehearsal.firstFrame, overlays: options.overlays, scale: options.scale,
-            lastFrame: rehearsal.lastFrame, history: rehearsal.history, measuring: fonts)
-    }
-
-    private func draw(
-        _ frames: [Int], of rehearsal: Rehearsal, _ painter: FramePainter, into folder: OutputFolder, fonts: FontBook
-    ) throws {
-        let naming = FrameNaming(stem: loaded.source.outputName, frameCount: rehearsal.lastFrame + 1)
-        let stage = Stage(player: loaded.makePlayer(), frames: frames, painter: painter)
-        let pipeline = FramePipeline(providers: options.formats.map { provider($0, fonts) }, workers: options.jobs)
-        let progress = options.progress
-        let wrote = options.wrote
-        let outcome = try pipeline.run(
-            { stage.next() }, cancellation: options.cancellation,
-            progress: { done in progress?(done, frames.count) },
-            sink: { index, fileExtension, bytes in
-                let name = naming.name(frame: index, fileExtension: fileExtension)
-                let file = try folder.write(bytes, to: "frames/\(name)")
-                wrote?(file)
-            })
-        if outcome.wasCancelled { throw Interrupted() }
-    }
+    private func scale(of scene: PreparedScene) -> Double { options.scale ?? scene.loaded.scene.canvas.scale }
 
     /// The scene being played for the pictures: only the frames that are drawn leave it, one worker at a time.
     private final class Stage: Sendable {
@@ -102,22 +78,13 @@ struct SceneRenderer {
         }
     }
 
-    private func provider(_ format: RenderOptions.Format, _ fonts: FontBook) -> any FrameEncoderProvider {
-        switch format {
-        case .png: PNGFrameProvider(fonts: fonts)
-        case .svg: SVGFrameProvider(fonts: fonts)
-        }
-    }
-
     /// The scene is played anew for its trace: that costs little beside keeping every line until the folder may be made.
-    private func writeTrace(
-        into folder: OutputFolder, after rehearsal: Rehearsal, layout: PictureLayout, fonts: FontBook
-    ) throws {
-        let trace = try folder.stream(to: "\(loaded.source.outputName)-trace.jsonl")
+    private func writeTrace(of scene: PreparedScene, into folder: OutputFolder, fonts: FontBook) throws {
+        let trace = try folder.stream(to: "\(scene.folder)\(scene.stem)-trace.jsonl")
         let picture = TraceDocument.Picture(
-            layout: layout, scale: scale, cairo: CairoVersion.string, font: fonts.fontFile)
-        try trace.append(TraceDocument.header(of: loaded.scene, picture: picture) + "\n")
-        let player = loaded.makePlayer()
+            layout: scene.painter.layout, scale: scale(of: scene), cairo: CairoVersion.string, font: fonts.fontFile)
+        try trace.append(TraceDocument.header(of: scene.loaded.scene, picture: picture) + "\n")
+        let player = scene.loaded.makePlayer()
         while let frame = player.next() {
             if options.cancellation.isCancelled { throw Interrupted() }
             try trace.append(TraceDocument.line(of: frame.snapshot) + "\n")

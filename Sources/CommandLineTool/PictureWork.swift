@@ -1,0 +1,87 @@
+internal import Foundation
+internal import TouchstoneKit
+
+/// A piece of drawing that is watched: shows how far it is, and names what was written.
+struct PictureWork {
+    /// What is worked on.
+    let name: String
+    let isQuiet: Bool
+
+    /// Reads scenes. What is wrong with any of them is told together; the exit status is that of the worst.
+    static func load(_ scenes: [String]) throws -> [LoadedScene] {
+        var loaded: [LoadedScene] = []
+        var worst = ExitStatus.done
+        for scene in scenes {
+            do {
+                loaded.append(try LoadedScene(SceneSource(argument: scene), behaviors: TouchstoneTool.behaviors))
+            } catch {
+                guard let status = ExitStatus(of: error) else { throw error }
+                Terminal.complain(TouchstoneTool.text(of: error))
+                if status.rawValue > worst.rawValue { worst = status }
+            }
+        }
+        if worst != .done { throw worst }
+        return loaded
+    }
+
+    /// Does the work and tells what came of it; where something goes wrong, what was written before is there, and is named.
+    func run(_ options: RenderOptions, _ work: (RenderOptions) throws -> RenderReport) throws -> RenderReport {
+        var options = options
+        let progress = ProgressBar(name, isInteractive: Terminal.isInteractive) {
+            Terminal.write($0, to: STDERR_FILENO)
+        }
+        defer { progress.finish() }
+        let written = WrittenFiles()
+        if !isQuiet {
+            options.progress = { done, total in progress.show(done, of: total) }
+            options.wrote = { file in written.add(file) }
+        }
+        do {
+            let report = try work(options)
+            progress.finish()
+            tell(report)
+            return report
+        } catch {
+            progress.finish()
+            let lines = lines(of: written.sorted)
+            if !lines.isEmpty { Terminal.say(lines.joined(separator: "\n")) }
+            guard error is FrameSelection.OutOfRange || error is DrawingError || error is UnknownVariant else {
+                throw error
+            }
+            Terminal.complain("touchstone: error: \(name): \(error)")
+            throw ExitStatus(of: error) ?? .usage
+        }
+    }
+
+    private func lines(of files: [WrittenFile]) -> [String] { files.map { "\($0.path)  \($0.size)" } }
+
+    private func tell(_ report: RenderReport) {
+        for diagnostic in report.warnings + report.failures { Terminal.complain(diagnostic.description) }
+        guard !isQuiet else { return }
+        let bytes = report.files.reduce(0) { $0 + $1.byteCount }
+        let variants = report.variants.isEmpty ? "" : Count.text(report.variants.count, "variant") + ", "
+        let summary =
+            "\(name): \(variants)\(report.drawnFrames) of \(Count.text(report.frameCount, "frame")) drawn, "
+            + "\(Count.text(report.files.count, "file")), \(WrittenFile.describe(byteCount: bytes)); "
+            + ExpectationSummary.text(failed: report.failures.count, of: report.expectationCount)
+        Terminal.say((lines(of: report.files) + [summary]).joined(separator: "\n"))
+    }
+}
+
+/// Numbers of things, in words.
+enum Count {
+    static func text(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}
+
+/// How expectations fared, in words.
+enum ExpectationSummary {
+    static func text(failed: Int, of count: Int) -> String {
+        switch (failed, count) {
+        case (_, 0): "no expectations"
+        case (0, 1): "its expectation holds"
+        case (0, _): "all \(count) expectations hold"
+        case (1, 1): "its expectation failed"
+        default: "\(failed) of \(count) expectations failed"
+        }
+    }
+}
