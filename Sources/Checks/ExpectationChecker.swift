@@ -14,13 +14,13 @@ public struct ExpectationChecker {
 
     /// A checker for one playing of a scene, before the first frame.
     public init(_ expectations: [Expectation]) {
-        watches = expectations.map { ($0, FrameWindow($0.window), $0.condition.makeMonitor()) }
+        watches = expectations.map { ($0, FrameWindow($0), $0.makeMonitor()) }
     }
 
     /// Looks at the next frame; each frame of the scene once, in order.
     public mutating func observe(_ frame: PlayedFrame) {
         for index in watches.indices {
-            let counts = watches[index].frames.contains(frame.snapshot.time)
+            let counts = watches[index].frames.contains(frame.snapshot)
             watches[index].monitor.observe(frame.snapshot, counts: counts)
         }
     }
@@ -33,38 +33,6 @@ public struct ExpectationChecker {
             }
             return CheckFailure(place: watch.expectation.place, frame: finding.frame, message: finding.message)
         }
-    }
-}
-
-/// Which frames an expectation is about.
-struct FrameWindow {
-    private let window: Expectation.Window
-    /// Whether a frame of the window has come.
-    private var hasBegun = false
-    /// Whether a frame behind the window has come.
-    private var isOver = false
-
-    init(_ window: Expectation.Window) { self.window = window }
-
-    /// Whether the frame at `time` belongs to the window; asked once for each frame, in order.
-    mutating func contains(_ time: Double) -> Bool {
-        let tolerance = 1e-9
-        let isInside: Bool
-        switch window {
-        case .always: isInside = true
-        case .at(let wanted): isInside = !hasBegun && time >= wanted - tolerance
-        case .between(let after, let before):
-            isOver = time > (before ?? .infinity) + tolerance
-            isInside = time >= (after ?? 0) - tolerance && !isOver
-        }
-        if isInside { hasBegun = true }
-        return isInside
-    }
-
-    /// What is wrong with the window itself, after the last frame: none belongs to it.
-    var complaint: String? {
-        if hasBegun { return nil }
-        return isOver ? "no frame lies within these times" : "the scene ends before this time"
     }
 }
 
@@ -91,15 +59,20 @@ protocol Monitor {
     func finish() -> Finding?
 }
 
-extension Expectation.Condition {
-    func makeMonitor() -> any Monitor {
-        switch self {
-        case .insideLimit(let view, let tolerance): InsideLimitMonitor(view: view, tolerance: tolerance)
-        case .noShear(let view, let tolerance): NoShearMonitor(view: view, tolerance: tolerance)
+extension Expectation {
+    fileprivate func makeMonitor() -> any Monitor {
+        switch condition {
+        case .insideLimit(let view, let tolerance):
+            InsideLimitMonitor(view: view, tolerance: tolerance, isPresented: isPresented)
+        case .noShear(let view, let tolerance):
+            NoShearMonitor(view: view, tolerance: tolerance, isPresented: isPresented)
         case .legalStates: LegalStatesMonitor()
-        case .noJump(let view): NoJumpMonitor(view: view)
+        case .noJump(let view): NoJumpMonitor(view: view, isPresented: isPresented)
+        case .fingersAttached(let view, let distance):
+            FingersAttachedMonitor(view: view, within: distance, isPresented: isPresented)
         case .value(let view, let property, let expected, let tolerance):
-            ValueMonitor(view: view, property: property, expected: expected, tolerance: tolerance)
+            ValueMonitor(
+                view: view, property: property, expected: expected, tolerance: tolerance, isPresented: isPresented)
         case .state(let recognizer, let expected): StateMonitor(recognizer: recognizer, expected: expected)
         case .events(let names, let view, let exactly): EventsMonitor(names: names, view: view, exactly: exactly)
         case .begins(let recognizer): BeginsMonitor(recognizer: recognizer, mustBegin: true)

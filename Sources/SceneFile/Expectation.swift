@@ -4,14 +4,23 @@ public struct Expectation: Sendable, Hashable {
     public var place: SourcePlace
     /// When the condition counts.
     public var window: Window
+    /// The recognizer (`card.pan`) that must be recognized in a frame for the frame to count: began, changed or ended; nil
+    /// where every frame of the window counts.
+    public var during: String?
     /// What must hold then.
     public var condition: Condition
+    /// Whether what is drawn is meant, while an animation runs, and not the model's values.
+    public var isPresented: Bool
 
-    /// `place` is where the expectation stands in the file.
-    public init(place: SourcePlace, window: Window, condition: Condition) {
+    /// `place` is where the expectation stands in the file; `during` is a recognizer's name.
+    public init(
+        place: SourcePlace, window: Window, during: String? = nil, condition: Condition, isPresented: Bool = false
+    ) {
         self.place = place
         self.window = window
+        self.during = during
         self.condition = condition
+        self.isPresented = isPresented
     }
 
     /// The times, in seconds, inclusive, at which the condition counts.
@@ -43,6 +52,10 @@ public struct Expectation: Sendable, Hashable {
         /// In one frame no corner moves by more than 4 points and twice the largest movement of a finger, while fingers
         /// are down; nil for every view.
         case noJump(view: String?)
+        /// Each finger that a recognizer of the view follows is at the point of the view that it took hold of, within a
+        /// distance in points of the window. It takes hold when a recognizer begins, and again whenever a finger lands or
+        /// lifts.
+        case fingersAttached(view: String, within: Double)
         /// A property of a view has a value, within a tolerance.
         case value(view: String, property: Property, expected: [Double], tolerance: Double)
         /// The recognizer (`card.pan`) is in a state: possible, began, changed, ended, cancelled or failed; `recognized` in a
@@ -56,7 +69,7 @@ public struct Expectation: Sendable, Hashable {
         case neverBegins(recognizer: String)
     }
 
-    /// A property of a view; model values.
+    /// A property of a view.
     public enum Property: String, Sendable, Hashable, CaseIterable {
         /// x, y, width, height in the superview.
         case frame

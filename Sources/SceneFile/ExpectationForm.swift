@@ -17,13 +17,19 @@ enum ExpectationForm: CaseIterable {
     /// The other keys that it may have.
     var options: [String] {
         switch self {
-        case .always: ["view", "tolerance", "after", "before"]
-        case .events: ["view", "in", "exactly", "after", "before"]
-        case .begins, .neverBegins: ["after", "before"]
-        case .state: ["at"]
-        case .value: ["at", "view", "tolerance"]
+        case .always: ["view", "tolerance", "within", "presented"] + Self.times
+        case .events: ["view", "in", "exactly"] + Self.times
+        case .begins, .neverBegins: Self.times
+        case .state: ["at"] + Self.times
+        case .value: ["at", "view", "tolerance", "presented"] + Self.times
         }
     }
+
+    /// When, and in which variants.
+    private static let times = ["after", "before", "during", "variant"]
+
+    /// Whether it is asked at a time, unless it is said when else.
+    var isMomentary: Bool { self == .state || self == .value }
 
     /// The key that a message calls it by.
     func name(_ fields: Fields) -> String { keys.first(where: fields.has) ?? "" }

@@ -54,8 +54,7 @@ enum Level: CaseIterable {
         case .expectation:
             [
                 "always", "at", "after", "before", "view", "recognizer", "state", "begins", "never-begins", "events",
-                "in",
-                "exactly", "tolerance",
+                "in", "exactly", "tolerance", "within", "during", "variant", "presented",
             ] + Expectation.Property.allCases.map(\.rawValue)
         case .overlays: Scene.Overlays.Kind.allCases.map(\.rawValue)
         case .constants: []

@@ -5,16 +5,12 @@ enum Planned {
         switch level {
         case .view: ["image", "symbol", "layout"]
         case .gesture: ["jitter", "stagger", "then", "along"]
-        case .expectation: ["during", "variant", "presented", "within"]
         case .overlays: overlays
         case .canvas, .stroke, .transform, .behavior, .recognizer, .insets, .recording, .action, .rule, .received,
-            .constants, .scene, .variant:
+            .constants, .expectation, .scene, .variant:
             []
         }
     }
-
-    /// Names behind `always`.
-    static let conditions = ["fingers-attached"]
 
     static let overlays = ["axes", "anchor", "grid", "ghosts", "overflow", "grip", "centroid", "numbers"]
 

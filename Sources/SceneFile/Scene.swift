@@ -26,6 +26,9 @@ public struct Scene: Sendable, Hashable {
     public var rules: [ArbitrationRule]
     /// What must hold, in the order given.
     public var expectations: [Expectation]
+    /// What must hold in other variants of the scene, and can be asked of this one, too; in the order given. A comparison
+    /// shows whether it holds.
+    public var expectationsOfOthers: [Expectation]
     /// Which additions to the plain views are drawn, unless a rendering asks for others.
     public var overlays: Overlays
 
@@ -34,7 +37,8 @@ public struct Scene: Sendable, Hashable {
         title: String, variant: Variant? = nil, canvas: Canvas, fps: Double = 60, duration: Double? = nil,
         seed: UInt64 = 0,
         constants: [Constant] = [], views: [ViewNode] = [], gestures: [Gesture] = [], actions: [SceneAction] = [],
-        rules: [ArbitrationRule] = [], expectations: [Expectation] = [], overlays: Overlays = .standard
+        rules: [ArbitrationRule] = [], expectations: [Expectation] = [],
+        expectationsOfOthers: [Expectation] = [], overlays: Overlays = .standard
     ) {
         self.title = title
         self.variant = variant
@@ -48,6 +52,7 @@ public struct Scene: Sendable, Hashable {
         self.actions = actions
         self.rules = rules
         self.expectations = expectations
+        self.expectationsOfOthers = expectationsOfOthers
         self.overlays = overlays
     }
 

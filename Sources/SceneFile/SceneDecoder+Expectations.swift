@@ -9,7 +9,35 @@ extension SceneDecoder {
                 "the scene has more than \(limits.expectations) expectations", at: elements[limits.expectations].place)
             return []
         }
-        return elements.flatMap(decodeExpectation)
+        return elements.filter { concerns($0, variant) }.flatMap(decodeExpectation)
+    }
+
+    /// Expectations of other variants that make sense for this one, too; nothing is reported.
+    func decodeExpectationsOfOthers(_ node: TextNode) -> [Expectation] {
+        guard variant != nil, case .list(let elements) = node.content else { return [] }
+        return elements.filter { !concerns($0, variant) }.flatMap { element in
+            let quiet = SceneDecoder(catalogue: catalogue, limits: limits, log: DiagnosticLog(like: log))
+            quiet.index = index
+            quiet.variantNames = variantNames
+            let found = quiet.decodeExpectation(element)
+            return quiet.log.hasErrors ? [] : found
+        }
+    }
+
+    /// Whether an expectation is one of a variant's: it names it, or none. What is wrong with the names is reported.
+    private func concerns(_ node: TextNode, _ variant: Scene.Variant?) -> Bool {
+        guard case .map(let entries) = node.content, let named = entries.first(where: { $0.key == "variant" }) else {
+            return true
+        }
+        guard !variantNames.isEmpty else {
+            log.error("the scene has no variants", at: named.keyPlace)
+            return false
+        }
+        var elements = [named.value]
+        if case .list(let several) = named.value.content { elements = several }
+        if elements.isEmpty { log.error("expected at least one variant, found an empty list", at: named.value.place) }
+        let names = elements.map { word($0, "a variant", among: variantNames) }
+        return names.contains { $0 == variant?.name }
     }
 
     private func decodeExpectation(_ node: TextNode) -> [Expectation] {
@@ -36,13 +64,34 @@ extension SceneDecoder {
             log.error(
                 "\(entry.key.quoted) does not belong to \(form.name(fields).quoted)", at: entry.keyPlace)
         }
-        guard let window = decodeWindow(fields, form) else { return [] }
-        return decodeConditions(fields, form).map { Expectation(place: node.place, window: window, condition: $0) }
+        let during = fields["during"].map { decodeDuring($0, fields) }
+        let isPresented = fields["presented"].map(bool) ?? false
+        guard let window = decodeWindow(fields, form), let isPresented, during != .some(nil) else { return [] }
+        return decodeConditions(fields, form).map {
+            Expectation(
+                place: node.place, window: window, during: during ?? nil, condition: $0, isPresented: isPresented)
+        }
+    }
+
+    /// A recognizer: `card.pan`, or `pan` for one of the view that is named beside it.
+    private func decodeDuring(_ node: TextNode, _ fields: Fields) -> String? {
+        guard let name = text(node, "a recognizer") else { return nil }
+        guard !name.contains(".") else { return recognizer(node) }
+        guard let view = fields["view"].flatMap(viewID) else {
+            return fields.has("view")
+                ? nil : mismatch("a recognizer with its view", node, suggestion: "such as card.\(name)")
+        }
+        return recognizer(TextNode(place: node.place, content: .scalar("\(view).\(name)", isPlain: true)))
     }
 
     private func decodeWindow(_ fields: Fields, _ form: ExpectationForm) -> Expectation.Window? {
-        if form.options.contains("at") {
-            return required("at", fields, .expectation).flatMap { time($0) }.map { .at($0) }
+        let spans = ["after", "before", "during"].filter(fields.has)
+        if form.isMomentary, fields.has("at") || spans.isEmpty {
+            for key in spans {
+                log.error("\(key.quoted) does not belong beside 'at'", at: fields.keyPlace(key))
+            }
+            return required("at", fields, .expectation, suggestion: "or 'after', 'before' or 'during'")
+                .flatMap { time($0) }.map { .at($0) }
         }
         guard fields.has("after") || fields.has("before") else { return .always }
         let after = fields["after"].map { time($0) }
@@ -74,27 +123,30 @@ extension SceneDecoder {
     }
 
     private func decodeAlways(_ fields: Fields) -> Expectation.Condition? {
-        let words = ["inside-limit", "no-shear", "legal-states", "no-jump"]
-        let name = fields["always"].flatMap { word($0, "a condition", among: words, planned: Planned.conditions) }
+        let words = ["inside-limit", "fingers-attached", "no-shear", "legal-states", "no-jump"]
+        let name = fields["always"].flatMap { word($0, "a condition", among: words) }
         let view = fields["view"].map(viewID)
         let tolerance = decodeTolerance(fields)
-        guard let name, let tolerance else { return nil }
+        let within = fields["within"].map { number($0, .notNegative) } ?? 1e-6
+        guard let name, let tolerance, let within else { return nil }
         if case .some(nil) = view { return nil }
         let id = view ?? nil
+        let geometric = words.filter { $0 != "legal-states" }
         for (key, names) in [
-            ("tolerance", ["inside-limit", "no-shear"]), ("view", words.filter { $0 != "legal-states" }),
+            ("tolerance", ["inside-limit", "no-shear"]), ("within", ["fingers-attached"]), ("view", geometric),
+            ("presented", geometric),
         ] {
             if fields.has(key), !names.contains(name) {
                 log.error("\(key.quoted) does not belong to \(name.quoted)", at: fields.keyPlace(key))
             }
         }
+        if id == nil, name == "inside-limit" || name == "fingers-attached" {
+            log.error("\(name.quoted) needs 'view'", at: fields.keyPlace("always"))
+            return nil
+        }
         switch name {
-        case "inside-limit":
-            guard let id else {
-                log.error("'inside-limit' needs 'view'", at: fields.keyPlace("always"))
-                return nil
-            }
-            return .insideLimit(view: id, tolerance: tolerance)
+        case "inside-limit": return id.map { .insideLimit(view: $0, tolerance: tolerance) }
+        case "fingers-attached": return id.map { .fingersAttached(view: $0, within: within) }
         case "no-shear": return .noShear(view: id, tolerance: tolerance)
         case "no-jump": return .noJump(view: id)
         default: return .legalStates

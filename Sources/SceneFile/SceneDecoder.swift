@@ -38,12 +38,14 @@ final class SceneDecoder {
         let actions = fields["actions"].map(decodeActions) ?? []
         let rules = fields["rules"].map(decodeRules) ?? []
         let expectations = fields["expect"].map(decodeExpectations) ?? []
+        let others = fields["expect"].map(decodeExpectationsOfOthers) ?? []
         let overlays = fields["overlays"].map(decodeOverlays) ?? .standard
         guard !log.hasErrors, let canvas, let title, let fps, let seed, let overlays else { return nil }
         return Scene(
             title: title, variant: variant, canvas: canvas, fps: fps, duration: duration ?? nil, seed: seed,
             constants: constants,
             views: views, gestures: gestures, actions: actions, rules: rules, expectations: expectations,
+            expectationsOfOthers: others,
             overlays: overlays)
     }
 

@@ -67,6 +67,77 @@ typealias Expectation = SceneFile.Expectation
         #expect(try expectations("always: no-shear, before: 1").map(\.window) == [.between(after: nil, before: 1)])
     }
 
+    @Test("fingers-attached")
+    func attached() throws {
+        let plain = try expectations("always: fingers-attached, view: card")
+        #expect(plain.map(\.condition) == [.fingersAttached(view: "card", within: 1e-6)])
+        let wide = try expectations("always: fingers-attached, view: card, within: 1.5, during: pan")
+        #expect(wide.map(\.condition) == [.fingersAttached(view: "card", within: 1.5)])
+        #expect(wide.map(\.during) == ["card.pan"])
+    }
+
+    @Test("a value or a state in a window of time, and of what is drawn")
+    func windows() throws {
+        let value = try #require(try expectations("view: card, scale: 2, during: card.pinch, presented: true").first)
+        #expect(value.window == .always && value.during == "card.pinch" && value.isPresented)
+        let state = try #require(try expectations("recognizer: card.pan, state: possible, before: 1").first)
+        #expect(state.window == .between(after: nil, before: 1) && state.during == nil && !state.isPresented)
+        #expect(try expectations("never-begins: card.pan, during: card.pinch").map(\.during) == ["card.pinch"])
+    }
+
+    @Test(
+        "keys that do not belong",
+        arguments: [
+            ("at: 1, after: 2, view: card, scale: 1", "'after' does not belong beside 'at'"),
+            ("view: card, scale: 1", "an expectation needs 'at'"),
+            ("always: no-jump, during: pan", "expected a recognizer with its view, found 'pan'"),
+            ("always: no-jump, view: card, during: pam", "'card' has no recognizer 'pam'"),
+            ("always: fingers-attached", "'fingers-attached' needs 'view'"),
+            ("always: fingers-attached, view: card, tolerance: 1", "'tolerance' does not belong to 'fingers-attached'"),
+            ("always: no-jump, within: 1", "'within' does not belong to 'no-jump'"),
+            ("always: legal-states, presented: true", "'presented' does not belong to 'legal-states'"),
+            ("begins: card.pan, presented: true", "'presented' does not belong to 'begins'"),
+            ("begins: card.pan, variant: a", "the scene has no variants"),
+        ])
+    func foreignKeys(keys: String, message: String) {
+        #expect(Support.messages(Support.scene("expect: [{\(keys)}]")) == [message])
+    }
+
+    @Test("an expectation of some variants is asked of the others, too, where it makes sense there")
+    func variants() throws {
+        let parsed = Support.parse(
+            Support.scene(
+                """
+                variants: [{name: one}, {name: two, set: {card.behavior: spring-drag}}, {name: three}]
+                expect:
+                  - {begins: card.pan}
+                  - {begins: card.pinch, variant: one}
+                  - {never-begins: card.pan, variant: [two, three]}
+                """))
+        #expect(parsed.printed == "")
+        let names: [[Expectation.Condition]] = parsed.scenes.map { $0.expectations.map(\.condition) }
+        let pan = Expectation.Condition.begins(recognizer: "card.pan")
+        let pinch = Expectation.Condition.begins(recognizer: "card.pinch")
+        let never = Expectation.Condition.neverBegins(recognizer: "card.pan")
+        #expect(names == [[pan, pinch], [pan, never], [pan, never]])
+        #expect(parsed.scenes.map { $0.expectationsOfOthers.map(\.condition) } == [[never], [], [pinch]])
+    }
+
+    @Test("names of variants that are not there")
+    func unknownVariants() {
+        let messages = Support.messages(
+            Support.scene(
+                """
+                variants: [{name: one}, {name: two}]
+                expect: [{begins: card.pan, variant: on}, {begins: card.pan, variant: []}, {begins: x, variant: [two, 3]}]
+                """))
+        #expect(
+            messages == [
+                "unknown variant 'on'", "expected at least one variant, found an empty list",
+                "expected a recognizer, found 'x', in variant 'two'", "unknown variant '3'",
+            ])
+    }
+
     @Test("events")
     func events() throws {
         let some = try expectations("events: [pan, didReset], view: card, in: order")

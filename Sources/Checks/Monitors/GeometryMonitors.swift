@@ -7,12 +7,14 @@ internal import SceneFile
 struct InsideLimitMonitor: Monitor {
     let view: String
     let tolerance: Double
+    let isPresented: Bool
     private var first: Finding?
     private var worst = 0.0
 
-    init(view: String, tolerance: Double) {
+    init(view: String, tolerance: Double, isPresented: Bool) {
         self.view = view
         self.tolerance = tolerance
+        self.isPresented = isPresented
     }
 
     mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
@@ -21,9 +23,10 @@ struct InsideLimitMonitor: Monitor {
             first = first ?? Finding(in: snapshot, "'\(view.name)' has no limit")
             return
         }
+        let frame = isPresented ? view.drawnFrame : view.frame
         let excesses = [
-            ("left", limit.minX - view.frame.minX), ("top", limit.minY - view.frame.minY),
-            ("right", view.frame.maxX - limit.maxX), ("bottom", view.frame.maxY - limit.maxY),
+            ("left", limit.minX - frame.minX), ("top", limit.minY - frame.minY),
+            ("right", frame.maxX - limit.maxX), ("bottom", frame.maxY - limit.maxY),
         ]
         guard let (edge, excess) = excesses.max(by: { $0.1 < $1.1 }), excess > tolerance else { return }
         worst = max(worst, excess)
@@ -43,17 +46,19 @@ struct InsideLimitMonitor: Monitor {
 struct NoShearMonitor: Monitor {
     let view: String?
     let tolerance: Double
+    let isPresented: Bool
     private var first: Finding?
 
-    init(view: String?, tolerance: Double) {
+    init(view: String?, tolerance: Double, isPresented: Bool) {
         self.view = view
         self.tolerance = tolerance
+        self.isPresented = isPresented
     }
 
     mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
         guard counts, first == nil else { return }
         for candidate in snapshot.views where view == nil || candidate.name == view {
-            let shear = candidate.model.transform.shear
+            let shear = candidate.values(presented: isPresented).transform.shear
             guard abs(shear) > tolerance else { continue }
             first = Finding(
                 in: snapshot,
@@ -69,6 +74,7 @@ struct NoShearMonitor: Monitor {
 /// No corner moves further in a frame than fingers can explain (`DESIGN.md` 8).
 struct NoJumpMonitor: Monitor {
     let view: String?
+    let isPresented: Bool
     private var previous: [String: [Point]] = [:]
     private var first: Finding?
 
@@ -77,14 +83,17 @@ struct NoJumpMonitor: Monitor {
     /// What the largest movement of a finger is multiplied with.
     private static let factor = 2.0
 
-    init(view: String?) { self.view = view }
+    init(view: String?, isPresented: Bool) {
+        self.view = view
+        self.isPresented = isPresented
+    }
 
     mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
         let isTouched = snapshot.touches.contains { $0.phase != .ended && $0.phase != .cancelled }
         // A finger that lifts in this frame may have moved before.
         let way = snapshot.touches.map { $0.location.distance(to: $0.previousLocation) }.max() ?? 0
         for (index, candidate) in snapshot.views.enumerated() where view == nil || candidate.name == view {
-            let corners = snapshot.modelCorners(at: index)
+            let corners = snapshot.corners(ofViewAt: index, presented: isPresented)
             let before = previous.updateValue(corners, forKey: candidate.name)
             guard counts, isTouched, first == nil, let before else { continue }
             let moved = zip(before, corners).map { $0.distance(to: $1) }.max() ?? 0
@@ -105,13 +114,17 @@ struct ValueMonitor: Monitor {
     let property: Expectation.Property
     let expected: [Double]
     let tolerance: Double
+    let isPresented: Bool
     private var first: Finding?
 
-    init(view: String, property: Expectation.Property, expected: [Double], tolerance: Double) {
+    init(
+        view: String, property: Expectation.Property, expected: [Double], tolerance: Double, isPresented: Bool
+    ) {
         self.view = view
         self.property = property
         self.expected = expected
         self.tolerance = tolerance
+        self.isPresented = isPresented
     }
 
     mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
@@ -135,15 +148,24 @@ struct ValueMonitor: Monitor {
 
     private func value(in snapshot: FrameSnapshot, at index: Int) -> [Double] {
         let view = snapshot.views[index]
+        let values = view.values(presented: isPresented)
         switch property {
-        case .frame: return [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
-        case .center: return [view.model.center.x, view.model.center.y]
-        case .corners: return snapshot.modelCorners(at: index).flatMap { [$0.x, $0.y] }
-        case .transform: return view.model.transform.components
-        case .scale: return [Vector(dx: view.model.transform.a, dy: view.model.transform.b).length]
-        case .angle: return [Angle(radians: view.model.transform.decomposition.angle).degrees]
+        case .frame:
+            let frame = isPresented ? view.drawnFrame : view.frame
+            return [frame.minX, frame.minY, frame.width, frame.height]
+        case .center: return [values.center.x, values.center.y]
+        case .corners:
+            return snapshot.corners(ofViewAt: index, presented: isPresented).flatMap { [$0.x, $0.y] }
+        case .transform: return values.transform.components
+        case .scale: return [Vector(dx: values.transform.a, dy: values.transform.b).length]
+        case .angle: return [Angle(radians: values.transform.decomposition.angle).degrees]
         }
     }
 
     func finish() -> Finding? { first }
+}
+
+extension ViewSnapshot {
+    /// What is drawn, or the model's values.
+    fileprivate func values(presented: Bool) -> Values { presented ? drawn : model }
 }

@@ -131,6 +131,8 @@ public struct RecognizerSnapshot: Hashable, Sendable {
     public var state: GestureRecognizer.State
     /// Whether it follows fingers or waits for the next.
     public var isInSequence: Bool
+    /// The fingers that it follows, in the order in which they landed; those that have lifted are not among them.
+    public var fingers: [Int]
     /// The names (`card.pan`) of those whose failure it waits for; its state is `possible` until then.
     public var waitingFor: [String]
     /// The recognizer's values, as its actions left them. Translations are in its view's own coordinates.

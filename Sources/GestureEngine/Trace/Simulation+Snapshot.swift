@@ -29,6 +29,7 @@ extension Simulation {
                     RecognizerSnapshot(
                         name: recognizer.name, view: view.displayName, state: recognizer.committedState,
                         isInSequence: recognizer.isInSequence,
+                        fingers: recognizer.touches.filter { !$0.isOver }.map(\.finger),
                         waitingFor: recognizer.sequence.blockers.map(\.fullName), values: recognizer.readings))
             }
         }

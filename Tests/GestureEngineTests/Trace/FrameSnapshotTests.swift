@@ -26,6 +26,18 @@ struct FrameSnapshotTests {
         #expect(names == ["window.tap", "card.tap", "card.pan", "child.pinch"])
     }
 
+    @Test func aRecognizerNamesTheFingersThatItFollows() {
+        let pan = tester.add(PanGestureRecognizer(), to: tester.card)
+        pan.maximumNumberOfTouches = 2
+        tester.frame(.land(2, 50, 50))
+        tester.frame(.move(2, 80, 50), .land(1, 20, 20))
+        #expect(tester.last.recognizers.map(\.fingers) == [[2, 1]])
+        tester.frame(.lift(2))
+        #expect(tester.last.recognizers.map(\.fingers) == [[1]])
+        tester.frame(.lift(1))
+        #expect(tester.last.recognizers.map(\.fingers) == [[]])
+    }
+
     @Test func cornersAreThoseOfTheBoundsInTheWindow() {
         let child = tester.add("child", 50, 50, 100, 60, to: tester.card)
         child.bounds.origin = Point(x: 7, y: 8)

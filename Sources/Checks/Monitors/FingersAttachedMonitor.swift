@@ -1,0 +1,39 @@
+internal import GestureEngine
+internal import Playback
+
+/// Fingers stay at the points of a view that they took hold of.
+struct FingersAttachedMonitor: Monitor {
+    let view: String
+    /// Points of the window.
+    let distance: Double
+    private var tracker: GripTracker
+    private var first: Finding?
+    private var worst = 0.0
+
+    init(view: String, within distance: Double, isPresented: Bool) {
+        self.view = view
+        self.distance = distance
+        tracker = GripTracker(view: view, presented: isPresented)
+    }
+
+    mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
+        tracker.observe(snapshot)
+        guard counts else { return }
+        // What is not a number is not within any distance.
+        for grip in tracker.grips where !(grip.error <= distance) {
+            worst = max(worst, grip.error)
+            first =
+                first
+                ?? Finding(
+                    in: snapshot,
+                    "finger \(grip.finger) is \(brief(grip.error)) pt from where it took hold of '\(view)', more than "
+                        + "\(brief(distance)),")
+        }
+    }
+
+    func finish() -> Finding? {
+        guard var finding = first else { return nil }
+        finding.message += "; at worst \(brief(worst)) pt"
+        return finding
+    }
+}

@@ -1,0 +1,93 @@
+package import Geometry
+package import GestureEngine
+
+/// Follows how far fingers are from the points of views that they took hold of.
+///
+/// A finger takes hold of a view when a recognizer of the view begins that follows it, at the end of that frame; and
+/// all fingers of the view do so anew whenever one of them lands or lifts (`DESIGN.md` 8), after it was measured how far
+/// those that held the view until then are from where they held it.
+package struct GripTracker: Sendable, Hashable {
+    /// A finger that has a view in its hold.
+    package struct Grip: Sendable, Hashable {
+        /// The view's name.
+        package var view: String
+        /// The finger's number.
+        package var finger: Int
+        /// Where the finger is, in window coordinates.
+        package var location: Point
+        /// Where the point of the view is that it took hold of, in window coordinates.
+        package var heldPoint: Point
+
+        /// Points of the window between the two.
+        package var error: Double { location.distance(to: heldPoint) }
+    }
+
+    /// The grips of the last frame, in the order of the views, then in that of the fingers' landing.
+    package private(set) var grips: [Grip] = []
+    private let view: String?
+    private let isPresented: Bool
+    /// For each view the points, in its own coordinates, that fingers hold it at.
+    private var holds: [String: [Int: Point]] = [:]
+
+    /// - Parameters:
+    ///   - view: the view that is followed; nil for all views.
+    ///   - presented: whether views are where they are drawn, or where their models' values are.
+    package init(view: String? = nil, presented: Bool) {
+        self.view = view
+        isPresented = presented
+    }
+
+    /// Looks at the next frame; each frame of the scene once, in order.
+    package mutating func observe(_ snapshot: FrameSnapshot) {
+        grips = []
+        let recognized = snapshot.recognizers.filter(\.isRecognized)
+        // Where nobody is recognized all fingers have let go.
+        guard !recognized.isEmpty else {
+            holds = [:]
+            return
+        }
+        let begun = Set(snapshot.transitions.filter { $0.state == .began }.map(\.recognizer))
+        let landed = Set(snapshot.landings.map(\.finger))
+        for (index, view) in snapshot.views.enumerated() where self.view == nil || view.name == self.view {
+            let own = recognized.filter { $0.view == view.name }
+            guard !own.isEmpty else {
+                holds[view.name] = nil
+                continue
+            }
+            let toWindow = snapshot.transformToWindow(ofViewAt: index, presented: isPresented)
+            let followed = Set(own.filter(\.state.isActive).flatMap(\.fingers))
+            let before = holds[view.name] ?? [:]
+            let hasBegun = own.contains { begun.contains($0.fullName) }
+            if hasBegun || Set(before.keys) != followed || !landed.isDisjoint(with: followed) {
+                holds[view.name] = Self.holds(of: followed, in: snapshot, toWindow)
+            }
+            // What a recognizer does as it begins is not held against it.
+            let measured =
+                hasBegun
+                ? holds[view.name] ?? [:]
+                : before.filter { !landed.contains($0.key) }
+                    .merging(holds[view.name] ?? [:]) { old, _ in old }
+            for touch in snapshot.touches where touch.phase != .cancelled {
+                guard let hold = measured[touch.finger] else { continue }
+                grips.append(
+                    Grip(
+                        view: view.name, finger: touch.finger, location: touch.location,
+                        heldPoint: hold.applying(toWindow)))
+            }
+        }
+    }
+
+    /// Where fingers are in a view's own coordinates; a view that is squashed to a line cannot be held.
+    private static func holds(
+        of fingers: Set<Int>, in snapshot: FrameSnapshot, _ toWindow: Transform
+    ) -> [Int: Point] {
+        guard let fromWindow = toWindow.inverted else { return [:] }
+        let touches = snapshot.touches.filter { fingers.contains($0.finger) }
+        return Dictionary(touches.map { ($0.finger, $0.location.applying(fromWindow)) }) { _, last in last }
+    }
+}
+
+extension RecognizerSnapshot {
+    /// Whether its gesture is recognized in this frame: it has begun, goes on, or ends.
+    package var isRecognized: Bool { state.isActive || state == .ended }
+}
