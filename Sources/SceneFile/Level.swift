@@ -39,7 +39,7 @@ enum Level: CaseIterable {
         case .view:
             [
                 "id", "frame", "center", "size", "anchorPoint", "transform", "fill", "stroke", "cornerRadius", "label",
-                "alpha", "hidden", "clip", "behavior", "recognizers", "views",
+                "symbol", "alpha", "hidden", "clip", "behavior", "recognizers", "views",
             ]
         case .stroke: ["color", "width"]
         case .transform: ["translate", "rotate", "scale"]

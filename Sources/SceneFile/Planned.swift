@@ -3,7 +3,7 @@ enum Planned {
     /// Keys of a map.
     static func keys(of level: Level) -> [String] {
         switch level {
-        case .view: ["image", "symbol", "layout"]
+        case .view: ["image", "layout"]
         case .gesture: ["jitter", "stagger", "then", "along"]
         case .overlays: overlays
         case .canvas, .stroke, .transform, .behavior, .recognizer, .insets, .recording, .action, .rule, .received,
@@ -12,7 +12,7 @@ enum Planned {
         }
     }
 
-    static let overlays = ["axes", "anchor", "grid", "ghosts", "overflow", "grip", "centroid", "numbers"]
+    static let overlays = ["axes", "anchor", "grid", "overflow", "centroid", "numbers"]
 
     static func message(_ word: String) -> String {
         "\(word.quoted) is part of the scene format, but this version does not play it yet"

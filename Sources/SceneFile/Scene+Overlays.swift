@@ -17,6 +17,10 @@ extension Scene {
             case timeline
             /// Who waits for whom, and who prevents whom, outside the canvas.
             case arbitration
+            /// Where views have been over the last second, as thin outlines that fade.
+            case ghosts
+            /// From each finger to the point of the view that it took hold of, and how far they are apart.
+            case grip
         }
 
         /// The kinds that are drawn.

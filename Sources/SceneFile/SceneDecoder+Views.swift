@@ -35,15 +35,18 @@ extension SceneDecoder {
         let stroke = fields["stroke"].map(decodeStroke)
         let cornerRadius = fields["cornerRadius"].map { number($0, .notNegative) } ?? 0
         let label = fields["label"].map { text($0, "text") }
+        let symbol = fields["symbol"].map(decodeSymbol)
         let alpha = fields["alpha"].map { number($0, .unit) } ?? 1
         let isHidden = fields["hidden"].map(bool) ?? false
         let clipsToBounds = fields["clip"].map(bool) ?? false
         let views = fields["views"].map(decodeViews) ?? []
         guard let id, let anchor, let box, let transform, let cornerRadius, let alpha, let isHidden, let clipsToBounds
         else { return nil }
+        let background = fill ?? (symbol == nil ? nil : Symbol.fill)
         return ViewNode(
             id: id, place: node.place, center: box.center, size: box.size, anchorPoint: anchor, transform: transform,
-            fill: fill ?? nil, stroke: stroke ?? nil, cornerRadius: cornerRadius, label: label ?? nil, alpha: alpha,
+            fill: background, stroke: stroke ?? nil, cornerRadius: cornerRadius, label: label ?? nil,
+            symbol: symbol ?? nil, alpha: alpha,
             isHidden: isHidden, clipsToBounds: clipsToBounds, behavior: behavior ?? nil,
             recognizers: recognizers, views: views)
     }
@@ -101,6 +104,10 @@ extension SceneDecoder {
         }
         guard let center, let size else { return nil }
         return (center, size)
+    }
+
+    private func decodeSymbol(_ node: TextNode) -> Symbol? {
+        word(node, "a symbol", among: Symbol.allCases.map(\.rawValue)).flatMap(Symbol.init)
     }
 
     private func decodeStroke(_ node: TextNode) -> ViewNode.Border? {

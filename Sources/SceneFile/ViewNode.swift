@@ -23,6 +23,8 @@ public struct ViewNode: Sendable, Hashable {
     public var cornerRadius: Double
     /// Text drawn in the middle of the view.
     public var label: String?
+    /// The picture in the middle of the view; nil for none.
+    public var symbol: Symbol?
     /// 0…1.
     public var alpha: Double
     /// Whether the view and its subviews are neither drawn nor touched.
@@ -41,7 +43,8 @@ public struct ViewNode: Sendable, Hashable {
     public init(
         id: String, place: SourcePlace, center: Point, size: Size, anchorPoint: Point = Point(x: 0.5, y: 0.5),
         transform: Transform = .identity, fill: Color? = nil, stroke: Border? = nil, cornerRadius: Double = 0,
-        label: String? = nil, alpha: Double = 1, isHidden: Bool = false, clipsToBounds: Bool = false,
+        label: String? = nil, symbol: Symbol? = nil, alpha: Double = 1, isHidden: Bool = false,
+        clipsToBounds: Bool = false,
         behavior: Behavior? = nil, recognizers: [Recognizer] = [], views: [ViewNode] = []
     ) {
         self.id = id
@@ -54,6 +57,7 @@ public struct ViewNode: Sendable, Hashable {
         self.stroke = stroke
         self.cornerRadius = cornerRadius
         self.label = label
+        self.symbol = symbol
         self.alpha = alpha
         self.isHidden = isHidden
         self.clipsToBounds = clipsToBounds

@@ -39,7 +39,7 @@ struct ExitStatusTests {
         (
             ["--overlays", "fingrs"],
             "'fingrs' is not an overlay; there are limit, frame, fingers, heading, path, timeline, "
-                + "arbitration, all and plain."
+                + "arbitration, ghosts, grip, all and plain."
         ),
         (["--bogus"], "Error: Unknown option '--bogus'"),
         (["./card.yaml"], "Error: 'card.yaml' and './card.yaml' would both be drawn into 'out/card'.\n"),

@@ -10,6 +10,16 @@ import Testing
         return try #require(parsed.scene?.views.first)
     }
 
+    @Test("a view with a symbol is filled, unless it has a fill")
+    func symbol() throws {
+        let photo = try view("frame: [0, 0, 9, 9], symbol: photo")
+        #expect(photo.symbol == .photo && photo.fill == Symbol.fill)
+        #expect(try view("frame: [0, 0, 9, 9], symbol: star, fill: red").fill == Color(hex: "#ff0000"))
+        let plain = try view("frame: [0, 0, 9, 9]")
+        #expect(plain.symbol == nil && plain.fill == nil)
+        #expect(Support.messages(Support.view("frame: [0, 0, 9, 9], symbol: stra")) == ["unknown symbol 'stra'"])
+    }
+
     @Test("a frame places the anchor point, whatever the transform")
     func frame() throws {
         let plain = try view("frame: [10, 20, 100, 50]")

@@ -54,6 +54,16 @@ import TouchstoneKit
         }
     }
 
+    @Test func everySymbolIsNamedAndEveryOverlayHasARow() {
+        for symbol in Symbol.allCases { #expect(text.contains("`\(symbol.rawValue)`"), "\(symbol)") }
+        let lines = text.split(separator: "\n")
+        let standard = Scene.Overlays.standard.kinds
+        #expect(text.contains("`\(Scene.Overlays.standard)`"))
+        for kind in Scene.Overlays.Kind.allCases where !standard.contains(kind) {
+            #expect(lines.contains { $0.hasPrefix("| `\(kind.rawValue)` |") }, "\(kind)")
+        }
+    }
+
     @Test func everyKindOfRecognizerHasARowWithItsSettings() throws {
         let lines = text.split(separator: "\n")
         let common = Set(RecognizerKind.commonSettings.map(\.name))

@@ -31,7 +31,7 @@ struct FingerPainter {
     init(_ painter: FramePainter, _ trails: [FingerTrail]) {
         self.painter = painter
         self.trails = trails
-        canvas = Rect(origin: painter.layout.canvasOrigin, size: painter.canvas.size)
+        canvas = painter.canvasRect
     }
 
     func paint(_ list: inout DrawList) {

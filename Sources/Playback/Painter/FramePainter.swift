@@ -14,6 +14,9 @@ public struct FramePainter: Sendable {
     let title: String
     let variant: Scene.Variant?
     let canvas: Scene.Canvas
+    let framesPerSecond: Double
+    /// The symbols of views, by the views' names.
+    let symbols: [String: Symbol]
     let overlays: Scene.Overlays
     let scale: Double
     /// The number of the last frame, where it is known.
@@ -35,6 +38,10 @@ public struct FramePainter: Sendable {
         title = scene.title
         variant = scene.variant
         canvas = scene.canvas
+        framesPerSecond = scene.fps
+        symbols = Dictionary(scene.allViews.compactMap { view in view.symbol.map { (view.id, $0) } }) { first, _ in
+            first
+        }
         self.overlays = overlays ?? scene.overlays
         self.scale = scale ?? scene.canvas.scale
         self.lastFrame = lastFrame
@@ -52,7 +59,6 @@ public struct FramePainter: Sendable {
         let hasMargin = layout.hasMargin
         let background = Color.white.mixed(with: canvas.background.withAlpha(1), canvas.background.alpha)
         var list = DrawList(size: layout.size, scale: scale, background: hasMargin ? theme.page : background)
-        let canvasRect = Rect(origin: layout.canvasOrigin, size: canvas.size)
         if layout.heading != nil { list.append(group: "heading") { HeadingPainter(self, frame).paint(&$0) } }
         if layout.arbitration != nil {
             list.append(group: "arbitration") { ArbitrationPainter(self, frame.snapshot).paint(&$0) }
@@ -62,10 +68,12 @@ public struct FramePainter: Sendable {
         }
         list.append(clippedTo: .rectangle(canvasRect)) { list in
             ViewPainter(self, frame.snapshot).paint(&list)
+            if overlays.contains(.ghosts) { GhostPainter(self, frame: frame.snapshot.frame).paint(&list) }
             if overlays.contains(.limit) || overlays.contains(.frame) {
                 LimitPainter(self, frame.snapshot).paint(&list)
             }
             if overlays.contains(.path) { PathPainter(self, frame: frame.snapshot.frame).paint(&list) }
+            if overlays.contains(.grip) { GripPainter(self, frame: frame.snapshot.frame).paint(&list) }
         }
         if hasMargin {
             list.append(
@@ -83,6 +91,9 @@ public struct FramePainter: Sendable {
         }
         return list
     }
+
+    /// Where the window lies in the picture.
+    var canvasRect: Rect { Rect(origin: layout.canvasOrigin, size: canvas.size) }
 
     /// From window coordinates to the picture's.
     var toPicture: Transform { Transform(translation: layout.canvasOrigin - .zero) }

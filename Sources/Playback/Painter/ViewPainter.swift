@@ -16,6 +16,8 @@ struct ViewPainter {
     private static let tagFont = Font(size: 10, weight: .semibold)
     /// Points on the screen of the shorter side of a view that is named.
     private static let smallestNamed = 20.0
+    /// How much of a view's height its symbol has above a label.
+    private static let symbolShare = 0.72
     /// Points between a label and the sides of its view.
     private static let padding = 6.0
 
@@ -76,15 +78,34 @@ struct ViewPainter {
                     outline(of: view), transform: transform, fill: view.drawn.backgroundColor,
                     stroke: Stroke(edge ?? painter.theme.canvasBorder, width: 1)))
         }
-        paintText(of: view, transform, &list)
+        let symbol = painter.symbols[view.name]
+        if let symbol {
+            let color = view.borderWidth > 0 ? view.borderColor : nil
+            SymbolPainter(symbol: symbol, color: color ?? painter.theme.text(on: view.backgroundColor))
+                .paint(in: room(forSymbolOf: view), transform, &list)
+        }
+        paintText(of: view, hasSymbol: symbol != nil, transform, &list)
+    }
+
+    /// A symbol makes room for a label below it.
+    private func room(forSymbolOf view: ViewSnapshot) -> Rect {
+        var room = view.drawn.bounds
+        if view.label != nil { room.size.height *= Self.symbolShare }
+        return room
     }
 
     /// The label in the middle; a view without one is named above its corner, out of the way of what is inside. Those that
     /// nobody has named, such as what a view of a user's own is made of, go without.
-    private func paintText(of view: ViewSnapshot, _ transform: Transform, _ list: inout DrawList) {
-        let bounds = view.drawn.bounds
+    private func paintText(
+        of view: ViewSnapshot, hasSymbol: Bool, _ transform: Transform, _ list: inout DrawList
+    ) {
+        var bounds = view.drawn.bounds
         let measuring = painter.measuring
         if let label = view.label {
+            if hasSymbol {
+                bounds.origin.y += bounds.height * Self.symbolShare / 2
+                bounds.size.height *= 1 - Self.symbolShare / 2
+            }
             let room = bounds.width - 2 * Self.padding
             let font = labelFont(for: label, room: room)
             let metrics = measuring.metrics(of: font)

@@ -41,10 +41,34 @@ public struct SceneHistory: Sendable, Hashable {
         package var location: Point
     }
 
+    /// How one view lay.
+    package struct Poses: Sendable, Hashable {
+        package var view: String
+        /// From each of these frames on it lay so, as drawn.
+        package var poses: [Pose] = []
+
+        /// The pose in a frame; nil before the view was there.
+        package func pose(in frame: Int) -> Pose? {
+            let after = poses.partitioningIndex { $0.frame > frame }
+            return after > 0 ? poses[after - 1] : nil
+        }
+    }
+
+    /// A frame and the corners of a view's bounds in window coordinates.
+    package struct Pose: Sendable, Hashable {
+        package var frame: Int
+        /// Empty while the view was hidden.
+        package var corners: [Point]
+    }
+
     /// Recognizers that did something, in the order in which the scene first shows them.
     package var lanes: [Lane] { allLanes.filter { !$0.runs.isEmpty } }
     /// The paths that were asked for, in the order in which the scene first shows the views.
     package private(set) var paths: [Path] = []
+    /// The poses of all views, in the order in which the scene first shows them.
+    package private(set) var poses: [Poses] = []
+    /// The fingers that had hold of views, by frame.
+    package private(set) var grips: [Int: [GripTracker.Grip]] = [:]
     /// The most lines that arbitration fills in any frame.
     package private(set) var mostNotes = 0
     /// The last frame that was observed; −1 before the first.
@@ -54,6 +78,8 @@ public struct SceneHistory: Sendable, Hashable {
     private var allLanes: [Lane] = []
     private var laneIndices: [String: Int] = [:]
     private var pathIndices: [String: Int] = [:]
+    private var poseIndices: [String: Int] = [:]
+    private var gripTracker = GripTracker(presented: true)
 
     /// A history before the first frame, of what these overlays need.
     public init(for overlays: Scene.Overlays) {
@@ -73,6 +99,22 @@ public struct SceneHistory: Sendable, Hashable {
                 follow(view, in: snapshot.frame)
             }
         }
+        if overlays.contains(.ghosts) { for view in snapshot.views { followPose(of: view, in: snapshot.frame) } }
+        if overlays.contains(.grip) {
+            gripTracker.observe(snapshot)
+            if !gripTracker.grips.isEmpty { grips[snapshot.frame] = gripTracker.grips }
+        }
+    }
+
+    private mutating func followPose(of view: ViewSnapshot, in frame: Int) {
+        let index = poseIndices[view.name] ?? poses.count
+        if index == poses.count {
+            poseIndices[view.name] = index
+            poses.append(Poses(view: view.name))
+        }
+        let corners = view.isHidden || view.drawn.alpha == 0 ? [] : view.corners
+        guard poses[index].poses.last?.corners != corners else { return }
+        poses[index].poses.append(Pose(frame: frame, corners: corners))
     }
 
     private mutating func follow(_ recognizer: RecognizerSnapshot, in frame: Int) {
@@ -98,5 +140,17 @@ public struct SceneHistory: Sendable, Hashable {
         }
         guard paths[index].places.last?.location != location else { return }
         paths[index].places.append(Place(frame: frame, location: location))
+    }
+}
+
+extension Array {
+    /// The first place whose element, and all behind it, fulfil a condition; the count where none does.
+    fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

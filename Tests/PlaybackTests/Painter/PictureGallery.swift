@@ -85,6 +85,16 @@ enum PictureGallery {
                 gestures:
                 \((1...6).map { "  - {at: 0, for: 1, drag: v\($0), by: [0, 40]}" }.joined(separator: "\n"))
                 """),
+        // A finger that has slipped off a card which its limit holds, and where the card has been.
+        Picture(
+            name: "slipped", time: 0.9,
+            scene: """
+                title: Slipped
+                canvas: [340, 160]
+                views: [{id: card, frame: [20, 40, 100, 80], symbol: photo, label: photo, behavior: draggable}]
+                gestures: [{at: 0.1, for: 1, drag: card, by: [300, 0], ease: linear}]
+                overlays: {ghosts: true, grip: true}
+                """),
         // A pan that waits for a swipe: the timeline, what arbitration decides, and the way of a view.
         Picture(
             name: "waiting", time: 0.5,

@@ -62,8 +62,25 @@ struct SceneHistoryTests {
         #expect(try #require(path.places.last).location.distance(to: Point(x: 210, y: 140)) < 1e-9)
     }
 
+    @Test func aViewHasAPoseForEachTimeItMoves() throws {
+        let history = try history(Scene.Overlays(kinds: [.ghosts]), Self.drag)
+        let poses = try #require(history.poses.first)
+        #expect(history.poses.count == 1 && poses.view == "card" && poses.poses.count > 20)
+        #expect(poses.pose(in: -1) == nil && poses.pose(in: 0) == poses.poses.first)
+        #expect(poses.pose(in: 12) == poses.poses[1] && poses.pose(in: 999) == poses.poses.last)
+        #expect(poses.poses[0].corners.first == Point(x: 100, y: 100))
+    }
+
+    @Test func gripsAreKeptByFrame() throws {
+        let history = try history(Scene.Overlays(kinds: [.grip]), Self.drag)
+        // From the frame in which the pan begins to that in which it ends.
+        #expect(history.grips.keys.sorted() == Array(11...36))
+        #expect(history.grips.values.allSatisfy { $0.map(\.finger) == [1] && $0.allSatisfy { $0.error < 1e-9 } })
+    }
+
     @Test func nothingIsKeptThatIsNotAskedFor() throws {
         let history = try history(.standard, Self.drag)
         #expect(history.lanes.isEmpty && history.paths.isEmpty && history.mostNotes == 0)
+        #expect(history.poses.isEmpty && history.grips.isEmpty)
     }
 }
