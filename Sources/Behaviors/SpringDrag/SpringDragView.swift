@@ -1,0 +1,100 @@
+public import Geometry
+public import GestureEngine
+
+/// A view that is dragged like a ``CenterDragView``, and springs back to where it was laid out when the pan ends or is
+/// cancelled.
+///
+/// Where it was laid out is the `center` that anybody else has given it last: its superview's layout, the scene, whoever
+/// made it. A centre that it is given in mid-drag or in mid-spring is the new one; a spring on its way there ends.
+///
+/// The spring goes on with the velocity that the fingers had, along each axis: in ways per second it is
+/// velocity / (target − centre), positive towards the target, so that a view thrown outwards flies on before it turns.
+/// An axis without a way has none. A view that is caught in mid-spring is taken where it is drawn, and can be hit there
+/// as well as where the model has it.
+open class SpringDragView: CenterDragView {
+    /// What the fingers' velocity is divided by.
+    public enum VelocitySign: String, Sendable, Hashable, CaseIterable {
+        /// The way to the target with its sign: right for every throw.
+        case signed
+        /// The length of that way, as is common: a throw to the left or upwards, or back from there, starts the wrong way.
+        case absolute
+    }
+
+    /// Seconds until the spring has come to rest: 0.4 unless set; 0 or less puts the view back at once.
+    public var duration = 0.4
+    /// How much the spring is damped: 0.6 unless set, 1 and more does not swing. What is not above 0 is ignored.
+    public var dampingRatio = 0.6 { didSet { if !(dampingRatio > 0) { dampingRatio = oldValue } } }
+    /// Signed unless set.
+    public var velocitySign = VelocitySign.signed
+
+    /// Where the view springs back to, in the superview's coordinates.
+    public private(set) var restingCenter = Point.zero
+
+    private var isMovingItself = false
+    private var spring: PropertyAnimator?
+
+    override public init(frame: Rect) {
+        super.init(frame: frame)
+        restingCenter = center
+    }
+
+    /// A view whose frame is zero.
+    public required init?(coder: Coder) { super.init(coder: coder) }
+
+    override open var center: Point {
+        didSet { if !isMovingItself { restingCenter = center } }
+    }
+
+    /// Moves the centre without making it the place to spring back to.
+    private func moveItself(_ body: () -> Void) {
+        isMovingItself = true
+        body()
+        isMovingItself = false
+    }
+
+    override func handlePan(_ pan: PanGestureRecognizer) {
+        moveItself {
+            // Takes over what is drawn, where it is on its way.
+            if pan.state == .began { spring?.stopAnimation(true) }
+            super.handlePan(pan)
+        }
+        if pan.state == .ended || pan.state == .cancelled { springBack(from: pan) }
+    }
+
+    private func springBack(from pan: PanGestureRecognizer) {
+        guard let superview else { return }
+        let way = restingCenter - center
+        guard way != .zero else { return }
+        let velocity = pan.velocity(in: superview)
+        let timing = SpringTimingParameters(
+            dampingRatio: dampingRatio,
+            initialVelocity: Vector(
+                dx: waysPerSecond(velocity.x, way: way.dx), dy: waysPerSecond(velocity.y, way: way.dy)))
+        let spring = PropertyAnimator(duration: duration, timingParameters: timing)
+        spring.addAnimations { [weak self] in
+            guard let self else { return }
+            moveItself { center = restingCenter }
+        }
+        self.spring = spring
+        spring.startAnimation()
+    }
+
+    private func waysPerSecond(_ velocity: Double, way: Double) -> Double {
+        guard way != 0 else { return 0 }
+        return velocity / (velocitySign == .signed ? way : abs(way))
+    }
+
+    /// Whether `point` is in the view as the model has it, or as it is drawn in mid-spring.
+    override open func point(inside point: Point, with event: Event? = nil) -> Bool {
+        if super.point(inside: point, with: event) { return true }
+        guard let superview, spring?.state == .active, let drawn = layer.presentation()?.position else { return false }
+        let place = convert(point, to: superview) - (drawn - center)
+        return super.point(inside: convert(place, from: superview), with: event)
+    }
+
+    override open var readings: ViewReadings {
+        var readings = super.readings
+        readings.fields.append(TraceField("restingCenter", .vector([restingCenter.x, restingCenter.y])))
+        return readings
+    }
+}

@@ -1,0 +1,58 @@
+import Geometry
+import GestureEngine
+
+/// Plays fingers on a view on a board, a frame at a time.
+///
+///     let tester = BoardTester(CenterDragView(frame: Rect(x: 100, y: 100, width: 80, height: 80)))
+///     tester.frame([1: Point(x: 240, y: 240)])
+///     tester.frame([1: Point(x: 260, y: 240)])
+///     #expect(tester.tile.center == Point(x: 150, y: 140))
+final class BoardTester<Tile: View> {
+    let simulation = Simulation(windowSize: Size(width: 600, height: 600))
+    /// 300 × 300 at (100, 100).
+    let board = View(frame: Rect(x: 100, y: 100, width: 300, height: 300))
+    let tile: Tile
+    private var places: [Int: Point] = [:]
+
+    init(_ tile: Tile) {
+        self.tile = tile
+        board.identifier = "board"
+        tile.identifier = "tile"
+        simulation.window.addSubview(board)
+        board.addSubview(tile)
+    }
+
+    /// Steps one frame in which fingers land at or move to places in the window, and others lift.
+    @discardableResult
+    func frame(_ fingers: [Int: Point] = [:], lift: [Int] = []) -> FrameSnapshot {
+        let time = Double(simulation.frame + 1) / simulation.framesPerSecond
+        var inputs: [TouchInput] = []
+        for (finger, place) in fingers.sorted(by: { $0.key < $1.key }) {
+            let phase: TouchInput.Phase = places[finger] == nil ? .began : .moved
+            places[finger] = place
+            inputs.append(TouchInput(finger: finger, phase: phase, location: place, time: time))
+        }
+        for finger in lift {
+            let place = places.removeValue(forKey: finger) ?? .zero
+            inputs.append(TouchInput(finger: finger, phase: .ended, location: place, time: time))
+        }
+        simulation.enqueue(inputs)
+        return simulation.step()
+    }
+
+    /// Steps frames in which the fingers that are down go on by `step` each.
+    @discardableResult
+    func move(by step: Vector, frames: Int = 1) -> FrameSnapshot {
+        var snapshot = frame(places.mapValues { $0 + step })
+        for _ in 1..<max(frames, 1) { snapshot = frame(places.mapValues { $0 + step }) }
+        return snapshot
+    }
+
+    func rest(frames: Int) { for _ in 0..<frames { frame() } }
+
+    /// Where a finger is in the tile's own coordinates, as the model has it.
+    func grip(_ finger: Int = 1) -> Point { tile.convert(places[finger] ?? .zero, from: nil) }
+
+    /// The centre that is drawn in a frame.
+    func drawnCenter(_ snapshot: FrameSnapshot) -> Point? { snapshot.views.first { $0.name == "tile" }?.drawn.center }
+}
