@@ -6,6 +6,7 @@ extension SceneDecoder {
         switch type {
         case .bool: bool(node).map { .bool($0) }
         case .number(let range): number(node, NumberRange(range)).map { .number($0) }
+        case .range(let range): decodeRange(node, NumberRange(range)).map { .range($0) }
         case .count(let range): count(node, range).map { .number(Double($0)) }
         case .seconds(let range): time(node, NumberRange(range)).map { .number($0) }
         case .point: point(node).map { .point($0) }
@@ -14,6 +15,15 @@ extension SceneDecoder {
         case .choice(let words): word(node, "a \(name)", among: words).map { .choice($0) }
         case .choices(let words): decodeChoices(node, words, named: name).map { .choices($0) }
         }
+    }
+
+    private func decodeRange(_ node: TextNode, _ range: NumberRange) -> ClosedRange<Double>? {
+        guard let ends = numbers(node, "the ends of a range", each: [range, range]) else { return nil }
+        if ends[0] < ends[1] { return ends[0]...ends[1] }
+        log.error(
+            "a range ascends, and \(ends[0].shortText) is not below \(ends[1].shortText)", at: node.place,
+            suggestion: ends[0] > ends[1] ? "[\(ends[1].shortText), \(ends[0].shortText)]" : nil)
+        return nil
     }
 
     private func decodeInsets(_ node: TextNode) -> EdgeInsets? {

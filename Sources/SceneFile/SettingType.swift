@@ -5,6 +5,8 @@ public enum SettingType: Sendable, Hashable {
     case bool
     /// A number in a range.
     case number(ClosedRange<Double>)
+    /// Two ascending numbers, each in a range.
+    case range(ClosedRange<Double>)
     /// A whole number in a range.
     case count(ClosedRange<Int>)
     /// A time in a range of seconds.
@@ -26,6 +28,8 @@ public enum SettingValue: Sendable, Hashable {
     case bool(Bool)
     /// A count is a whole number; a time is in seconds.
     case number(Double)
+    /// The first number is below the second.
+    case range(ClosedRange<Double>)
     case point(Point)
     case size(Size)
     case insets(EdgeInsets)

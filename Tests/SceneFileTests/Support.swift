@@ -31,6 +31,7 @@ enum Support {
                 settings: [
                     Catalogue.Setting(name: "pages", type: .count(1...9)),
                     Catalogue.Setting(name: "delay", type: .seconds(0...2)),
+                    Catalogue.Setting(name: "zoom", type: .range(0.5...8)),
                     Catalogue.Setting(name: "contentSize", type: .size),
                     Catalogue.Setting(name: "contentOffset", type: .point, isSettable: true),
                     Catalogue.Setting(name: "edges", type: .choices(["left", "right"])),

@@ -12,6 +12,8 @@ public struct BehaviorSetting: Sendable {
         case bool(Bool)
         /// A number, in the setting's own unit; a time in seconds, a count as a whole number.
         case number(Double)
+        /// From a number to a larger one, in the setting's own unit.
+        case range(ClosedRange<Double>)
         /// A place, in points unless the setting says otherwise.
         case point(Point)
         /// A width and a height, in points.
@@ -34,6 +36,8 @@ public struct BehaviorSetting: Sendable {
         case count(default: Int, in: ClosedRange<Int>)
         /// A length of time; the range is in seconds, both ends included. Scenes write `0.2`, `0.2s` or `200ms`.
         case seconds(default: Double, in: ClosedRange<Double>)
+        /// Two ascending numbers, each in `in`, both ends included.
+        case range(default: ClosedRange<Double>, in: ClosedRange<Double>)
         /// A place: two numbers.
         case point(default: Point)
         /// A width and a height, not negative.
@@ -97,6 +101,7 @@ public struct BehaviorSetting: Sendable {
         case .bool(let value): .bool(value)
         case .number(let value, _), .seconds(let value, _): .number(value)
         case .count(let value, _): .number(Double(value))
+        case .range(let value, _): .range(value)
         case .point(let value): .point(value)
         case .size(let value): .size(value)
         case .insets(let value): .insets(value)

@@ -30,6 +30,14 @@ extension Int: BehaviorSettingProperty {
     }
 }
 
+extension ClosedRange: BehaviorSettingProperty where Bound == Double {
+    /// Of a range setting.
+    public init?(_ value: BehaviorSetting.Value) {
+        guard case .range(let value) = value else { return nil }
+        self = value
+    }
+}
+
 extension Point: BehaviorSettingProperty {
     /// Of a point setting.
     public init?(_ value: BehaviorSetting.Value) {

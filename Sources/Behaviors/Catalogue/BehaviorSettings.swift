@@ -33,6 +33,9 @@ public struct BehaviorSettings: Sendable {
     /// The value of a count setting that the kind has.
     public func count(_ name: String) -> Int { value(name, "count") }
 
+    /// The value of a range setting that the kind has, in the setting's own unit.
+    public func range(_ name: String) -> ClosedRange<Double> { value(name, "range") }
+
     /// The value of a point setting that the kind has.
     public func point(_ name: String) -> Point { value(name, "point") }
 

@@ -55,6 +55,7 @@ extension Catalogue.Setting {
             switch setting.kind {
             case .bool: .bool
             case .number(_, let range): .number(range)
+            case .range(_, let range): .range(range)
             case .count(_, let range): .count(range)
             case .seconds(_, let range): .seconds(range)
             case .point: .point
@@ -72,6 +73,7 @@ extension BehaviorSetting.Value {
         switch value {
         case .bool(let bool): self = .bool(bool)
         case .number(let number): self = .number(number)
+        case .range(let range): self = .range(range)
         case .point(let point): self = .point(point)
         case .size(let size): self = .size(size)
         case .insets(let insets): self = .insets(insets)

@@ -7,6 +7,7 @@ struct BehaviorSettingTests {
     @Test func defaultsAreAmongTheValues() {
         #expect(BehaviorSetting("a", .bool(default: true), "").defaultValue == .bool(true))
         #expect(BehaviorSetting("a", .number(default: 2, in: 0...3), "").defaultValue == .number(2))
+        #expect(BehaviorSetting("a", .range(default: 1...2, in: 0...3), "").defaultValue == .range(1...2))
         #expect(BehaviorSetting("a", .insets(default: .zero), "").defaultValue == .insets(.zero))
         #expect(BehaviorSetting("a", .choice(["x", "y"]), "").defaultValue == .choice("x"))
         #expect(BehaviorSetting("a", .count(default: 2, in: 1...3), "").defaultValue == .number(2))
@@ -30,13 +31,14 @@ struct BehaviorSettingTests {
 
     @Test func valuesAreReadAsTheirOwnTypeOnly() {
         let values: [BehaviorSetting.Value] = [
-            .bool(true), .number(1.5), .point(Point(x: 1, y: 2)), .size(Size(width: 1, height: 2)),
+            .bool(true), .number(1.5), .range(0.5...2), .point(Point(x: 1, y: 2)), .size(Size(width: 1, height: 2)),
             .insets(EdgeInsets(all: 1)), .choice("a"), .choices(["a", "b"]),
         ]
         #expect(values.compactMap { Bool($0) as Bool? } == [true])
         #expect(values.compactMap { Double($0) as Double? } == [1.5])
         #expect(values.compactMap { Int($0) as Int? } == [])
         #expect(Int(.number(3)) == 3)
+        #expect(values.compactMap { ClosedRange($0) as ClosedRange<Double>? } == [0.5...2])
         #expect(values.compactMap { Point($0) as Point? } == [Point(x: 1, y: 2)])
         #expect(values.compactMap { Size($0) as Size? } == [Size(width: 1, height: 2)])
         #expect(values.compactMap { EdgeInsets($0) as EdgeInsets? } == [EdgeInsets(all: 1)])

@@ -9,6 +9,7 @@ import Testing
     private static let settingOfEachType = [
         BehaviorSetting("isOn", .bool(default: true), "A switch."),
         BehaviorSetting("size", .number(default: 1, in: 0...5), "A number."),
+        BehaviorSetting("range", .range(default: 1...2, in: 0...9), "A range."),
         BehaviorSetting("insets", .insets(default: .zero), "Insets."),
         BehaviorSetting("policy", .choice(["refuse", "clamp"]), "A word."),
         BehaviorSetting("taps", .count(default: 1, in: 1...9), "A count."),
@@ -32,6 +33,7 @@ import Testing
                     settings: [
                         Catalogue.Setting(name: "isOn", type: .bool),
                         Catalogue.Setting(name: "size", type: .number(0...5)),
+                        Catalogue.Setting(name: "range", type: .range(0...9)),
                         Catalogue.Setting(name: "insets", type: .insets),
                         Catalogue.Setting(name: "policy", type: .choice(["refuse", "clamp"])),
                         Catalogue.Setting(name: "taps", type: .count(1...9)),
@@ -55,7 +57,7 @@ import Testing
                     "\(settings.bool("isOn")) \(settings.number("size")) \(settings.insets("insets").top) "
                     + "\(settings.choice("policy")) \(settings.count("taps")) \(settings.number("delay")) "
                     + "\(settings.point("offset").x) \(settings.size("contentSize").height) "
-                    + settings.choices("edges").joined(separator: "+")
+                    + settings.choices("edges").joined(separator: "+") + " \(settings.range("range"))"
                 return view
             })
         let behaviors = BehaviorCatalogue(kinds: [kind])
@@ -64,11 +66,11 @@ import Testing
                 "canvas: [9, 9]\nviews: [{id: a, frame: [0, 0, 9, 9], behavior: \(behavior)}]", behaviors: behaviors)
             return SceneBuilder(behaviors: behaviors).build(scene).views["a"]?.label
         }
-        #expect(try label("all") == "true 1.0 0.0 refuse 1 0.5 0.0 2.0 left")
+        #expect(try label("all") == "true 1.0 0.0 refuse 1 0.5 0.0 2.0 left 1.0...2.0")
         let given =
             "isOn: false, size: 2.5, insets: 3, policy: clamp, taps: 2, delay: 200ms, offset: [7, 8], "
-            + "contentSize: [350, 1400], edges: [right, left, right]"
-        #expect(try label("{kind: all, \(given)}") == "false 2.5 3.0 clamp 2 0.2 7.0 1400.0 right+left")
+            + "contentSize: [350, 1400], edges: [right, left, right], range: [0.5, 3]"
+        #expect(try label("{kind: all, \(given)}") == "false 2.5 3.0 clamp 2 0.2 7.0 1400.0 right+left 0.5...3.0")
     }
 
     @Test("kinds of recognizers of one's own are named in scenes like those of the library")
