@@ -92,7 +92,7 @@ open class DragGestureRecognizer: LongPressGestureRecognizer {
         seeds = []
     }
 
-    override var readings: [TraceField] {
+    override open var readings: [TraceField] {
         super.readings + [.vector("translation", translation(in: view)), .vector("velocity", velocity(in: view))]
     }
 }

@@ -183,8 +183,9 @@ open class GestureRecognizer: Hashable {
     /// until others had failed.
     func willBegin(afterWaiting isLate: Bool) {}
 
-    /// What the trace shows of the recognizer's values; translations are in its view's own coordinates.
-    var readings: [TraceField] { [] }
+    /// What the trace shows of the recognizer's values, which are finite; translations are in its view's own coordinates.
+    /// Nothing unless overridden.
+    open var readings: [TraceField] { [] }
 
     // MARK: Identity
 

@@ -108,7 +108,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         threshold = .zero
     }
 
-    override var readings: [TraceField] {
+    override open var readings: [TraceField] {
         [.vector("translation", translation(in: view)), .vector("velocity", velocity(in: view))]
     }
 }

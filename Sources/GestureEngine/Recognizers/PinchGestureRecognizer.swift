@@ -77,7 +77,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
         estimate = nil
     }
 
-    override var readings: [TraceField] {
+    override open var readings: [TraceField] {
         [TraceField("scale", .number(scale)), TraceField("velocity", .number(velocity))]
     }
 }

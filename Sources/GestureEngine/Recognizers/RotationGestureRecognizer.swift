@@ -77,7 +77,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
         estimate = nil
     }
 
-    override var readings: [TraceField] {
+    override open var readings: [TraceField] {
         [TraceField("rotation", .number(rotation)), TraceField("velocity", .number(velocity))]
     }
 }

@@ -1,4 +1,4 @@
-internal import Geometry
+public import Geometry
 
 /// A value in the trace.
 public enum TraceValue: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct TraceField: Hashable, Sendable {
 
 extension TraceField {
     /// An x and a y under a name.
-    static func vector(_ name: String, _ point: Point) -> TraceField {
+    public static func vector(_ name: String, _ point: Point) -> TraceField {
         TraceField(name, .vector([point.x, point.y]))
     }
 }
