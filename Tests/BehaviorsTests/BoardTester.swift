@@ -48,6 +48,15 @@ final class BoardTester<Tile: View> {
         return snapshot
     }
 
+    /// Two fingers on a horizontal line through `center`, first `distance` apart, then at each of the others in turn.
+    func pinch(at center: Point, from distance: Double, to others: [Double], lifts: Bool = true) {
+        for distance in [distance] + others {
+            let arm = Vector(dx: distance / 2, dy: 0)
+            frame([1: center - arm, 2: center + arm])
+        }
+        if lifts { frame(lift: [1, 2]) }
+    }
+
     func rest(frames: Int) { for _ in 0..<frames { frame() } }
 
     /// Where a finger is in the tile's own coordinates, as the model has it.

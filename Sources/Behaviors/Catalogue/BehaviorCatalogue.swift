@@ -7,7 +7,10 @@ public struct BehaviorCatalogue: Sendable {
 
     /// The kinds that come with the library.
     public static let standard = BehaviorCatalogue(
-        kinds: [.draggable, .centerDrag, .springDrag, .longPressDrag, .scroll], recognizers: RecognizerKind.standard)
+        kinds: [
+            .draggable, .centerDrag, .springDrag, .longPressDrag, .offsetScale, .offsetScaleCompensated,
+            .rotateScaleOffset, .scroll,
+        ], recognizers: RecognizerKind.standard)
 
     /// Registers the kinds in order; of two with one name the later is kept, in the place of the earlier.
     public init(kinds: [BehaviorKind] = [], recognizers: [RecognizerKind] = []) {

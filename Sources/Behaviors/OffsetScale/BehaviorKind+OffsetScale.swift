@@ -1,0 +1,51 @@
+internal import Geometry
+internal import GestureEngine
+
+extension BehaviorKind {
+    /// ``OffsetScaleView``.
+    public static let offsetScale = modified(
+        "offset-scale", "SwiftUI's offset, then scale: drifts off the finger."
+    ) { OffsetScaleView() }
+
+    /// ``CompensatedOffsetScaleView``.
+    public static let offsetScaleCompensated = modified(
+        "offset-scale-compensated", "SwiftUI's offset, then scale, mended by hand: jumps at a second pinch."
+    ) { CompensatedOffsetScaleView() }
+
+    /// ``RotateScaleOffsetView``.
+    public static let rotateScaleOffset = modified(
+        "rotate-scale-offset", "SwiftUI's rotation, scale, then offset: stays under the finger."
+    ) { RotateScaleOffsetView() }
+
+    /// A kind of SwiftUI's model. All of them have all settings, so that a scene can put one in the place of another.
+    private static func modified(
+        _ name: String, _ summary: String, make: @escaping @Sendable () -> ModifiedView
+    ) -> BehaviorKind {
+        BehaviorKind(
+            name: name,
+            summary: summary,
+            settings: [
+                BehaviorSetting(
+                    "minimumDistance", .number(default: 10, in: 0...1e6),
+                    "Points before a drag begins; they stay in it.", sets: \ModifiedView.minimumDistance),
+                BehaviorSetting(
+                    "minimumScaleDelta", .number(default: 0.01, in: 0...1e6),
+                    "What the magnification differs from 1 before it begins; it stays in it.",
+                    sets: \ModifiedView.minimumScaleDelta),
+                BehaviorSetting(
+                    "minimumAngle", .number(default: 8, in: 0...3600),
+                    "Degrees that the fingers turn before the rotation begins; they stay in it."
+                ) { (view: ModifiedView, degrees: Double) in view.minimumAngle = Angle(degrees: degrees) },
+                BehaviorSetting(
+                    "magnification", .range(default: 0.2...5, in: 0...1e6),
+                    "Between these a gesture's own magnification is heeded.",
+                    sets: \ModifiedView.magnificationLimits),
+                BehaviorSetting(
+                    "isDoubleTapToResetEnabled", .bool(default: true), "Whether a double tap resets.",
+                    sets: \ModifiedView.isDoubleTapToResetEnabled),
+            ],
+            recognizers: ["drag", "magnification", "rotation", "doubleTap"],
+            events: ["drag", "magnification", "rotation", "doubleTap", "didReset"],
+            make: { _ in make() })
+    }
+}
