@@ -10,7 +10,7 @@ public struct BehaviorCatalogue: Sendable {
         kinds: [
             .draggable, .centerDrag, .springDrag, .longPressDrag, .offsetScale, .offsetScaleCompensated,
             .rotateScaleOffset, .scroll,
-        ], recognizers: RecognizerKind.standard)
+        ] + BehaviorKind.naive, recognizers: RecognizerKind.standard)
 
     /// Registers the kinds in order; of two with one name the later is kept, in the place of the earlier.
     public init(kinds: [BehaviorKind] = [], recognizers: [RecognizerKind] = []) {

@@ -1,0 +1,51 @@
+internal import Geometry
+public import GestureEngine
+
+/// Scales by the distance of two fingers, and keeps the second one's place when it lifts.
+///
+/// The finger that is left goes on with the pinch, against a place where nothing is, while the pan moves the view with it:
+/// one finger does two things at once. The mend is to leave the scale alone unless two fingers are down, as a pinch
+/// recognizer does: ``DraggableView`` (`draggable`).
+open class NaiveOneFingerView: NaiveView {
+    /// Moves the view. Its name is `pan`.
+    public let panGestureRecognizer = PanGestureRecognizer()
+    /// Where fingers are, or were: those that lift are forgotten when none is left, all at once.
+    private var places: [(touch: Touch, place: Point)] = []
+
+    override func setUp() {
+        isMultipleTouchEnabled = true
+        panGestureRecognizer.cancelsTouchesInView = false
+        panGestureRecognizer.addTarget(self, action: NaiveOneFingerView.handlePan)
+        addGestureRecognizer(panGestureRecognizer)
+    }
+
+    private func handlePan(_ pan: PanGestureRecognizer) {
+        center += pan.translation(in: superview) - .zero
+        pan.setTranslation(.zero, in: superview)
+    }
+
+    override open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        for touch in touches.inOrder { places.append((touch, touch.location(in: nil))) }
+    }
+
+    override open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        let before = distance
+        for index in places.indices where touches.contains(places[index].touch) {
+            places[index].place = places[index].touch.location(in: nil)
+        }
+        guard before > 1, distance > 1 else { return }
+        transform = transform.scaledBy(x: distance / before, y: distance / before)
+    }
+
+    override open func touchesEnded(_ touches: Set<Touch>, with event: Event?) { forget(event) }
+
+    override open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { forget(event) }
+
+    private func forget(_ event: Event?) {
+        let isDown = event?.touches(for: self)?.contains { $0.phase != .ended && $0.phase != .cancelled } ?? false
+        if !isDown { places = [] }
+    }
+
+    /// Of the first two places; 0 with fewer.
+    private var distance: Double { places.count >= 2 ? places[0].place.distance(to: places[1].place) : 0 }
+}

@@ -1,0 +1,41 @@
+import Behaviors
+import Geometry
+import GestureEngine
+import Testing
+
+struct NaiveAtan2ViewTests {
+    /// How far the view turns in the frame after the left finger has lifted and landed again where it was, in degrees.
+    private func flip(of tile: View) -> Double {
+        let tester = BoardTester(tile)
+        tester.frame([1: Point(x: 210, y: 240), 2: Point(x: 270, y: 240)])
+        tester.frame([1: Point(x: 210, y: 230), 2: Point(x: 270, y: 250)])
+        tester.frame([1: Point(x: 210, y: 225), 2: Point(x: 270, y: 255)])
+        tester.frame(lift: [1])
+        let before = tile.transform
+        tester.frame([1: Point(x: 210, y: 225)])
+        tester.frame([1: Point(x: 210, y: 224), 2: Point(x: 270, y: 256)])
+        let step = before.inverted.map { $0.concatenating(tile.transform) } ?? .identity
+        return abs(Vector(dx: step.a, dy: step.b).angleInDegrees)
+    }
+
+    @Test func itFlipsWhenTheFirstFingerLandsAgain() {
+        let frame = Rect(x: 100, y: 100, width: 80, height: 80)
+        #expect(flip(of: NaiveAtan2View(frame: frame)) > 175)
+        #expect(flip(of: DraggableView(frame: frame)) < 3)
+    }
+
+    @Test func whileTheFingersStayItIsRight() {
+        let tester = BoardTester(NaiveAtan2View(frame: Rect(x: 100, y: 100, width: 80, height: 80)))
+        for degrees in [0.0, 10, 30, 50] {
+            let arm = Vector(dx: 30, dy: 0).applying(Transform(rotationAngle: degrees * .pi / 180))
+            tester.frame([1: Point(x: 240, y: 240) - arm, 2: Point(x: 240, y: 240) + arm])
+        }
+        #expect(abs(Vector(dx: tester.tile.transform.a, dy: tester.tile.transform.b).angleInDegrees - 40) < 1e-9)
+    }
+}
+
+extension Vector {
+    fileprivate var angleInDegrees: Double {
+        Transform(a: dx, b: dy, c: -dy, d: dx, tx: 0, ty: 0).decomposition.angle * 180 / .pi
+    }
+}
