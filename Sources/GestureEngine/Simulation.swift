@@ -141,13 +141,17 @@ public final class Simulation {
     }
 
     /// Gives the window another size, in points, and lays out at once what follows from that, as when a device is turned.
-    /// Fingers stay down where they are on the screen. What is not finite is ignored.
+    /// The trace has an event `didResize` of the window. Fingers stay down where they are on the screen. What is not finite is ignored.
     public func resize(to size: Size) {
         guard size.isFinite else { return }
         Screen.with(self, size: size) {
             window.frame = Rect(origin: .zero, size: size)
             PendingLayout.perform(in: self)
         }
+        recorder.record(
+            EventRecord(
+                view: window.displayName, name: "didResize", state: nil,
+                values: [TraceField("size", .vector([window.bounds.width, window.bounds.height]))]))
     }
 
     /// Whether nothing is left to happen: no input waits, no finger or button is down, no recognizer waits, nothing is

@@ -143,6 +143,7 @@ struct SimulationTests {
         #expect(board.bounds.size == Size(width: 844, height: 390))
         #expect(board.seen == [Size(width: 390, height: 844), Size(width: 844, height: 390)])
         let after = simulation.step()
+        #expect(after.events.map(\.name) == ["didResize"] && after.events[0].view == "window")
         #expect(before.windowSize == Size(width: 390, height: 844) && after.windowSize == board.bounds.size)
         #expect(after.touches.map(\.location) == [Point(x: 300, y: 700)] && after.touches[0].phase == .stationary)
         simulation.resize(to: Size(width: .nan, height: 1))

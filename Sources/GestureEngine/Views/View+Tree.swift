@@ -18,6 +18,7 @@ extension View {
         if isNew {
             view.willMove(toSuperview: self)
             view.superview?.willRemoveSubview(view)
+            view.superview?.endConstraints(of: view)
         }
         view.superview?.subviews.removeAll { $0 === view }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
@@ -79,6 +80,7 @@ extension View {
         guard let superview else { return }
         willMove(toSuperview: nil)
         superview.willRemoveSubview(self)
+        superview.endConstraints(of: self)
         let wasInWindow = simulation != nil
         if let simulation {
             simulation.cancelGestures(in: self)

@@ -210,8 +210,8 @@ open class View: Responder {
     override open var next: Responder? { owner ?? superview }
 
     /// Places the subviews. Called before a frame is drawn when the size has changed, a subview has come or gone, or
-    /// ``setNeedsLayout()`` has asked for it. Does nothing unless overridden.
-    open func layoutSubviews() {}
+    /// ``setNeedsLayout()`` has asked for it. Places those that a ``LayoutConstraint`` pins, unless overridden.
+    open func layoutSubviews() { layOutPinnedSubviews() }
 
     /// The superview's size has changed from `oldSize`, and this view follows: by its ``autoresizingMask``, unless overridden.
     ///

@@ -12,6 +12,10 @@ struct ViewAttributes {
     var layoutMargins = EdgeInsets(all: 8)
     var contentScaleFactor = 2.0
     var zPosition = 0.0
+    /// Those that are active among the subviews, in the order of their activation.
+    var constraints: [LayoutConstraint] = []
+    /// How many active constraints pin this view.
+    var pinCount = 0
     /// What is called once a frame while the view is in a window.
     var displayLinks: [DisplayLink] = []
 }
@@ -92,7 +96,8 @@ extension View {
         set { attributes.autoresizesSubviews = newValue }
     }
 
-    /// Kept, and not acted upon: there are no constraints.
+    /// Whether a view that constraints name, and that none of them pins, stays where it is; else what they leave open of it
+    /// follows from them. True unless set.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { attributes.translatesAutoresizingMaskIntoConstraints }
         set { attributes.translatesAutoresizingMaskIntoConstraints = newValue }

@@ -13,7 +13,7 @@ extension View {
     /// not matter how far the superview is scrolled.
     func autoresize(from oldSize: Size, to newSize: Size) {
         let mask = autoresizingMask
-        guard !mask.isEmpty else { return }
+        guard !mask.isEmpty, attributes.pinCount == 0 else { return }
         let size = bounds.size
         let across = FlexibleSpan(
             start: center.x - anchorPoint.x * size.width, length: size.width,
