@@ -1,7 +1,7 @@
 /// The kinds of maps in a scene, and the keys that each may have.
 enum Level: CaseIterable {
     case scene, canvas, view, stroke, transform, behavior, recognizer, insets, gesture, recording, action, rule,
-        received
+        received, layout, pin
     case expectation, overlays, constants, variant
 
     /// What a message calls a map of this kind.
@@ -15,6 +15,8 @@ enum Level: CaseIterable {
         case .behavior: "a behavior"
         case .recognizer: "a recognizer"
         case .insets: "insets"
+        case .layout: "a layout"
+        case .pin: "a pin"
         case .gesture: "a gesture"
         case .recording: "a recording"
         case .action: "an action"
@@ -39,13 +41,16 @@ enum Level: CaseIterable {
         case .view:
             [
                 "id", "frame", "center", "size", "anchorPoint", "transform", "fill", "stroke", "cornerRadius", "label",
-                "symbol", "alpha", "hidden", "clip", "behavior", "recognizers", "views",
+                "symbol", "alpha", "hidden", "clip", "behavior", "recognizers", "layout",
+                "views",
             ]
         case .stroke: ["color", "width"]
         case .transform: ["translate", "rotate", "scale"]
         case .behavior: ["kind"]
         case .recognizer: ["kind", "id"]
         case .insets: ["top", "left", "bottom", "right"]
+        case .layout: ["autoresize"] + ViewNode.PinnedPart.allCases.map(\.rawValue)
+        case .pin: ["of", "part", "multiplier", "constant"]
         case .gesture: ["at"] + GestureVerb.allCases.map(\.rawValue) + GestureVerb.options
         case .recording: ["file", "device"]
         case .action: ["at"] + ActionVerb.allCases.map(\.rawValue) + ActionVerb.press.options

@@ -3,11 +3,11 @@ enum Planned {
     /// Keys of a map.
     static func keys(of level: Level) -> [String] {
         switch level {
-        case .view: ["image", "layout"]
+        case .view: ["image"]
         case .gesture: ["jitter", "stagger", "then", "along"]
         case .overlays: overlays
         case .canvas, .stroke, .transform, .behavior, .recognizer, .insets, .recording, .action, .rule, .received,
-            .constants, .expectation, .scene, .variant:
+            .constants, .expectation, .scene, .variant, .layout, .pin:
             []
         }
     }

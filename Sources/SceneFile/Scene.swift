@@ -89,6 +89,22 @@ public struct Scene: Sendable, Hashable {
 }
 
 extension Scene {
+    /// What holds the window in every frame, as wide and as high as it ever is: actions may turn and resize it.
+    public var largestWindow: Size {
+        var size = canvas.size
+        var largest = size
+        let actions = actions.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
+        for (_, action) in actions {
+            switch action.content {
+            case .rotateDevice: size = Size(width: size.height, height: size.width)
+            case .resize(let other): size = other
+            case .set, .enable, .cancelTouches, .relayout, .press, .remove: continue
+            }
+            largest = Size(width: max(largest.width, size.width), height: max(largest.height, size.height))
+        }
+        return largest
+    }
+
     /// Every view of the scene, superviews before their subviews.
     public var allViews: [ViewNode] {
         var result: [ViewNode] = []

@@ -36,6 +36,10 @@ public struct SceneAction: Sendable, Hashable {
         case press(PressKey, view: String, duration: Double)
         /// A view is taken out of its superview.
         case remove(view: String)
+        /// The device is turned: the window's sides change places.
+        case rotateDevice
+        /// The window gets another size; each side 1…16,384.
+        case resize(Size)
     }
 
     /// A key of a remote control or a keyboard; the raw value is the scene's word.

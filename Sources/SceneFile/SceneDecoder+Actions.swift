@@ -30,6 +30,8 @@ extension SceneDecoder {
         case .relayout: content = decodeRelayout(value)
         case .press: content = decodePress(value, fields)
         case .remove: content = viewID(value).map { .remove(view: $0) }
+        case .rotate: content = word(value, "a thing to rotate", among: ["device"]).map { _ in .rotateDevice }
+        case .resize: content = canvasSize(value).map { .resize($0) }
         }
         guard let at, let content else { return nil }
         return SceneAction(place: node.place, at: at, content: content)

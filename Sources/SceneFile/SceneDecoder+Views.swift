@@ -16,6 +16,7 @@ extension SceneDecoder {
             }
             if let view = decodeView(element) { views.append(view) }
         }
+        checkPins(of: elements, among: views)
         return views
     }
 
@@ -29,6 +30,7 @@ extension SceneDecoder {
         let recognizers = fields["recognizers"].map { decodeRecognizers($0, behavior: kind) } ?? []
         let id = decodeID(fields, node, kind: kind, recognizers: recognizers)
         let anchor = fields["anchorPoint"].map { point($0, "a point in units of the view") } ?? Point(x: 0.5, y: 0.5)
+        let layout = fields["layout"].map(decodeLayout)
         let box = decodeBox(fields, anchor: anchor ?? Point(x: 0.5, y: 0.5))
         let transform = fields["transform"].map(decodeTransform) ?? .identity
         let fill = fields["fill"].map(color)
@@ -48,7 +50,7 @@ extension SceneDecoder {
             fill: background, stroke: stroke ?? nil, cornerRadius: cornerRadius, label: label ?? nil,
             symbol: symbol ?? nil, alpha: alpha,
             isHidden: isHidden, clipsToBounds: clipsToBounds, behavior: behavior ?? nil,
-            recognizers: recognizers, views: views)
+            recognizers: recognizers, layout: layout ?? nil, views: views)
     }
 
     /// The id of a view, which is entered into the index whatever else is wrong with the view.
@@ -76,7 +78,8 @@ extension SceneDecoder {
         return id
     }
 
-    /// Center and size, from `frame` or from themselves. A frame is the one before the view's transform.
+    /// Center and size, from `frame` or from themselves. A frame is the one before the view's transform. A view that is
+    /// pinned needs none.
     private func decodeBox(_ fields: Fields, anchor: Point) -> (center: Point, size: Size)? {
         let frame = fields["frame"].map { self.frame($0) }
         let center = fields["center"].map { point($0) }
@@ -94,6 +97,7 @@ extension SceneDecoder {
                 return (center, frame.size)
             }
         }
+        if center == nil, size == nil, fields["layout"]?.hasPins == true { return (.zero, .zero) }
         guard let center, let size else {
             let missing = fields.has("center") ? "'size'" : fields.has("size") ? "'center'" : "'frame'"
             log.error(
@@ -120,6 +124,12 @@ extension SceneDecoder {
 }
 
 extension TextNode {
+    /// Whether this is a layout that says where a view lies.
+    fileprivate var hasPins: Bool {
+        guard case .map(let entries) = content else { return false }
+        return entries.contains { ViewNode.PinnedPart(rawValue: $0.key) != nil }
+    }
+
     /// How many elements a list has; something else counts as one that could not be read.
     fileprivate var elementCount: Int {
         guard case .list(let elements) = content else { return 1 }

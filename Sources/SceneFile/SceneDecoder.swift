@@ -54,19 +54,21 @@ final class SceneDecoder {
             log.error("the scene needs 'canvas'", at: scene.place, suggestion: "canvas: [390, 844]")
             return nil
         }
-        let side = NumberRange(1, 16_384)
-        func size(_ node: TextNode) -> Size? {
-            numbers(node, "a width and a height", each: [side, side]).map { Size(width: $0[0], height: $0[1]) }
-        }
         if case .list = node.content {
-            return size(node).map { Scene.Canvas(size: $0, scale: 2, background: .white) }
+            return canvasSize(node).map { Scene.Canvas(size: $0, scale: 2, background: .white) }
         }
         guard let fields = map(node, .canvas) else { return nil }
         let scale = fields["scale"].map { number($0, .init(above: 0, to: 16)) } ?? 2
         let background = fields["background"].map(color) ?? .white
         guard let sizeNode = required("size", fields, .canvas) else { return nil }
-        guard let size = size(sizeNode), let scale, let background else { return nil }
+        guard let size = canvasSize(sizeNode), let scale, let background else { return nil }
         return Scene.Canvas(size: size, scale: scale, background: background)
+    }
+
+    /// The size of a window.
+    func canvasSize(_ node: TextNode) -> Size? {
+        let side = NumberRange(1, 16_384)
+        return numbers(node, "a width and a height", each: [side, side]).map { Size(width: $0[0], height: $0[1]) }
     }
 
     private func decodeSeed(_ node: TextNode) -> UInt64? {

@@ -35,6 +35,8 @@ public struct ViewNode: Sendable, Hashable {
     public var behavior: Behavior?
     /// Recognizers beside those of the behavior, in the order in which they act, which is behind them.
     public var recognizers: [Recognizer]
+    /// How the view follows its superview and its siblings; nil for a view that stays where it is.
+    public var layout: Layout?
     /// In drawing order, the first at the back.
     public var views: [ViewNode]
 
@@ -45,7 +47,8 @@ public struct ViewNode: Sendable, Hashable {
         transform: Transform = .identity, fill: Color? = nil, stroke: Border? = nil, cornerRadius: Double = 0,
         label: String? = nil, symbol: Symbol? = nil, alpha: Double = 1, isHidden: Bool = false,
         clipsToBounds: Bool = false,
-        behavior: Behavior? = nil, recognizers: [Recognizer] = [], views: [ViewNode] = []
+        behavior: Behavior? = nil, recognizers: [Recognizer] = [], layout: Layout? = nil,
+        views: [ViewNode] = []
     ) {
         self.id = id
         self.place = place
@@ -63,6 +66,7 @@ public struct ViewNode: Sendable, Hashable {
         self.clipsToBounds = clipsToBounds
         self.behavior = behavior
         self.recognizers = recognizers
+        self.layout = layout
         self.views = views
     }
 

@@ -49,12 +49,23 @@ import Testing
         ("enable: card.pan", SceneAction.Content.enable(recognizer: "card.pan", true)),
         ("disable: my.list.pan", .enable(recognizer: "my.list.pan", false)), ("cancel: touches", .cancelTouches),
         ("relayout: card", .relayout(view: "card")), ("relayout: all", .relayout(view: nil)),
-        ("remove: card", .remove(view: "card")),
+        ("remove: card", .remove(view: "card")), ("rotate: device", .rotateDevice),
+        ("resize: [844, 390]", .resize(Size(width: 844, height: 390))),
         ("press: select, on: card", .press(.select, view: "card", duration: 0.05)),
         ("press: upArrow, on: card, for: 200ms", .press(.upArrow, view: "card", duration: 0.2)),
     ])
     func theOtherVerbs(text: String, content: SceneAction.Content) throws {
         #expect(try self.content(text) == content)
+    }
+
+    @Test func theLargestWindowHoldsThemAll() throws {
+        let text = """
+            canvas: [390, 844]
+            views: [{id: card, frame: [0, 0, 9, 9]}]
+            actions: [{at: 3, resize: [9, 900]}, {at: 1, resize: [500, 10]}, {at: 2, rotate: device}]
+            """
+        #expect(Support.parse(text).scene?.largestWindow == Size(width: 500, height: 900))
+        #expect(Support.parse("canvas: [9, 7]").scene?.largestWindow == Size(width: 9, height: 7))
     }
 
     @Test func aViewCalledAllIsAView() throws {

@@ -28,10 +28,11 @@ struct FingerPainter {
     private static let radius = 9.0
     private static let halo = 17.0
 
-    init(_ painter: FramePainter, _ trails: [FingerTrail]) {
+    /// - Parameter canvas: where the window lies in the picture.
+    init(_ painter: FramePainter, _ trails: [FingerTrail], canvas: Rect) {
         self.painter = painter
         self.trails = trails
-        canvas = painter.canvasRect
+        self.canvas = canvas
     }
 
     func paint(_ list: inout DrawList) {

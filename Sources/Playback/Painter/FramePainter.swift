@@ -13,10 +13,13 @@ public struct FramePainter: Sendable {
     public let theme: Theme
     let title: String
     let variant: Scene.Variant?
-    let canvas: Scene.Canvas
     let framesPerSecond: Double
     /// The symbols of views, by the views' names.
     let symbols: [String: Symbol]
+    /// What lies behind all views; opaque.
+    private let background: Color
+    /// What holds the window in every frame.
+    private let largestWindow: Size
     let overlays: Scene.Overlays
     let scale: Double
     /// The number of the last frame, where it is known.
@@ -37,11 +40,12 @@ public struct FramePainter: Sendable {
     ) {
         title = scene.title
         variant = scene.variant
-        canvas = scene.canvas
         framesPerSecond = scene.fps
         symbols = Dictionary(scene.allViews.compactMap { view in view.symbol.map { (view.id, $0) } }) { first, _ in
             first
         }
+        background = Color.white.mixed(with: scene.canvas.background.withAlpha(1), scene.canvas.background.alpha)
+        largestWindow = scene.largestWindow
         self.overlays = overlays ?? scene.overlays
         self.scale = scale ?? scene.canvas.scale
         self.lastFrame = lastFrame
@@ -49,21 +53,23 @@ public struct FramePainter: Sendable {
         self.theme = theme
         self.measuring = measuring
         layout = PictureLayout(
-            canvas: scene.canvas.size, overlays: self.overlays, hasVariant: variant != nil,
+            canvas: largestWindow, overlays: self.overlays, hasVariant: variant != nil,
             recognizers: firstFrame.snapshot.recognizers,
             history: history, framesPerSecond: scene.fps, measuring: measuring)
     }
 
     /// The picture of a frame.
     public func paint(_ frame: PlayedFrame) -> DrawList {
-        let hasMargin = layout.hasMargin
-        let background = Color.white.mixed(with: canvas.background.withAlpha(1), canvas.background.alpha)
-        var list = DrawList(size: layout.size, scale: scale, background: hasMargin ? theme.page : background)
+        let window = frame.snapshot.windowSize
+        // Where the window does not fill the room that it has in other frames, what is around it is not the canvas.
+        let isBounded = layout.hasMargin || window != largestWindow
+        var list = DrawList(size: layout.size, scale: scale, background: isBounded ? theme.page : background)
+        let canvasRect = canvasRect(of: frame.snapshot)
         if layout.heading != nil { list.append(group: "heading") { HeadingPainter(self, frame).paint(&$0) } }
         if layout.arbitration != nil {
             list.append(group: "arbitration") { ArbitrationPainter(self, frame.snapshot).paint(&$0) }
         }
-        if hasMargin {
+        if isBounded {
             list.append(Shape(.rectangle(canvasRect), fill: background))
         }
         list.append(clippedTo: .rectangle(canvasRect)) { list in
@@ -73,9 +79,11 @@ public struct FramePainter: Sendable {
                 LimitPainter(self, frame.snapshot).paint(&list)
             }
             if overlays.contains(.path) { PathPainter(self, frame: frame.snapshot.frame).paint(&list) }
-            if overlays.contains(.grip) { GripPainter(self, frame: frame.snapshot.frame).paint(&list) }
+            if overlays.contains(.grip) {
+                GripPainter(self, frame: frame.snapshot.frame, canvas: canvasRect).paint(&list)
+            }
         }
-        if hasMargin {
+        if isBounded {
             list.append(
                 Shape(.rectangle(canvasRect.inset(by: -0.5)), stroke: Stroke(theme.canvasBorder, width: 1)))
         }
@@ -84,16 +92,20 @@ public struct FramePainter: Sendable {
         }
         if overlays.contains(.fingers) {
             // A finger on the canvas' edge is whole where there is a margin.
-            let room = canvasRect.inset(by: hasMargin ? -PictureLayout.canvasGap : 0)
+            let room = canvasRect.inset(by: layout.hasMargin ? -PictureLayout.canvasGap : 0)
             list.append(group: "fingers") { list in
-                list.append(clippedTo: .rectangle(room)) { FingerPainter(self, frame.trails).paint(&$0) }
+                list.append(clippedTo: .rectangle(room)) {
+                    FingerPainter(self, frame.trails, canvas: canvasRect).paint(&$0)
+                }
             }
         }
         return list
     }
 
-    /// Where the window lies in the picture.
-    var canvasRect: Rect { Rect(origin: layout.canvasOrigin, size: canvas.size) }
+    /// Where the window of a frame lies in the picture.
+    func canvasRect(of snapshot: FrameSnapshot) -> Rect {
+        Rect(origin: layout.canvasOrigin, size: snapshot.windowSize)
+    }
 
     /// From window coordinates to the picture's.
     var toPicture: Transform { Transform(translation: layout.canvasOrigin - .zero) }

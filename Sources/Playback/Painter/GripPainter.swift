@@ -6,6 +6,7 @@ internal import Geometry
 struct GripPainter {
     private let painter: FramePainter
     private let frame: Int
+    private let canvas: Rect
 
     /// Points from which on a finger has slipped.
     private static let slip = 0.5
@@ -13,9 +14,11 @@ struct GripPainter {
     private static let reach = 20.0
     private static let font = Font(size: 11, weight: .semibold)
 
-    init(_ painter: FramePainter, frame: Int) {
+    /// - Parameter canvas: where the window lies in the picture.
+    init(_ painter: FramePainter, frame: Int, canvas: Rect) {
         self.painter = painter
         self.frame = frame
+        self.canvas = canvas
     }
 
     func paint(_ list: inout DrawList) {
@@ -49,7 +52,6 @@ struct GripPainter {
     ) {
         let text = "\(decimals(distance, 1)) pt"
         let size = Size(width: painter.measuring.width(of: text, font: Self.font) + 8, height: 16)
-        let canvas = painter.canvasRect
         let below = max(finger.y, pin.y) + Self.reach
         let above = min(finger.y, pin.y) - Self.reach - size.height
         let x = finger.midpoint(to: pin).x - size.width / 2

@@ -33,6 +33,7 @@ public struct PictureLayout: Sendable, Hashable {
     static let narrowest = 332.0
 
     /// - Parameters:
+    ///   - canvas: the room for the window: as wide and as high as it ever is.
     ///   - hasVariant: whether the heading names a variant.
     ///   - recognizers: those of the scene's first frame.
     ///   - history: the whole scene, for what overlays need that look back; without it they take no room.

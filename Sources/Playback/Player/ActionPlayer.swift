@@ -46,6 +46,10 @@ struct ActionPlayer {
         case .enable(let name, let isEnabled): views.recognizer(named: name)?.isEnabled = isEnabled
         case .cancelTouches: simulation.cancelAllTouches()
         case .remove(let id): views[id]?.removeFromSuperview()
+        case .rotateDevice:
+            let size = simulation.window.bounds.size
+            simulation.resize(to: Size(width: size.height, height: size.width))
+        case .resize(let size): simulation.resize(to: size)
         case .relayout(let view): relayout(view.flatMap { views[$0] } ?? simulation.window)
         case .press(let key, let view, let duration):
             press(key, on: views[view], at: action.at, for: duration)

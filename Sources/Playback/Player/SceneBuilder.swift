@@ -18,6 +18,7 @@ package struct SceneBuilder {
         var views: [String: View] = [:]
         Screen.with(simulation) {
             for node in scene.views { add(node, to: simulation.window, &views) }
+            SceneLayout(views).apply(to: scene.allViews)
         }
         for rule in scene.rules { require(rule, among: views) }
         return (simulation, views)

@@ -124,7 +124,7 @@ public final class ScenePlayer {
             paths = FingerPath.paths(of: fingers, at: gesture.at)
         case .recording(let reference):
             guard let recording = recordings[reference] else { return [] }
-            paths = FingerPath.paths(of: recording, at: gesture.at, in: scene.canvas.size)
+            paths = FingerPath.paths(of: recording, at: gesture.at, in: simulation.window.bounds.size)
         }
         let taken = fingers.take(for: paths, of: gesture)
         running.append((gesture, paths.map(\.liftTime).max() ?? gesture.at))

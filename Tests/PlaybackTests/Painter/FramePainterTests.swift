@@ -59,6 +59,32 @@ import Testing
             ])
     }
 
+    @Test("a window that is turned keeps its place in pictures of one size", arguments: ["{heading: true}", "plain"])
+    func turned(overlays: String) throws {
+        let scene = try Stage.scene(
+            """
+            canvas: [100, 400]
+            fps: 10
+            duration: 0.2
+            overlays: \(overlays)
+            views: [{id: card, frame: [0, 0, 20, 20]}]
+            actions: [{at: 0.1, rotate: device}]
+            """)
+        let frames = Stage.play(scene).frames
+        let painter = FramePainter(scene: scene, firstFrame: frames[0], measuring: Ruler())
+        let lists = frames.map(painter.paint)
+        #expect(Set(lists.map(\.size)).count == 1)
+        #expect(lists[0].size.width >= 400 && lists[0].size.height >= 400)
+        // The window is filled with the background, and what is around it is not.
+        #expect(lists.allSatisfy { $0.background != .white })
+        let origin = painter.layout.canvasOrigin
+        for (list, size) in zip(lists, [Size(width: 100, height: 400), Size(width: 400, height: 100)]) {
+            #expect(
+                list.shapes.contains { $0.fill == .white && $0.outline == .rectangle(Rect(origin: origin, size: size)) }
+            )
+        }
+    }
+
     @Test("a frame's picture does not depend on what was painted before")
     func independent() throws {
         let scene = try Stage.scene(named: "nested-card")

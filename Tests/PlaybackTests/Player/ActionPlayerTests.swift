@@ -131,4 +131,18 @@ import Testing
         let events = frames.flatMap { frame in frame.snapshot.events.map { (frame.snapshot.frame, $0.name) } }
         #expect(events.map(\.0) == [36, 63] && events.map(\.1) == ["press", "ok"])
     }
+
+    @Test func theWindowIsTurnedAndResized() throws {
+        let frames = try Stage.frames(
+            """
+            canvas: [390, 844]
+            fps: 10
+            duration: 0.4
+            views: [{id: card, frame: [10, 10, 370, 824], layout: {autoresize: [width, height]}}]
+            actions: [{at: 0.1, rotate: device}, {at: 0.3, resize: [100, 50]}]
+            """)
+        #expect(frames.map(\.snapshot.windowSize.width) == [390, 844, 844, 100, 100])
+        #expect(frames.map(\.snapshot.views[0].frame.height) == [824, 370, 370, 30, 30])
+        #expect(frames.map(\.snapshot.events.count) == [0, 1, 0, 1, 0])
+    }
 }
