@@ -45,7 +45,10 @@ struct PictureWork {
             progress.finish()
             let lines = lines(of: written.sorted)
             if !lines.isEmpty { Terminal.say(lines.joined(separator: "\n")) }
-            guard error is FrameSelection.OutOfRange || error is DrawingError || error is UnknownVariant else {
+            guard
+                error is FrameSelection.OutOfRange || error is DrawingError || error is UnknownVariant
+                    || error is NothingToCompare
+            else {
                 throw error
             }
             Terminal.complain("touchstone: error: \(name): \(error)")

@@ -66,5 +66,5 @@ struct RootCommand: ParsableCommand {
         commandName: "touchstone",
         abstract: "Replays touches on nested, rotated and scaled views, and draws every frame.",
         version: "0.1.0",
-        subcommands: [RenderCommand.self, CheckCommand.self])
+        subcommands: [RenderCommand.self, CheckCommand.self, CompareCommand.self])
 }

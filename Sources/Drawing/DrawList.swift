@@ -54,6 +54,17 @@ public struct DrawList: Hashable, Sendable {
     /// Draws `text` in front of what is there.
     public mutating func append(_ text: TextRun) { items.append(.text(text)) }
 
+    /// Draws another picture, its background included, in front of what is there: with its top left corner at `origin`,
+    /// `factor` times as large, and nothing of it outside of its own size. Its scale does not count.
+    public mutating func append(_ picture: DrawList, at origin: Point, scaledBy factor: Double = 1) {
+        let placement = Transform(a: factor, b: 0, c: 0, d: factor, tx: origin.x, ty: origin.y)
+        let bounds = Outline.rectangle(Rect(origin: .zero, size: picture.size))
+        append(clippedTo: bounds, transform: placement) { list in
+            list.append(Shape(bounds, transform: placement, fill: picture.background))
+            list.items += picture.items.map { $0.placed(placement, scaledBy: factor) }
+        }
+    }
+
     /// Appends what `body` appends, drawn only inside the transformed outline.
     public mutating func append(
         clippedTo outline: Outline, transform: Transform = .identity, _ body: (inout DrawList) throws -> Void
@@ -70,5 +81,26 @@ public struct DrawList: Hashable, Sendable {
         items.append(.pushGroup(name: name, opacity: opacity))
         defer { items.append(.popGroup) }
         try body(&self)
+    }
+}
+
+extension DrawList.Item {
+    /// The same step in another picture, whose coordinates `placement` leads to, `factor` times as large.
+    fileprivate func placed(_ placement: Transform, scaledBy factor: Double) -> DrawList.Item {
+        switch self {
+        case .shape(var shape):
+            shape.transform = shape.transform.concatenating(placement)
+            if var stroke = shape.stroke, stroke.space == .picture {
+                stroke.width *= factor
+                stroke.dash = stroke.dash.map { $0 * factor }
+                shape.stroke = stroke
+            }
+            return .shape(shape)
+        case .text(var text):
+            text.transform = text.transform.concatenating(placement)
+            return .text(text)
+        case .pushClip(let outline, let transform): return .pushClip(outline, transform.concatenating(placement))
+        case .popClip, .pushGroup, .popGroup: return self
+        }
     }
 }

@@ -75,6 +75,26 @@ public protocol TextMeasuring: Sendable {
 }
 
 extension TextMeasuring {
+    /// `string` in lines of at most `width` points, broken between words; what does not fit into so many lines is left out,
+    /// with an ellipsis in its place.
+    public func lines(of string: String, toFit width: Double, font: Font, atMost count: Int) -> [String] {
+        var lines: [String] = []
+        var rest = string.split(separator: " ")[...]
+        while !rest.isEmpty, lines.count < count {
+            guard lines.count < count - 1 else {
+                lines.append(truncate(rest.joined(separator: " "), toFit: width, font: font))
+                break
+            }
+            var line = String(rest.removeFirst())
+            while let next = rest.first, self.width(of: "\(line) \(next)", font: font) <= width {
+                line += " \(next)"
+                rest.removeFirst()
+            }
+            lines.append(truncate(line, toFit: width, font: font))
+        }
+        return lines
+    }
+
     /// `string`, or as much of its beginning as fits into `width` points followed by an ellipsis.
     public func truncate(_ string: String, toFit width: Double, font: Font) -> String {
         guard self.width(of: string, font: font) > width else { return string }

@@ -27,6 +27,16 @@ public enum Touchstone {
         try SceneRenderer(loaded: loaded, options: options, output: output).render()
     }
 
+    /// Draws the variants of a scene, or several scenes with their variants, side by side with one clock: into
+    /// `card/compare` below `output`, or into `card-vs-board/compare`.
+    ///
+    /// - Throws: what ``render(sceneAt:to:options:)`` throws, or ``NothingToCompare``.
+    public static func compare(
+        _ scenes: [LoadedScene], to output: String, options: RenderOptions = RenderOptions()
+    ) throws -> RenderReport {
+        try ComparisonRenderer(scenes: scenes, options: options, output: output).render()
+    }
+
     /// Plays a scene and tests its expectations; draws nothing.
     ///
     /// - Parameter recognizers: whose stories are wanted, by names such as `card.pan`.

@@ -13,6 +13,10 @@ struct ExitStatusTests {
         (["check", "missing.yaml"], 66), (["check", "."], 66), (["check", "wrong.yaml", "card.yaml"], 1),
         (["check", "missing.yaml", "typo.yaml", "wrong.yaml"], 66), (["check"], 64), (["bogus"], 64),
         (["render"], 64), (["--version"], 0), (["--help"], 0), ([], 0), (["render", ""], 66),
+        (["check", "both.yaml", "--variant", "held"], 0), (["check", "both.yaml", "--variant", "hold"], 64),
+        (["compare"], 64), (["compare", "card.yaml"], 64), (["compare", "a", "b", "c"], 64),
+        (["compare", "-", "-"], 64),
+        (["compare", "typo.yaml"], 65), (["compare", "missing.yaml", "card.yaml"], 66),
     ]
 
     @Test(arguments: statuses)
@@ -55,7 +59,7 @@ struct ExitStatusTests {
         #expect(run.status == 64)
         #expect(run.errors.contains(message), "\(run.errors)")
         #expect(run.output == "")
-        #expect(folder.place.contents == ["card.yaml", "typo.yaml", "wrong.yaml"])
+        #expect(folder.place.contents == ["both.yaml", "card.yaml", "typo.yaml", "wrong.yaml"])
     }
 
     @Test func badScene() throws {

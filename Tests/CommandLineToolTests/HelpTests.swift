@@ -8,10 +8,14 @@ struct HelpTests {
             "--output", "--format", "--frames", "--at", "--every", "--scale", "--overlays", "--trace", "--jobs",
             "--quiet", "--variant",
         ],
+        "compare": [
+            "--output", "--format", "--frames", "--at", "--every", "--scale", "--overlays", "--jobs", "--quiet",
+            "--variant",
+        ],
         "check": ["--explain", "--quiet", "--variant"],
     ]
 
-    @Test(arguments: ["render", "check"])
+    @Test(arguments: ["render", "check", "compare"])
     func everyOptionIsExplained(verb: String) throws {
         let help = try BuiltTool.run(["help", verb]).output
         let lines = help.split(separator: "\n").map { $0.drop { $0 == " " } }

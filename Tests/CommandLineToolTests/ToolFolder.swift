@@ -9,6 +9,8 @@ struct ToolFolder {
         place = try TemporaryFolder()
         try place.place("card.yaml", Self.card)
         try place.place("wrong.yaml", Self.card + "expect:\n  - {begins: card.pinch}\n")
+        try place.place(
+            "both.yaml", Self.card + "variants: [{name: As it is}, {name: held, set: {card.isPanEnabled: false}}]\n")
         try place.place("typo.yaml", Self.card.replacing("behavior", with: "behaviour"))
     }
 

@@ -29,6 +29,17 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            ("", 9.0, 2, []), ("aa bb cc", 5, 2, ["aa bb", "cc"]), ("aa bb cc", 5, 1, ["aa b…"]),
+            ("aa  bb", 4, 2, ["aa", "bb"]), ("aaaaaa bb", 4, 2, ["aaa…", "bb"]),
+            ("aa bb cc dd", 5, 2, ["aa bb", "cc dd"]),
+            ("aa bb cc dd e", 5, 2, ["aa bb", "cc d…"]), ("aa", 5, 0, []),
+        ] as [(String, Double, Int, [String])])
+    func linesAreBrokenBetweenWords(string: String, width: Double, count: Int, expected: [String]) {
+        #expect(Ruler().lines(of: string, toFit: width * 10, font: Font(size: 10), atMost: count) == expected)
+    }
+
     @Test func veryLongStringsAreCutInTime() {
         let string = String(repeating: "a", count: 200_000)
         #expect(Ruler().truncate(string, toFit: 5, font: Font(size: 1)) == "aaaa…")

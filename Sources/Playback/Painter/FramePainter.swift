@@ -13,6 +13,7 @@ public struct FramePainter: Sendable {
     public let theme: Theme
     let title: String
     let variant: Scene.Variant?
+    let heading: HeadingStyle
     let framesPerSecond: Double
     /// The symbols of views, by the views' names.
     let symbols: [String: Symbol]
@@ -32,14 +33,17 @@ public struct FramePainter: Sendable {
     ///   - overlays: what to draw instead of what the scene says.
     ///   - scale: pixels per point instead of the scene's.
     ///   - lastFrame: the number of the last frame, for the heading.
+    ///   - isPanel: whether the pictures are parts of a page that has a heading of its own.
     ///   - history: the whole scene, for what overlays draw that look back; without it they draw nothing.
     public init(
         scene: Scene, firstFrame: PlayedFrame, overlays: Scene.Overlays? = nil, scale: Double? = nil,
-        lastFrame: Int? = nil, history: SceneHistory = SceneHistory(for: .plain), theme: Theme = .standard,
+        lastFrame: Int? = nil, isPanel: Bool = false, history: SceneHistory = SceneHistory(for: .plain),
+        theme: Theme = .standard,
         measuring: any TextMeasuring
     ) {
         title = scene.title
         variant = scene.variant
+        heading = isPanel ? .panel : variant == nil ? .scene : .variant
         framesPerSecond = scene.fps
         symbols = Dictionary(scene.allViews.compactMap { view in view.symbol.map { (view.id, $0) } }) { first, _ in
             first
@@ -53,7 +57,7 @@ public struct FramePainter: Sendable {
         self.theme = theme
         self.measuring = measuring
         layout = PictureLayout(
-            canvas: largestWindow, overlays: self.overlays, hasVariant: variant != nil,
+            canvas: largestWindow, overlays: self.overlays, heading: heading,
             recognizers: firstFrame.snapshot.recognizers,
             history: history, framesPerSecond: scene.fps, measuring: measuring)
     }

@@ -8,6 +8,8 @@ struct HeadingPainter {
     private let painter: FramePainter
     private let frame: PlayedFrame
 
+    static let titleHeight = 21.0
+    static let lineHeight = 19.0
     private static let titleFont = Font(size: 15, weight: .semibold)
     private static let variantFont = Font(size: 13, weight: .semibold)
     private static let lineFont = Font(size: 11.5)
@@ -19,33 +21,27 @@ struct HeadingPainter {
 
     func paint(_ list: inout DrawList) {
         guard let area = painter.layout.heading else { return }
+        if painter.heading != .panel { paintText(in: area, &list) }
+        paintRecognizers(at: Point(x: area.minX, y: area.minY + painter.heading.textHeight), &list)
+    }
+
+    private func paintText(in area: Rect, _ list: inout DrawList) {
         let theme = painter.theme
         let total = painter.lastFrame.map { " of \($0)" } ?? ""
         paintLine(
             painter.title, seconds(frame.snapshot.time), Self.titleFont, theme.text, theme.text,
             baseline: area.minY + 15, area, &list)
-        let number = "frame \(frame.snapshot.frame)\(total)"
-        var top = area.minY + PictureLayout.titleHeight
+        var top = area.minY + Self.titleHeight
         if let variant = painter.variant {
             paintLine(
                 variant.name, "", Self.variantFont, theme.text, theme.text, baseline: top + 12.5, area, &list)
-            top += PictureLayout.lineHeight
+            top += Self.lineHeight
         }
+        let number = "frame \(frame.snapshot.frame)\(total)"
         paintLine(
-            activity(toFit: room(beside: number, Self.lineFont, in: area)), number, Self.lineFont, theme.secondaryText,
-            theme.secondaryText, baseline: top + 12.5, area, &list)
-        let origin = Point(x: area.minX, y: top + PictureLayout.lineHeight)
-        paintRecognizers(at: origin, &list)
-    }
-
-    /// What the scene's gestures do, and what the fingers do: `drag card · finger 1 moved`; where that is too long the
-    /// fingers are only counted.
-    private func activity(toFit room: Double) -> String {
-        let fingers = frame.snapshot.touches.map { "finger \($0.finger) \($0.phase.rawValue)" }
-        guard !fingers.isEmpty || !frame.running.isEmpty else { return "no fingers down" }
-        let inFull = (frame.running + fingers).joined(separator: " · ")
-        guard fingers.count > 1, painter.measuring.width(of: inFull, font: Self.lineFont) > room else { return inFull }
-        return (frame.running + ["\(fingers.count) fingers"]).joined(separator: " · ")
+            frame.activity(toFit: room(beside: number, Self.lineFont, in: area), Self.lineFont, painter.measuring),
+            number,
+            Self.lineFont, theme.secondaryText, theme.secondaryText, baseline: top + 12.5, area, &list)
     }
 
     private func room(beside right: String, _ font: Font, in area: Rect) -> Double {
@@ -128,5 +124,17 @@ struct HeadingPainter {
             TextRun(
                 painter.measuring.truncate(text, toFit: rect.width - 10, font: font), font: font, color: color,
                 at: Point(x: rect.minX + 7, y: rect.minY + 13.5)))
+    }
+}
+
+extension PlayedFrame {
+    /// What the scene's gestures do, and what the fingers do: `drag card · finger 1 moved`; where that is too long the
+    /// fingers are only counted.
+    func activity(toFit room: Double, _ font: Font, _ measuring: any TextMeasuring) -> String {
+        let fingers = snapshot.touches.map { "finger \($0.finger) \($0.phase.rawValue)" }
+        guard !fingers.isEmpty || !running.isEmpty else { return "no fingers down" }
+        let inFull = (running + fingers).joined(separator: " · ")
+        guard fingers.count > 1, measuring.width(of: inFull, font: font) > room else { return inFull }
+        return (running + ["\(fingers.count) fingers"]).joined(separator: " · ")
     }
 }

@@ -26,19 +26,16 @@ public struct PictureLayout: Sendable, Hashable {
     static let margin = 14.0
     /// Between the canvas and what is above or below it.
     static let canvasGap = 9.0
-    /// The heading's lines of text.
-    static let titleHeight = 21.0
-    static let lineHeight = 19.0
     /// What stands beside the canvas is never narrower than this.
     static let narrowest = 332.0
 
     /// - Parameters:
     ///   - canvas: the room for the window: as wide and as high as it ever is.
-    ///   - hasVariant: whether the heading names a variant.
+    ///   - style: what the heading tells above the recognizers.
     ///   - recognizers: those of the scene's first frame.
     ///   - history: the whole scene, for what overlays need that look back; without it they take no room.
     public init(
-        canvas: Size, overlays: Scene.Overlays, hasVariant: Bool = false, recognizers: [RecognizerSnapshot],
+        canvas: Size, overlays: Scene.Overlays, heading style: HeadingStyle = .scene, recognizers: [RecognizerSnapshot],
         history: SceneHistory = SceneHistory(for: .plain), framesPerSecond: Double = 60, measuring: any TextMeasuring
     ) {
         let contentWidth = max(canvas.width, Self.narrowest)
@@ -59,8 +56,7 @@ public struct PictureLayout: Sendable, Hashable {
         }
         var y = Self.margin
         if hasHeading {
-            let lines = hasVariant ? 2.0 : 1
-            let height = Self.titleHeight + lines * Self.lineHeight + self.recognizers.height
+            let height = style.textHeight + self.recognizers.height
             heading = Rect(x: Self.margin, y: y - 3, width: contentWidth, height: height)
             y += height - 3 + Self.canvasGap
         } else {

@@ -9,13 +9,14 @@ struct PreparedScene {
     let rehearsal: Rehearsal
     let painter: FramePainter
 
-    init(_ loaded: LoadedScene, _ options: RenderOptions, fonts: FontBook) throws {
+    /// - Parameter isPanel: whether its pictures are parts of a page.
+    init(_ loaded: LoadedScene, _ options: RenderOptions, isPanel: Bool = false, fonts: FontBook) throws {
         self.loaded = loaded
         rehearsal = try Rehearsal(
             loaded, overlays: options.overlays ?? loaded.scene.overlays, cancellation: options.cancellation)
         painter = FramePainter(
             scene: loaded.scene, firstFrame: rehearsal.firstFrame, overlays: options.overlays, scale: options.scale,
-            lastFrame: rehearsal.lastFrame, history: rehearsal.history, measuring: fonts)
+            lastFrame: rehearsal.lastFrame, isPanel: isPanel, history: rehearsal.history, measuring: fonts)
     }
 
     /// What its files are called: `card`, or `card-compensated`.

@@ -23,6 +23,8 @@ public struct Rehearsal: Sendable {
     public let history: SceneHistory
     /// Expectations that did not hold, as errors at their places.
     public let failures: [Diagnostic]
+    /// How the expectations fared, those of other variants among them.
+    public let verdict: Verdict
 
     /// - Parameters:
     ///   - overlays: what the pictures will show; what they need of the whole scene is kept in ``history``.
@@ -36,6 +38,7 @@ public struct Rehearsal: Sendable {
         variant = loaded.scene.variant
         let player = loaded.makePlayer()
         var checker = ExpectationChecker(loaded.scene.expectations)
+        var others = ExpectationChecker(loaded.scene.expectationsOfOthers)
         var narrators = Narrators(recognizers)
         var history = SceneHistory(for: overlays)
         guard var frame = player.next() else { preconditionFailure("a scene has at least one frame") }
@@ -43,6 +46,7 @@ public struct Rehearsal: Sendable {
         while true {
             if cancellation.isCancelled { throw Interrupted() }
             checker.observe(frame)
+            others.observe(frame)
             history.observe(frame)
             narrators.observe(frame)
             guard let next = player.next() else { break }
@@ -50,10 +54,19 @@ public struct Rehearsal: Sendable {
         }
         self.history = history
         stories = try narrators.finish()
-        lastFrame = frame.snapshot.frame
+        let last = frame.snapshot.frame
+        lastFrame = last
         warnings =
             loaded.warnings + player.warnings.map { loaded.diagnostic(.warning, at: $0.place, $0.message) }
-        failures = checker.finish().map { loaded.diagnostic(.error, at: $0.place, $0.message) }
+        let broken = checker.finish()
+        func failures(_ found: [CheckFailure], isOwn: Bool) -> [Verdict.Failure] {
+            // What no single frame is to blame for is known in the end.
+            found.map { Verdict.Failure(frame: $0.frame ?? last, message: $0.message, isOwn: isOwn) }
+        }
+        verdict = Verdict(
+            expectationCount: loaded.scene.expectations.count,
+            failures: failures(broken, isOwn: true) + failures(others.finish(), isOwn: false))
+        self.failures = broken.map { loaded.diagnostic(.error, at: $0.place, $0.message) }
     }
 }
 

@@ -13,6 +13,9 @@ enum PictureGallery {
         var testDescription: String { name }
     }
 
+    /// The picture of several scenes.
+    static let comparison = "comparison"
+
     static let pictures = [
         // A card in a turned board, dragged past its limit.
         Picture(

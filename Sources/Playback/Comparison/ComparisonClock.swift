@@ -1,0 +1,42 @@
+/// The time that scenes share which are compared: as many frames a second as the fastest of them has, until the last of
+/// them ends.
+public struct ComparisonClock: Sendable, Hashable {
+    /// Frames per second; frame k is at k / framesPerSecond seconds.
+    public let framesPerSecond: Double
+    /// The number of the last frame.
+    public let lastFrame: Int
+    private let scenes: [Scene]
+
+    private struct Scene: Sendable, Hashable {
+        var framesPerSecond: Double
+        var lastFrame: Int
+    }
+
+    /// Frames by which a time may miss a frame and still be that frame's.
+    private static let tolerance = 1e-6
+
+    /// - Parameter scenes: their frames per second, greater than 0, and the numbers of their last frames.
+    public init(_ scenes: [(framesPerSecond: Double, lastFrame: Int)]) {
+        self.scenes = scenes.map { Scene(framesPerSecond: $0.framesPerSecond, lastFrame: $0.lastFrame) }
+        let rate = scenes.map(\.framesPerSecond).max() ?? 1
+        framesPerSecond = rate
+        lastFrame =
+            scenes.map { Int((Double($0.lastFrame) / $0.framesPerSecond * rate - Self.tolerance).rounded(.up)) }.max()
+            ?? 0
+    }
+
+    /// The time of a frame, in seconds.
+    func time(of frame: Int) -> Double { Double(frame) / framesPerSecond }
+
+    /// The frame that a scene shows in a frame of the comparison: the last one until then.
+    public func frame(ofScene index: Int, in frame: Int) -> Int {
+        let wanted = (time(of: frame) * scenes[index].framesPerSecond + Self.tolerance).rounded(.down)
+        return min(scenes[index].lastFrame, Int(wanted))
+    }
+
+    /// When a scene has ended, in seconds, where that is before a frame of the comparison.
+    func end(ofScene index: Int, before frame: Int) -> Double? {
+        let end = Double(scenes[index].lastFrame) / scenes[index].framesPerSecond
+        return end < time(of: frame) - Self.tolerance ? end : nil
+    }
+}

@@ -1,0 +1,147 @@
+public import Drawing
+internal import Geometry
+internal import GestureEngine
+
+/// Draws scenes side by side, with one clock.
+public struct ComparisonPainter: Sendable {
+    /// Where everything lies in the pictures.
+    public let layout: ComparisonLayout
+    /// The time that the scenes share.
+    public let clock: ComparisonClock
+    private let title: String
+    private let panels: [ComparisonPanel]
+    private let scale: Double
+    private let theme: Theme
+    private let measuring: any TextMeasuring
+
+    /// Pixels that a picture is wide at most, where its panels allow it: what an issue's thread shows without making it
+    /// much smaller.
+    public static let pixelWidth = 1720.0
+
+    private static let titleFont = Font(size: 17, weight: .semibold)
+    private static let lineFont = Font(size: 12)
+
+    /// - Parameters:
+    ///   - title: what the pictures are headed with.
+    ///   - panels: in the order in which they stand.
+    ///   - scale: pixels per point.
+    public init(
+        title: String, panels: [ComparisonPanel], scale: Double, theme: Theme = .standard,
+        measuring: any TextMeasuring
+    ) {
+        self.title = title
+        self.panels = panels
+        self.scale = scale
+        self.theme = theme
+        self.measuring = measuring
+        clock = ComparisonClock(panels.map { ($0.framesPerSecond, $0.lastFrame) })
+        layout = ComparisonLayout(panels, width: Self.pixelWidth / scale, measuring: measuring)
+    }
+
+    /// The picture of a frame of the clock.
+    ///
+    /// - Parameter frames: what each panel shows, in order: its frame that ``ComparisonClock/frame(ofScene:in:)`` names.
+    public func paint(_ frames: [PlayedFrame], at frame: Int) -> DrawList {
+        var list = DrawList(size: layout.size, scale: scale, background: theme.page)
+        list.append(group: "heading") { paintHeading(frames, at: frame, &$0) }
+        for (index, panel) in panels.enumerated() where index < frames.count {
+            list.append(group: panel.name) { list in
+                let cell = layout.cells[index]
+                paintHeader(of: cell, endedAt: clock.end(ofScene: index, before: frame), &list)
+                list.append(panel.painter.paint(frames[index]), at: cell.picture, scaledBy: layout.factor)
+                paintVerdict(of: panel, in: frames[index].snapshot.frame, at: cell.verdict, &list)
+            }
+        }
+        return list
+    }
+
+    // MARK: Heading
+
+    /// The scenes share their fingers as a rule: what the first is doing stands for all.
+    private func paintHeading(_ frames: [PlayedFrame], at frame: Int, _ list: inout DrawList) {
+        let area = layout.heading
+        let time = seconds(clock.time(of: frame))
+        let number = "frame \(frame) of \(clock.lastFrame)"
+        func room(beside text: String, _ font: Font) -> Double {
+            area.width - measuring.width(of: text, font: font) - 12
+        }
+        let activity =
+            frames.first?.activity(toFit: room(beside: number, Self.lineFont), Self.lineFont, measuring) ?? ""
+        for (left, right, font, color, baseline) in [
+            (title, time, Self.titleFont, theme.text, 16.0), (activity, number, Self.lineFont, theme.secondaryText, 36),
+        ] {
+            let fitting = measuring.truncate(left, toFit: room(beside: right, font), font: font)
+            list.append(TextRun(fitting, font: font, color: color, at: Point(x: area.minX, y: area.minY + baseline)))
+            list.append(
+                TextRun(
+                    right, font: font, color: color, at: Point(x: area.maxX, y: area.minY + baseline),
+                    alignment: .trailing))
+        }
+    }
+
+    // MARK: Panels
+
+    private func paintHeader(of cell: ComparisonLayout.Cell, endedAt end: Double?, _ list: inout DrawList) {
+        var y = cell.header.y
+        for line in cell.name {
+            list.append(
+                TextRun(
+                    line, font: ComparisonLayout.nameFont, color: theme.text,
+                    at: Point(x: cell.header.x, y: y + 17)))
+            y += ComparisonLayout.nameHeight
+        }
+        for line in cell.changes {
+            list.append(
+                TextRun(
+                    line, font: ComparisonLayout.changeFont, color: theme.secondaryText,
+                    at: Point(x: cell.header.x, y: y + 12)))
+            y += ComparisonLayout.lineHeight
+        }
+        guard let end else { return }
+        list.append(
+            TextRun(
+                "ended at \(seconds(end))", font: ComparisonLayout.changeFont, color: theme.secondaryText,
+                at: Point(x: cell.header.x + layout.textWidth, y: cell.picture.y - 6), alignment: .trailing))
+    }
+
+    private func paintVerdict(
+        of panel: ComparisonPanel, in frame: Int, at origin: Point, _ list: inout DrawList
+    ) {
+        var y = origin.y
+        for line in panel.verdict.lines(in: frame, isLast: frame >= panel.lastFrame) {
+            let color = color(of: line.mark)
+            paint(line.mark, at: Point(x: origin.x + 6, y: y + 8), color, &list)
+            for text in ComparisonLayout.lines(of: line, toFit: layout.textWidth, measuring) {
+                list.append(
+                    TextRun(
+                        text, font: ComparisonLayout.verdictFont, color: color,
+                        at: Point(x: origin.x + ComparisonLayout.markWidth, y: y + 12.5)))
+                y += ComparisonLayout.lineHeight
+            }
+        }
+    }
+
+    private func color(of mark: Verdict.Line.Mark) -> Color {
+        switch mark {
+        case .holds: theme.fill(of: .began)
+        case .fails: theme.warningText
+        case .none: theme.faintText
+        }
+    }
+
+    /// A check mark or a cross: shapes, which every font has.
+    private func paint(_ mark: Verdict.Line.Mark, at center: Point, _ color: Color, _ list: inout DrawList) {
+        let lines: [[(Double, Double)]]
+        switch mark {
+        case .holds: lines = [[(-5, 0.5), (-1.5, 4), (5, -4.5)]]
+        case .fails: lines = [[(-4, -4), (4, 4)], [(-4, 4), (4, -4)]]
+        case .none: lines = []
+        }
+        for line in lines {
+            list.append(
+                Shape(
+                    .polyline(line.map { center + Vector(dx: $0.0, dy: $0.1) }),
+                    stroke: Stroke(color, width: 2.4, cap: .round, join: .round)))
+        }
+    }
+}
