@@ -81,7 +81,7 @@ struct ViewPainter {
         let symbol = painter.symbols[view.name]
         if let symbol {
             let color = view.borderWidth > 0 ? view.borderColor : nil
-            SymbolPainter(symbol: symbol, color: color ?? painter.theme.text(on: view.backgroundColor))
+            SymbolPainter(symbol: symbol, color: color ?? painter.theme.text(on: view.drawn.backgroundColor))
                 .paint(in: room(forSymbolOf: view), transform, &list)
         }
         paintText(of: view, hasSymbol: symbol != nil, transform, &list)
