@@ -61,6 +61,8 @@ public struct Gesture: Sendable, Hashable {
         /// How long the finger of a long press stays down, in seconds, unless the scene says otherwise: longer than the
         /// platform's 0.5 (C).
         public static let longPressDuration = 0.6
+        /// Seconds from the lift of one tap to the landing of the next (`DESIGN.md` 5).
+        public static let interval = 0.1
     }
 
     /// The verbs `drag`, `longPressDrag`, `fling`, `swipe`, `pinch`, `rotate` and `transform`.
@@ -75,8 +77,8 @@ public struct Gesture: Sendable, Hashable {
         public var hold: Double
         /// Where the finger, or the fingers' midpoint, lands, in units of the view's bounds.
         public var from: Point
-        /// How far the midpoint goes, in points of the window.
-        public var by: Vector
+        /// Where the midpoint goes.
+        public var way: Way
         /// What the fingers' distance is multiplied with; greater than 0.
         public var scale: Double
         /// How far the fingers turn about their midpoint.
@@ -86,40 +88,22 @@ public struct Gesture: Sendable, Hashable {
         /// How progress along the path follows time.
         public var ease: Ease
 
-        /// A movement that stays where it lands unless more is said; `duration` and `hold` are in seconds, `by` is in
-        /// points of the window.
+        /// A movement that stays where it lands unless more is said; `duration` and `hold` are in seconds.
         public init(
             verb: String, view: String, duration: Double = 0.5, hold: Double = 0, from: Point = Point(x: 0.5, y: 0.5),
-            by: Vector = .zero, scale: Double = 1, rotation: Angle = .zero, fingers: Fingers, ease: Ease = .minimumJerk
+            way: Way = .straight(.zero), scale: Double = 1, rotation: Angle = .zero, fingers: Fingers,
+            ease: Ease = .minimumJerk
         ) {
             self.verb = verb
             self.view = view
             self.duration = duration
             self.hold = hold
             self.from = from
-            self.by = by
+            self.way = way
             self.scale = scale
             self.rotation = rotation
             self.fingers = fingers
             self.ease = ease
-        }
-    }
-
-    /// The fingers of a gesture: on a line through their midpoint, at equal distances.
-    public struct Fingers: Sendable, Hashable {
-        /// 1…5.
-        public var count: Int
-        /// The distance of the outermost two in points of the window; nil for half of the view's smaller side on the
-        /// screen.
-        public var spread: Double?
-        /// How far their line is turned from the horizontal.
-        public var axis: Angle
-
-        /// `spread` is in points of the window.
-        public init(_ count: Int, spread: Double? = nil, axis: Angle = .zero) {
-            self.count = count
-            self.spread = spread
-            self.axis = axis
         }
     }
 

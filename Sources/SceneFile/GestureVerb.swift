@@ -2,35 +2,50 @@
 enum GestureVerb: String, CaseIterable {
     case tap, doubleTap, longPress, drag, longPressDrag, fling, swipe, pinch, rotate, transform, touches, recording
 
-    private static let fingers = ["fingers", "spread", "axis"]
+    /// What every verb that says how many fingers there are, and what they do, has.
+    private static let common = ["from", "fingers", "spread", "axis", "stagger", "jitter", "hold", "then"]
 
     /// The keys beside `at` and the verb itself.
     var options: [String] {
         switch self {
-        case .tap, .doubleTap: ["from"] + Self.fingers
-        case .longPress: ["for", "hold", "from"] + Self.fingers
-        case .drag: ["for", "from", "by"] + Self.fingers + ["ease"]
-        case .longPressDrag: ["for", "hold", "from", "by"] + Self.fingers + ["ease"]
-        case .fling: ["for", "from", "by"] + Self.fingers
-        case .swipe: ["for", "from", "direction", "by"] + Self.fingers + ["ease"]
-        case .pinch: ["for", "from", "scale", "spread", "axis", "ease"]
-        case .rotate: ["for", "from", "degrees", "spread", "axis", "ease"]
-        case .transform: ["for", "from", "by", "scale", "degrees", "spread", "axis", "ease"]
-        case .touches, .recording: []
+        case .tap, .doubleTap: Self.common
+        case .longPress: ["for"] + Self.common
+        case .drag, .longPressDrag: ["for", "by", "along", "ease"] + Self.common
+        case .fling: ["for", "by", "along"] + Self.common
+        case .swipe: ["for", "direction", "by", "along", "ease"] + Self.common
+        case .pinch: ["for", "scale", "ease"] + Self.common
+        case .rotate: ["for", "degrees", "ease"] + Self.common
+        case .transform: ["for", "by", "along", "scale", "degrees", "ease"] + Self.common
+        case .touches: ["then"]
+        case .recording: []
         }
     }
 
     /// Those of the options of which at least one says how far the fingers go.
     var steps: [String] {
-        ["direction", "by", "scale", "degrees"].filter(options.contains)
+        ["direction", "by", "along", "scale", "degrees"].filter(options.contains)
     }
 
     /// Seconds that a movement takes unless the scene says otherwise, apart from its hold. A swipe has to be over within
     /// the platform's 0.5 s, and a fling lets go at speed (C).
     var movingDuration: Double { self == .fling || self == .swipe ? 0.2 : 0.5 }
 
-    /// Whether the number of fingers is the scene's to choose.
-    var takesFingers: Bool { options.contains("fingers") }
+    /// How many fingers there may be, the fewest unless the scene says otherwise.
+    var fingers: ClosedRange<Int> {
+        switch self {
+        case .pinch, .rotate, .transform: 2...5
+        default: 1...5
+        }
+    }
+
+    /// Seconds that the fingers rest, or that a tap lasts, unless the scene says otherwise.
+    var hold: Double {
+        switch self {
+        case .tap, .doubleTap: Gesture.Taps.tapDuration
+        case .longPress, .longPressDrag: Gesture.Taps.longPressDuration
+        default: 0
+        }
+    }
 
     /// The options of all verbs, each once.
     static var options: [String] {

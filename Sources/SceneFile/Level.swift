@@ -1,7 +1,7 @@
 /// The kinds of maps in a scene, and the keys that each may have.
 enum Level: CaseIterable {
-    case scene, canvas, view, stroke, transform, behavior, recognizer, insets, gesture, recording, action, rule,
-        received, layout, pin
+    case scene, canvas, view, stroke, transform, behavior, recognizer, insets, gesture, follower, along, arc, circle,
+        stagger, recording, action, rule, received, layout, pin
     case expectation, overlays, constants, variant
 
     /// What a message calls a map of this kind.
@@ -18,6 +18,11 @@ enum Level: CaseIterable {
         case .layout: "a layout"
         case .pin: "a pin"
         case .gesture: "a gesture"
+        case .follower: "a gesture in 'then'"
+        case .along: "a path"
+        case .arc: "an arc"
+        case .circle: "a circle"
+        case .stagger: "a stagger"
         case .recording: "a recording"
         case .action: "an action"
         case .rule: "a rule"
@@ -52,6 +57,11 @@ enum Level: CaseIterable {
         case .layout: ["autoresize"] + ViewNode.PinnedPart.allCases.map(\.rawValue)
         case .pin: ["of", "part", "multiplier", "constant"]
         case .gesture: ["at"] + GestureVerb.allCases.map(\.rawValue) + GestureVerb.options
+        case .follower: ["after"] + GestureVerb.allCases.map(\.rawValue) + GestureVerb.options
+        case .along: ["points", "smooth", "arc", "circle"]
+        case .arc: ["radius", "from", "sweep"]
+        case .circle: ["radius", "from", "turns"]
+        case .stagger: ["land", "lift", "reverse"]
         case .recording: ["file", "device"]
         case .action: ["at"] + ActionVerb.allCases.map(\.rawValue) + ActionVerb.press.options
         case .rule: ["recognizer", "answer"] + RuleForm.allCases.map(\.rawValue)

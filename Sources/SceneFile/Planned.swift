@@ -4,11 +4,8 @@ enum Planned {
     static func keys(of level: Level) -> [String] {
         switch level {
         case .view: ["image"]
-        case .gesture: ["jitter", "stagger", "then", "along"]
         case .overlays: overlays
-        case .canvas, .stroke, .transform, .behavior, .recognizer, .insets, .recording, .action, .rule, .received,
-            .constants, .expectation, .scene, .variant, .layout, .pin:
-            []
+        default: []
         }
     }
 

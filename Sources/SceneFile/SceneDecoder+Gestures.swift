@@ -2,34 +2,62 @@
 extension SceneDecoder {
     func decodeGestures(_ node: TextNode) -> [Gesture] {
         guard let elements = list(node, "a list of gestures") else { return [] }
-        guard elements.count <= limits.gestures else {
-            log.error("the scene has more than \(limits.gestures) gestures", at: elements[limits.gestures].place)
-            return []
-        }
-        return elements.compactMap(decodeGesture)
+        return elements.flatMap { decodeGesture($0, .gesture, behind: 0).gestures }
     }
 
-    private func decodeGesture(_ node: TextNode) -> Gesture? {
-        guard let fields = map(node, .gesture), let verb = verb(fields, node) else { return nil }
+    /// Seconds from the end of a gesture to the landing of what follows it, unless the scene says otherwise (C).
+    private static let pause = 0.1
+
+    /// A gesture with all that follows it, and when the last of that is over. One that follows another lands some time
+    /// behind its `end`.
+    private func decodeGesture(
+        _ node: TextNode, _ level: Level, behind end: Double
+    ) -> (gestures: [Gesture], end: Double) {
+        gestureCount += 1
+        guard gestureCount <= limits.gestures else {
+            if gestureCount == limits.gestures + 1 {
+                log.error("the scene has more than \(limits.gestures) gestures", at: node.place)
+            }
+            return ([], end)
+        }
+        guard let fields = map(node, level), let verb = verb(fields, node) else { return ([], end) }
         for entry in fields.entries where GestureVerb.options.contains(entry.key) && entry.key != verb.rawValue {
             guard !verb.options.contains(entry.key) else { continue }
             log.error(
                 "\(entry.key.quoted) does not belong to \(verb.rawValue.quoted)", at: entry.keyPlace,
                 suggestion: "it belongs to \(GestureVerb.verbs(taking: entry.key))")
         }
-        let at = required("at", fields, .gesture, suggestion: "at: seconds from the start of the scene")
-            .flatMap { time($0) }
-        guard let target = fields[verb.rawValue] else { return nil }
-        let action: Gesture.Action?
-        switch verb {
-        case .tap, .doubleTap, .longPress: action = decodeTaps(target, fields, verb).map { .taps($0) }
-        case .drag, .longPressDrag, .fling, .swipe, .pinch, .rotate, .transform:
-            action = decodeMovement(target, fields, verb).map { .movement($0) }
-        case .touches: action = decodeTouches(target).map { .touches($0) }
-        case .recording: action = decodeRecording(target).map { .recording($0) }
+        let at = level == .follower ? decodePause(fields).map { end + $0 } : decodeStart(fields)
+        let action = fields[verb.rawValue].flatMap { decodeAction($0, fields, verb) }
+        let gesture = at.flatMap { at in action.map { Gesture(place: node.place, at: at, action: $0) } }
+        var result = (gestures: [gesture].compactMap { $0 }, end: gesture?.end ?? end)
+        for follower in fields["then"].map(decodeFollowers) ?? [] {
+            let next = decodeGesture(follower, .follower, behind: result.end)
+            result = (result.gestures + next.gestures, next.end)
         }
-        guard let at, let action else { return nil }
-        return Gesture(place: node.place, at: at, action: action)
+        return result
+    }
+
+    private func decodeStart(_ fields: Fields) -> Double? {
+        required("at", fields, .gesture, suggestion: "at: seconds from the start of the scene").flatMap { time($0) }
+    }
+
+    private func decodePause(_ fields: Fields) -> Double? { fields["after"].map { time($0) } ?? Self.pause }
+
+    /// One gesture, or a list of them.
+    private func decodeFollowers(_ node: TextNode) -> [TextNode] {
+        if case .map = node.content { return [node] }
+        return list(node, "a gesture, or a list of gestures") ?? []
+    }
+
+    private func decodeAction(_ target: TextNode, _ fields: Fields, _ verb: GestureVerb) -> Gesture.Action? {
+        switch verb {
+        case .tap, .doubleTap, .longPress: decodeTaps(target, fields, verb).map { .taps($0) }
+        case .drag, .longPressDrag, .fling, .swipe, .pinch, .rotate, .transform:
+            decodeMovement(target, fields, verb).map { .movement($0) }
+        case .touches: decodeTouches(target).map { .touches($0) }
+        case .recording: decodeRecording(target).map { .recording($0) }
+        }
     }
 
     /// The one verb of a gesture.

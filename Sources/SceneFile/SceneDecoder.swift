@@ -15,6 +15,8 @@ final class SceneDecoder {
     var variantNames: [String] = []
     /// Recognizers that the scene has added so far.
     var recognizerCount = 0
+    /// Gestures so far, what follows others among them.
+    var gestureCount = 0
     /// Samples of raw touches so far.
     var sampleCount = 0
 

@@ -39,7 +39,8 @@ import Testing
         func movement(hold: Double, duration: Double) -> Gesture.Action {
             .movement(
                 .init(
-                    verb: "longPressDrag", view: "card", duration: duration, hold: hold, by: Vector(dx: 9, dy: 0),
+                    verb: "longPressDrag", view: "card", duration: duration, hold: hold,
+                    way: .straight(Vector(dx: 9, dy: 0)),
                     fingers: .init(1)))
         }
         #expect(
@@ -51,7 +52,8 @@ import Testing
     @Test("a fling keeps its speed until it lets go")
     func fling() throws {
         let expected = Gesture.Movement(
-            verb: "fling", view: "card", duration: 0.3, by: Vector(dx: 0, dy: -180), fingers: .init(1), ease: .linear)
+            verb: "fling", view: "card", duration: 0.3, way: .straight(Vector(dx: 0, dy: -180)), fingers: .init(1),
+            ease: .linear)
         #expect(try action("for: 0.3, fling: card, by: [0, -180]") == .movement(expected))
     }
 
@@ -63,16 +65,17 @@ import Testing
             ("by: [60, 5]", Vector(dx: 60, dy: 5)),
         ])
     func swipe(way: String, by: Vector) throws {
-        let expected = Gesture.Movement(verb: "swipe", view: "card", duration: 0.2, by: by, fingers: .init(1))
+        let expected = Gesture.Movement(
+            verb: "swipe", view: "card", duration: 0.2, way: .straight(by), fingers: .init(1))
         #expect(try action("swipe: card, \(way)") == .movement(expected))
     }
 
     @Test("a drag has one finger unless it asks for two")
     func drag() throws {
-        let one = Gesture.Movement(verb: "drag", view: "card", by: Vector(dx: 3, dy: -4), fingers: .init(1))
+        let one = Gesture.Movement(verb: "drag", view: "card", way: .straight(Vector(dx: 3, dy: -4)), fingers: .init(1))
         #expect(try action("drag: card, by: [3, -4]") == .movement(one))
         let two = Gesture.Movement(
-            verb: "drag", view: "card", duration: 0.2, from: Point(x: 0, y: 1), by: Vector(dx: 3, dy: -4),
+            verb: "drag", view: "card", duration: 0.2, from: Point(x: 0, y: 1), way: .straight(Vector(dx: 3, dy: -4)),
             fingers: .init(2, spread: 40, axis: .degrees(90)), ease: .linear)
         let text = "for: 200ms, drag: card, from: [0, 1], by: [3, -4], fingers: 2, spread: 40, axis: 90, ease: linear"
         #expect(try action(text) == .movement(two))
@@ -90,8 +93,61 @@ import Testing
             try action("transform: card, by: [1, 2], scale: 0.7, degrees: 30")
                 == .movement(
                     .init(
-                        verb: "transform", view: "card", by: Vector(dx: 1, dy: 2), scale: 0.7, rotation: .degrees(30),
+                        verb: "transform", view: "card", way: .straight(Vector(dx: 1, dy: 2)), scale: 0.7,
+                        rotation: .degrees(30),
                         fingers: .init(2))))
+    }
+
+    @Test("a way that is not straight is points, an arc, or a circle, which is an arc all the way round")
+    func along() throws {
+        func way(_ along: String) throws -> Gesture.Way? {
+            guard case .movement(let movement) = try action("drag: card, along: \(along)") else { return nil }
+            return movement.way
+        }
+        let points = [Vector(dx: 1, dy: 2), Vector(dx: 3, dy: -4)]
+        #expect(try way("[[1, 2], [3, -4]]") == .points(points, isSmooth: false))
+        #expect(try way("{points: [[1, 2], [3, -4]]}") == .points(points, isSmooth: false))
+        #expect(try way("{points: [[1, 2], [3, -4]], smooth: true}") == .points(points, isSmooth: true))
+        #expect(
+            try way("{arc: {radius: 60, from: 180, sweep: -90}}")
+                == .arc(radius: 60, from: .degrees(180), sweep: .degrees(-90)))
+        #expect(try way("{circle: {radius: 5}}") == .arc(radius: 5, from: .degrees(-90), sweep: .degrees(360)))
+        #expect(
+            try way("{circle: {radius: 5, from: 0, turns: -1.5}}")
+                == .arc(radius: 5, from: .zero, sweep: .degrees(-540)))
+    }
+
+    @Test("fingers land and lift apart, and tremble")
+    func fingers() throws {
+        func fingers(_ keys: String) throws -> Gesture.Fingers? {
+            guard case .taps(let taps) = try action("tap: card, hold: 0.2, fingers: 2, \(keys)") else { return nil }
+            #expect(taps.duration == 0.2)
+            return taps.fingers
+        }
+        #expect(try fingers("stagger: 40ms") == .init(2, stagger: .init(land: 0.04, lift: 0.04)))
+        #expect(try fingers("stagger: {lift: 0.1}") == .init(2, stagger: .init(lift: 0.1)))
+        #expect(
+            try fingers("stagger: {land: 0.1, reverse: true}")
+                == .init(2, stagger: .init(land: 0.1, isReversed: true)))
+        #expect(try fingers("jitter: 1.5") == .init(2, jitter: 1.5))
+    }
+
+    @Test(
+        "every verb for fingers takes every option that all have",
+        arguments: [
+            "tap: card", "doubleTap: card", "longPress: card", "drag: card, by: [1, 1]", "fling: card, by: [1, 1]",
+            "longPressDrag: card, by: [1, 1]", "swipe: card, direction: up", "pinch: card, scale: 2",
+            "rotate: card, degrees: 9", "transform: card, scale: 2",
+        ])
+    func common(verb: String) throws {
+        let all = "from: [0, 1], fingers: 4, spread: 30, axis: 9, hold: 0.1, stagger: 0.01, jitter: 1, then: []"
+        let fingers = Gesture.Fingers(
+            4, spread: 30, axis: .degrees(9), stagger: .init(land: 0.01, lift: 0.01), jitter: 1)
+        switch try action("\(verb), \(all)") {
+        case .taps(let taps): #expect(taps.fingers == fingers && taps.duration == 0.1 && taps.from == Point(x: 0, y: 1))
+        case .movement(let movement): #expect(movement.fingers == fingers && movement.hold == 0.1)
+        default: Issue.record("neither taps nor a movement")
+        }
     }
 
     @Test("every ease of the format is read", arguments: Gesture.Ease.allCases)

@@ -7,6 +7,7 @@ import Testing
     private static let fragments = [
         "[", "]", "{", "}", ":", ": ", "- ", "? ", "*a", "&a ", "!!x ", "'", "\"", "#", "|\n", ">\n", "\n", "\t",
         "---\n", "<<: ", ".", "a.b", "note.single", "requireFailure", "[note.double]",
+        "along: ", "{arc: {radius: 4, sweep: 90}}", "stagger: 0.1", "jitter: 2", "then: {tap: card}", "then: ",
         "null", "~", "-1", "1e9", ".nan", "yes", "card", "views:", "\u{85}", "\u{2028}", "é", "%YAML 1.1\n",
     ]
 
@@ -22,12 +23,13 @@ import Testing
     func wholeTexts() {
         #expect(Support.errors(Self.variants) == "")
         #expect(Support.errors(ArbitratedNote.text) == "")
+        #expect(Support.errors(FingerPaths.text) == "")
     }
 
     @Test("a damaged scene never traps", arguments: (0..<600).map { UInt64($0) })
     func mutated(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        let texts = [NestedCard.text, ArbitratedNote.text, Self.variants]
+        let texts = [NestedCard.text, ArbitratedNote.text, Self.variants, FingerPaths.text]
         var scalars = Array(texts[Int(seed % UInt64(texts.count))].unicodeScalars)
         for _ in 0..<Int.random(in: 1...6, using: &random) {
             let index = Int.random(in: 0..<scalars.count, using: &random)

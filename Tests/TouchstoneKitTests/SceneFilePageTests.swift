@@ -37,6 +37,14 @@ import TouchstoneKit
         }
     }
 
+    @Test func everyOptionOfAGestureIsThere() {
+        let options = [
+            "from", "fingers", "spread", "axis", "hold", "stagger", "jitter", "by", "along", "direction", "scale",
+            "degrees", "for", "ease", "then", "after", "points", "arc", "circle",
+        ]
+        for option in options { #expect(text.contains("`\(option)`"), "\(option)") }
+    }
+
     @Test func everyConstantHasItsPlaceWithItsStandardValue() throws {
         let rows = text.split(separator: "\n").map { $0.split(separator: "|").map(String.init) }.filter {
             $0.count == 3

@@ -32,7 +32,7 @@ public final class ScenePlayer {
     private let views: [String: View]
     private let recordings: [Gesture.RecordingReference: Recording]
     /// Gestures that have not started, the next one last.
-    private var waiting: [Gesture]
+    private var waiting: [(index: Int, gesture: Gesture)]
     private var actions: ActionPlayer
     /// The simulation holds them weakly.
     private let rules: SceneRules
@@ -58,7 +58,7 @@ public final class ScenePlayer {
         rules = SceneRules(scene.rules)
         simulation.rules = rules
         actions = ActionPlayer(scene, simulation: simulation, views: views, behaviors: behaviors)
-        waiting = scene.gestures.sortedByTime(\.at)
+        waiting = scene.gestures.enumerated().map { ($0.offset, $0.element) }.sortedByTime(\.gesture.at)
         if let duration = scene.duration { lastFrame = frameNumber(at: duration) }
     }
 
@@ -69,9 +69,9 @@ public final class ScenePlayer {
         let time = Double(frame) / scene.fps
         actions.play(upTo: time)
         var inputs: [TouchInput] = []
-        while let gesture = waiting.last, gesture.at <= time + Simulation.timeTolerance {
+        while let (index, gesture) = waiting.last, gesture.at <= time + Simulation.timeTolerance {
             waiting.removeLast()
-            inputs += start(gesture)
+            inputs += start(gesture, index)
         }
         if !inputs.isEmpty { simulation.enqueue(inputs) }
         let snapshot = simulation.step()
@@ -110,16 +110,18 @@ public final class ScenePlayer {
 
     // MARK: Gestures
 
-    /// What the gesture's fingers will do.
-    private func start(_ gesture: Gesture) -> [TouchInput] {
+    /// What the gesture's fingers will do. Its place in the scene is part of what is random in it.
+    private func start(_ gesture: Gesture, _ index: Int) -> [TouchInput] {
         let paths: [FingerPath]
+        var random = SplitMix64(seed: scene.seed, stream: UInt64(index))
+        let seed = random.next()
         switch gesture.action {
         case .taps(let taps):
             guard let view = views[taps.view] else { return [] }
-            paths = FingerPath.paths(of: taps, at: gesture.at, on: view)
+            paths = FingerPath.paths(of: taps, at: gesture.at, on: view, seed: seed)
         case .movement(let movement):
             guard let view = views[movement.view] else { return [] }
-            paths = FingerPath.paths(of: movement, at: gesture.at, on: view)
+            paths = FingerPath.paths(of: movement, at: gesture.at, on: view, seed: seed)
         case .touches(let fingers):
             paths = FingerPath.paths(of: fingers, at: gesture.at)
         case .recording(let reference):

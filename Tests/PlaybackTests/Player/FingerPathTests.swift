@@ -9,19 +9,8 @@ import Testing
 @Suite struct FingerPathTests {
     private static let card = "canvas: [480, 360]\nviews: [{id: card, frame: [100, 100, 120, 80]}]"
 
-    /// The paths of a scene's first gesture, with its views as they are built.
     private func paths(_ gesture: String, views: String = card) throws -> [FingerPath] {
-        let scene = try Stage.scene("\(views)\ngestures: [{\(gesture)}]")
-        let (simulation, views) = SceneBuilder(behaviors: .standard).build(scene)
-        defer { withExtendedLifetime(simulation) {} }
-        let gesture = scene.gestures[0]
-        switch gesture.action {
-        case .taps(let taps): return FingerPath.paths(of: taps, at: gesture.at, on: try #require(views[taps.view]))
-        case .movement(let movement):
-            return FingerPath.paths(of: movement, at: gesture.at, on: try #require(views[movement.view]))
-        case .touches(let fingers): return FingerPath.paths(of: fingers, at: gesture.at)
-        case .recording: return []
-        }
+        try FingerPath.paths(of: gesture, views: views)
     }
 
     // MARK: Times

@@ -1,0 +1,104 @@
+internal import Geometry
+package import GestureEngine
+internal import Motion
+package import SceneFile
+
+/// The fingers of gestures that a scene writes down.
+extension FingerPath {
+    /// Fingers that land `taps.count` times and stay where they land: for each landing a path of each finger. `seed` is
+    /// what their jitter goes by.
+    package static func paths(
+        of taps: Gesture.Taps, at time: Double, on view: View, seed: UInt64 = 0
+    ) -> [FingerPath] {
+        let fingers = taps.fingers
+        let places = fingers.places(about: view.start(atUnit: taps.from), radius: fingers.radius(on: view))
+        return (0..<taps.count).flatMap { index in
+            let landing = time + Double(index) * (taps.duration + Gesture.Taps.interval)
+            let schedule = FingerSchedule(
+                hold: taps.duration, duration: taps.duration, isMoving: false, fingers: fingers)
+            return places.indices.map { finger in
+                schedule.path(of: finger, at: landing, seed: seed &+ UInt64(index)) { _ in places[finger] }
+            }
+        }
+    }
+
+    /// Fingers that rest for the movement's hold, then move along its way, turn about and spread from their midpoint.
+    /// `seed` is what their jitter goes by.
+    package static func paths(
+        of movement: Gesture.Movement, at time: Double, on view: View, seed: UInt64 = 0
+    ) -> [FingerPath] {
+        let fingers = movement.fingers
+        let start = view.start(atUnit: movement.from)
+        let radius = fingers.radius(on: view)
+        let way = FingerWay(movement.way)
+        let schedule = FingerSchedule(
+            hold: movement.hold, duration: movement.duration, isMoving: true, fingers: fingers)
+        return (0..<fingers.count).map { finger in
+            schedule.path(of: finger, at: time, seed: seed) { elapsed in
+                let progress = movement.progress(at: elapsed)
+                return fingers.places(
+                    about: start + way.offset(at: progress), radius: radius * (1 + (movement.scale - 1) * progress),
+                    turnedBy: movement.rotation.radians * progress)[finger]
+            }
+        }
+    }
+
+    /// Fingers given sample by sample.
+    package static func paths(of fingers: [Gesture.RawFinger], at time: Double) -> [FingerPath] {
+        fingers.map { finger in
+            let samples = finger.samples.map { TouchSample(time: time + $0.time, location: $0.location) }
+            return FingerPath(number: finger.number, samples: samples, liftTime: samples.last?.time ?? time)
+        }
+    }
+}
+
+extension Gesture.Movement {
+    /// The part of the way, 0…1, that is gone so many seconds after the landing: 0 at the landing and 1 at the end, also
+    /// where there is no time between them.
+    fileprivate func progress(at elapsed: Double) -> Double {
+        if elapsed <= hold { return 0 }
+        if elapsed >= duration { return 1 }
+        return ease.progress(at: (elapsed - hold) / (duration - hold))
+    }
+}
+
+extension Gesture.Ease {
+    fileprivate func progress(at time: Double) -> Double {
+        switch self {
+        case .minimumJerk: MinimumJerk.progress(at: time)
+        case .linear: CubicTimingCurve.linear.progress(at: time)
+        case .easeIn: CubicTimingCurve.easeIn.progress(at: time)
+        case .easeOut: CubicTimingCurve.easeOut.progress(at: time)
+        case .easeInOut: CubicTimingCurve.easeInOut.progress(at: time)
+        }
+    }
+}
+
+extension Gesture.Fingers {
+    /// Half of the distance of the outermost fingers when they land on a view, in points of the window.
+    fileprivate func radius(on view: View) -> Double {
+        count > 1 ? (spread ?? view.smallerSideOnScreen / 2) / 2 : 0
+    }
+
+    /// Where the fingers are. The first is the left one before the axis turns the line.
+    fileprivate func places(about midpoint: Point, radius: Double, turnedBy turn: Double = 0) -> [Point] {
+        guard count > 1 else { return [midpoint] }
+        let arm = Vector(dx: radius, dy: 0).applying(Transform(rotationAngle: axis.radians + turn))
+        return (0..<count).map { midpoint + arm * (2 * Double($0) / Double(count - 1) - 1) }
+    }
+}
+
+extension View {
+    /// The place in the window of a unit point of the bounds: (0.5, 0.5) is the middle.
+    fileprivate func start(atUnit unit: Point) -> Point {
+        convert(Point(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height), to: nil)
+    }
+
+    /// The length, in window points, of the shorter side of the transformed bounds.
+    fileprivate var smallerSideOnScreen: Double {
+        let toWindow = transformToWindow
+        let across = Vector(dx: bounds.width, dy: 0).applying(toWindow).length
+        let down = Vector(dx: 0, dy: bounds.height).applying(toWindow).length
+        return min(across, down)
+    }
+}
