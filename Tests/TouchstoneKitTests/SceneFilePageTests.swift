@@ -14,7 +14,7 @@ import TouchstoneKit
         let blocks = text.components(separatedBy: "```yaml\n").dropFirst().compactMap {
             $0.components(separatedBy: "```").first
         }
-        #expect(blocks.count == 4)
+        #expect(blocks.count == 5)
         for block in blocks {
             try place.place("scene.yaml", block)
             for loaded in try LoadedScene(.file("\(place.path)/scene.yaml")).variants {
