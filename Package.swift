@@ -97,7 +97,7 @@ let package = Package(
         tests("Geometry", ["Geometry"]),
         tests("Motion", ["Motion", "Geometry"]),
         tests("GestureEngine", ["GestureEngine", "Motion", "Geometry"]),
-        tests("Behaviors", ["Behaviors", "GestureEngine", "Geometry"]),
+        tests("Behaviors", ["Behaviors", "GestureEngine", "Motion", "Geometry"]),
         tests("UIKitNames", ["UIKitNames"]),
         tests("Porting", ["Porting"]),
         tests("SceneFile", ["SceneFile", "Geometry"]),

@@ -92,6 +92,12 @@ public struct Transform: Hashable, Sendable {
         Transform(rotationAngle: radians).concatenating(self)
     }
 
+    /// The same transform about another point than the origin: there it leaves `point` where this one leaves the origin.
+    public func about(_ point: Point) -> Transform {
+        Transform(translationX: -point.x, y: -point.y).concatenating(self).concatenating(
+            Transform(translationX: point.x, y: point.y))
+    }
+
     /// Below this ratio of determinant to squared norm a transform counts as singular: its inverse would have lost
     /// all 15 digits of a double.
     static let singularRatio = 1e-14

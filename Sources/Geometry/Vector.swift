@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Foundation
+#endif
+
 /// A displacement, in points.
 public struct Vector: Hashable, Sendable {
     /// The part to the right.
@@ -25,6 +31,9 @@ public struct Vector: Hashable, Sendable {
 
     /// Whether both components are finite numbers.
     public var isFinite: Bool { dx.isFinite && dy.isFinite }
+
+    /// The angle from the positive x axis, clockwise on the screen, radians in −π…π; 0 without a length.
+    public var direction: Double { atan2(dy, dx) }
 
     /// The image of this displacement: the linear part of `transform` alone.
     public func applying(_ transform: Transform) -> Vector {

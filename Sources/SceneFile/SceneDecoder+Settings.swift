@@ -7,6 +7,7 @@ extension SceneDecoder {
         case .bool: bool(node).map { .bool($0) }
         case .number(let range): number(node, NumberRange(range)).map { .number($0) }
         case .range(let range): decodeRange(node, NumberRange(range)).map { .range($0) }
+        case .numbers(let range): decodeNumbers(node, NumberRange(range)).map { .numbers($0) }
         case .count(let range): count(node, range).map { .number(Double($0)) }
         case .seconds(let range): time(node, NumberRange(range)).map { .number($0) }
         case .point: point(node).map { .point($0) }
@@ -24,6 +25,12 @@ extension SceneDecoder {
             "a range ascends, and \(ends[0].shortText) is not below \(ends[1].shortText)", at: node.place,
             suggestion: ends[0] > ends[1] ? "[\(ends[1].shortText), \(ends[0].shortText)]" : nil)
         return nil
+    }
+
+    /// A list of numbers, or one number.
+    private func decodeNumbers(_ node: TextNode, _ range: NumberRange) -> [Double]? {
+        guard case .list(let elements) = node.content else { return number(node, range).map { [$0] } }
+        return numbers(node, "numbers", each: Array(repeating: range, count: elements.count))
     }
 
     private func decodeInsets(_ node: TextNode) -> EdgeInsets? {

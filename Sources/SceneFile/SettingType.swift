@@ -7,6 +7,8 @@ public enum SettingType: Sendable, Hashable {
     case number(ClosedRange<Double>)
     /// Two ascending numbers, each in a range.
     case range(ClosedRange<Double>)
+    /// A list of numbers, each in a range.
+    case numbers(ClosedRange<Double>)
     /// A whole number in a range.
     case count(ClosedRange<Int>)
     /// A time in a range of seconds.
@@ -30,6 +32,8 @@ public enum SettingValue: Sendable, Hashable {
     case number(Double)
     /// The first number is below the second.
     case range(ClosedRange<Double>)
+    /// In the order given.
+    case numbers([Double])
     case point(Point)
     case size(Size)
     case insets(EdgeInsets)

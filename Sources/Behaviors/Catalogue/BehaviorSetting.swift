@@ -14,6 +14,8 @@ public struct BehaviorSetting: Sendable {
         case number(Double)
         /// From a number to a larger one, in the setting's own unit.
         case range(ClosedRange<Double>)
+        /// Numbers, in the order given.
+        case numbers([Double])
         /// A place, in points unless the setting says otherwise.
         case point(Point)
         /// A width and a height, in points.
@@ -32,6 +34,8 @@ public struct BehaviorSetting: Sendable {
         case bool(default: Bool)
         /// A number in the range, both ends included.
         case number(default: Double, in: ClosedRange<Double>)
+        /// Any count of numbers, each in the range, both ends included.
+        case numbers(default: [Double], in: ClosedRange<Double>)
         /// A whole number in the range, both ends included.
         case count(default: Int, in: ClosedRange<Int>)
         /// A length of time; the range is in seconds, both ends included. Scenes write `0.2`, `0.2s` or `200ms`.
@@ -100,6 +104,7 @@ public struct BehaviorSetting: Sendable {
         switch kind {
         case .bool(let value): .bool(value)
         case .number(let value, _), .seconds(let value, _): .number(value)
+        case .numbers(let value, _): .numbers(value)
         case .count(let value, _): .number(Double(value))
         case .range(let value, _): .range(value)
         case .point(let value): .point(value)

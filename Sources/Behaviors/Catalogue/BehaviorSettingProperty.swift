@@ -70,10 +70,40 @@ extension String: BehaviorSettingProperty {
     }
 }
 
-extension [String]: BehaviorSettingProperty {
-    /// The words of a choices setting.
+extension BehaviorSettingProperty where Self: RawRepresentable, RawValue == String {
+    /// The word of a choice, where it is one of the type's.
     public init?(_ value: BehaviorSetting.Value) {
+        guard let word = String(value) else { return nil }
+        self.init(rawValue: word)
+    }
+}
+
+/// A type of which a setting's value can be a list.
+public protocol BehaviorSettingElement: Sendable {
+    /// Nil where the value is of another type.
+    static func list(_ value: BehaviorSetting.Value) -> [Self]?
+}
+
+extension String: BehaviorSettingElement {
+    /// The words of a choices setting.
+    public static func list(_ value: BehaviorSetting.Value) -> [String]? {
         guard case .choices(let value) = value else { return nil }
-        self = value
+        return value
+    }
+}
+
+extension Double: BehaviorSettingElement {
+    /// The numbers of a numbers setting.
+    public static func list(_ value: BehaviorSetting.Value) -> [Double]? {
+        guard case .numbers(let value) = value else { return nil }
+        return value
+    }
+}
+
+extension Array: BehaviorSettingProperty where Element: BehaviorSettingElement {
+    /// Of a setting that is a list.
+    public init?(_ value: BehaviorSetting.Value) {
+        guard let list = Element.list(value) else { return nil }
+        self = list
     }
 }

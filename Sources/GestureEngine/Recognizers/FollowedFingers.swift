@@ -1,11 +1,5 @@
 internal import Geometry
 
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Foundation
-#endif
-
 /// Where the fingers of a recognizer are, in window coordinates, sample by sample.
 ///
 /// A finger's place is the one last told by ``land(_:)`` or ``moved(_:_:)``; a lift does not move it.
@@ -47,9 +41,4 @@ struct FollowedFingers {
             if isLastOfItsTime { body(self, step.time) }
         }
     }
-}
-
-extension Vector {
-    /// The direction, clockwise on the screen from the positive x axis, radians.
-    var direction: Double { atan2(dy, dx) }
 }

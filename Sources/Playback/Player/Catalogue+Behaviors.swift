@@ -56,6 +56,7 @@ extension Catalogue.Setting {
             case .bool: .bool
             case .number(_, let range): .number(range)
             case .range(_, let range): .range(range)
+            case .numbers(_, let range): .numbers(range)
             case .count(_, let range): .count(range)
             case .seconds(_, let range): .seconds(range)
             case .point: .point
@@ -74,6 +75,7 @@ extension BehaviorSetting.Value {
         case .bool(let bool): self = .bool(bool)
         case .number(let number): self = .number(number)
         case .range(let range): self = .range(range)
+        case .numbers(let numbers): self = .numbers(numbers)
         case .point(let point): self = .point(point)
         case .size(let size): self = .size(size)
         case .insets(let insets): self = .insets(insets)

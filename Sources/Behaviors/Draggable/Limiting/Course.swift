@@ -1,0 +1,92 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Foundation
+#endif
+
+/// A number that changes on the way of a step, and that must not rise above zero: how far an edge is past a limit.
+///
+/// `value(at: 0)` is where the step starts; the way runs from 0 on.
+package enum Course {
+    /// `start + slope · way`.
+    case line(start: Double, slope: Double)
+    /// `constant + cosine · cos(way) + sine · sin(way)`: what becomes of a coordinate while the view turns.
+    case turn(constant: Double, cosine: Double, sine: Double)
+
+    package func value(at way: Double) -> Double {
+        switch self {
+        case .line(let start, let slope): start + slope * way
+        case .turn(let constant, let cosine, let sine): constant + cosine * cos(way) + sine * sin(way)
+        }
+    }
+
+    /// The same course lower by `slack`.
+    func lowered(by slack: Double) -> Course {
+        switch self {
+        case .line(let start, let slope): .line(start: start - slack, slope: slope)
+        case .turn(let constant, let cosine, let sine):
+            .turn(constant: constant - slack, cosine: cosine, sine: sine)
+        }
+    }
+
+    /// Where on the way from 0 to `end` it is not above zero, in order. Of a turn, `end` is at most π.
+    package func stretches(upTo end: Double) -> [ClosedRange<Double>] {
+        switch self {
+        case .line(let start, let slope): Self.line(start, slope, end)
+        case .turn(let constant, let cosine, let sine): Self.turn(constant, cosine, sine, end)
+        }
+    }
+
+    private static func line(_ start: Double, _ slope: Double, _ end: Double) -> [ClosedRange<Double>] {
+        let root = -start / slope
+        if start <= 0 {
+            return [0...(slope > 0 ? min(max(root, 0), end) : end)]
+        }
+        return slope < 0 && root <= end ? [root...end] : []
+    }
+
+    /// With the amplitude r and the phase p, `r · cos(way − p)` is above −constant where the way is nearer to p than
+    /// `acos(−constant / r)`: there the course is above zero.
+    private static func turn(
+        _ constant: Double, _ cosine: Double, _ sine: Double, _ end: Double
+    ) -> [ClosedRange<Double>] {
+        let amplitude = (cosine * cosine + sine * sine).squareRoot()
+        let start = constant + cosine
+        // What rises above zero by less than rounding does not.
+        guard constant + amplitude > amplitude * 1e-13 else { return [0...end] }
+        guard constant < amplitude else { return start <= 0 ? [0...0] : [] }
+        let half = acos(max(-constant / amplitude, -1))
+        let phase = atan2(sine, cosine)
+        let whole = 2 * Double.pi
+        /// The angle in 0..<2π.
+        func positive(_ angle: Double) -> Double {
+            let rest = angle.truncatingRemainder(dividingBy: whole)
+            return rest < 0 ? rest + whole : rest
+        }
+        guard start <= 0 else {
+            let entry = positive(phase + half)
+            return entry <= end ? [entry...min(entry + whole - 2 * half, end)] : []
+        }
+        var exit = positive(phase - half)
+        // The exit lies behind the start by no more than rounding.
+        if exit > whole - 1e-7 { exit = 0 }
+        guard exit < end else { return [0...end] }
+        let entry = exit + 2 * half
+        return entry < end ? [0...exit, entry...end] : [0...exit]
+    }
+}
+
+extension [Course] {
+    /// How far the way can be gone, from 0 towards `end`, while at least one of the courses is not above zero. Where all of
+    /// them start above it, they count from the lowest one's start: a step may not make it worse.
+    package func reach(upTo end: Double) -> Double {
+        guard let lowest = map({ $0.value(at: 0) }).min() else { return end }
+        var stretches = flatMap { $0.lowered(by: Swift.max(lowest, 0)).stretches(upTo: end) }
+        stretches.sort { $0.lowerBound < $1.lowerBound }
+        var reached = 0.0
+        for stretch in stretches where stretch.lowerBound <= reached {
+            reached = Swift.max(reached, stretch.upperBound)
+        }
+        return reached
+    }
+}

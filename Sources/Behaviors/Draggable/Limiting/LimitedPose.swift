@@ -1,0 +1,245 @@
+package import Geometry
+
+/// How a view lies in its limit, and the largest part of a step that keeps it there: solved, not searched.
+///
+/// Coordinates are the superview's, counted from the view's centre; the outline's are the view's own, counted from its
+/// anchor point. So `transform` alone leads from one to the other.
+///
+/// A view that fits into its limit stays inside. Along an axis on which its box is larger than the limit it covers it. A view
+/// that starts beyond that may come back, and go no further.
+package struct LimitedPose {
+    /// The view's bounds, counted from its anchor point.
+    package let outline: Rect
+    /// Nil where nothing limits the view.
+    package let limit: Rect?
+    private let shape: DraggableView.LimitShape
+    package private(set) var transform: Transform
+    /// What the limit asks for; nil without a limit.
+    package private(set) var hold: LimitHold?
+
+    /// - Parameter hold: what the limit asked for before, which holds on where that is still possible.
+    package init(
+        outline: Rect, transform: Transform, limit: Rect?, shape: DraggableView.LimitShape, hold: LimitHold? = nil
+    ) {
+        self.outline = outline
+        self.transform = transform
+        self.limit = limit
+        self.shape = shape
+        self.hold = hold
+        updateHold()
+    }
+
+    private mutating func updateHold() {
+        guard let limit else {
+            hold = nil
+            return
+        }
+        let inside = shape == .corners ? limitInside : nil
+        if hold?.isPossible(box: box, limit: limit, outline: outline, limitInside: inside) == true { return }
+        hold = LimitHold(box: box, limit: limit, outline: outline, limitInside: inside)
+    }
+
+    /// The box around the view.
+    package var box: Rect { outline.applying(transform) }
+
+    /// The box of the limit in the view's own coordinates; nil where the transform has no inverse.
+    private var limitInside: Rect? {
+        guard let limit, let inverse = transform.inverted else { return nil }
+        return limit.applying(inverse)
+    }
+
+    // MARK: Steps
+
+    /// Moves the view by the part of `way` that fits: it slides along an edge. Returns what did not fit.
+    package mutating func move(by way: Vector) -> Vector {
+        let allowed = allowed(way)
+        return apply(Transform(translation: allowed)) ? way - allowed : way
+    }
+
+    /// Scales the view about a point by the part of `factor` that fits, from 1 on. Returns that part.
+    package mutating func scale(by factor: Double, about point: Point) -> Double {
+        guard factor > 0, factor.isFinite, factor != 1 else { return 1 }
+        let sign: Double = factor < 1 ? -1 : 1
+        let whole = abs(factor - 1)
+        let reach = min(scalingCourses(about: point, sign: sign).reach(upTo: whole), whole)
+        let part = reach == whole ? factor : 1 + sign * reach
+        guard apply(Transform(scaleX: part, y: part).about(point)) else { return 1 }
+        settle()
+        return part
+    }
+
+    /// Turns the view rigidly about a point by the part of `angle`, in radians, that fits. Returns that part.
+    package mutating func turn(by angle: Double, about point: Point) -> Double {
+        guard angle.isFinite else { return 0 }
+        let sign: Double = angle < 0 ? -1 : 1
+        var turned = 0.0
+        // Half a turn at a time: on it an edge passes each line twice at most. What a whole turn does not stop, nothing does.
+        for _ in 0..<2 where turned != angle {
+            let rest = abs(angle - turned)
+            let whole = min(rest, .pi)
+            let reach = min(turningCourses(about: point, sign: sign).reach(upTo: whole), whole)
+            guard apply(Transform(rotationAngle: sign * reach).about(point)) else { return turned }
+            settle()
+            turned = reach == rest ? angle : turned + sign * reach
+            if reach < whole { return turned }
+        }
+        return turned == angle || apply(Transform(rotationAngle: angle - turned).about(point)) ? angle : turned
+    }
+
+    /// Makes a step, unless it leads beyond all numbers.
+    private mutating func apply(_ step: Transform) -> Bool {
+        let next = transform.concatenating(step)
+        guard next.isFinite else { return false }
+        transform = next
+        return true
+    }
+
+    /// Moves the view the shortest way to where its limit asks it to be.
+    package mutating func moveInside() {
+        _ = apply(Transform(translation: wayInside))
+    }
+
+    /// Takes back what rounding has left beyond the limit.
+    private mutating func settle() {
+        let way = wayInside
+        if way != .zero, way.length < LimitHold.tolerance { _ = apply(Transform(translation: way)) }
+    }
+
+    // MARK: Moving
+
+    /// What each axis may be moved by, and the axes that are meant: the superview's, or the view's own.
+    private var room: (horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, axes: Transform)? {
+        guard let limit, let hold else { return nil }
+        // What is too far away for numbers to tell is not limited.
+        func between(_ one: Double, _ other: Double) -> ClosedRange<Double> {
+            one.isNaN || other.isNaN ? -.infinity ... .infinity : min(one, other)...max(one, other)
+        }
+        switch hold {
+        case .box:
+            let box = box
+            // To the limit's first edge and to its last, whichever comes first: the one order when the box fits, the
+            // other when it covers.
+            return (
+                between(limit.minX - box.minX, limit.maxX - box.maxX),
+                between(limit.minY - box.minY, limit.maxY - box.maxY), .identity
+            )
+        case .outline:
+            guard let inside = limitInside else { return nil }
+            return (
+                between(inside.minX - outline.minX, inside.maxX - outline.maxX),
+                between(inside.minY - outline.minY, inside.maxY - outline.maxY),
+                Transform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+            )
+        }
+    }
+
+    private func allowed(_ way: Vector) -> Vector {
+        guard let room else { return way }
+        /// Not beyond the room, nor further beyond it than before.
+        func clamped(_ length: Double, _ room: ClosedRange<Double>) -> Double {
+            min(max(length, min(room.lowerBound, 0)), max(room.upperBound, 0))
+        }
+        let own = way.applying(room.axes.pseudoInverse)
+        let part = Vector(dx: clamped(own.dx, room.horizontal), dy: clamped(own.dy, room.vertical))
+        return part == own ? way : part.applying(room.axes)
+    }
+
+    /// The shortest way to where the limit asks the view to be; zero where it is there.
+    private var wayInside: Vector {
+        guard let room else { return .zero }
+        func nearest(_ room: ClosedRange<Double>) -> Double { min(max(0, room.lowerBound), room.upperBound) }
+        let way = Vector(dx: nearest(room.horizontal), dy: nearest(room.vertical)).applying(room.axes)
+        return way.isFinite ? way : .zero
+    }
+
+    // MARK: Conditions
+
+    /// A line that something must stay on one side of: `sign · (coordinate − edge) ≤ 0`.
+    private struct Bound {
+        var isHorizontal: Bool
+        var edge: Double
+        var sign: Double
+
+        func distance(_ point: Point) -> Double { sign * ((isHorizontal ? point.x : point.y) - edge) }
+        func direction(_ vector: Vector) -> Double { sign * (isHorizontal ? vector.dx : vector.dy) }
+
+        /// The four sides of a rectangle, each to be stayed inside of.
+        static func sides(of rect: Rect) -> [Bound] {
+            [
+                Bound(isHorizontal: true, edge: rect.minX, sign: -1),
+                Bound(isHorizontal: true, edge: rect.maxX, sign: 1),
+                Bound(isHorizontal: false, edge: rect.minY, sign: -1),
+                Bound(isHorizontal: false, edge: rect.maxY, sign: 1),
+            ]
+        }
+    }
+
+    /// Conditions that all must hold; each does when any of its courses is not above zero.
+    private typealias Conditions = [[Course]]
+
+    /// How points move on the way of a step, seen against lines.
+    private func conditions(
+        outlinePoint course: (Point, Bound) -> Course, limitPoint: (Point, Bound) -> Course
+    ) -> Conditions {
+        guard let limit, let hold else { return [] }
+        switch hold {
+        case .box(let horizontal, let vertical):
+            let corners = outline.corners.map { $0.applying(transform) }
+            return Bound.sides(of: limit).flatMap { bound -> Conditions in
+                switch bound.isHorizontal ? horizontal : vertical {
+                case .inside: return corners.map { [course($0, bound)] }
+                case .covering:
+                    let beyond = Bound(isHorizontal: bound.isHorizontal, edge: bound.edge, sign: -bound.sign)
+                    return [corners.map { course($0, beyond) }]
+                }
+            }
+        case .outline:
+            let corners = limit.corners
+            return Bound.sides(of: outline).flatMap { bound in corners.map { [limitPoint($0, bound)] } }
+        }
+    }
+
+    /// The way is how far the factor is from 1.
+    private func scalingCourses(about center: Point, sign: Double) -> Conditions {
+        let inverse = transform.pseudoInverse
+        let own = center.applying(inverse)
+        return conditions(
+            outlinePoint: { point, bound in
+                .line(start: bound.distance(point), slope: sign * bound.direction(point - center))
+            },
+            limitPoint: { point, bound in
+                // The point is seen at own + (seen − own) / factor; the factor is multiplied out.
+                .line(start: bound.distance(point.applying(inverse)), slope: sign * bound.distance(own))
+            })
+    }
+
+    /// The way is the angle.
+    private func turningCourses(about center: Point, sign: Double) -> Conditions {
+        let inverse = transform.pseudoInverse
+        let own = center.applying(inverse)
+        func course(_ bound: Bound, from center: Point, along: Vector, across: Vector, sign: Double) -> Course {
+            .turn(
+                constant: bound.distance(center), cosine: bound.direction(along),
+                sine: sign * bound.direction(across))
+        }
+        return conditions(
+            outlinePoint: { point, bound in
+                let arm = point - center
+                return course(bound, from: center, along: arm, across: Vector(dx: -arm.dy, dy: arm.dx), sign: sign)
+            },
+            limitPoint: { point, bound in
+                // Seen from the view, the limit turns the other way.
+                let arm = point - center
+                return course(
+                    bound, from: own, along: arm.applying(inverse),
+                    across: Vector(dx: -arm.dy, dy: arm.dx).applying(inverse), sign: -sign)
+            })
+    }
+}
+
+extension [[Course]] {
+    /// How far the way can be gone while every condition holds.
+    fileprivate func reach(upTo end: Double) -> Double {
+        map { $0.reach(upTo: end) }.min() ?? end
+    }
+}
