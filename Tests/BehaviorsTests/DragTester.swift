@@ -35,6 +35,18 @@ final class DragTester: DraggableViewDelegate {
     /// Steps one frame in which fingers land at or move to places, and others lift.
     @discardableResult
     func frame(_ fingers: [Int: Point] = [:], lift: [Int] = []) -> FrameSnapshot {
+        enqueue(fingers, lift: lift)
+        frames.append(simulation.step())
+        return frames[frames.count - 1]
+    }
+
+    /// Does what ``frame(_:lift:)`` does, but keeps nothing of it: for long runs.
+    func advance(_ fingers: [Int: Point] = [:], lift: [Int] = []) {
+        enqueue(fingers, lift: lift)
+        simulation.advance()
+    }
+
+    private func enqueue(_ fingers: [Int: Point], lift: [Int]) {
         let time = Double(simulation.frame + 1) / simulation.framesPerSecond
         var inputs: [TouchInput] = []
         for (finger, place) in fingers.sorted(by: { $0.key < $1.key }) {
@@ -47,8 +59,6 @@ final class DragTester: DraggableViewDelegate {
             inputs.append(TouchInput(finger: finger, phase: .ended, location: place, time: time))
         }
         simulation.enqueue(inputs)
-        frames.append(simulation.step())
-        return frames[frames.count - 1]
     }
 
     func step(seconds: Double) {

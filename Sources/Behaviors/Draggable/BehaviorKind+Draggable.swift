@@ -35,6 +35,28 @@ extension BehaviorKind {
                 "limitInsideInsets", .insets(default: .zero),
                 "Distances of the limit from the superview's edges; negative widens.",
                 sets: \DraggableView.limitInsideInsets),
+            BehaviorSetting(
+                "limitPolicy", .choice(DraggableView.LimitPolicy.allCases.map(\.rawValue)),
+                "What becomes of a step that would leave the limit.", sets: \DraggableView.limitPolicy),
+            BehaviorSetting(
+                "limitShape", .choice(DraggableView.LimitShape.allCases.map(\.rawValue)),
+                "What is held against the limit.", sets: \DraggableView.limitShape),
+            BehaviorSetting(
+                "pinchAnchor", .choice(DraggableView.PinchAnchor.allCases.map(\.rawValue)),
+                "What stays where it is while the view is scaled and turned.", sets: \DraggableView.pinchAnchor),
+            BehaviorSetting(
+                "momentum", .bool(default: false), "Whether the view goes on when it is let go.",
+                sets: \DraggableView.momentum),
+            BehaviorSetting(
+                "snapAngle", .number(default: 0, in: 0...360), "Degrees to whose multiples the view is turned at rest."
+            ) { (view: DraggableView, degrees: Double) in view.snapAngle = Angle(degrees: degrees) },
+            BehaviorSetting(
+                "snapScales", .numbers(default: [], in: 0...1e6),
+                "Scales to the nearest of which the view goes at rest.",
+                sets: \DraggableView.snapScales),
+            BehaviorSetting(
+                "snapGrid", .size(default: .zero), "The grid to which the view's middle is moved at rest.",
+                sets: \DraggableView.snapGrid),
         ],
         recognizers: ["pan", "pinch", "rotation", "doubleTap"],
         events: [

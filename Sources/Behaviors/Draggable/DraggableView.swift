@@ -20,7 +20,9 @@ public import GestureEngine
 ///
 /// Known weak points, kept because this is how such views are commonly written: a whole step is refused at a limit, so a
 /// fast pinch stops short of it; scaling is about the centre, so content slips under the fingers; a view larger than its
-/// limit jumps.
+/// limit jumps. ``limitPolicy`` and ``pinchAnchor`` mend them; with any but their first values pan, pinch and rotation move a
+/// *wanted* place, which the view follows by as much of each step as its limit allows, and it is there again when the fingers
+/// have come back.
 open class DraggableView: View {
     // MARK: Settings
 
@@ -42,6 +44,25 @@ open class DraggableView: View {
     public var isLimitDragInside = true
     /// Distances of the limit from the edges of the superview's bounds, in the superview's coordinates; negative widens.
     public var limitInsideInsets = EdgeInsets.zero
+    /// What becomes of a step that would leave the limit: refused as a whole unless set.
+    public var limitPolicy = LimitPolicy.refuse
+    /// What is held against the limit: the frame unless set. It matters for policies other than ``LimitPolicy/refuse``, and for
+    /// views that are larger than their limit.
+    public var limitShape = LimitShape.frame
+    /// What stays where it is while the view is scaled and turned: its anchor point unless set.
+    public var pinchAnchor = PinchAnchor.center
+    /// Whether the view goes on when it is let go, as a list does, and comes to rest at the limit at the latest. False unless
+    /// set.
+    public var momentum = false
+    /// The view is turned to a multiple of this when it has come to rest; zero for none. Where neither of the nearest two fits
+    /// into the limit, it stays as it is.
+    public var snapAngle = Angle.zero
+    /// The view is scaled to the nearest of these, as ``currentScale``, when it has come to rest; none unless set. What is not
+    /// above 0, is beyond the bounds of scale, or does not fit into the limit, does not count.
+    public var snapScales: [Double] = []
+    /// The view's middle is moved to a point of this grid when it has come to rest; the grid starts at the origin of the
+    /// superview's bounds, and a side of 0 is none. Where no point beside it fits into the limit, it stays where it is.
+    public var snapGrid = Size.zero
     /// Held weakly.
     public weak var delegate: (any DraggableViewDelegate)?
 
@@ -50,16 +71,26 @@ open class DraggableView: View {
     /// Whether one of pan, pinch and rotation has begun and none has ended since.
     public private(set) var isDragging = false
     /// The product of all pinch steps since the view was made or reset: 1 at first, whatever the transform.
-    public private(set) var currentScale = 1.0
+    public internal(set) var currentScale = 1.0
     /// How far the finger is ahead of the view at the limit, in the superview's coordinates; positive is right and down.
-    public private(set) var overflow = Vector.zero
+    public internal(set) var overflow = Vector.zero
+    /// Where the view is held, and where fingers want it; not for plain settings.
+    var place = HeldPlace(.identity)
+    /// The fingers that keep the points under them.
+    var grips = FingerGrips()
+    /// Whether the limit has changed since the view was last held against it.
+    private var limitHasMoved = false
+    /// How the view goes on by itself.
+    var glide: Glide?
+    /// Whether the view springs or snaps to its place.
+    var isSettling = false
 
     /// Moves the view. Its name is `pan`.
-    public let panGestureRecognizer = PanGestureRecognizer()
+    public let panGestureRecognizer: PanGestureRecognizer = HoldingPan()
     /// Scales the view. Its name is `pinch`.
-    public let pinchGestureRecognizer = PinchGestureRecognizer()
+    public let pinchGestureRecognizer: PinchGestureRecognizer = HoldingPinch()
     /// Rotates the view. Its name is `rotation`.
-    public let rotationGestureRecognizer = RotationGestureRecognizer()
+    public let rotationGestureRecognizer: RotationGestureRecognizer = HoldingRotation()
     /// Resets the transform, unless something is dragged or it is the identity already. Its name is `doubleTap`.
     public let doubleTapGestureRecognizer = TapGestureRecognizer(name: "doubleTap")
 
@@ -100,66 +131,51 @@ open class DraggableView: View {
         return superview.bounds.inset(by: limitInsideInsets)
     }
 
-    /// How far the frame under `transform` is past the limit: per axis the left (top) edge, negative, or else the right
-    /// (bottom) edge, positive, or else 0.
-    private func excess(under transform: Transform) -> Vector {
-        guard let limit = limitRect else { return .zero }
-        let frame = frame(under: transform)
-        func excess(_ low: Double, _ high: Double) -> Double { low < 0 ? low : max(high, 0) }
-        return Vector(
-            dx: excess(frame.minX - limit.minX, frame.maxX - limit.maxX),
-            dy: excess(frame.minY - limit.minY, frame.maxY - limit.maxY))
+    /// The superview's size has changed, and with it the limit: when everything is laid out the view is moved inside.
+    override open func resize(withOldSuperviewSize oldSize: Size) {
+        super.resize(withOldSuperviewSize: oldSize)
+        limitHasMoved = true
+        setNeedsLayout()
+    }
+
+    /// Moves the view inside a limit that has moved. A superview is laid out first, and has placed it.
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        guard limitHasMoved else { return }
+        limitHasMoved = false
+        if isPlain { moveInsidePlainly() } else { moveHeldInside() }
     }
 
     // MARK: Actions
 
     private func handlePan(_ pan: PanGestureRecognizer) {
-        guard superview != nil else { return }
+        guard let superview else { return }
         beginDraggingIfNeeded(pan)
-        let translation = pan.translation(in: self)
-        let moved = transform.translatedBy(x: translation.x, y: translation.y)
-            .concatenating(Transform(translation: overflow))
-        overflow = excess(under: moved)
-        transform = moved.concatenating(Transform(translation: -overflow))
-        pan.setTranslation(.zero, in: self)
+        if isPlain {
+            panPlainly(pan)
+        } else {
+            panHeld(pan, in: superview)
+        }
         finishAction(pan)
     }
 
     private func handlePinch(_ pinch: PinchGestureRecognizer) {
         guard superview != nil else { return }
         beginDraggingIfNeeded(pinch)
-        let step = pinch.scale
-        if isWithinBounds(step: step) {
-            let scaled = transform.scaledBy(x: step, y: step)
-            if excess(under: scaled) == .zero {
-                transform = scaled
-                currentScale *= step
-            }
-        }
-        overflow = .zero
-        pinch.scale = 1
+        if isPlain { pinchPlainly(pinch) } else { pinchHeld(pinch) }
         finishAction(pinch)
-    }
-
-    private func isWithinBounds(step: Double) -> Bool {
-        let scale = currentScale * step
-        if step < 1, minScale > 0, scale < minScale { return false }
-        if step > 1, maxScale >= 1, scale > maxScale { return false }
-        return true
     }
 
     private func handleRotation(_ rotation: RotationGestureRecognizer) {
         guard superview != nil else { return }
         beginDraggingIfNeeded(rotation)
-        let rotated = transform.rotated(by: rotation.rotation)
-        if excess(under: rotated) == .zero { transform = rotated }
-        overflow = .zero
-        rotation.rotation = 0
+        if isPlain { rotatePlainly(rotation) } else { rotateHeld(rotation) }
         finishAction(rotation)
     }
 
     private func handleDoubleTap(_ tap: TapGestureRecognizer) {
         guard superview != nil else { return }
+        stopGliding()
         overflow = .zero
         currentScale = 1
         View.animate(
@@ -176,6 +192,7 @@ open class DraggableView: View {
 
     private func beginDraggingIfNeeded(_ recognizer: GestureRecognizer) {
         guard recognizer.state == .began, !isDragging else { return }
+        stopSettling()
         isDragging = true
         report("didBeginDragging")
         delegate?.draggableViewDidBeginDragging(self)
@@ -185,16 +202,18 @@ open class DraggableView: View {
         report("didDrag")
         delegate?.draggableViewDidDrag(self)
         guard recognizer.state == .ended || recognizer.state == .cancelled else { return }
-        overflow = .zero
-        guard isDragging else { return }
-        isDragging = false
-        report("didEndDragging")
-        delegate?.draggableViewDidEndDragging(self)
+        if isPlain { overflow = .zero }
+        if isDragging {
+            isDragging = false
+            report("didEndDragging")
+            delegate?.draggableViewDidEndDragging(self)
+        }
+        if !isHeld { letGo() }
     }
 
     override open var readings: ViewReadings {
         ViewReadings(
-            limit: limitRect,
+            limit: limitRect, limitCoverage: limitCoverage,
             fields: [
                 TraceField("overflow", .vector([overflow.dx, overflow.dy])),
                 TraceField("currentScale", .number(currentScale)),

@@ -23,16 +23,31 @@ struct InsideLimitMonitor: Monitor {
             first = first ?? Finding(in: snapshot, "'\(view.name)' has no limit")
             return
         }
+        let coverage = view.readings.limitCoverage
+        if coverage.contains(.outline) {
+            let uncovered = view.uncovered(limit, isPresented: isPresented)
+            note(uncovered, "leaves \(brief(uncovered)) pt of its limit uncovered", in: snapshot)
+            return
+        }
         let frame = isPresented ? view.drawnFrame : view.frame
+        let (across, down) = (coverage.contains(.horizontal), coverage.contains(.vertical))
         let excesses = [
-            ("left", limit.minX - frame.minX), ("top", limit.minY - frame.minY),
-            ("right", frame.maxX - limit.maxX), ("bottom", frame.maxY - limit.maxY),
-        ]
-        guard let (edge, excess) = excesses.max(by: { $0.1 < $1.1 }), excess > tolerance else { return }
+            ("left", limit.minX - frame.minX, across), ("top", limit.minY - frame.minY, down),
+            ("right", frame.maxX - limit.maxX, across), ("bottom", frame.maxY - limit.maxY, down),
+        ].map { edge, excess, covers in (edge: edge, excess: covers ? -excess : excess, covers: covers) }
+        guard let worst = excesses.max(by: { $0.excess < $1.excess }) else { return }
+        note(
+            worst.excess,
+            worst.covers
+                ? "leaves \(brief(worst.excess)) pt of its limit uncovered at the \(worst.edge) edge"
+                : "is \(brief(worst.excess)) pt past the \(worst.edge) edge of its limit",
+            in: snapshot)
+    }
+
+    private mutating func note(_ excess: Double, _ words: String, in snapshot: FrameSnapshot) {
+        guard excess > tolerance else { return }
         worst = max(worst, excess)
-        first =
-            first
-            ?? Finding(in: snapshot, "'\(view.name)' is \(brief(excess)) pt past the \(edge) edge of its limit")
+        first = first ?? Finding(in: snapshot, "'\(view)' \(words)")
     }
 
     func finish() -> Finding? {
@@ -168,4 +183,22 @@ struct ValueMonitor: Monitor {
 extension ViewSnapshot {
     /// What is drawn, or the model's values.
     fileprivate func values(presented: Bool) -> Values { presented ? drawn : model }
+}
+
+extension ViewSnapshot {
+    /// How far the farthest corner of a limit, in the superview's coordinates, is outside of the view's outline, in points of
+    /// the superview.
+    fileprivate func uncovered(_ limit: Rect, isPresented: Bool) -> Double {
+        let toSuperview = isPresented ? transformToSuperview : modelTransformToSuperview
+        let bounds = isPresented ? drawn.bounds : model.bounds
+        guard let back = toSuperview.inverted else { return .infinity }
+        let across = Vector(dx: toSuperview.a, dy: toSuperview.b).length
+        let down = Vector(dx: toSuperview.c, dy: toSuperview.d).length
+        return limit.corners.map { corner in
+            let place = corner.applying(back)
+            return max(
+                (bounds.minX - place.x) * across, (place.x - bounds.maxX) * across, (bounds.minY - place.y) * down,
+                (place.y - bounds.maxY) * down)
+        }.max() ?? 0
+    }
 }

@@ -111,13 +111,31 @@ public struct ViewSnapshot: Hashable, Sendable {
 public struct ViewReadings: Hashable, Sendable {
     /// The rectangle, in the superview's coordinates, that the view's frame is held inside.
     public var limit: Rect?
+    /// Where the view is larger than its limit and is to cover it, in place of lying inside.
+    public var limitCoverage: LimitCoverage
     /// Values of the kind's own, in the order in which the trace shows them.
     public var fields: [TraceField]
 
     /// Readings of a kind of view; without arguments there is nothing to tell.
-    public init(limit: Rect? = nil, fields: [TraceField] = []) {
+    public init(limit: Rect? = nil, limitCoverage: LimitCoverage = [], fields: [TraceField] = []) {
         self.limit = limit
+        self.limitCoverage = limitCoverage
         self.fields = fields
+    }
+
+    /// What of a view covers its limit.
+    public struct LimitCoverage: OptionSet, Hashable, Sendable {
+        /// The options as bits.
+        public let rawValue: Int
+        /// Options by their bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The frame, from left to right.
+        public static let horizontal = LimitCoverage(rawValue: 1 << 0)
+        /// The frame, from top to bottom.
+        public static let vertical = LimitCoverage(rawValue: 1 << 1)
+        /// The outline of the bounds, turned as it is.
+        public static let outline = LimitCoverage(rawValue: 1 << 2)
     }
 }
 

@@ -52,7 +52,7 @@ struct LimitPainter {
         return Held(
             name: view.name, limit: limit, box: view.drawnFrame,
             toPicture: toWindow.concatenating(painter.toPicture),
-            touched: touchedEdges(of: limit, by: view.drawnFrame))
+            touched: touchedEdges(of: limit, by: view))
     }
 
     private func paint(_ held: Held, _ list: inout DrawList) {
@@ -72,13 +72,31 @@ struct LimitPainter {
         }
     }
 
-    /// The edges of the limit that the box touches or crosses.
-    private func touchedEdges(of limit: Rect, by box: Rect) -> [(start: Point, end: Point)] {
+    /// The edges of the limit that the view touches or crosses: from inside, or where it covers the limit from outside.
+    private func touchedEdges(of limit: Rect, by view: ViewSnapshot) -> [(start: Point, end: Point)] {
+        let coverage = view.readings.limitCoverage
         let corners = limit.corners
-        let isTouched = [
-            box.minY <= limit.minY + Self.touching, box.maxX >= limit.maxX - Self.touching,
-            box.maxY >= limit.maxY - Self.touching, box.minX <= limit.minX + Self.touching,
-        ]
+        let isTouched: [Bool]
+        if coverage.contains(.outline) {
+            let isBare = corners.map { isBare($0, by: view) }
+            isTouched = (0..<4).map { isBare[$0] || isBare[($0 + 1) % 4] }
+        } else {
+            let box = view.drawnFrame
+            // How far each edge of the box is outside of the limit's.
+            let beyond = [
+                limit.minY - box.minY, box.maxX - limit.maxX, box.maxY - limit.maxY, limit.minX - box.minX,
+            ]
+            isTouched = beyond.enumerated().map { index, beyond in
+                let covers = coverage.contains(index % 2 == 0 ? .vertical : .horizontal)
+                return (covers ? -beyond : beyond) >= -Self.touching
+            }
+        }
         return isTouched.indices.filter { isTouched[$0] }.map { (corners[$0], corners[($0 + 1) % 4]) }
+    }
+
+    /// Whether a corner of the limit lies on the outline of a view that is to cover it, or outside.
+    private func isBare(_ corner: Point, by view: ViewSnapshot) -> Bool {
+        guard let back = view.transformToSuperview.inverted else { return true }
+        return !view.drawn.bounds.inset(by: Self.touching).contains(corner.applying(back))
     }
 }

@@ -20,6 +20,9 @@ struct BehaviorKindTests {
             "isDraggingEnabled": .bool(false), "isPanEnabled": .bool(false), "isPinchEnabled": .bool(false),
             "isRotationEnabled": .bool(false), "isDoubleTapToResetEnabled": .bool(false), "minScale": .number(0.5),
             "maxScale": .number(3), "isLimitDragInside": .bool(false), "limitInsideInsets": .insets(insets),
+            "limitPolicy": .choice("rubber-band"), "limitShape": .choice("corners"), "pinchAnchor": .choice("fingers"),
+            "momentum": .bool(true), "snapAngle": .number(90), "snapScales": .numbers([1, 2]),
+            "snapGrid": .size(Size(width: 4, height: 5)),
         ]
         let kind = BehaviorKind.draggable
         #expect(Set(given.keys) == Set(kind.settings.map(\.name)))
@@ -27,6 +30,9 @@ struct BehaviorKindTests {
         #expect(!made.isDraggingEnabled && !made.isPanEnabled && !made.isPinchEnabled && !made.isRotationEnabled)
         #expect(!made.isDoubleTapToResetEnabled && !made.isLimitDragInside)
         #expect(made.minScale == 0.5 && made.maxScale == 3 && made.limitInsideInsets == insets)
+        #expect(made.limitPolicy == .rubberBand && made.limitShape == .corners && made.pinchAnchor == .fingers)
+        #expect(made.snapScales == [1, 2])
+        #expect(made.momentum && made.snapAngle == Angle(degrees: 90) && made.snapGrid == Size(width: 4, height: 5))
     }
 
     @Test func recognizersAndEventsAreThoseOfTheView() {

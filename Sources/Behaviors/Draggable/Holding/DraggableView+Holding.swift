@@ -1,0 +1,242 @@
+internal import Geometry
+internal import GestureEngine
+
+/// Where a draggable view is held while fingers want it elsewhere. Both places are transforms of the view.
+struct HeldPlace {
+    /// Where the fingers want the view.
+    var wanted: Transform
+    /// The nearest to it that the limit and the bounds of scale allow.
+    var held: Transform
+    /// What was shown last; where the view shows something else, somebody else has moved it.
+    var shown: Transform
+    /// What the limit asks for.
+    var hold: LimitHold?
+
+    /// A view that is where it is wanted.
+    init(_ transform: Transform, hold: LimitHold? = nil) {
+        wanted = transform
+        held = transform
+        shown = transform
+        self.hold = hold
+    }
+}
+
+/// What draggable views do that clamp, give way, or keep points under fingers.
+///
+/// The fingers move the wanted place; the held place follows it by as much of each step as fits, and is where they are again
+/// when they have come back. So nothing is lost at a limit, and nothing jumps.
+extension DraggableView {
+    /// Whether a gesture does what ``DraggableView`` documents for its default settings.
+    var isPlain: Bool { limitPolicy == .refuse && pinchAnchor == .center }
+
+    /// The recognizers that move the view.
+    private var holders: [GestureRecognizer] {
+        [panGestureRecognizer, pinchGestureRecognizer, rotationGestureRecognizer]
+    }
+
+    /// Whether one of the view's pan, pinch and rotation goes on.
+    var isHeld: Bool { holders.contains { $0.state == .began || $0.state == .changed } }
+
+    /// The place as it is now, also where somebody else has moved the view.
+    func currentPlace() -> HeldPlace {
+        place.shown == transform ? place : HeldPlace(transform, hold: place.hold)
+    }
+
+    func pose(at transform: Transform, hold: LimitHold?) -> LimitedPose {
+        let size = bounds.size
+        let outline = Rect(
+            origin: Point(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height), size: size)
+        let limit = limitRect.map { Rect(origin: $0.origin - (center - .zero), size: $0.size) }
+        return LimitedPose(outline: outline, transform: transform, limit: limit, shape: limitShape, hold: hold)
+    }
+
+    // MARK: Actions
+
+    func panHeld(_ pan: PanGestureRecognizer, in superview: View) {
+        if grips.areTaken {
+            followFingers()
+        } else if pinchAnchor == .center || pan.state == .began {
+            move(by: pan.translation(in: superview) - Point.zero)
+            takeHoldIfNeeded()
+        }
+        pan.setTranslation(.zero, in: superview)
+    }
+
+    func pinchHeld(_ pinch: PinchGestureRecognizer) {
+        if pinchAnchor == .center { scale(by: pinch.scale) } else { followFingersOrTakeHold() }
+        pinch.scale = 1
+    }
+
+    func rotateHeld(_ rotation: RotationGestureRecognizer) {
+        if pinchAnchor == .center { turn(by: rotation.rotation) } else { followFingersOrTakeHold() }
+        rotation.rotation = 0
+    }
+
+    private func takeHoldIfNeeded() {
+        if pinchAnchor == .fingers, !grips.areTaken { takeHold() }
+    }
+
+    private func followFingersOrTakeHold() {
+        if grips.areTaken { followFingers() } else { takeHold() }
+    }
+
+    // MARK: Steps
+
+    /// Moves the view by the pan's translation.
+    func move(by way: Vector) {
+        var place = currentPlace()
+        place.wanted = place.wanted.concatenating(Transform(translation: way))
+        follow(place, about: .zero)
+    }
+
+    /// Scales the view about its anchor point.
+    func scale(by factor: Double) {
+        var place = currentPlace()
+        place.wanted = place.wanted.concatenating(
+            Transform(scaleX: factor, y: factor).about(Point(x: place.wanted.tx, y: place.wanted.ty)))
+        follow(place, about: .zero)
+    }
+
+    /// Turns the view about its anchor point, the way round that the fingers turn on the screen.
+    func turn(by angle: Double) {
+        var place = currentPlace()
+        let isMirrored = (superview?.transformToWindow.determinant ?? 1) < 0
+        place.wanted = place.wanted.concatenating(
+            Transform(rotationAngle: isMirrored ? -angle : angle)
+                .about(Point(x: place.wanted.tx, y: place.wanted.ty)))
+        follow(place, about: .zero)
+    }
+
+    /// Has the held place follow the wanted one, by as much as fits: it scales about a point of the view, turns about it, and
+    /// moves it.
+    ///
+    /// - Parameter pivot: in the view's own coordinates, counted from its anchor point.
+    func follow(_ newPlace: HeldPlace, about pivot: Point) {
+        var place = newPlace
+        guard place.wanted.isFinite else { return }
+        var pose = pose(at: place.held, hold: place.hold)
+        let step = PlaceDifference(from: place.held, to: place.wanted)
+        let factor = withinScaleBounds(step.factor)
+        let scaled = part(of: factor, rest: 1, in: &pose) { $0.scale(by: $1, about: pivot.applying($0.transform)) }
+        let turned = part(of: step.angle, rest: 0, in: &pose) { $0.turn(by: $1, about: pivot.applying($0.transform)) }
+        let refused = pose.move(by: pivot.applying(place.wanted) - pivot.applying(pose.transform))
+        let isWhole = scaled == step.factor && turned == step.angle && refused == .zero
+        currentScale *= scaled
+        place.held = isWhole ? place.wanted : pose.transform
+        place.hold = pose.hold
+        show(place)
+    }
+
+    /// The part of a step that is made: all that fits, or where whole steps are refused all or nothing.
+    private func part(
+        of step: Double, rest: Double, in pose: inout LimitedPose, _ make: (inout LimitedPose, Double) -> Double
+    ) -> Double {
+        let before = pose
+        let part = make(&pose, step)
+        guard limitPolicy == .refuse, part != step else { return part }
+        pose = before
+        return rest
+    }
+
+    /// The part of a factor that keeps ``currentScale`` between its bounds, and does not go further beyond them.
+    func withinScaleBounds(_ factor: Double) -> Double {
+        var factor = factor
+        if factor < 1, minScale > 0 { factor = max(factor, min(minScale / currentScale, 1)) }
+        if factor > 1, maxScale >= 1 { factor = min(factor, max(maxScale / currentScale, 1)) }
+        return factor
+    }
+
+    private func show(_ newPlace: HeldPlace) {
+        var place = newPlace
+        overflow = Vector(dx: place.wanted.tx - place.held.tx, dy: place.wanted.ty - place.held.ty)
+        place.shown = place.held
+        if limitPolicy == .rubberBand, let limit = limitRect, place.wanted != place.held {
+            var beyond = PlaceDifference(from: place.held, to: place.wanted)
+            beyond.factor = withinScaleBounds(beyond.factor)
+            place.shown = Give(size: limit.size).shown(for: beyond).applied(to: place.held)
+        }
+        transform = place.shown
+        // Not every transform is taken as it is: what is not finite is not.
+        place.shown = transform
+        self.place = place
+    }
+
+    /// Moves the view inside a limit that has moved. Fingers want it where they are still.
+    func moveHeldInside() {
+        var place = currentPlace()
+        var pose = pose(at: place.held, hold: place.hold)
+        pose.moveInside()
+        guard pose.transform != place.held else { return }
+        place.held = pose.transform
+        place.hold = pose.hold
+        if !isHeld { place.wanted = place.held }
+        show(place)
+    }
+
+    /// What the limit asks for where the view is larger than it.
+    var limitCoverage: ViewReadings.LimitCoverage {
+        guard !isPlain, limitRect != nil else { return [] }
+        let place = currentPlace()
+        switch pose(at: place.held, hold: place.hold).hold {
+        case nil: return []
+        case .outline: return .outline
+        case .box(let horizontal, let vertical):
+            var coverage: ViewReadings.LimitCoverage = []
+            if horizontal == .covering { coverage.insert(.horizontal) }
+            if vertical == .covering { coverage.insert(.vertical) }
+            return coverage
+        }
+    }
+
+    // MARK: Fingers
+
+    /// Fingers have landed that one of the recognizers follows.
+    func fingersLand(_ touches: Set<Touch>) {
+        stopGliding()
+        guard pinchAnchor == .fingers else { return }
+        // What the others have done until now is theirs.
+        if isHeld { followFingers() }
+        for touch in touches.inOrder { grips.land(touch) }
+        if isHeld { takeHold() }
+    }
+
+    /// Fingers are about to lift that one of the recognizers follows: what they have done until now counts.
+    func fingersLeave(_ touches: Set<Touch>) {
+        if grips.areTaken { followFingers() }
+        if grips.leave(touches), isHeld { takeHold() }
+    }
+
+    /// Each finger takes hold of the point under it.
+    func takeHold() {
+        guard let superview else { return }
+        var place = currentPlace()
+        // What is seen under a finger is held by it. Only a band that is stretched goes on to be pulled as it is.
+        if limitPolicy != .rubberBand { place.wanted = place.held }
+        self.place = place
+        grips.take(for: activeHolders, at: toSuperview(place.wanted), in: superview)
+    }
+
+    /// Those recognizers that have begun, and have not been cancelled.
+    private var activeHolders: [GestureRecognizer] {
+        holders.filter { $0.state == .began || $0.state == .changed || $0.state == .ended }
+    }
+
+    /// From the view's own coordinates, counted from its anchor point, to the superview's.
+    private func toSuperview(_ transform: Transform) -> Transform {
+        transform.concatenating(Transform(translation: center - .zero))
+    }
+
+    /// Brings the points that are held under their fingers.
+    func followFingers() {
+        guard let superview else { return }
+        let active = activeHolders
+        var place = currentPlace()
+        let movement = grips.movement(
+            from: toSuperview(place.wanted), in: superview, moves: active.contains(panGestureRecognizer),
+            scales: active.contains(pinchGestureRecognizer), turns: active.contains(rotationGestureRecognizer))
+        let pivot = grips.middle ?? .zero
+        place.wanted = place.wanted.concatenating(movement.about(.zero - (center - .zero)))
+        follow(place, about: pivot)
+        if grips.haveChanged(for: active) { takeHold() }
+    }
+}

@@ -1,0 +1,160 @@
+internal import Geometry
+internal import GestureEngine
+internal import Motion
+
+/// What a draggable view does after the last finger: it springs back from beyond its limit, or glides on, and snaps.
+extension DraggableView {
+    /// A critically damped spring that lasts so long has the frequency of the platform's bounce: ωD = 9.233, ω = 11
+    /// (`GESTURES.md`, Animation and Scrolling). Seconds.
+    private static let springBackDuration = 9.23341347645 / 11
+    /// Seconds (C).
+    private static let snapDuration = 0.3
+
+    /// No recognizer goes on any more.
+    func letGo() {
+        grips.letGo()
+        var newPlace = currentPlace()
+        let isBeyond = newPlace.shown != newPlace.held
+        newPlace.wanted = newPlace.held
+        newPlace.shown = newPlace.held
+        place = newPlace
+        guard !isPlain || momentum || snaps else { return }
+        overflow = .zero
+        if isBeyond {
+            settle(at: newPlace.held, in: Self.springBackDuration) { [weak self] in self?.snap() }
+        } else if momentum, panGestureRecognizer.state == .ended, let superview {
+            let velocity = panGestureRecognizer.velocity(in: superview) - Point.zero
+            let link = DisplayLink(for: self) { [weak self] link in self?.glide(to: link.timestamp) }
+            glide = Glide(velocity: velocity, link: link)
+            if glide == nil {
+                link.invalidate()
+                snap()
+            }
+        } else {
+            snap()
+        }
+    }
+
+    // MARK: Gliding
+
+    private func glide(to time: Double) {
+        guard let step = glide?.step(to: time) else { return }
+        var newPlace = currentPlace()
+        var pose = pose(at: newPlace.held, hold: newPlace.hold)
+        let refused = pose.move(by: step.way)
+        newPlace = HeldPlace(pose.transform, hold: pose.hold)
+        transform = newPlace.held
+        place = newPlace
+        // At the limit, with nowhere to slide.
+        if step.isOver || step.way != .zero && refused == step.way { stopGliding() }
+    }
+
+    /// Ends the glide where it is.
+    func stopGliding() {
+        guard let glide else { return }
+        glide.link.invalidate()
+        self.glide = nil
+        snap()
+    }
+
+    // MARK: Settling
+
+    /// Moves the view to its place in a time. A finger may catch it on the way.
+    private func settle(at target: Transform, in duration: Double, _ completion: @escaping () -> Void = {}) {
+        isSettling = true
+        View.animate(
+            withDuration: duration, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: [.allowUserInteraction],
+            animations: { transform = target },
+            completion: { [weak self] isFinished in
+                guard isFinished else { return }
+                self?.isSettling = false
+                completion()
+            })
+    }
+
+    /// A finger catches the view on its way to its place: it goes on from what is drawn.
+    func stopSettling() {
+        guard isSettling else { return }
+        isSettling = false
+        guard let drawn = layer.presentation()?.affineTransform(), drawn != transform else { return }
+        if limitPolicy == .rubberBand, let limit = limitRect, place.shown == transform {
+            // What is drawn is what a band shows that is stretched so far.
+            let beyond = Give(size: limit.size).wanted(for: PlaceDifference(from: place.held, to: drawn))
+            place.wanted = beyond.applied(to: place.held)
+        } else {
+            place = HeldPlace(drawn, hold: place.hold)
+        }
+        transform = drawn
+        place.shown = transform
+    }
+
+    // MARK: Snapping
+
+    private var snaps: Bool {
+        snapAngle.radians > 0 || !snapScales.isEmpty || snapGrid.width > 0 || snapGrid.height > 0
+    }
+
+    /// Brings the view to the nearest scale, angle and point of the grid that it snaps to and that fit.
+    private func snap() {
+        guard snaps, superview != nil else { return }
+        var newPlace = currentPlace()
+        var pose = pose(at: newPlace.held, hold: newPlace.hold)
+        let middle = pose.outline.center
+        currentScale *= snapScale(&pose, about: middle)
+        snapAngle(&pose, about: middle)
+        snapToGrid(&pose, middle)
+        guard pose.transform != newPlace.held else { return }
+        newPlace = HeldPlace(pose.transform, hold: pose.hold)
+        place = newPlace
+        settle(at: pose.transform, in: Self.snapDuration)
+    }
+
+    /// Scales to the nearest scale that fits, and returns by how much.
+    private func snapScale(_ pose: inout LimitedPose, about middle: Point) -> Double {
+        let factors = snapScales.map { $0 / currentScale }.filter { $0 > 0 && withinScaleBounds($0) == $0 }
+        for factor in factors.sorted(by: { max($0, 1 / $0) < max($1, 1 / $1) }) {
+            var scaled = pose
+            guard scaled.scale(by: factor, about: middle.applying(pose.transform)) == factor else { continue }
+            pose = scaled
+            return factor
+        }
+        return 1
+    }
+
+    private func snapAngle(_ pose: inout LimitedPose, about middle: Point) {
+        let angle = pose.transform.decomposition.angle
+        for target in Self.neighbours(of: angle, step: snapAngle.radians) {
+            var turned = pose
+            guard turned.turn(by: target - angle, about: middle.applying(pose.transform)) == target - angle else {
+                continue
+            }
+            pose = turned
+            return
+        }
+    }
+
+    private func snapToGrid(_ pose: inout LimitedPose, _ middle: Point) {
+        guard let superview else { return }
+        // Where the middle lies, counted from the origin of the grid.
+        let place = middle.applying(pose.transform) + (center - superview.bounds.origin)
+        for axis in [
+            Self.neighbours(of: place.x, step: snapGrid.width).map { Vector(dx: $0 - place.x, dy: 0) },
+            Self.neighbours(of: place.y, step: snapGrid.height).map { Vector(dx: 0, dy: $0 - place.y) },
+        ] {
+            for way in axis {
+                var moved = pose
+                guard moved.move(by: way) == .zero else { continue }
+                pose = moved
+                break
+            }
+        }
+    }
+
+    /// The multiples of a step before and after a value, the nearer first; none without a step.
+    private static func neighbours(of value: Double, step: Double) -> [Double] {
+        guard step > 0, value.isFinite, (value / step).isFinite else { return [] }
+        let multiples = [(value / step).rounded(.down) * step, (value / step).rounded(.up) * step]
+        return multiples.sorted { abs($0 - value) < abs($1 - value) }
+    }
+}

@@ -1,0 +1,38 @@
+internal import Geometry
+internal import GestureEngine
+internal import Motion
+
+/// How a view goes on after it was let go, as a list does: the velocity falls by the same part in every millisecond.
+struct Glide {
+    /// Calls the view once a frame.
+    let link: DisplayLink
+    private let horizontal: Deceleration
+    private let vertical: Deceleration
+    /// When it began, once it was first stepped.
+    private var start: Double?
+    /// How far it has come, in the superview's coordinates.
+    private var gone = Vector.zero
+
+    /// Nil for a velocity that is none. In points of the superview per second.
+    init?(velocity: Vector, link: DisplayLink) {
+        func coast(_ velocity: Double) -> Deceleration {
+            // The platform's for scroll views (`GESTURES.md`, Scrolling).
+            Deceleration(from: 0, velocity: velocity, rate: .init(perMillisecond: 0.998), stopVelocity: 10)
+        }
+        self.link = link
+        horizontal = coast(velocity.dx)
+        vertical = coast(velocity.dy)
+        guard duration > 0 else { return nil }
+    }
+
+    private var duration: Double { max(horizontal.duration, vertical.duration) }
+
+    /// The way to where it is at `time`, in seconds of the simulation, and whether that is its end.
+    mutating func step(to time: Double) -> (way: Vector, isOver: Bool) {
+        let elapsed = time - (start ?? time)
+        if start == nil { start = time }
+        let place = Vector(dx: horizontal.value(at: elapsed), dy: vertical.value(at: elapsed))
+        defer { gone = place }
+        return (place - gone, elapsed >= duration)
+    }
+}

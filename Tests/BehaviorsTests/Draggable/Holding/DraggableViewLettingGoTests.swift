@@ -1,0 +1,126 @@
+import Behaviors
+import Geometry
+import GestureEngine
+import Motion
+import TestSupport
+import Testing
+
+@Suite struct DraggableViewLettingGoTests {
+    /// Moves at 600 points a second, and lets go.
+    private func throwCard(_ tester: DragTester, _ way: Vector = Vector(dx: 10, dy: 0), steps: Int = 5) {
+        tester.grab(at: Point(x: 150, y: 200))
+        for step in 1...steps { tester.frame([1: Point(x: 150, y: 200) + way * Double(step)]) }
+        tester.frame(lift: [1])
+    }
+
+    @Test func aThrownViewGoesAsFarAsAListWould() {
+        let tester = DragTester(fps: 60)
+        tester.card.momentum = true
+        tester.card.isLimitDragInside = false
+        throwCard(tester)
+        let start = tester.card.frame.minX
+        tester.step(seconds: 5)
+        let coast = Deceleration(from: 0, velocity: 600, rate: .init(perMillisecond: 0.998), stopVelocity: 10)
+        #expect(abs(tester.card.frame.minX - start - coast.end) < 1e-6)
+        #expect(tester.simulation.isAtRest)
+    }
+
+    @Test func itStopsAtTheLimitAndIsAtRestThen() {
+        let tester = DragTester()
+        tester.card.momentum = true
+        tester.card.limitPolicy = .clamp
+        throwCard(tester)
+        tester.step(seconds: 1.5)
+        #expect(tester.card.frame.maxX == 400)
+        #expect(tester.simulation.isAtRest)
+    }
+
+    @Test func itSlidesAlongTheLimit() {
+        let tester = DragTester()
+        tester.card.momentum = true
+        tester.card.limitPolicy = .clamp
+        throwCard(tester, Vector(dx: 10, dy: 3))
+        let before = tester.card.frame.minY
+        tester.step(seconds: 0.5)
+        #expect(tester.card.frame.maxX == 400)
+        #expect(tester.card.frame.minY > before + 20)
+    }
+
+    @Test func aFingerThatLandsStopsIt() {
+        let tester = DragTester()
+        tester.card.momentum = true
+        tester.card.isLimitDragInside = false
+        throwCard(tester)
+        tester.step(seconds: 0.1)
+        tester.frame([2: Point(x: 300, y: 200)])
+        let place = tester.card.frame.minX
+        tester.step(seconds: 0.5)
+        #expect(tester.card.frame.minX == place)
+    }
+
+    @Test func aCancelledDragIsNotThrown() {
+        let tester = DragTester()
+        tester.card.momentum = true
+        tester.grab(at: Point(x: 150, y: 200))
+        for step in 1...5 { tester.frame([1: Point(x: 150 + 10 * Double(step), y: 200)]) }
+        tester.simulation.cancelAllTouches()
+        tester.frame()
+        let place = tester.card.frame.minX
+        tester.step(seconds: 0.5)
+        #expect(tester.card.frame.minX == place)
+    }
+
+    @Test func itSnapsToAGrid() {
+        let tester = DragTester()
+        tester.card.snapGrid = Size(width: 64, height: 50)
+        tester.drag(from: Point(x: 200, y: 200), by: Vector(dx: 23, dy: -12))
+        tester.step(seconds: 1)
+        // The middle was let go at (223, 188).
+        #expect(
+            tester.card.frame.center.distance(to: Point(x: 256, y: 200)) < 1e-9
+                || tester.card.frame.center == Point(x: 192, y: 200))
+        #expect(tester.simulation.isAtRest)
+    }
+
+    @Test func itSnapsToAnAngleAndToAScale() {
+        let tester = DragTester()
+        tester.card.snapAngle = Angle(degrees: 15)
+        tester.card.snapScales = [0.5, 1, 1.5]
+        tester.rotate(through: [0, 10, 32])
+        tester.step(seconds: 1)
+        #expect(abs(Angle(radians: tester.card.transform.decomposition.angle).degrees - 15) < 1e-9)
+        tester.pinch(from: 60, to: [70, 45])
+        tester.step(seconds: 1)
+        #expect(abs(tester.card.currentScale - 0.5) < 1e-9)
+    }
+
+    /// What snaps is at rest on an angle, a scale and the grid, and inside; or nothing beside it fits.
+    @Test(arguments: DraggableView.LimitPolicy.allCases)
+    func whatSnapsIsOnTheGridAndInside(policy: DraggableView.LimitPolicy) {
+        let tester = DragTester.stretched(policy, .fingers)
+        tester.card.snapAngle = Angle(degrees: 30)
+        tester.card.snapGrid = Size(width: 20, height: 20)
+        tester.card.snapScales = [0.5, 0.75, 1, 1.25]
+        tester.card.momentum = true
+        var fingers = RandomFingers(seed: 41, most: 2)
+        var snapped = 0
+        for round in 0..<40 {
+            for _ in 0..<40 { fingers.step(tester) }
+            tester.advance(lift: fingers.places.keys.sorted())
+            fingers = RandomFingers(seed: UInt64(round) + 200, most: 2)
+            for _ in 0..<600 where !tester.simulation.isAtRest { tester.advance() }
+            #expect(tester.excess < 1e-9)
+            let middle = tester.card.convert(tester.card.bounds.center, to: tester.board)
+            let degrees = Angle(radians: tester.card.transform.decomposition.angle).degrees
+            func isMultiple(_ value: Double, _ step: Double) -> Bool {
+                abs(value - (value / step).rounded() * step) < 1e-6
+            }
+            if isMultiple(middle.x, 20), isMultiple(middle.y, 20), isMultiple(degrees, 30),
+                tester.card.snapScales.contains(where: { abs($0 - tester.card.currentScale) < 1e-9 })
+            {
+                snapped += 1
+            }
+        }
+        #expect(snapped > 30)
+    }
+}
