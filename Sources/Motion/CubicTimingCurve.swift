@@ -18,9 +18,15 @@ public struct CubicTimingCurve: Hashable, Sendable {
     /// Slow at both ends.
     public static let easeInOut = CubicTimingCurve(Point(x: 0.42, y: 0), Point(x: 0.58, y: 1))
 
-    /// The x of both points is brought into 0…1, so that every time has one progress.
+    /// Beyond this no curve goes, up or down: what it moves stays a number (C).
+    private static let farthest = -1e6...1e6
+
+    /// The x of both points is brought into 0…1, so that every time has one progress; y may lie outside, up to a million. What
+    /// is not a number counts as 0.
     public init(_ controlPoint1: Point, _ controlPoint2: Point) {
-        func clamped(_ point: Point) -> Point { Point(x: min(max(point.x, 0), 1), y: point.y) }
+        func clamped(_ point: Point) -> Point {
+            Point(x: (0...1).clamp(point.x), y: point.y.isNaN ? 0 : Self.farthest.clamp(point.y))
+        }
         self.controlPoint1 = clamped(controlPoint1)
         self.controlPoint2 = clamped(controlPoint2)
     }

@@ -47,4 +47,28 @@ struct CubicTimingCurveTests {
     @Test func timeThatIsNotANumberIsTheStart() {
         #expect(CubicTimingCurve.easeIn.progress(at: .nan) == 0)
     }
+
+    @Test func aCurveMaySwingBeyondBothEnds() {
+        let curve = CubicTimingCurve(Point(x: 0.4, y: -2), Point(x: 0.6, y: 3))
+        let values = (0...1000).map { curve.progress(at: Double($0) / 1000) }
+        #expect(values[0] == 0 && values[1000] == 1 && abs(values[500] - 0.5) < 1e-12)
+        #expect((values.min() ?? 0) < -0.3 && (values.max() ?? 0) > 1.3)
+        // Where y is a polynomial of x, it is that polynomial: x is the parameter for 1/3 and 2/3.
+        let plain = CubicTimingCurve(Point(x: 1.0 / 3, y: -2), Point(x: 2.0 / 3, y: 3))
+        for step in 1..<100 {
+            let t = Double(step) / 100
+            let expected = -6 * (1 - t) * (1 - t) * t + 9 * (1 - t) * t * t + t * t * t
+            #expect(abs(plain.progress(at: t) - expected) < 1e-12)
+        }
+    }
+
+    @Test func whatIsNoNumberDoesNotGetOut() {
+        let wild = [Double.nan, .infinity, -.infinity, 1e308, -1e308, 0, 1]
+        for x in wild {
+            for y in wild {
+                let curve = CubicTimingCurve(Point(x: x, y: y), Point(x: y, y: x))
+                for step in 0...10 { #expect(curve.progress(at: Double(step) / 10).isFinite, "\(x) \(y)") }
+            }
+        }
+    }
 }

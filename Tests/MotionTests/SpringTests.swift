@@ -43,6 +43,26 @@ struct SpringTests {
         }
     }
 
+    /// The last place of a fine grid at which the left side is still above 0.001, by nothing but looking.
+    @Test(arguments: 0..<60)
+    func theLargestRootIsFoundByLookingToo(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let ratio = random.chance(0.2) ? 1 : random.number(0.01...0.9999)
+        let duration = exponential(random.number(-14...14))
+        let way = random.number(-1...1) * exponential(random.number(-6...6))
+        let spring = try #require(
+            Spring(dampingRatio: ratio, duration: duration, initialVelocity: way / duration))
+        let root = spring.angularFrequency * duration
+        let factor = 1.0005
+        var place = 1e-3
+        var last = 0.0
+        while place * ratio < 600 {
+            if left(place, ratio, way) > 0.001 { last = place }
+            place *= factor
+        }
+        #expect(root >= last * (1 - 1e-9) && root <= last * factor * (1 + 1e-9), "\(ratio) \(way): \(root), \(last)")
+    }
+
     @Test func durationOnlyStretchesTime() throws {
         let short = try #require(Spring(dampingRatio: 0.6, duration: 0.4, initialVelocity: 5))
         let long = try #require(Spring(dampingRatio: 0.6, duration: 4, initialVelocity: 0.5))

@@ -53,7 +53,7 @@ struct AnimationTiming {
     /// The first time, in seconds, at which the horizontal progress reaches `progress` (0…1).
     func elapsed(atProgress progress: Double) -> Double {
         guard progress > 0 else { return 0 }
-        // A spring rises until it first passes 1; what comes behind has been there before.
+        // It rises until it first passes 1; what comes behind has been there before.
         var low = 0.0
         var high = firstArrival
         for _ in 0..<60 {
@@ -65,7 +65,11 @@ struct AnimationTiming {
 
     /// A time, not after the end, until which the progress rises.
     private var firstArrival: Double {
-        guard case .springs = curve else { return duration }
+        if case .cubic(let curve) = curve, (0...1).contains(curve.controlPoint1.y),
+            (0...1).contains(curve.controlPoint2.y)
+        {
+            return duration
+        }
         let steps = 1000
         for step in 1..<steps {
             let time = duration * Double(step) / Double(steps)
