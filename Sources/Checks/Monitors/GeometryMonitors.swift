@@ -189,7 +189,7 @@ extension ViewSnapshot {
     /// How far the farthest corner of a limit, in the superview's coordinates, is outside of the view's outline, in points of
     /// the superview.
     fileprivate func uncovered(_ limit: Rect, isPresented: Bool) -> Double {
-        let toSuperview = isPresented ? transformToSuperview : modelTransformToSuperview
+        let toSuperview = isPresented ? drawnTransformToSuperview : modelTransformToSuperview
         let bounds = isPresented ? drawn.bounds : model.bounds
         guard let back = toSuperview.inverted else { return .infinity }
         let across = Vector(dx: toSuperview.a, dy: toSuperview.b).length

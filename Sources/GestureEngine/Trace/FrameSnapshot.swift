@@ -101,6 +101,9 @@ public struct ViewSnapshot: Hashable, Sendable {
     /// From the view's own coordinates to its superview's, by the model's values.
     public var modelTransformToSuperview: Transform { transformToSuperview(of: model) }
 
+    /// From the view's own coordinates to its superview's, as drawn.
+    public var drawnTransformToSuperview: Transform { transformToSuperview(of: drawn) }
+
     private func transformToSuperview(of values: Values) -> Transform {
         View.transformToSuperview(
             bounds: values.bounds, center: values.center, anchorPoint: anchorPoint, transform: values.transform)

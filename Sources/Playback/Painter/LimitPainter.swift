@@ -78,8 +78,8 @@ struct LimitPainter {
         let corners = limit.corners
         let isTouched: [Bool]
         if coverage.contains(.outline) {
-            let isBare = corners.map { isBare($0, by: view) }
-            isTouched = (0..<4).map { isBare[$0] || isBare[($0 + 1) % 4] }
+            let bare = corners.map { isBare($0, by: view) }
+            isTouched = (0..<4).map { bare[$0] || bare[($0 + 1) % 4] }
         } else {
             let box = view.drawnFrame
             // How far each edge of the box is outside of the limit's.
@@ -96,7 +96,7 @@ struct LimitPainter {
 
     /// Whether a corner of the limit lies on the outline of a view that is to cover it, or outside.
     private func isBare(_ corner: Point, by view: ViewSnapshot) -> Bool {
-        guard let back = view.transformToSuperview.inverted else { return true }
+        guard let back = view.drawnTransformToSuperview.inverted else { return true }
         return !view.drawn.bounds.inset(by: Self.touching).contains(corner.applying(back))
     }
 }
