@@ -94,7 +94,7 @@ final class Animator {
         nextNumber += 1
         transaction.animationBegan(in: simulation)
         // Last: a completion may set the property again.
-        if !isStacked { end { animation in running.contains { $0.number == animation.number } } }
+        if !isStacked { end(for: transaction) { animation in running.contains { $0.number == animation.number } } }
     }
 
     private func redirect(_ animation: Animation, to value: AnimatedValue) {
@@ -184,11 +184,13 @@ final class Animator {
         return result
     }
 
-    /// Ends animations before their time.
-    private func end(where isMatch: (Animation) -> Bool) {
+    /// Ends animations before their time. A transaction that has set a property anew has not been kept from its end.
+    private func end(for transaction: AnimationTransaction? = nil, where isMatch: (Animation) -> Bool) {
         let ended = animations.filter(isMatch)
         guard !ended.isEmpty else { return }
         animations.removeAll(where: isMatch)
-        for animation in ended { animation.transaction.animationEnded(finished: false) }
+        for animation in ended {
+            animation.transaction.animationEnded(finished: animation.transaction === transaction)
+        }
     }
 }

@@ -55,6 +55,18 @@ struct PropertyAnimatorTests {
         #expect(log.positions == [.end])
     }
 
+    @Test func aPropertyThatIsAddedAgainGoesOnFromWhereItIs() {
+        let animator = makeAnimator()
+        animator.startAnimation()
+        tester.step(until: 0.5)
+        animator.addAnimations { [tester] in tester.card.center.x = 0 }
+        #expect(log.positions.isEmpty)
+        tester.step(until: 0.75)
+        #expect(isClose(x, 100), "half way from 200 to 0")
+        tester.step(until: 1)
+        #expect(log.positions == [.end] && tester.card.center.x == 0 && tester.simulation.isAtRest)
+    }
+
     @Test func aRunningAnimatorIsStartedAndKeptWithoutAReference() {
         tester.step()
         PropertyAnimator.runningPropertyAnimator(withDuration: 1, options: .curveLinear) { [tester] in
