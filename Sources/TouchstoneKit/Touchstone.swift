@@ -24,7 +24,7 @@ public enum Touchstone {
     public static func render(
         _ loaded: LoadedScene, to output: String, options: RenderOptions = RenderOptions()
     ) throws -> RenderReport {
-        try SceneRenderer(loaded: loaded, options: options, output: output).render()
+        try DrawingError.telling { try SceneRenderer(loaded: loaded, options: options, output: output).render() }
     }
 
     /// Draws the variants of a scene, or several scenes with their variants, side by side with one clock: into
@@ -34,7 +34,7 @@ public enum Touchstone {
     public static func compare(
         _ scenes: [LoadedScene], to output: String, options: RenderOptions = RenderOptions()
     ) throws -> RenderReport {
-        try ComparisonRenderer(scenes: scenes, options: options, output: output).render()
+        try DrawingError.telling { try ComparisonRenderer(scenes: scenes, options: options, output: output).render() }
     }
 
     /// Plays a scene and tests its expectations; draws nothing.

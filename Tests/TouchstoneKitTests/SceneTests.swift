@@ -34,13 +34,14 @@ import TouchstoneKit
 
     @Test(
         .enabled(if: PackageFolder.shared("scenes/nested-card.yaml") != nil, "the shared scenes are not here"),
-        arguments: ["nested-card", "scroll-and-drag"])
+        arguments: ["nested-card", "offset-and-scale", "scroll-and-drag"])
     func sharedScenesAreOursByteForByte(name: String) throws {
         let shared = try #require(PackageFolder.shared("scenes/\(name).yaml"))
         let bytes = try String(contentsOfFile: shared, encoding: .utf8)
         #expect(Array(bytes.utf8) == Array(try PackageFolder.text("scenes/\(name).yaml").utf8))
-        let rehearsal = try Rehearsal(LoadedScene(.file(shared)))
-        #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
+        for rehearsal in try Touchstone.check(.file(shared)) {
+            #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
+        }
     }
 }
 

@@ -82,20 +82,13 @@ public struct ComparisonPainter: Sendable {
     // MARK: Panels
 
     private func paintHeader(of cell: ComparisonLayout.Cell, endedAt end: Double?, _ list: inout DrawList) {
-        var y = cell.header.y
-        for line in cell.name {
-            list.append(
-                TextRun(
-                    line, font: ComparisonLayout.nameFont, color: theme.text,
-                    at: Point(x: cell.header.x, y: y + 17)))
-            y += ComparisonLayout.nameHeight
-        }
-        for line in cell.changes {
-            list.append(
-                TextRun(
-                    line, font: ComparisonLayout.changeFont, color: theme.secondaryText,
-                    at: Point(x: cell.header.x, y: y + 12)))
-            y += ComparisonLayout.lineHeight
+        let lines =
+            cell.name.map { ($0, ComparisonLayout.nameFont, theme.text, ComparisonLayout.nameHeight) }
+            + cell.changes.map { ($0, ComparisonLayout.changeFont, theme.secondaryText, ComparisonLayout.lineHeight) }
+        var bottom = cell.header.y
+        for (line, font, color, height) in lines {
+            bottom += height
+            list.append(TextRun(line, font: font, color: color, at: Point(x: cell.header.x, y: bottom - 4.5)))
         }
         guard let end else { return }
         list.append(

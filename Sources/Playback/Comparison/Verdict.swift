@@ -19,12 +19,15 @@ public struct Verdict: Sendable, Hashable {
 
     /// How many expectations must hold in this scene.
     public var expectationCount: Int
+    /// How many expectations of other variants are asked of this one, too.
+    public var otherCount: Int
     /// What does not hold, the scene's own first.
     public var failures: [Failure]
 
-    /// `expectationCount` counts the scene's own expectations.
-    public init(expectationCount: Int, failures: [Failure] = []) {
+    /// `expectationCount` counts the scene's own expectations, `otherCount` those of other variants.
+    public init(expectationCount: Int, otherCount: Int = 0, failures: [Failure] = []) {
         self.expectationCount = expectationCount
+        self.otherCount = otherCount
         self.failures = failures
     }
 
@@ -43,10 +46,16 @@ public struct Verdict: Sendable, Hashable {
                 mark: .fails,
                 text: failure.isOwn ? failure.message : "\(failure.message) (expected of other variants)")
         }
-        guard known.isEmpty || failures.allSatisfy({ !$0.isOwn || $0.frame > frame }), expectationCount > 0 else {
-            return known.isEmpty ? [Line(mark: .none, text: "no expectations")] : known
+        guard !failures.contains(where: { $0.isOwn && $0.frame <= frame }) else { return known }
+        let holds: String
+        switch (expectationCount, otherCount) {
+        case (0, 0): return [Line(mark: .none, text: "no expectations")]
+        case (0, 1): holds = "what is expected of others holds here"
+        case (0, _): holds = "all that is expected of others holds here"
+        case (1, _): holds = "its expectation holds"
+        default: holds = "all \(expectationCount) expectations hold"
         }
-        let own = expectationCount == 1 ? "its expectation holds" : "all \(expectationCount) expectations hold"
-        return [Line(mark: .holds, text: isLast ? own : "\(own) so far")] + known
+        guard expectationCount > 0 || known.isEmpty else { return known }
+        return [Line(mark: .holds, text: isLast ? holds : "\(holds) so far")] + known
     }
 }

@@ -14,14 +14,6 @@ struct ComparisonRenderer {
 
     /// Nothing is made before it is known that all of it can be drawn.
     func render() throws -> RenderReport {
-        do {
-            return try renderFrames()
-        } catch let error as CairoError {
-            throw DrawingError(error)
-        }
-    }
-
-    private func renderFrames() throws -> RenderReport {
         let fonts = try FontBook()
         let variants = try scenes.flatMap { try $0.choosing(variants: options.variants).variants }
         guard variants.count > 1 else { throw NothingToCompare(scene: scenes.first?.source.displayName ?? "") }

@@ -17,7 +17,16 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What could not be done and why, without a full stop.
     public var description: String
 
-    init(_ error: CairoError) {
+    /// Does what needs the drawing library, and tells its errors as this one.
+    static func telling<Result>(_ work: () throws -> Result) throws -> Result {
+        do {
+            return try work()
+        } catch let error as CairoError {
+            throw DrawingError(error)
+        }
+    }
+
+    private init(_ error: CairoError) {
         description = error.description
         switch error {
         case .tooLarge, .sizeNotFinite: kind = .tooLarge

@@ -65,6 +65,7 @@ public struct Rehearsal: Sendable {
         }
         verdict = Verdict(
             expectationCount: loaded.scene.expectations.count,
+            otherCount: loaded.scene.expectationsOfOthers.count,
             failures: failures(broken, isOwn: true) + failures(others.finish(), isOwn: false))
         self.failures = broken.map { loaded.diagnostic(.error, at: $0.place, $0.message) }
     }

@@ -14,14 +14,6 @@ struct SceneRenderer {
 
     /// Nothing is made before it is known that all of it can be drawn.
     func render() throws -> RenderReport {
-        do {
-            return try renderFrames()
-        } catch let error as CairoError {
-            throw DrawingError(error)
-        }
-    }
-
-    private func renderFrames() throws -> RenderReport {
         let fonts = try FontBook()
         let scenes = try loaded.choosing(variants: options.variants).variants.map {
             try PreparedScene($0, options, fonts: fonts)
