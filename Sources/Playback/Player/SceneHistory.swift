@@ -57,7 +57,7 @@ public struct SceneHistory: Sendable, Hashable {
     /// A frame and the corners of a view's bounds in window coordinates.
     package struct Pose: Sendable, Hashable {
         package var frame: Int
-        /// Empty while the view was hidden.
+        /// Empty while the view was hidden, or nowhere.
         package var corners: [Point]
     }
 
@@ -112,7 +112,8 @@ public struct SceneHistory: Sendable, Hashable {
             poseIndices[view.name] = index
             poses.append(Poses(view: view.name))
         }
-        let corners = view.isHidden || view.drawn.alpha == 0 ? [] : view.corners
+        let isShown = !view.isHidden && view.drawn.alpha > 0 && view.transformToWindow.isFinite
+        let corners = isShown ? view.corners : []
         guard poses[index].poses.last?.corners != corners else { return }
         poses[index].poses.append(Pose(frame: frame, corners: corners))
     }
