@@ -134,7 +134,7 @@ import Testing
 
     // MARK: Invariants
 
-    @Test(arguments: DraggableView.LimitShape.allCases, [1, 2, 3] as [UInt64])
+    @Test(arguments: zip(DraggableView.LimitShape.allCases, [1, 2] as [UInt64]))
     func aViewThatFitsNeverLeavesItsLimit(shape: DraggableView.LimitShape, seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let beyond = Beyond(outline: Self.outline, limit: Self.limit)
@@ -147,9 +147,8 @@ import Testing
         #expect(worst < 1e-9)
     }
 
-    @Test(arguments: [4, 5, 6] as [UInt64])
-    func aBoxThatCoversGoesOnToCover(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+    @Test func aBoxThatCoversGoesOnToCover() {
+        var random = SeededGenerator(seed: 4)
         let outline = Rect(x: -300, y: -320, width: 700, height: 560)
         let beyond = Beyond(outline: outline, limit: Self.limit)
         var pose = pose(outline: outline)
@@ -162,9 +161,8 @@ import Testing
         #expect(worst < 1e-9)
     }
 
-    @Test(arguments: [7, 8, 9] as [UInt64])
-    func anOutlineThatCoversGoesOnToCover(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+    @Test func anOutlineThatCoversGoesOnToCover() {
+        var random = SeededGenerator(seed: 7)
         let outline = Rect(x: -300, y: -320, width: 700, height: 560)
         let beyond = Beyond(outline: outline, limit: Self.limit)
         var pose = pose(outline: outline, shape: .corners)
