@@ -12,7 +12,7 @@ final class BoardTester<Tile: View> {
     /// 300 × 300 at (100, 100).
     let board = View(frame: Rect(x: 100, y: 100, width: 300, height: 300))
     let tile: Tile
-    private var places: [Int: Point] = [:]
+    private var fingersDown = FingersDown()
 
     init(_ tile: Tile) {
         self.tile = tile
@@ -25,26 +25,15 @@ final class BoardTester<Tile: View> {
     /// Steps one frame in which fingers land at or move to places in the window, and others lift.
     @discardableResult
     func frame(_ fingers: [Int: Point] = [:], lift: [Int] = []) -> FrameSnapshot {
-        let time = Double(simulation.frame + 1) / simulation.framesPerSecond
-        var inputs: [TouchInput] = []
-        for (finger, place) in fingers.sorted(by: { $0.key < $1.key }) {
-            let phase: TouchInput.Phase = places[finger] == nil ? .began : .moved
-            places[finger] = place
-            inputs.append(TouchInput(finger: finger, phase: phase, location: place, time: time))
-        }
-        for finger in lift {
-            let place = places.removeValue(forKey: finger) ?? .zero
-            inputs.append(TouchInput(finger: finger, phase: .ended, location: place, time: time))
-        }
-        simulation.enqueue(inputs)
+        fingersDown.go(fingers, lift: lift, in: simulation)
         return simulation.step()
     }
 
     /// Steps frames in which the fingers that are down go on by `step` each.
     @discardableResult
     func move(by step: Vector, frames: Int = 1) -> FrameSnapshot {
-        var snapshot = frame(places.mapValues { $0 + step })
-        for _ in 1..<max(frames, 1) { snapshot = frame(places.mapValues { $0 + step }) }
+        var snapshot = frame(fingersDown.places.mapValues { $0 + step })
+        for _ in 1..<max(frames, 1) { snapshot = frame(fingersDown.places.mapValues { $0 + step }) }
         return snapshot
     }
 
@@ -60,7 +49,7 @@ final class BoardTester<Tile: View> {
     func rest(frames: Int) { for _ in 0..<frames { frame() } }
 
     /// Where a finger is in the tile's own coordinates, as the model has it.
-    func grip(_ finger: Int = 1) -> Point { tile.convert(places[finger] ?? .zero, from: nil) }
+    func grip(_ finger: Int = 1) -> Point { tile.convert(fingersDown.places[finger] ?? .zero, from: nil) }
 
     /// The centre that is drawn in a frame.
     func drawnCenter(_ snapshot: FrameSnapshot) -> Point? { snapshot.views.first { $0.name == "tile" }?.drawn.center }

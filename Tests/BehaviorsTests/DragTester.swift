@@ -16,7 +16,7 @@ final class DragTester: DraggableViewDelegate {
     private(set) var frames: [FrameSnapshot] = []
     /// What the delegate was told, in order.
     private(set) var told: [String] = []
-    private var places: [Int: Point] = [:]
+    private var fingersDown = FingersDown()
 
     init(fps: Double = 60) {
         simulation = Simulation(windowSize: Size(width: 1000, height: 1000), framesPerSecond: fps)
@@ -35,30 +35,15 @@ final class DragTester: DraggableViewDelegate {
     /// Steps one frame in which fingers land at or move to places, and others lift.
     @discardableResult
     func frame(_ fingers: [Int: Point] = [:], lift: [Int] = []) -> FrameSnapshot {
-        enqueue(fingers, lift: lift)
+        fingersDown.go(fingers, lift: lift, in: simulation)
         frames.append(simulation.step())
         return frames[frames.count - 1]
     }
 
     /// Does what ``frame(_:lift:)`` does, but keeps nothing of it: for long runs.
     func advance(_ fingers: [Int: Point] = [:], lift: [Int] = []) {
-        enqueue(fingers, lift: lift)
+        fingersDown.go(fingers, lift: lift, in: simulation)
         simulation.advance()
-    }
-
-    private func enqueue(_ fingers: [Int: Point], lift: [Int]) {
-        let time = Double(simulation.frame + 1) / simulation.framesPerSecond
-        var inputs: [TouchInput] = []
-        for (finger, place) in fingers.sorted(by: { $0.key < $1.key }) {
-            let phase: TouchInput.Phase = places[finger] == nil ? .began : .moved
-            places[finger] = place
-            inputs.append(TouchInput(finger: finger, phase: phase, location: place, time: time))
-        }
-        for finger in lift {
-            let place = places.removeValue(forKey: finger) ?? .zero
-            inputs.append(TouchInput(finger: finger, phase: .ended, location: place, time: time))
-        }
-        simulation.enqueue(inputs)
     }
 
     func step(seconds: Double) {

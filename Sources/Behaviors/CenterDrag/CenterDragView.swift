@@ -1,4 +1,4 @@
-public import Geometry
+internal import Geometry
 public import GestureEngine
 
 /// A view whose centre goes with the fingers.
@@ -6,25 +6,14 @@ public import GestureEngine
 /// At every action that begins or goes on with the pan, the pan's translation in the superview is added to `center`, and
 /// set back to zero. So the view follows the fingers also where it, or its superview, is turned and scaled. Ended or
 /// cancelled, it stays where it is. Without a superview nothing happens.
-open class CenterDragView: View {
+open class CenterDragView: BehaviorView {
     /// Whether the fingers move the view.
     public private(set) var isDragging = false
 
     /// Moves the view. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
 
-    override public init(frame: Rect) {
-        super.init(frame: frame)
-        setUp()
-    }
-
-    /// A view whose frame is zero.
-    public required init?(coder: Coder) {
-        super.init(coder: coder)
-        setUp()
-    }
-
-    private func setUp() {
+    override func setUp() {
         panGestureRecognizer.addTarget(self, action: CenterDragView.handlePan)
         addGestureRecognizer(panGestureRecognizer)
     }

@@ -23,7 +23,7 @@ public import GestureEngine
 /// limit jumps. ``limitPolicy`` and ``pinchAnchor`` mend them; with any but their first values pan, pinch and rotation move a
 /// *wanted* place, which the view follows by as much of each step as its limit allows, and it is there again when the fingers
 /// have come back.
-open class DraggableView: View {
+open class DraggableView: BehaviorView {
     // MARK: Settings
 
     /// Whether pan, pinch and rotation may begin; the double tap is not asked about it.
@@ -96,18 +96,7 @@ open class DraggableView: View {
 
     private let arbitration = DraggableViewArbitration()
 
-    override public init(frame: Rect) {
-        super.init(frame: frame)
-        setUp()
-    }
-
-    /// A view whose frame is zero.
-    public required init?(coder: Coder) {
-        super.init(coder: coder)
-        setUp()
-    }
-
-    private func setUp() {
+    override func setUp() {
         arbitration.view = self
         panGestureRecognizer.addTarget(self, action: DraggableView.handlePan)
         pinchGestureRecognizer.addTarget(self, action: DraggableView.handlePinch)

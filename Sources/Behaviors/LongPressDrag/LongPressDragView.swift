@@ -1,4 +1,4 @@
-public import Geometry
+internal import Geometry
 public import GestureEngine
 
 /// A view that is held for a while and then dragged.
@@ -6,7 +6,7 @@ public import GestureEngine
 /// The drag counts in the superview, from the view's centre at its beginning: while it goes on, the centre is its
 /// translation. So the view follows the finger also where the superview is turned and scaled. Ended or cancelled, it stays
 /// where it is. Without a superview nothing happens.
-open class LongPressDragView: View {
+open class LongPressDragView: BehaviorView {
     /// Seconds that the finger rests before it can drag: 0.5 unless set.
     public var minimumPressDuration: Double {
         get { dragGestureRecognizer.minimumPressDuration }
@@ -25,18 +25,7 @@ open class LongPressDragView: View {
     /// Moves the view. Its name is `drag`.
     public let dragGestureRecognizer = DragGestureRecognizer()
 
-    override public init(frame: Rect) {
-        super.init(frame: frame)
-        setUp()
-    }
-
-    /// A view whose frame is zero.
-    public required init?(coder: Coder) {
-        super.init(coder: coder)
-        setUp()
-    }
-
-    private func setUp() {
+    override func setUp() {
         dragGestureRecognizer.addTarget(self, action: LongPressDragView.handleDrag)
         addGestureRecognizer(dragGestureRecognizer)
     }

@@ -1,12 +1,6 @@
 internal import Geometry
 public import GestureEngine
 
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Foundation
-#endif
-
 /// Turns by the angle of the line from the first finger to the second, whichever fingers they are.
 ///
 /// When the first one lifts, the second is the first; when another lands where that one was, the line points the other way
@@ -26,7 +20,7 @@ open class NaiveAtan2View: NaiveView {
         if rotation.state == .began { last = nil }
         guard rotation.state.isActive, rotation.numberOfTouches >= 2 else { return }
         let line = rotation.location(ofTouch: 1, in: superview) - rotation.location(ofTouch: 0, in: superview)
-        let angle = atan2(line.dy, line.dx)
+        let angle = line.direction
         if let last { transform = transform.rotated(by: angle - last) }
         last = angle
     }

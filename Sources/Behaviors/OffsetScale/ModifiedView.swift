@@ -10,7 +10,7 @@ public import GestureEngine
 /// bounded. A gesture that is cancelled leaves its value as one that ends does (C). Without a superview nothing happens.
 ///
 /// The modifiers come on top of the `transform` that anybody else has set last, and start anew from there.
-open class ModifiedView: View {
+open class ModifiedView: BehaviorView {
     // MARK: Settings
 
     /// Points before a drag begins; they stay in it. 10 unless set.
@@ -56,18 +56,7 @@ open class ModifiedView: View {
     private var unmodified = Transform.identity
     private var isModifying = false
 
-    override public init(frame: Rect) {
-        super.init(frame: frame)
-        setUp()
-    }
-
-    /// A view whose frame is zero.
-    public required init?(coder: Coder) {
-        super.init(coder: coder)
-        setUp()
-    }
-
-    private func setUp() {
+    override func setUp() {
         together = RecognizersTogether([
             dragGestureRecognizer, magnificationGestureRecognizer, rotationGestureRecognizer,
         ])

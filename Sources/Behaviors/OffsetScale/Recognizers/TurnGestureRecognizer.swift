@@ -1,12 +1,6 @@
 public import Geometry
 public import GestureEngine
 
-#if canImport(Glibc)
-    internal import Glibc
-#else
-    internal import Foundation
-#endif
-
 /// Two fingers that turn about each other: SwiftUI's rotation.
 ///
 /// Begins when they have turned by ``minimumAngle``, which is in the value then. A third finger is ignored. With one finger
@@ -35,7 +29,7 @@ open class TurnGestureRecognizer: RelativeGestureRecognizer {
             if let line {
                 let across = line.dx * now.dy - line.dy * now.dx
                 let along = line.dx * now.dx + line.dy * now.dy
-                rotation = rotation + Angle(radians: atan2(across, along))
+                rotation = rotation + Angle(radians: Vector(dx: along, dy: across).direction)
             }
             line = now
         }

@@ -120,6 +120,20 @@ import Testing
         #expect(compared > 3000)
     }
 
+    /// Where the scale is at its bound, the middle of the fingers still holds the point between them.
+    @Test func theMiddleOfTheFingersHoldsItsPointWhereTheyCannot() {
+        let tester = DragTester()
+        tester.card.pinchAnchor = .fingers
+        tester.card.limitPolicy = .clamp
+        tester.card.maxScale = 1.25
+        let middle = Point(x: 150, y: 230)
+        tester.pinch(at: middle, from: 60, to: [70, 75], lifts: false)
+        let held = tester.card.convert(middle, from: nil)
+        tester.frame([1: Point(x: 60, y: 230), 2: Point(x: 240, y: 230)])
+        #expect(abs(tester.card.currentScale - 1.25) < 1e-12)
+        #expect(tester.card.convert(held, to: nil).distance(to: middle) < 1e-9)
+    }
+
     @Test func allThreeBeginWithTheFirst() {
         let tester = DragTester()
         tester.card.pinchAnchor = .fingers
