@@ -46,7 +46,7 @@ struct PictureWork {
             let lines = lines(of: written.sorted)
             if !lines.isEmpty { Terminal.say(lines.joined(separator: "\n")) }
             guard
-                error is FrameSelection.OutOfRange || error is DrawingError || error is UnknownVariant
+                error is FrameSelection.OutOfRange || error is DrawingError || error is UnknownName
                     || error is NothingToCompare
             else {
                 throw error

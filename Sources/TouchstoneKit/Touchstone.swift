@@ -10,7 +10,7 @@ public enum Touchstone {
     /// is whole.
     ///
     /// - Returns: what was written, with the expectations that failed.
-    /// - Throws: ``InputError``, ``SceneError``, ``UnknownVariant``, `OutputError`, ``FrameSelection/OutOfRange``,
+    /// - Throws: ``InputError``, ``SceneError``, ``UnknownName``, `OutputError`, ``FrameSelection/OutOfRange``,
     ///   ``DrawingError`` or ``Interrupted``.
     public static func render(
         sceneAt path: String, to output: String, options: RenderOptions = RenderOptions()
@@ -41,7 +41,7 @@ public enum Touchstone {
     ///
     /// - Parameter recognizers: whose stories are wanted, by names such as `card.pan`.
     /// - Returns: a rehearsal of each of the scene's variants, in order; one for a scene without variants.
-    /// - Throws: ``InputError``, ``SceneError``, ``UnknownRecognizer`` or ``Interrupted``.
+    /// - Throws: ``InputError``, ``SceneError``, ``UnknownName`` or ``Interrupted``.
     public static func check(
         _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, explaining recognizers: [String] = [],
         cancellation: Cancellation = Cancellation()

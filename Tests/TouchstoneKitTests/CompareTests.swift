@@ -63,7 +63,7 @@ import TouchstoneKit
         let alone = NothingToCompare(scene: "\(place.path)/plain.yaml")
         #expect(throws: alone) { try compare("plain.yaml") }
         #expect(throws: NothingToCompare.self) { try compare("drag.yaml") { $0.variants = ["short"] } }
-        #expect(throws: UnknownVariant.self) { try compare("drag.yaml") { $0.variants = ["shrot"] } }
+        #expect(throws: UnknownName.self) { try compare("drag.yaml") { $0.variants = ["shrot"] } }
         #expect(throws: FrameSelection.OutOfRange.self) { try compare("drag.yaml", frames: "31") }
         #expect(contents == [])
     }

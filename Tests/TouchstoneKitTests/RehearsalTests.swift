@@ -60,8 +60,8 @@ import TouchstoneKit
         #expect(rehearsal.stories.map(\.recognizer) == ["card.pinch", "card.pan"])
         #expect(rehearsal.stories[1].text.hasPrefix("card.pan\n  0.100 s  frame 6"))
         #expect(try Rehearsal(load(SceneText.drag)).stories.isEmpty)
-        let unknown = UnknownRecognizer(
-            name: "card.pam", known: ["card.pan", "card.pinch", "card.rotation", "card.doubleTap"])
+        let unknown = UnknownName(
+            .recognizer, "card.pam", known: ["card.pan", "card.pinch", "card.rotation", "card.doubleTap"])
         #expect(throws: unknown) { try Rehearsal(load(SceneText.drag), explaining: ["card.pan", "card.pam"]) }
     }
 

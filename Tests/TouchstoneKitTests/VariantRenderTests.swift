@@ -77,7 +77,7 @@ import TouchstoneKit
             try loaded.choosing(variants: ["short", "Held fast"]).variants.map(\.scene.variant?.name) == [
                 "Held fast", "short",
             ])
-        let unknown = UnknownVariant(name: "shrot", known: ["Held fast", "short"])
+        let unknown = UnknownName(.variant, "shrot", known: ["Held fast", "short"])
         #expect(throws: unknown) { try loaded.choosing(variants: ["short", "shrot"]) }
         #expect(
             unknown.description
@@ -85,7 +85,7 @@ import TouchstoneKit
         try place.place("drag.yaml", SceneText.drag)
         let plain = try LoadedScene(source)
         #expect(plain.variants.map(\.scene) == [plain.scene])
-        #expect(throws: UnknownVariant(name: "short", known: [])) { try plain.choosing(variants: ["short"]) }
+        #expect(throws: UnknownName(.variant, "short", known: [])) { try plain.choosing(variants: ["short"]) }
     }
 
     @Test func everyVariantIsChecked() throws {

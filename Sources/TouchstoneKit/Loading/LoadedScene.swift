@@ -60,12 +60,12 @@ public struct LoadedScene: Sendable {
 
     /// The same file with some of its variants alone, in the order of the file; with no names, all of them.
     ///
-    /// - Throws: ``UnknownVariant`` for a name that no variant has.
-    public func choosing(variants names: [String]) throws(UnknownVariant) -> LoadedScene {
+    /// - Throws: ``UnknownName`` for a name that no variant has.
+    public func choosing(variants names: [String]) throws(UnknownName) -> LoadedScene {
         guard !names.isEmpty else { return self }
         let known = scenes.compactMap(\.variant?.name)
         if let unknown = names.first(where: { !known.contains($0) }) {
-            throw UnknownVariant(name: unknown, known: known)
+            throw UnknownName(.variant, unknown, known: known)
         }
         var chosen = self
         chosen.scenes = scenes.filter { $0.variant.map { names.contains($0.name) } ?? false }

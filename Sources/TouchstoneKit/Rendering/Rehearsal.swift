@@ -29,7 +29,7 @@ public struct Rehearsal: Sendable {
     /// - Parameters:
     ///   - overlays: what the pictures will show; what they need of the whole scene is kept in ``history``.
     ///   - recognizers: whose stories are wanted: `card.pan`.
-    /// - Throws: ``Interrupted`` when `cancellation` was asked for; ``UnknownRecognizer`` for a story of one that the scene
+    /// - Throws: ``Interrupted`` when `cancellation` was asked for; ``UnknownName`` for a story of one that the scene
     ///   does not have.
     public init(
         _ loaded: LoadedScene, overlays: Scene.Overlays = .plain, explaining recognizers: [String] = [],
@@ -88,9 +88,9 @@ private struct Narrators {
         for index in stories.indices { stories[index].observe(frame) }
     }
 
-    func finish() throws(UnknownRecognizer) -> [RecognizerStory] {
+    func finish() throws(UnknownName) -> [RecognizerStory] {
         if let unknown = stories.first(where: { !knownNames.contains($0.recognizer) }) {
-            throw UnknownRecognizer(name: unknown.recognizer, known: known)
+            throw UnknownName(.recognizer, unknown.recognizer, known: known)
         }
         return stories
     }
