@@ -134,6 +134,34 @@ import Testing
         #expect(tester.card.convert(held, to: nil).distance(to: middle) < 1e-9)
     }
 
+    /// A second finger lands while the first is ahead of a card at its limit: both hold what is under them from then on.
+    @Test func aFingerThatLandsAtTheLimitStartsAnew() {
+        let tester = DragTester()
+        tester.card.limitPolicy = .clamp
+        tester.card.pinchAnchor = .fingers
+        tester.grab(at: Point(x: 200, y: 200))
+        tester.frame([1: Point(x: 360, y: 200)])
+        #expect(tester.card.frame.maxX == 400)
+        tester.frame([2: Point(x: 300, y: 260)])
+        #expect(tester.card.overflow == .zero)
+        tester.frame([1: Point(x: 340, y: 200), 2: Point(x: 280, y: 260)])
+        #expect(abs(tester.card.frame.maxX - 380) < 1e-9)
+        #expect(abs(tester.card.currentScale - 1) < 1e-12)
+    }
+
+    /// What a finger was ahead of the card is forgotten when it lifts.
+    @Test(arguments: DraggableView.PinchAnchor.allCases)
+    func theNextDragStartsAnew(anchor: DraggableView.PinchAnchor) {
+        let tester = DragTester()
+        tester.card.limitPolicy = .clamp
+        tester.card.pinchAnchor = anchor
+        tester.drag(from: Point(x: 200, y: 200), by: Vector(dx: 150, dy: 0))
+        #expect(tester.card.frame.maxX == 400)
+        #expect(tester.card.overflow == .zero)
+        tester.drag(from: Point(x: 300, y: 200), by: Vector(dx: -20, dy: 0))
+        #expect(abs(tester.card.frame.maxX - 380) < 1e-9)
+    }
+
     @Test func allThreeBeginWithTheFirst() {
         let tester = DragTester()
         tester.card.pinchAnchor = .fingers

@@ -25,6 +25,20 @@ import Testing
         #expect(tester.simulation.isAtRest)
     }
 
+    /// It goes on without a pause: a frame after the lift it has come as far as in a sixtieth of a second.
+    @Test func itGoesOnAtOnce() {
+        let tester = DragTester()
+        tester.card.momentum = true
+        tester.card.isLimitDragInside = false
+        throwCard(tester)
+        let start = tester.card.frame.minX
+        let coast = Deceleration(from: 0, velocity: 600, rate: .init(perMillisecond: 0.998), stopVelocity: 10)
+        for frame in 1...3 {
+            tester.frame()
+            #expect(abs(tester.card.frame.minX - start - coast.value(at: Double(frame) / 60)) < 1e-6)
+        }
+    }
+
     @Test func itStopsAtTheLimitAndIsAtRestThen() {
         let tester = DragTester()
         tester.card.momentum = true
