@@ -31,7 +31,9 @@ public struct ExpectationChecker {
             guard let finding = watch.frames.complaint.map({ Finding($0) }) ?? watch.monitor.finish() else {
                 return nil
             }
-            return CheckFailure(place: watch.expectation.place, frame: finding.frame, message: finding.message)
+            return CheckFailure(
+                place: watch.expectation.place, frame: finding.frame, knownIn: finding.frame ?? watch.frames.end,
+                message: finding.message)
         }
     }
 }
@@ -87,4 +89,10 @@ func brief(_ value: Double) -> String {
     // Small numbers matter in messages about tolerances.
     guard value.magnitude >= 1e-4, value.magnitude < 1e9 else { return "\(value)" }
     return trimmedDecimals(value, 6)
+}
+
+/// A length, an angle or a scale for a message: hundredths are enough for what can be seen, and what is smaller is told as
+/// ``brief(_:)`` does.
+func visible(_ value: Double) -> String {
+    (0.1..<1e9).contains(value.magnitude) ? trimmedDecimals(value, 2) : brief(value)
 }

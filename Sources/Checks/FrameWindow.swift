@@ -8,8 +8,8 @@ struct FrameWindow {
     private let during: String?
     /// Whether a frame of the window has come.
     private var hasBegun = false
-    /// Whether a frame behind the window has come.
-    private var isOver = false
+    /// The first frame behind the window; nil as long as none has come.
+    private(set) var end: Int?
     /// Whether a frame of the window has come that counts.
     private var hasCounted = false
 
@@ -20,7 +20,7 @@ struct FrameWindow {
 
     /// Whether a frame is one of them; asked once for each frame, in order.
     mutating func contains(_ snapshot: FrameSnapshot) -> Bool {
-        guard contains(snapshot.time) else { return false }
+        guard hasInside(snapshot) else { return false }
         let counts = during.map { name in
             snapshot.recognizers.contains { $0.fullName == name && $0.isRecognized }
         }
@@ -28,15 +28,16 @@ struct FrameWindow {
         return counts ?? true
     }
 
-    private mutating func contains(_ time: Double) -> Bool {
+    private mutating func hasInside(_ snapshot: FrameSnapshot) -> Bool {
+        let time = snapshot.time
         let tolerance = 1e-9
         let isInside: Bool
         switch window {
         case .always: isInside = true
         case .at(let wanted): isInside = !hasBegun && time >= wanted - tolerance
         case .between(let after, let before):
-            isOver = time > (before ?? .infinity) + tolerance
-            isInside = time >= (after ?? 0) - tolerance && !isOver
+            if end == nil, time > (before ?? .infinity) + tolerance { end = snapshot.frame }
+            isInside = time >= (after ?? 0) - tolerance && end == nil
         }
         if isInside { hasBegun = true }
         return isInside
@@ -48,6 +49,6 @@ struct FrameWindow {
             return "\(during) is not recognized" + (window == .always ? "" : " within these times")
         }
         if hasBegun { return nil }
-        return isOver ? "no frame lies within these times" : "the scene ends before this time"
+        return end != nil ? "no frame lies within these times" : "the scene ends before this time"
     }
 }

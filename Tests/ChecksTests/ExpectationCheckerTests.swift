@@ -92,6 +92,16 @@ import Testing
         #expect(ExpectationChecker([]).finish() == [])
     }
 
+    @Test("what is far off is told in hundredths, what is near in full")
+    func hundredths() throws {
+        let frame = film.frame(0) { $0.views[1].model.transform.a = 1.234567 }
+        #expect(
+            try film.messages("{at: 0, view: card, scale: 1}, {at: 0, view: card, scale: 1.234}", [frame]) == [
+                "the scale of 'card' is 1.23, not 1: off by 0.23, more than 1e-06, in frame 0 (0.000 s)",
+                "the scale of 'card' is 1.234567, not 1.234: off by 0.000567, more than 1e-06, in frame 0 (0.000 s)",
+            ])
+    }
+
     @Test("tiny and huge numbers are told as they are")
     func numbers() throws {
         let frame = film.frame(0) { $0.views[1].model.center.x = 50 + 3e-5 }

@@ -57,6 +57,16 @@ import Testing
         #expect(try film.check("{recognizer: card.pan, state: began, after: 0.1}", frames).map(\.frame) == [1])
     }
 
+    @Test("what did not happen is known behind the window, or at the end")
+    func known() throws {
+        let frames = frames([.possible, .possible, .possible, .possible])
+        let windows = ["before: 0.1", "after: 0.1, before: 0.2", "before: 0.9", "after: 0.1"]
+        let failures = try windows.flatMap { try film.check("{begins: card.pan, \($0)}", frames) }
+        #expect(failures.map(\.frame) == [nil, nil, nil, nil])
+        #expect(failures.map(\.knownIn) == [2, 3, nil, nil])
+        #expect(try film.check("{view: card, scale: 0, after: 0.1, before: 0.2}", frames).map(\.knownIn) == [1])
+    }
+
     // MARK: presented
 
     /// A frame in which the card is drawn 10 points to the right of its model, half as large.

@@ -26,17 +26,14 @@ struct FingersAttachedMonitor: Monitor {
                 first
                 ?? Finding(
                     in: snapshot,
-                    "finger \(grip.finger) is \(points(grip.error)) pt from where it took hold of '\(view)', more than "
+                    "finger \(grip.finger) is \(visible(grip.error)) pt from where it took hold of '\(view)', more than "
                         + "\(brief(distance)),")
         }
     }
 
     func finish() -> Finding? {
         guard var finding = first else { return nil }
-        finding.message += "; at worst \(points(worst)) pt"
+        finding.message += "; at worst \(visible(worst)) pt"
         return finding
     }
-
-    /// Hundredths of a point are enough for what can be seen.
-    private func points(_ value: Double) -> String { value >= 0.1 ? trimmedDecimals(value, 2) : brief(value) }
 }

@@ -26,7 +26,7 @@ struct InsideLimitMonitor: Monitor {
         let coverage = view.readings.limitCoverage
         if coverage.contains(.outline) {
             let uncovered = view.uncovered(limit, isPresented: isPresented)
-            note(uncovered, "leaves \(brief(uncovered)) pt of its limit uncovered", in: snapshot)
+            note(uncovered, "leaves \(visible(uncovered)) pt of its limit uncovered", in: snapshot)
             return
         }
         let frame = isPresented ? view.drawnFrame : view.frame
@@ -39,8 +39,8 @@ struct InsideLimitMonitor: Monitor {
         note(
             worst.excess,
             worst.covers
-                ? "leaves \(brief(worst.excess)) pt of its limit uncovered at the \(worst.edge) edge"
-                : "is \(brief(worst.excess)) pt past the \(worst.edge) edge of its limit",
+                ? "leaves \(visible(worst.excess)) pt of its limit uncovered at the \(worst.edge) edge"
+                : "is \(visible(worst.excess)) pt past the \(worst.edge) edge of its limit",
             in: snapshot)
     }
 
@@ -52,7 +52,7 @@ struct InsideLimitMonitor: Monitor {
 
     func finish() -> Finding? {
         guard var finding = first else { return nil }
-        if worst > 0 { finding.message += "; at worst \(brief(worst)) pt" }
+        if worst > 0 { finding.message += "; at worst \(visible(worst)) pt" }
         return finding
     }
 }
@@ -115,8 +115,8 @@ struct NoJumpMonitor: Monitor {
             guard moved > Self.allowance, moved > Self.factor * way else { continue }
             first = Finding(
                 in: snapshot,
-                "a corner of '\(candidate.name)' moves by \(brief(moved)) pt while the fingers move by at most "
-                    + brief(way))
+                "a corner of '\(candidate.name)' moves by \(visible(moved)) pt while the fingers move by at most "
+                    + visible(way))
         }
     }
 
@@ -152,13 +152,15 @@ struct ValueMonitor: Monitor {
         // What is not a number is not within any tolerance.
         guard let difference = differences.first(where: \.isNaN) ?? differences.max(), !(difference <= tolerance)
         else { return }
-        func list(_ numbers: [Double]) -> String {
-            numbers.count == 1 ? brief(numbers[0]) : "[" + numbers.map(brief).joined(separator: ", ") + "]"
+        // What is far off needs no more digits than can be seen.
+        let text = difference >= 0.1 ? visible : brief
+        func list(_ numbers: [Double], _ text: (Double) -> String) -> String {
+            numbers.count == 1 ? text(numbers[0]) : "[" + numbers.map(text).joined(separator: ", ") + "]"
         }
         first = Finding(
             in: snapshot,
-            "the \(property.rawValue) of '\(view)' is \(list(found)), not \(list(expected)): off by "
-                + "\(brief(difference)), more than \(brief(tolerance)),")
+            "the \(property.rawValue) of '\(view)' is \(list(found, text)), not \(list(expected, brief)): off by "
+                + "\(text(difference)), more than \(brief(tolerance)),")
     }
 
     private func value(in snapshot: FrameSnapshot, at index: Int) -> [Double] {

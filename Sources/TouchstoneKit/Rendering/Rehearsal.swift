@@ -60,8 +60,7 @@ public struct Rehearsal: Sendable {
             loaded.warnings + player.warnings.map { loaded.diagnostic(.warning, at: $0.place, $0.message) }
         let broken = checker.finish()
         func failures(_ found: [CheckFailure], isOwn: Bool) -> [Verdict.Failure] {
-            // What no single frame is to blame for is known in the end.
-            found.map { Verdict.Failure(frame: $0.frame ?? last, message: $0.message, isOwn: isOwn) }
+            found.map { Verdict.Failure(frame: $0.knownIn ?? last, message: $0.message, isOwn: isOwn) }
         }
         verdict = Verdict(
             expectationCount: loaded.scene.expectations.count,
