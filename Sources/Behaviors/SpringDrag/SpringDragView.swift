@@ -16,7 +16,7 @@ open class SpringDragView: CenterDragView {
     public enum VelocitySign: String, Sendable, Hashable, CaseIterable {
         /// The way to the target with its sign: right for every throw.
         case signed
-        /// The length of that way, as is common: a throw to the left or upwards, or back from there, starts the wrong way.
+        /// The length of that way, as is common: a throw to the right or downwards, or back from there, starts the wrong way.
         case absolute
     }
 
