@@ -9,23 +9,16 @@ import TouchstoneKit
 
     init() throws { text = try PackageFolder.text("README.md") }
 
-    /// The blocks of a language, without their fences.
-    private static func blocks(_ language: String, in text: String) -> [String] {
-        text.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
-            $0.components(separatedBy: "```").first
-        }
-    }
-
     /// The example's five lines, and then those with what must hold.
     private func scene() throws -> String {
-        let blocks = Self.blocks("yaml", in: text)
+        let blocks = CodeBlocks.of("yaml", in: text)
         try #require(blocks.count == 2)
         return blocks.joined()
     }
 
     @Test func yamlIsASceneWhoseExpectationsHold() throws {
         let place = try TemporaryFolder()
-        for text in [Self.blocks("yaml", in: text)[0], try scene()] {
+        for text in [CodeBlocks.of("yaml", in: text)[0], try scene()] {
             try place.place("card.yaml", text)
             let loaded = try LoadedScene(.file("\(place.path)/card.yaml"))
             let rehearsal = try Rehearsal(loaded)
@@ -35,26 +28,16 @@ import TouchstoneKit
     }
 
     @Test func swiftIsCompiledWithTheTests() throws {
-        let blocks = Self.blocks("swift", in: text)
+        let blocks = CodeBlocks.of("swift", in: text)
         #expect(blocks.count == 1)
         let compiled = try PackageFolder.text("Tests/TouchstoneKitTests/ReadmeExample.swift")
-        for block in blocks { #expect(Self.missing(of: block, in: compiled) == []) }
-        #expect(Self.missing(of: "import TouchstoneKit\n\nlet other = 1\n", in: compiled) == ["let other = 1"])
-    }
-
-    /// The lines of a text that do not stand in another in this order, whatever they are indented by.
-    private static func missing(of block: String, in text: String) -> [String] {
-        var rest = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }[...]
-        return block.split(separator: "\n").map(String.init).filter { line in
-            guard let place = rest.firstIndex(of: line) else { return true }
-            rest = rest[(place + 1)...]
-            return false
-        }
+        for block in blocks { #expect(CodeBlocks.missing(of: block, in: compiled) == []) }
+        #expect(CodeBlocks.missing(of: "import TouchstoneKit\n\nlet other = 1\n", in: compiled) == ["let other = 1"])
     }
 
     @Test(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
     func shellLinesRun() throws {
-        let blocks = Self.blocks("sh", in: text).joined().split(separator: "\n").map(String.init)
+        let blocks = CodeBlocks.of("sh", in: text).joined().split(separator: "\n").map(String.init)
         let inText = text.split(separator: "`").map(String.init).filter {
             $0.hasPrefix("Scripts/") && !$0.contains("\n")
         }
@@ -74,13 +57,5 @@ import TouchstoneKit
         }
         #expect(place.bytes("out/nested-card/frames/nested-card-0000.svg") != nil)
         #expect(place.bytes("out/card/frames/card-0000.png") != nil)
-    }
-
-    @Test func linksLeadSomewhere() {
-        let targets = text.components(separatedBy: "](").dropFirst().compactMap { $0.split(separator: ")").first }
-        #expect(targets.count >= 3)
-        for target in targets {
-            #expect(FileManager.default.fileExists(atPath: "\(PackageFolder.path)/\(target)"), "\(target)")
-        }
     }
 }

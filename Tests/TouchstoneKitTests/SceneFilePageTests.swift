@@ -11,9 +11,7 @@ import TouchstoneKit
 
     @Test func yamlIsScenesWhoseExpectationsHold() throws {
         let place = try TemporaryFolder()
-        let blocks = text.components(separatedBy: "```yaml\n").dropFirst().compactMap {
-            $0.components(separatedBy: "```").first
-        }
+        let blocks = CodeBlocks.of("yaml", in: text)
         #expect(blocks.count == 5)
         for block in blocks {
             try place.place("scene.yaml", block)

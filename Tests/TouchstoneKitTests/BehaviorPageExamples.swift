@@ -1,0 +1,76 @@
+import TouchstoneKit
+
+/// The Swift of the pages in `docs/behaviors`, in functions so that it is compiled and not run.
+enum BehaviorPageExamples {
+    static func centerDrag(in simulation: Simulation) {
+        let card = CenterDragView(frame: Rect(x: 40, y: 60, width: 120, height: 80))
+        card.transform = Transform(rotationAngle: .pi / 6)
+        card.backgroundColor = Color(hex: "#f2b13c")
+        card.panGestureRecognizer.maximumNumberOfTouches = 1
+        simulation.window.addSubview(card)
+    }
+
+    static func draggable(in simulation: Simulation) {
+        let card = DraggableView(frame: Rect(x: 40, y: 60, width: 120, height: 80))
+        card.limitPolicy = .clamp
+        card.pinchAnchor = .fingers
+        card.momentum = true
+        simulation.window.addSubview(card)
+    }
+
+    static func longPressDrag(in simulation: Simulation) {
+        let tile = LongPressDragView(frame: Rect(x: 40, y: 60, width: 120, height: 80))
+        tile.minimumPressDuration = 0.3
+        tile.allowableMovement = 6
+        tile.dragGestureRecognizer.isEnabled = true
+        simulation.window.addSubview(tile)
+    }
+
+    static func naive(in simulation: Simulation) {
+        let card = NaiveSelfTranslationView(frame: Rect(x: 100, y: 70, width: 120, height: 80))
+        card.transform = Transform(rotationAngle: .pi / 2)
+        simulation.window.addSubview(card)
+        simulation.enqueue([TouchInput(finger: 1, phase: .began, location: Point(x: 160, y: 110), time: 0.1)])
+        print(simulation.step().views.count)
+    }
+
+    static func offsetScaleCompensated(in simulation: Simulation) {
+        let photo = CompensatedOffsetScaleView(frame: Rect(x: 80, y: 60, width: 160, height: 120))
+        photo.magnificationLimits = 0.5...4
+        photo.minimumScaleDelta = 0.05
+        simulation.window.addSubview(photo)
+        print(photo.lastValues.offset, photo.lastValues.scale)
+    }
+
+    static func offsetScale(in simulation: Simulation) {
+        let photo = OffsetScaleView(frame: Rect(x: 80, y: 60, width: 160, height: 120))
+        photo.minimumDistance = 4
+        photo.isDoubleTapToResetEnabled = false
+        simulation.window.addSubview(photo)
+        print(photo.values.offset, photo.values.scale)
+    }
+
+    static func rotateScaleOffset(in simulation: Simulation) {
+        let photo = RotateScaleOffsetView(frame: Rect(x: 80, y: 60, width: 160, height: 120))
+        photo.magnificationLimits = 0.5...4
+        photo.minimumAngle = Angle(degrees: 5)
+        simulation.window.addSubview(photo)
+        print(photo.values.offset, photo.values.scale, photo.values.angle)
+    }
+
+    static func scroll(in simulation: Simulation) {
+        let list = ZoomingScrollView(frame: Rect(x: 40, y: 20, width: 240, height: 200))
+        list.contentSize = Size(width: 480, height: 400)
+        list.maximumZoomScale = 3
+        list.addSubview(View(frame: Rect(x: 0, y: 0, width: 480, height: 400)))
+        simulation.window.addSubview(list)
+    }
+
+    static func springDrag(in simulation: Simulation) {
+        let card = SpringDragView(frame: Rect(x: 60, y: 80, width: 120, height: 80))
+        card.duration = 0.6
+        card.dampingRatio = 0.8
+        simulation.window.addSubview(card)
+        print(card.restingCenter)
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+import TouchstoneKit
+
+/// What `docs/behaviors` says is true: every kind has a page with its settings, its events, a scene, its Swift and a picture.
+@Suite struct BehaviorPageTests {
+    /// The pages: all that is naive is on one.
+    private static let pages = PackageFolder.files(in: "docs/behaviors").filter { !$0.hasSuffix("/README.md") }
+
+    private static let kinds = BehaviorCatalogue.standard.kinds.map(\.name)
+
+    private static func page(of kind: String) -> String {
+        "docs/behaviors/\(kind.hasPrefix("naive-") ? "naive" : kind).md"
+    }
+
+    /// What stands below a heading, up to the next one of its level.
+    private func section(_ heading: String, of page: String) throws -> String {
+        let text = try PackageFolder.text(page)
+        let parts = text.components(separatedBy: "\n## \(heading)\n")
+        try #require(parts.count == 2, "\(page) has no section '\(heading)'")
+        return parts[1].components(separatedBy: "\n## ")[0]
+    }
+
+    @Test func everyKindHasAPageAndEveryPageAKind() throws {
+        #expect(Set(Self.kinds.map(Self.page)) == Set(Self.pages))
+        let index = try PackageFolder.text("docs/behaviors/README.md")
+        for page in Self.pages { #expect(index.contains("](\(page.dropFirst("docs/behaviors/".count)))"), "\(page)") }
+    }
+
+    @Test(arguments: kinds.filter { !$0.hasPrefix("naive-") })
+    func settingsStandInARowWithTheirDefaults(name: String) throws {
+        let kind = try #require(BehaviorCatalogue.standard.kinds.first { $0.name == name })
+        var settings = try section("Settings", of: Self.page(of: name))
+        // What another page tells is told there.
+        if settings.contains("](rotate-scale-offset.md#settings)") {
+            settings = try section("Settings", of: "docs/behaviors/rotate-scale-offset.md")
+        }
+        let rows = settings.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
+            row.split(separator: "|").prefix(2).map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        #expect(rows == kind.settings.map { ["`\($0.name)`", Self.text(of: $0.defaultValue)] })
+        #expect(rows.isEmpty == settings.contains("None."))
+    }
+
+    /// A default as a scene writes it.
+    private static func text(of value: BehaviorSetting.Value) -> String {
+        func text(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
+        func list(_ numbers: [Double]) -> String {
+            Set(numbers).count == 1 ? text(numbers[0]) : "[\(numbers.map(text).joined(separator: ", "))]"
+        }
+        return switch value {
+        case .bool(let value): "\(value)"
+        case .number(let value): text(value)
+        case .range(let value): list([value.lowerBound, value.upperBound])
+        case .numbers(let value): list(value)
+        case .point(let value): list([value.x, value.y])
+        case .size(let value): list([value.width, value.height])
+        case .insets(let value): list([value.top, value.left, value.bottom, value.right])
+        case .choice(let value): value
+        case .choices(let value): value.joined(separator: ", ")
+        }
+    }
+
+    @Test(arguments: kinds)
+    func recognizersAndEventsAreNamed(name: String) throws {
+        let kind = try #require(BehaviorCatalogue.standard.kinds.first { $0.name == name })
+        let heading = name.hasPrefix("naive-") ? "`\(name)`" : "Recognizers and events"
+        // A backquote holds several names.
+        let words = Set(try section(heading, of: Self.page(of: name)).split { !$0.isLetter }.map(String.init))
+        for word in kind.recognizers + kind.events { #expect(words.contains(word), "\(name) \(word)") }
+    }
+
+    @Test(arguments: pages)
+    func yamlIsASceneWhoseExpectationsHold(page: String) throws {
+        let blocks = CodeBlocks.of("yaml", in: try PackageFolder.text(page))
+        try #require(blocks.count == 1)
+        let place = try TemporaryFolder()
+        try place.place("scene.yaml", blocks[0])
+        for loaded in try LoadedScene(.file("\(place.path)/scene.yaml")).variants {
+            let rehearsal = try Rehearsal(loaded)
+            #expect((rehearsal.warnings + rehearsal.failures).map(\.description) == [])
+            #expect(rehearsal.verdict.expectationCount > 0 || loaded.scene.variant?.name == "naive")
+        }
+    }
+
+    @Test(arguments: pages)
+    func swiftIsCompiledWithTheTests(page: String) throws {
+        let blocks = CodeBlocks.of("swift", in: try PackageFolder.text(page))
+        try #require(blocks.count == 1)
+        let compiled = try PackageFolder.text("Tests/TouchstoneKitTests/BehaviorPageExamples.swift")
+        #expect(CodeBlocks.missing(of: blocks[0], in: compiled) == [])
+    }
+}

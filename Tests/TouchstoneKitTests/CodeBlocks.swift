@@ -1,0 +1,21 @@
+import Foundation
+
+/// The fenced blocks of a page.
+enum CodeBlocks {
+    /// The blocks of a language, without their fences.
+    static func of(_ language: String, in text: String) -> [String] {
+        text.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
+            $0.components(separatedBy: "```").first
+        }
+    }
+
+    /// The lines of a text that do not stand in another in this order, whatever they are indented by.
+    static func missing(of block: String, in text: String) -> [String] {
+        var rest = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }[...]
+        return block.split(separator: "\n").map(String.init).filter { line in
+            guard let place = rest.firstIndex(of: line) else { return true }
+            rest = rest[(place + 1)...]
+            return false
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+import TouchstoneKit
+
+/// The pages of the documentation lead somewhere, and their pictures can be made again.
+@Suite struct PageTests {
+    private static let pages =
+        ["README.md", "scenes/README.md"]
+        + PackageFolder.files(in: "docs").filter {
+            $0.hasSuffix(".md")
+        }
+    private static let pictures = PackageFolder.files(in: "docs/pictures")
+
+    /// The targets of a page's links that are files, from the package's folder, each with its anchor.
+    private static func links(of page: String) throws -> [String] {
+        let targets = try PackageFolder.text(page).components(separatedBy: "](").dropFirst().compactMap {
+            $0.split(separator: ")").first
+        }
+        let folder = URL(filePath: "/\(page)").deletingLastPathComponent()
+        return targets.filter { !$0.contains("://") }.map { target in
+            let file = String(target.prefix { $0 != "#" })
+            let place = file.isEmpty ? "/\(page)" : folder.appending(path: file).standardizedFileURL.path
+            return String(place.dropFirst()) + String(target.drop { $0 != "#" })
+        }
+    }
+
+    /// What a heading is called in links.
+    private static func anchor(of heading: some StringProtocol) -> String {
+        let kept = heading.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+        return kept.replacing(" ", with: "-")
+    }
+
+    @Test(arguments: pages)
+    func linksLeadSomewhere(page: String) throws {
+        for link in try Self.links(of: page) {
+            let parts = link.split(separator: "#").map(String.init)
+            #expect(FileManager.default.fileExists(atPath: "\(PackageFolder.path)/\(parts[0])"), "\(link)")
+            guard parts.count > 1 else { continue }
+            let headings = try PackageFolder.text(parts[0]).split(separator: "\n").filter { $0.hasPrefix("#") }
+            let anchors = headings.map { Self.anchor(of: $0.drop { $0 == "#" || $0 == " " }) }
+            #expect(anchors.contains(parts[1]), "\(link)")
+        }
+    }
+
+    @Test func everyPictureIsShownAndSmall() throws {
+        let shown = Set(try Self.pages.flatMap(Self.links))
+        var total = 0
+        for picture in Self.pictures {
+            #expect(shown.contains(picture), "\(picture)")
+            let size = try Data(contentsOf: URL(filePath: "\(PackageFolder.path)/\(picture)")).count
+            #expect(size < 200_000, "\(picture)")
+            total += size
+        }
+        #expect(total < 2_500_000)
+    }
+
+    @Test func everyPictureIsDrawnByTheScriptFromAScene() throws {
+        let lines = try PackageFolder.text("Scripts/pictures").split(separator: "\n").filter {
+            $0.hasPrefix("picture ")
+        }
+        let scenes = lines.map { $0.split(separator: " ")[2] }
+        for scene in scenes { #expect(PackageFolder.scenes.contains("scenes/\(scene).yaml"), "\(scene)") }
+        let drawn = scenes.map { "docs/pictures/\($0.split(separator: "/").last ?? "").png" }
+        #expect(drawn.sorted() == Self.pictures)
+    }
+
+    /// Each complaint has a section with its picture and its scene.
+    @Test func everyComplaintIsOnItsPage() throws {
+        let links = try Self.links(of: "docs/complaints.md")
+        let sections = try PackageFolder.text("docs/complaints.md").components(separatedBy: "\n## ").dropFirst()
+        #expect(sections.count == ComplaintTests.all.count)
+        for (section, complaint) in zip(sections, ComplaintTests.all) {
+            #expect(section.first == complaint.scene.first)
+            #expect(section.contains("(pictures/\(complaint.scene).png)"), "\(complaint.scene)")
+            #expect(links.contains("scenes/complaints/\(complaint.scene).yaml"))
+        }
+    }
+}
