@@ -50,7 +50,8 @@ public struct ComparisonLayout: Sendable, Hashable {
         let widest = panels.map(\.painter.layout.size.width).max() ?? 0
         let room = max(width, 1) - 2 * Self.margin
         let columns = Self.columns(panels.count, widest: widest, room: room)
-        factor = min(1, Self.factor(columns, widest, room))
+        let factor = min(1, Self.factor(columns, widest, room))
+        self.factor = factor
         let cellWidth = max(widest * factor, 120)
         // Words begin where the pictures' own do.
         let inset = panels.contains { $0.painter.layout.hasMargin } ? PictureLayout.margin * factor : 0
@@ -66,14 +67,18 @@ public struct ComparisonLayout: Sendable, Hashable {
             let row = panels[start..<min(start + columns, panels.count)]
             let headers = row.map { Header($0, width: textWidth, measuring) }
             let headerHeight = headers.map(\.height).max() ?? 0
-            let pictureHeight = (row.map(\.painter.layout.size.height).max() ?? 0) * factor
+            // Windows stand side by side, whatever the headings above them.
+            let windowTop = row.map(\.painter.layout.canvasOrigin.y).max() ?? 0
+            let lowering = row.map { (windowTop - $0.painter.layout.canvasOrigin.y) * factor }
+            let pictureHeight =
+                zip(row, lowering).map { $0.painter.layout.size.height * factor + $1 }.max() ?? 0
             let lines = row.map { Self.verdictLines(of: $0, toFit: textWidth, measuring) }.max() ?? 1
             for (column, header) in headers.enumerated() {
                 let x = Self.margin + Double(column) * (cellWidth + Self.margin)
                 cells.append(
                     Cell(
                         name: header.name, changes: header.changes, header: Point(x: x + inset, y: top),
-                        picture: Point(x: x, y: top + headerHeight),
+                        picture: Point(x: x, y: top + headerHeight + lowering[column]),
                         verdict: Point(x: x + inset, y: top + headerHeight + pictureHeight + 6)))
             }
             top += headerHeight + pictureHeight + 6 + Double(lines) * Self.lineHeight + Self.margin

@@ -76,6 +76,24 @@ import Testing
         }
     }
 
+    @Test("windows stand side by side, also below headings of different heights")
+    func windows() throws {
+        let panels = try ["center-drag", "draggable"].map { kind in
+            Self.panel(
+                kind,
+                try Stage.scene("views: [{id: card, frame: [20, 30, 60, 40], behavior: \(kind)}]\ncanvas: [160, 100]")
+            ).panel
+        }
+        let layout = ComparisonPainter(title: "Compared", panels: panels, scale: 2, measuring: Ruler()).layout
+        let origins = panels.map(\.painter.layout.canvasOrigin.y)
+        try #require(origins[0] < origins[1])
+        let tops = zip(layout.cells, origins).map { $0.picture.y + $1 * layout.factor }
+        #expect(abs(tops[0] - tops[1]) < 1e-9)
+        #expect(
+            layout.cells[0].picture.y + panels[0].painter.layout.size.height * layout.factor < layout.cells[0].verdict.y
+        )
+    }
+
     @Test("all pictures have one size, whatever they tell; nothing lies outside")
     func size() throws {
         let (painter, frames) = try Self.comparison(3)
