@@ -50,10 +50,10 @@ struct CheckCommand: ParsableCommand {
                 hasFailed = hasFailed || !rehearsal.failures.isEmpty
             }
             return hasFailed ? .failed : .done
-        } catch where error is SceneError || error is InputError {
+        } catch  where error is SceneError || error is InputError {
             Terminal.complain(TouchstoneTool.text(of: error))
             return ExitStatus(of: error) ?? .badInput
-        } catch where error is UnknownName {
+        } catch  where error is UnknownName {
             Terminal.complain("touchstone: error: \(source.displayName): \(error)")
             return .usage
         }

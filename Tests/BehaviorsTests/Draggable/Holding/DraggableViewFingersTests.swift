@@ -1,0 +1,116 @@
+import Behaviors
+import Geometry
+import GestureEngine
+import TestSupport
+import Testing
+
+@Suite struct DraggableViewFingersTests {
+    /// The points that the fingers hold, told from outside: taken when the drag begins, and when a finger comes or goes.
+    @Test func aPointStaysUnderItsFinger() {
+        var (worst, compared) = (0.0, 0)
+        for seed in 0..<60 as Range<UInt64> {
+            let tester = DragTester.stretched(.clamp, .fingers)
+            tester.card.isLimitDragInside = false
+            (tester.card.minScale, tester.card.maxScale) = (0, 0)
+            var fingers = RandomFingers(seed: seed, most: 2)
+            var held: [Int: Point] = [:]
+            var wasDragging = false
+            // What has grown or shrunk beyond all measure tells nothing.
+            for _ in 0..<300 where (1e-2...1e2).contains(tester.card.currentScale) {
+                fingers.step(tester)
+                // A finger may land where the card has been until the frame's other fingers moved it.
+                let isHeldByAll = tester.card.panGestureRecognizer.numberOfTouches == fingers.places.count
+                if tester.card.isDragging, wasDragging, isHeldByAll, Set(held.keys) == Set(fingers.places.keys) {
+                    for (finger, point) in held {
+                        let place = tester.card.convert(point, to: nil)
+                        worst = max(worst, place.distance(to: fingers.places[finger] ?? .zero))
+                        compared += 1
+                    }
+                } else {
+                    held = fingers.places.mapValues { tester.card.convert($0, from: nil) }
+                }
+                wasDragging = tester.card.isDragging
+            }
+        }
+        #expect(worst < 1e-6)
+        #expect(compared > 3000)
+    }
+
+    /// Where the scale is at its bound, the middle of the fingers still holds the point between them.
+    @Test func theMiddleOfTheFingersHoldsItsPointWhereTheyCannot() {
+        let tester = DragTester()
+        tester.card.pinchAnchor = .fingers
+        tester.card.limitPolicy = .clamp
+        tester.card.maxScale = 1.25
+        let middle = Point(x: 150, y: 230)
+        tester.pinch(at: middle, from: 60, to: [70, 75], lifts: false)
+        let held = tester.card.convert(middle, from: nil)
+        tester.frame([1: Point(x: 60, y: 230), 2: Point(x: 240, y: 230)])
+        #expect(abs(tester.card.currentScale - 1.25) < 1e-12)
+        #expect(tester.card.convert(held, to: nil).distance(to: middle) < 1e-9)
+    }
+
+    /// A second finger lands while the first is ahead of a card at its limit: both hold what is under them from then on.
+    @Test func aFingerThatLandsAtTheLimitStartsAnew() {
+        let tester = DragTester()
+        tester.card.limitPolicy = .clamp
+        tester.card.pinchAnchor = .fingers
+        tester.grab(at: Point(x: 200, y: 200))
+        tester.frame([1: Point(x: 360, y: 200)])
+        #expect(tester.card.frame.maxX == 400)
+        tester.frame([2: Point(x: 300, y: 260)])
+        #expect(tester.card.overflow == .zero)
+        tester.frame([1: Point(x: 340, y: 200), 2: Point(x: 280, y: 260)])
+        #expect(abs(tester.card.frame.maxX - 380) < 1e-9)
+        #expect(abs(tester.card.currentScale - 1) < 1e-12)
+    }
+
+    /// What a finger was ahead of the card is forgotten when it lifts.
+    @Test(arguments: DraggableView.PinchAnchor.allCases)
+    func theNextDragStartsAnew(anchor: DraggableView.PinchAnchor) {
+        let tester = DragTester()
+        tester.card.limitPolicy = .clamp
+        tester.card.pinchAnchor = anchor
+        tester.drag(from: Point(x: 200, y: 200), by: Vector(dx: 150, dy: 0))
+        #expect(tester.card.frame.maxX == 400)
+        #expect(tester.card.overflow == .zero)
+        tester.drag(from: Point(x: 300, y: 200), by: Vector(dx: -20, dy: 0))
+        #expect(abs(tester.card.frame.maxX - 380) < 1e-9)
+    }
+
+    @Test func allThreeBeginWithTheFirst() {
+        let tester = DragTester()
+        tester.card.pinchAnchor = .fingers
+        tester.frame([1: Point(x: 170, y: 200), 2: Point(x: 230, y: 200)])
+        tester.frame([1: Point(x: 181, y: 200), 2: Point(x: 241, y: 200)])
+        tester.frame([1: Point(x: 185, y: 205), 2: Point(x: 247, y: 200)])
+        for recognizer in [
+            tester.card.panGestureRecognizer, tester.card.pinchGestureRecognizer, tester.card.rotationGestureRecognizer,
+        ] as [GestureRecognizer] {
+            #expect(tester.states(of: recognizer).first == .began)
+        }
+    }
+
+    @Test func aSwitchThatIsOffTakesItsMovementAway() {
+        let tester = DragTester()
+        tester.card.pinchAnchor = .fingers
+        tester.card.isRotationEnabled = false
+        tester.frame([1: Point(x: 170, y: 200), 2: Point(x: 230, y: 200)])
+        tester.frame([1: Point(x: 160, y: 200), 2: Point(x: 240, y: 200)])
+        tester.frame([1: Point(x: 160, y: 190), 2: Point(x: 240, y: 220)])
+        #expect(tester.card.transform.decomposition.angle == 0)
+        #expect(tester.card.currentScale > 1)
+    }
+
+    @Test func theLimitGivesBackWhatTheFingersHeld() {
+        let tester = DragTester()
+        tester.card.limitPolicy = .clamp
+        tester.card.pinchAnchor = .fingers
+        tester.grab(at: Point(x: 200, y: 200))
+        let held = tester.card.convert(Point(x: 200, y: 200), from: nil)
+        tester.frame([1: Point(x: 900, y: 900)])
+        #expect(tester.card.frame.origin == Point(x: 200, y: 200))
+        tester.frame([1: Point(x: 220, y: 180)])
+        #expect(tester.card.convert(held, to: nil).distance(to: Point(x: 220, y: 180)) < 1e-9)
+    }
+}
