@@ -135,6 +135,12 @@ open class DraggableView: BehaviorView {
         if isPlain { moveInsidePlainly() } else { moveHeldInside() }
     }
 
+    /// A view that leaves its window glides no more.
+    override open func willMove(toWindow newWindow: Window?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { endGlide() }
+    }
+
     // MARK: Actions
 
     private func handlePan(_ pan: PanGestureRecognizer) {

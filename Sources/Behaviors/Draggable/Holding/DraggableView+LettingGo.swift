@@ -49,12 +49,16 @@ extension DraggableView {
         if step.isOver || step.way != .zero && refused == step.way { stopGliding() }
     }
 
-    /// Ends the glide where it is.
+    /// Ends the glide where it is, and snaps.
     func stopGliding() {
-        guard let glide else { return }
-        glide.link.invalidate()
-        self.glide = nil
+        guard glide != nil else { return }
+        endGlide()
         snap()
+    }
+
+    func endGlide() {
+        glide?.link.invalidate()
+        glide = nil
     }
 
     // MARK: Settling

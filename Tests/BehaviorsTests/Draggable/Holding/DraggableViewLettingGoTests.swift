@@ -108,6 +108,21 @@ import Testing
         #expect(abs(tester.card.currentScale - 0.5) < 1e-9)
     }
 
+    @Test func aViewThatIsTakenAwayGlidesNoMore() {
+        let tester = DragTester()
+        tester.card.momentum = true
+        tester.card.isLimitDragInside = false
+        throwCard(tester)
+        tester.step(seconds: 0.1)
+        let place = tester.card.frame.minX
+        tester.card.removeFromSuperview()
+        tester.step(seconds: 0.5)
+        tester.board.addSubview(tester.card)
+        tester.step(seconds: 0.5)
+        #expect(tester.card.frame.minX == place)
+        #expect(tester.simulation.isAtRest)
+    }
+
     /// What snaps is at rest on an angle, a scale and the grid, and inside; or nothing beside it fits.
     @Test(arguments: DraggableView.LimitPolicy.allCases)
     func whatSnapsIsOnTheGridAndInside(policy: DraggableView.LimitPolicy) {
