@@ -82,8 +82,8 @@ open class DraggableView: BehaviorView {
     private var limitHasMoved = false
     /// How the view goes on by itself.
     var glide: Glide?
-    /// Whether the view springs or snaps to its place.
-    var isSettling = false
+    /// How the view goes to its place by itself.
+    var settling: Settling?
 
     /// Moves the view. Its name is `pan`.
     public let panGestureRecognizer: PanGestureRecognizer = HoldingPan()

@@ -21,7 +21,7 @@ extension DraggableView {
         guard !isPlain || momentum || snaps else { return }
         overflow = .zero
         if isBeyond {
-            settle(at: newPlace.held, in: Self.springBackDuration) { [weak self] in self?.snap() }
+            settle(.springBack, at: newPlace.held, in: Self.springBackDuration) { [weak self] in self?.snap() }
         } else if momentum, panGestureRecognizer.state == .ended, let superview {
             let velocity = panGestureRecognizer.velocity(in: superview) - Point.zero
             let link = DisplayLink(for: self) { [weak self] link in self?.glide(to: link.timestamp) }
@@ -63,31 +63,42 @@ extension DraggableView {
 
     // MARK: Settling
 
+    /// How a view goes to its place.
+    enum Settling {
+        /// Back from beyond its limit.
+        case springBack
+        /// To what it snaps to.
+        case snap
+    }
+
     /// Moves the view to its place in a time. A finger may catch it on the way.
-    private func settle(at target: Transform, in duration: Double, _ completion: @escaping () -> Void = {}) {
-        isSettling = true
+    private func settle(
+        _ settling: Settling, at target: Transform, in duration: Double, _ completion: @escaping () -> Void = {}
+    ) {
+        self.settling = settling
         View.animate(
             withDuration: duration, usingSpringWithDamping: 1, initialSpringVelocity: 0,
             options: [.allowUserInteraction],
             animations: { transform = target },
             completion: { [weak self] isFinished in
                 guard isFinished else { return }
-                self?.isSettling = false
+                self?.settling = nil
                 completion()
             })
     }
 
     /// A finger catches the view on its way to its place: it goes on from what is drawn.
     func stopSettling() {
-        guard isSettling else { return }
-        isSettling = false
+        guard let settling else { return }
+        self.settling = nil
         guard let drawn = layer.presentation()?.affineTransform(), drawn != transform else { return }
-        if limitPolicy == .rubberBand, let limit = limitRect, place.shown == transform {
+        let rest = PlaceDifference(from: transform, to: drawn)
+        if settling == .springBack, limitPolicy == .rubberBand, let limit = limitRect, place.shown == transform {
             // What is drawn is what a band shows that is stretched so far.
-            let beyond = Give(size: limit.size).wanted(for: PlaceDifference(from: place.held, to: drawn))
-            place.wanted = beyond.applied(to: place.held)
+            place.wanted = Give(size: limit.size).wanted(for: rest).applied(to: place.held)
         } else {
             place = HeldPlace(drawn, hold: place.hold)
+            if settling == .snap { currentScale *= rest.factor }
         }
         transform = drawn
         place.shown = transform
@@ -111,7 +122,7 @@ extension DraggableView {
         guard pose.transform != newPlace.held else { return }
         newPlace = HeldPlace(pose.transform, hold: pose.hold)
         place = newPlace
-        settle(at: pose.transform, in: Self.snapDuration)
+        settle(.snap, at: pose.transform, in: Self.snapDuration)
     }
 
     /// Scales to the nearest scale that fits, and returns by how much.

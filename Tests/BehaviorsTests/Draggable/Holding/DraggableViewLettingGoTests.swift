@@ -108,6 +108,28 @@ import Testing
         #expect(abs(tester.card.currentScale - 0.5) < 1e-9)
     }
 
+    /// A finger catches the view on its way to a grid and a scale: it goes on from what is drawn, and its scale is told as it is.
+    @Test(arguments: DraggableView.LimitPolicy.allCases)
+    func whatSnapsIsCaughtWhereItIsDrawn(policy: DraggableView.LimitPolicy) {
+        let tester = DragTester()
+        tester.card.bounds.size = Size(width: 60, height: 60)
+        tester.card.limitPolicy = policy
+        tester.card.snapScales = [1, 2]
+        tester.card.snapGrid = Size(width: 100, height: 0)
+        tester.pinch(from: 30, to: [40, 68], lifts: false)
+        tester.frame([1: Point(x: 201, y: 200), 2: Point(x: 269, y: 200)])
+        tester.frame(lift: [1, 2])
+        tester.step(seconds: 0.05)
+        tester.frame([3: Point(x: 200, y: 200)])
+        tester.frame([3: Point(x: 210, y: 200)])
+        let caught = tester.card.transform
+        #expect(caught.a > 1.75 && caught.a < 1.99)
+        #expect(caught.tx > 2 && caught.tx < 34)
+        #expect(abs(tester.card.currentScale - caught.a) < 1e-9)
+        tester.frame([3: Point(x: 211, y: 200)])
+        #expect(abs(tester.card.transform.tx - caught.tx - 1) < 1e-9)
+    }
+
     @Test func aViewThatIsTakenAwayGlidesNoMore() {
         let tester = DragTester()
         tester.card.momentum = true
