@@ -50,7 +50,7 @@ open class DraggableView: BehaviorView {
     /// views that are larger than their limit.
     public var limitShape = LimitShape.frame
     /// What stays where it is while the view is scaled and turned: its anchor point unless set.
-    public var pinchAnchor = PinchAnchor.center
+    public var pinchAnchor = PinchAnchor.center { didSet { if pinchAnchor != oldValue { holdAnew() } } }
     /// Whether the view goes on when it is let go, as a list does, and comes to rest at the limit at the latest. False unless
     /// set.
     public var momentum = false

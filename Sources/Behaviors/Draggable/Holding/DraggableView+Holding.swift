@@ -11,6 +11,11 @@ struct HeldPlace {
     var shown: Transform
     /// What the limit asks for.
     var hold: LimitHold?
+    /// How far the wanted place is turned beyond the held one: radians, not limited to half a turn.
+    var lead = 0.0
+    /// What goes where it is wanted also while the view cannot be scaled or turned: in the view's own coordinates, counted from
+    /// its anchor point.
+    var pivot = Point.zero
 
     /// A view that is where it is wanted.
     init(_ transform: Transform, hold: LimitHold? = nil) {
@@ -18,6 +23,15 @@ struct HeldPlace {
         held = transform
         shown = transform
         self.hold = hold
+    }
+
+    /// What leads from the held place to the wanted one.
+    var beyond: PlaceDifference { PlaceDifference(from: held, to: wanted, about: pivot, near: lead) }
+
+    /// Has the view wanted where it is held.
+    mutating func wantHeld() {
+        wanted = held
+        lead = 0
     }
 }
 
@@ -86,7 +100,7 @@ extension DraggableView {
     func move(by way: Vector) {
         var place = currentPlace()
         place.wanted = place.wanted.concatenating(Transform(translation: way))
-        follow(place, about: .zero)
+        follow(place)
     }
 
     /// Scales the view about its anchor point.
@@ -94,7 +108,7 @@ extension DraggableView {
         var place = currentPlace()
         place.wanted = place.wanted.concatenating(
             Transform(scaleX: factor, y: factor).about(Point(x: place.wanted.tx, y: place.wanted.ty)))
-        follow(place, about: .zero)
+        follow(place)
     }
 
     /// Turns the view about its anchor point, the way round that the fingers turn on the screen.
@@ -104,27 +118,38 @@ extension DraggableView {
         place.wanted = place.wanted.concatenating(
             Transform(rotationAngle: isMirrored ? -angle : angle)
                 .about(Point(x: place.wanted.tx, y: place.wanted.ty)))
-        follow(place, about: .zero)
+        follow(place)
     }
 
-    /// Has the held place follow the wanted one, by as much as fits: it scales about a point of the view, turns about it, and
-    /// moves it.
-    ///
-    /// - Parameter pivot: in the view's own coordinates, counted from its anchor point.
-    func follow(_ newPlace: HeldPlace, about pivot: Point) {
+    /// Has the held place follow the wanted one, by as much as fits: it scales about its pivot, turns about it, and moves it.
+    func follow(_ newPlace: HeldPlace) {
         var place = newPlace
         guard place.wanted.isFinite else { return }
+        // A part of a step may make room for another: what is left for the next action would be a jump there.
+        var rounds = 0
+        while approach(&place), rounds < Self.mostRounds { rounds += 1 }
+        show(place)
+    }
+
+    /// As a rule two or three are enough (C).
+    private static let mostRounds = 32
+
+    /// Takes the held place nearer to the wanted one; says whether it has come nearer, and is not there.
+    private func approach(_ place: inout HeldPlace) -> Bool {
         var pose = pose(at: place.held, hold: place.hold)
-        let step = PlaceDifference(from: place.held, to: place.wanted)
+        let pivot = place.pivot
+        let step = place.beyond
         let factor = withinScaleBounds(step.factor)
         let scaled = part(of: factor, rest: 1, in: &pose) { $0.scale(by: $1, about: pivot.applying($0.transform)) }
         let turned = part(of: step.angle, rest: 0, in: &pose) { $0.turn(by: $1, about: pivot.applying($0.transform)) }
         let refused = pose.move(by: pivot.applying(place.wanted) - pivot.applying(pose.transform))
         let isWhole = scaled == step.factor && turned == step.angle && refused == .zero
+        let way = PlaceDifference(from: place.held, to: pose.transform, about: pivot).way
         currentScale *= scaled
         place.held = isWhole ? place.wanted : pose.transform
+        place.lead = step.angle - turned
         place.hold = pose.hold
-        show(place)
+        return !isWhole && max(abs(scaled - 1), abs(turned), way.length) > LimitHold.tolerance
     }
 
     /// The part of a step that is made: all that fits, or where whole steps are refused all or nothing.
@@ -151,9 +176,9 @@ extension DraggableView {
         overflow = Vector(dx: place.wanted.tx - place.held.tx, dy: place.wanted.ty - place.held.ty)
         place.shown = place.held
         if limitPolicy == .rubberBand, let limit = limitRect, place.wanted != place.held {
-            var beyond = PlaceDifference(from: place.held, to: place.wanted)
+            var beyond = place.beyond
             beyond.factor = withinScaleBounds(beyond.factor)
-            place.shown = Give(size: limit.size).shown(for: beyond).applied(to: place.held)
+            place.shown = Give(size: limit.size).shown(for: beyond).applied(to: place.held, about: place.pivot)
         }
         transform = place.shown
         // Not every transform is taken as it is: what is not finite is not.
@@ -169,7 +194,7 @@ extension DraggableView {
         guard pose.transform != place.held else { return }
         place.held = pose.transform
         place.hold = pose.hold
-        if !isHeld { place.wanted = place.held }
+        if !isHeld { place.wantHeld() }
         show(place)
     }
 
@@ -193,17 +218,25 @@ extension DraggableView {
     /// Fingers have landed that one of the recognizers follows.
     func fingersLand(_ touches: Set<Touch>) {
         stopGliding()
-        guard pinchAnchor == .fingers else { return }
         // What the others have done until now is theirs.
-        if isHeld { followFingers() }
+        if grips.areTaken { followFingers() }
         for touch in touches.inOrder { grips.land(touch) }
-        if isHeld { takeHold() }
+        holdAnew()
+    }
+
+    /// Fingers keep other points under them from now on, or none.
+    func holdAnew() {
+        grips.letGo()
+        switch pinchAnchor {
+        case .center: place.pivot = .zero
+        case .fingers: if isHeld { takeHold() }
+        }
     }
 
     /// Fingers are about to lift that one of the recognizers follows: what they have done until now counts.
     func fingersLeave(_ touches: Set<Touch>) {
         if grips.areTaken { followFingers() }
-        if grips.leave(touches), isHeld { takeHold() }
+        if grips.leave(touches) { holdAnew() }
     }
 
     /// Each finger takes hold of the point under it.
@@ -211,9 +244,11 @@ extension DraggableView {
         guard let superview else { return }
         var place = currentPlace()
         // What is seen under a finger is held by it. Only a band that is stretched goes on to be pulled as it is.
-        if limitPolicy != .rubberBand { place.wanted = place.held }
-        self.place = place
+        if limitPolicy != .rubberBand { place.wantHeld() }
         grips.take(for: activeHolders, at: toSuperview(place.wanted), in: superview)
+        // A band that is stretched about another point would jump.
+        if place.wanted == place.held, let middle = grips.middle { place.pivot = middle }
+        self.place = place
     }
 
     /// Those recognizers that have begun, and have not been cancelled.
@@ -234,9 +269,8 @@ extension DraggableView {
         let movement = grips.movement(
             from: toSuperview(place.wanted), in: superview, moves: active.contains(panGestureRecognizer),
             scales: active.contains(pinchGestureRecognizer), turns: active.contains(rotationGestureRecognizer))
-        let pivot = grips.middle ?? .zero
         place.wanted = place.wanted.concatenating(movement.about(.zero - (center - .zero)))
-        follow(place, about: pivot)
+        follow(place)
         if grips.haveChanged(for: active) { takeHold() }
     }
 }

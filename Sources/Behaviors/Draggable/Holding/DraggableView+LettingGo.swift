@@ -15,7 +15,7 @@ extension DraggableView {
         grips.letGo()
         var newPlace = currentPlace()
         let isBeyond = newPlace.shown != newPlace.held
-        newPlace.wanted = newPlace.held
+        newPlace.wantHeld()
         newPlace.shown = newPlace.held
         place = newPlace
         guard !isPlain || momentum || snaps else { return }
@@ -92,10 +92,12 @@ extension DraggableView {
         guard let settling else { return }
         self.settling = nil
         guard let drawn = layer.presentation()?.affineTransform(), drawn != transform else { return }
-        let rest = PlaceDifference(from: transform, to: drawn)
+        let rest = PlaceDifference(from: transform, to: drawn, about: place.pivot)
         if settling == .springBack, limitPolicy == .rubberBand, let limit = limitRect, place.shown == transform {
             // What is drawn is what a band shows that is stretched so far.
-            place.wanted = Give(size: limit.size).wanted(for: rest).applied(to: place.held)
+            let beyond = Give(size: limit.size).wanted(for: rest)
+            place.wanted = beyond.applied(to: place.held, about: place.pivot)
+            place.lead = beyond.angle
         } else {
             place = HeldPlace(drawn, hold: place.hold)
             if settling == .snap { currentScale *= rest.factor }

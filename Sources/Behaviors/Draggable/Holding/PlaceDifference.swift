@@ -1,16 +1,19 @@
 internal import Geometry
 
-/// What leads from one place of a view to another: a scale and a turn about its anchor point, and a way.
+/// What leads from one place of a view to another: a scale and a turn about a point of the view, its pivot, and the way of that
+/// point. The pivot is in the view's own coordinates, counted from its anchor point.
 struct PlaceDifference: Equatable {
     var factor = 1.0
-    /// Radians, the short way round.
+    /// Radians, not limited to half a turn.
     var angle = 0.0
     /// In the superview's coordinates.
     var way = Vector.zero
 
     /// The difference between two transforms of which one is the other, scaled, turned and moved.
-    init(from: Transform, to: Transform) {
-        way = Vector(dx: to.tx - from.tx, dy: to.ty - from.ty)
+    ///
+    /// - Parameter lead: transforms do not tell whole turns: the angle is the one that is nearest to this.
+    init(from: Transform, to: Transform, about pivot: Point, near lead: Double = 0) {
+        way = pivot.applying(to) - pivot.applying(from)
         // The longer of the two axes tells more exactly.
         let across = Vector(dx: from.a, dy: from.b)
         let down = Vector(dx: from.c, dy: from.d)
@@ -19,13 +22,13 @@ struct PlaceDifference: Equatable {
         let new = isAcross ? Vector(dx: to.a, dy: to.b) : Vector(dx: to.c, dy: to.d)
         guard old.length > 0, new.length > 0 else { return }
         factor = new.length / old.length
-        angle = Vector(dx: old.dx * new.dx + old.dy * new.dy, dy: old.dx * new.dy - old.dy * new.dx).direction
+        let short = Vector(dx: old.dx * new.dx + old.dy * new.dy, dy: old.dx * new.dy - old.dy * new.dx).direction
+        angle = short + ((lead - short) / (2 * .pi)).rounded() * 2 * .pi
     }
 
     /// The place to which this leads from `place`.
-    func applied(to place: Transform) -> Transform {
-        let anchor = Point(x: place.tx, y: place.ty)
-        let change = Transform(rotationAngle: angle).scaledBy(x: factor, y: factor).about(anchor)
+    func applied(to place: Transform, about pivot: Point) -> Transform {
+        let change = Transform(rotationAngle: angle).scaledBy(x: factor, y: factor).about(pivot.applying(place))
         return place.concatenating(change).concatenating(Transform(translation: way))
     }
 }

@@ -1,0 +1,132 @@
+import Behaviors
+import Geometry
+import GestureEngine
+import TestSupport
+import Testing
+
+/// A view that is held moves as its fingers do: at a limit, under a band, and when fingers land, lift and rest.
+@Suite struct DraggableViewContinuityTests {
+    /// How far the farthest corner of the card goes while something happens, in the board's coordinates.
+    private func movement(of tester: DragTester, _ body: () -> Void) -> Double {
+        func corners() -> [Point] { tester.card.bounds.corners.map { tester.card.convert($0, to: tester.board) } }
+        let before = corners()
+        body()
+        return zip(before, corners()).map { $0.distance(to: $1) }.max() ?? 0
+    }
+
+    /// The fingers go on to turn where the card cannot: by half a turn and more, it stays on the side where it stopped.
+    @Test(arguments: [DraggableView.LimitPolicy.clamp, .rubberBand], DraggableView.PinchAnchor.allCases)
+    func aTurnBeyondHalfATurnDoesNotSwingRound(policy: DraggableView.LimitPolicy, anchor: DraggableView.PinchAnchor) {
+        let tester = DragTester()
+        tester.board.frame = Rect(x: 0, y: 0, width: 400, height: 260)
+        tester.card.frame = Rect(x: 60, y: 80, width: 280, height: 100)
+        tester.card.limitPolicy = policy
+        tester.card.pinchAnchor = anchor
+        tester.rotate(at: Point(x: 200, y: 130), through: [0], lifts: false)
+        for degrees in stride(from: 3.0, through: 800, by: 3) {
+            // A corner is at most 149 from the middle: 3 degrees are 7.8 points.
+            let step = movement(of: tester) {
+                tester.rotate(at: Point(x: 200, y: 130), through: [degrees], lifts: false)
+            }
+            #expect(step < 8, "at \(degrees) degrees")
+        }
+        #expect(tester.card.transform.decomposition.angle > 0.3)
+    }
+
+    /// Fingers go anywhere, land and lift; whenever none of them moves, nothing does.
+    @Test(arguments: DraggableView.LimitPolicy.allCases, DraggableView.PinchAnchor.allCases)
+    func nothingMovesWhileFingersLandLiftAndRest(
+        policy: DraggableView.LimitPolicy, anchor: DraggableView.PinchAnchor
+    ) {
+        let tester = DragTester.stretched(policy, anchor)
+        tester.card.bounds.size = Size(width: 200, height: 150)
+        var random = SeededGenerator(seed: 51)
+        tester.grab(at: tester.place(0.5, 0.5))
+        var places = [1: tester.place(0.5, 0.5)]
+        var next = 2
+        for _ in 0..<400 {
+            for finger in places.keys.sorted() {
+                places[finger]? += Vector(dx: random.number(-15...15), dy: random.number(-15...15))
+            }
+            tester.advance(places)
+            var landed: [Int: Point] = [:]
+            var lifted: [Int] = []
+            if places.count > 1, random.chance(0.4) {
+                lifted = [places.keys.sorted()[random.index(places.count)]]
+                places[lifted[0]] = nil
+            }
+            let place = tester.place(random.number(0.1...0.9), random.number(0.1...0.9))
+            if places.count < 4, random.chance(0.4), tester.simulation.window.hitTest(place) === tester.card {
+                landed[next] = place
+                places[next] = place
+                next += 1
+            }
+            let change = movement(of: tester) { tester.advance(landed, lift: lifted) }
+            #expect(change < 1e-6, "\(landed.count) land, \(lifted.count) lift")
+            let rest = movement(of: tester) { tester.advance(places) }
+            #expect(rest < 1e-6)
+        }
+    }
+
+    /// Beyond the largest scale nothing is beyond the limit: a band shows what a clamp does.
+    @Test func aBandGivesOnlyWhereTheLimitStops() {
+        func transform(_ policy: DraggableView.LimitPolicy) -> Transform {
+            let tester = DragTester()
+            tester.board.frame.size = Size(width: 900, height: 900)
+            tester.card.limitPolicy = policy
+            tester.card.pinchAnchor = .fingers
+            tester.card.maxScale = 1.5
+            tester.pinch(at: Point(x: 260, y: 250), from: 40, to: [50, 90, 180], lifts: false)
+            return tester.card.transform
+        }
+        #expect(transform(.rubberBand) == transform(.clamp))
+        #expect(abs(transform(.clamp).a - 1.5) < 1e-12)
+    }
+
+    /// Two fingers catch a view that springs back from beyond its limit and its largest size: it goes on from where it is
+    /// drawn.
+    @Test(arguments: [61, 62, 63, 64] as [UInt64], DraggableView.PinchAnchor.allCases)
+    func aSpringIsCaughtByTwoFingersWhereItIsDrawn(seed: UInt64, anchor: DraggableView.PinchAnchor) throws {
+        func drawn(catching: Bool) throws -> Transform {
+            let tester = DragTester.stretched(.rubberBand, anchor)
+            tester.card.bounds.size = Size(width: 200, height: 150)
+            var random = SeededGenerator(seed: seed)
+            var (first, second) = (tester.place(0.3, 0.5), tester.place(0.7, 0.5))
+            for _ in 0..<30 {
+                tester.frame([1: first, 2: second])
+                first += Vector(dx: random.number(-25...5), dy: random.number(-25...5))
+                second += Vector(dx: random.number(-5...25), dy: random.number(-5...25))
+            }
+            tester.frame(lift: [1, 2])
+            for _ in 0..<4 { tester.frame() }
+            let (third, fourth) = (tester.place(0.5, 0.5), tester.place(0.7, 0.6))
+            tester.frame(catching ? [3: third, 4: fourth] : [:])
+            // The pan begins with 0.
+            let way = Vector(dx: 10, dy: 0)
+            let frame = tester.frame(catching ? [3: third + way, 4: fourth + way] : [:])
+            return try #require(frame.views.first { $0.name == "card" }).drawn.transform
+        }
+        let (caught, free) = (try drawn(catching: true), try drawn(catching: false))
+        let corners = Rect(x: -100, y: -75, width: 200, height: 150).corners
+        let jump = corners.map { $0.applying(caught).distance(to: $0.applying(free)) }.max() ?? 0
+        #expect(jump < 0.2)
+    }
+
+    /// What the fingers hold the view by changes in mid-gesture: it follows them all the same, and not twice.
+    @Test func theAnchorOfAPinchChangesInMidGesture() {
+        let tester = DragTester()
+        tester.card.isLimitDragInside = false
+        tester.card.limitPolicy = .clamp
+        tester.grab(at: Point(x: 200, y: 200))
+        tester.frame([1: Point(x: 220, y: 200)])
+        tester.card.pinchAnchor = .fingers
+        tester.frame([1: Point(x: 240, y: 200)])
+        #expect(abs(tester.card.transform.tx - 40) < 1e-9)
+        tester.frame([2: Point(x: 280, y: 200)])
+        tester.frame([2: Point(x: 320, y: 200)])
+        #expect(abs(tester.card.currentScale - 2) < 1e-9)
+        tester.card.pinchAnchor = .center
+        tester.frame([2: Point(x: 360, y: 200)])
+        #expect(abs(tester.card.currentScale - 3) < 1e-9)
+    }
+}
