@@ -17,6 +17,18 @@ enum AnimatedProperty: Hashable {
         }
     }
 
+    /// The value among those of a view.
+    func value(in values: ViewSnapshot.Values) -> AnimatedValue {
+        switch self {
+        case .bounds: .rect(values.bounds)
+        case .center: .point(values.center)
+        case .transform: .transform(values.transform)
+        case .alpha: .number(values.alpha)
+        case .backgroundColor: .color(values.backgroundColor)
+        case .cornerRadius: .number(values.cornerRadius)
+        }
+    }
+
     /// Shows a value among those that are drawn. A spring swings beyond what some can be.
     func show(_ value: AnimatedValue, in values: inout ViewSnapshot.Values) {
         switch (self, value) {

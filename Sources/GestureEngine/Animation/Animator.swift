@@ -85,7 +85,7 @@ final class Animator {
             return redirect(own, to: new)
         }
         let isStacked = !transaction.options.contains(.beginFromCurrentState) && running.allSatisfy(\.canBeStacked)
-        let presented = isStacked ? nil : presentedValue(running, at: simulation.time)
+        let presented = isStacked ? nil : presentedValue(running, over: old, at: simulation.time)
         var animation = Animation(
             number: nextNumber, view: view, property: property, from: presented ?? old, to: new,
             transaction: transaction)
@@ -104,10 +104,17 @@ final class Animator {
             from: animation.from, to: value, extending: animation.track ?? nil, whichLedTo: animation.to)
     }
 
-    /// What is shown of a property by its animations; nil where there are none.
-    private func presentedValue(_ animations: [Animation], at time: Double) -> AnimatedValue? {
-        guard let newest = animations.last else { return nil }
-        return animations.dropLast().reversed().reduce(newest.value(at: time)) { value, older in
+    /// What is shown of a property by its animations. The newest leads to the model's value, unless the one that did was over
+    /// before: then what is left of the ways of all is added to that value.
+    private func presentedValue(
+        _ animations: [Animation], over model: AnimatedValue, at time: Double
+    ) -> AnimatedValue {
+        var (older, value) = (animations[...], model)
+        if let newest = older.last, newest.to == model {
+            value = newest.value(at: time)
+            older.removeLast()
+        }
+        return older.reversed().reduce(value) { value, older in
             value.moved(from: older.to, to: older.value(at: time))
         }
     }
@@ -143,7 +150,9 @@ final class Animator {
         let frozen = animations.filter { $0.transaction === transaction }
         let shown = frozen.map { own -> AnimatedValue? in
             own.view.flatMap { view in
-                presentedValue(animations.filter { $0.property == own.property && $0.isOf(view) }, at: time)
+                presentedValue(
+                    animations.filter { $0.property == own.property && $0.isOf(view) },
+                    over: own.property.value(in: view.modelValues), at: time)
             }
         }
         animations.removeAll { $0.transaction === transaction }
@@ -178,7 +187,8 @@ final class Animator {
         guard !own.isEmpty else { return nil }
         var result = view.modelValues
         for property in Set(own.map(\.property)) {
-            guard let value = presentedValue(own.filter { $0.property == property }, at: time) else { continue }
+            let value = presentedValue(
+                own.filter { $0.property == property }, over: property.value(in: view.modelValues), at: time)
             property.show(value, in: &result)
         }
         return result

@@ -38,6 +38,48 @@ struct ViewAnimateStackingTests {
         #expect(log.finished == [true, true] && drawn.center.x == 100 && tester.simulation.isAtRest)
     }
 
+    /// What is left of the older way is added to where the newer one has led.
+    @Test func theNewerOneMayBeOverFirst() {
+        tester.step()
+        let start = tester.card.center.x
+        animate(1, options: .curveLinear) { tester.card.center.x = start + 100 }
+        tester.step(until: 0.25)
+        animate(0.25, options: .curveLinear) {
+            tester.card.center.x = start + 300
+            tester.card.transform = Transform(rotationAngle: 1)
+        }
+        tester.step(until: 0.499)
+        let before = drawn.center.x
+        tester.step(until: 0.75)
+        #expect(log.finished == [true])
+        #expect(abs(before - (start + 300 - 50)) < 2)
+        #expect(abs(drawn.center.x - (start + 300 - 25)) < 1e-9)
+        tester.step(until: 1)
+        #expect(drawn.center.x == start + 300 && tester.simulation.isAtRest)
+    }
+
+    /// Ways of any durations: in a thousandth of a second nothing goes far.
+    @Test(arguments: 0..<10)
+    func nothingJumpsWhicheverIsOverFirst(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        tester.step()
+        var before = drawn
+        for _ in 0..<2000 {
+            if random.chance(0.005) {
+                let target = random.transform()
+                animate(random.number(0.2...0.8)) {
+                    tester.card.center.x = random.number(0...300)
+                    tester.card.transform = target
+                }
+            }
+            tester.step()
+            let way = Vector(
+                dx: drawn.transform.tx - before.transform.tx, dy: drawn.transform.ty - before.transform.ty)
+            #expect(abs(drawn.center.x - before.center.x) < 6 && way.length < 6, "seed \(seed)")
+            before = drawn
+        }
+    }
+
     @Test(arguments: 0..<30)
     func placeAndSpeedGoOnWithoutABreak(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
