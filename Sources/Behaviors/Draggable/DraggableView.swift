@@ -82,6 +82,8 @@ open class DraggableView: BehaviorView {
     private var limitHasMoved = false
     /// How the view goes on by itself.
     var glide: Glide?
+    /// Whether fingers have stopped the view, which snaps when they are gone.
+    var waitsToSnap = false
     /// How the view goes to its place by itself.
     var settling: Settling?
 
@@ -170,7 +172,8 @@ open class DraggableView: BehaviorView {
 
     private func handleDoubleTap(_ tap: TapGestureRecognizer) {
         guard superview != nil else { return }
-        stopGliding()
+        endGlide()
+        waitsToSnap = false
         overflow = .zero
         currentScale = 1
         View.animate(

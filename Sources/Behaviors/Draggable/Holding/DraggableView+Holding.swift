@@ -217,7 +217,10 @@ extension DraggableView {
 
     /// Fingers have landed that one of the recognizers follows.
     func fingersLand(_ touches: Set<Touch>) {
-        stopGliding()
+        if glide != nil {
+            endGlide()
+            waitsToSnap = true
+        }
         // What the others have done until now is theirs.
         if grips.areTaken { followFingers() }
         for touch in touches.inOrder { grips.land(touch) }

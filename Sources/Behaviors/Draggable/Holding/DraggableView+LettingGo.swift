@@ -13,6 +13,7 @@ extension DraggableView {
     /// No recognizer goes on any more.
     func letGo() {
         grips.letGo()
+        waitsToSnap = false
         var newPlace = currentPlace()
         let isBeyond = newPlace.shown != newPlace.held
         newPlace.wantHeld()
@@ -46,19 +47,22 @@ extension DraggableView {
         transform = newPlace.held
         place = newPlace
         // At the limit, with nowhere to slide.
-        if step.isOver || step.way != .zero && refused == step.way { stopGliding() }
-    }
-
-    /// Ends the glide where it is, and snaps.
-    func stopGliding() {
-        guard glide != nil else { return }
+        guard step.isOver || step.way != .zero && refused == step.way else { return }
         endGlide()
         snap()
     }
 
+    /// Ends the glide where it is.
     func endGlide() {
         glide?.link.invalidate()
         glide = nil
+    }
+
+    /// A recognizer's fingers are gone, or no longer its own.
+    func fingersAreGone() {
+        guard waitsToSnap, !isHeld else { return }
+        waitsToSnap = false
+        snap()
     }
 
     // MARK: Settling

@@ -21,6 +21,11 @@ final class HoldingPan: PanGestureRecognizer {
         setTranslation(.zero, in: nil)
         state = .began
     }
+
+    override func reset() {
+        super.reset()
+        draggableView?.fingersAreGone()
+    }
 }
 
 final class HoldingPinch: PinchGestureRecognizer {
@@ -38,6 +43,11 @@ final class HoldingPinch: PinchGestureRecognizer {
         super.touchesMoved(touches, with: event)
         if mayJoin, numberOfTouches == 2 { state = .began }
     }
+
+    override func reset() {
+        super.reset()
+        draggableView?.fingersAreGone()
+    }
 }
 
 final class HoldingRotation: RotationGestureRecognizer {
@@ -54,6 +64,11 @@ final class HoldingRotation: RotationGestureRecognizer {
     override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
         super.touchesMoved(touches, with: event)
         if mayJoin, numberOfTouches == 2 { state = .began }
+    }
+
+    override func reset() {
+        super.reset()
+        draggableView?.fingersAreGone()
     }
 }
 

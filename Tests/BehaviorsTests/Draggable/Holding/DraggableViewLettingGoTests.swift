@@ -72,6 +72,40 @@ import Testing
         #expect(tester.card.frame.minX == place)
     }
 
+    /// What a finger has stopped stays under it, and snaps when the finger is gone.
+    @Test func aFingerThatStopsItHoldsItBackFromSnapping() {
+        let tester = DragTester()
+        tester.card.momentum = true
+        tester.card.isLimitDragInside = false
+        tester.card.snapGrid = Size(width: 100, height: 100)
+        throwCard(tester)
+        tester.step(seconds: 0.1)
+        tester.frame([2: Point(x: 300, y: 200)])
+        let place = tester.card.frame.midX
+        #expect(place.truncatingRemainder(dividingBy: 100) > 1)
+        let rest = tester.frame()
+        tester.step(seconds: 0.5)
+        #expect(tester.card.frame.midX == place)
+        #expect(rest.views.first { $0.name == "card" }?.presented == nil)
+        tester.frame(lift: [2])
+        tester.step(seconds: 1)
+        #expect(tester.card.frame.midX == (place / 100).rounded() * 100)
+        #expect(tester.simulation.isAtRest)
+    }
+
+    @Test func aDoubleTapResetsWhatItHasStopped() {
+        let tester = DragTester()
+        tester.card.momentum = true
+        tester.card.isLimitDragInside = false
+        tester.card.snapGrid = Size(width: 70, height: 70)
+        throwCard(tester)
+        tester.step(seconds: 0.1)
+        tester.tap(2, at: Point(x: 300, y: 200))
+        tester.step(seconds: 1)
+        #expect(tester.card.transform == .identity)
+        #expect(tester.told.suffix(1) == ["didReset"])
+    }
+
     @Test func aCancelledDragIsNotThrown() {
         let tester = DragTester()
         tester.card.momentum = true
