@@ -45,6 +45,15 @@ open class SpringDragView: CenterDragView {
         didSet { if !isMovingItself { restingCenter = center } }
     }
 
+    /// Follows the superview from where the view was laid out; as far as fingers have taken it from there it stays away.
+    override open func resize(withOldSuperviewSize oldSize: Size) {
+        let way = center - restingCenter
+        guard way != .zero else { return super.resize(withOldSuperviewSize: oldSize) }
+        center = restingCenter
+        super.resize(withOldSuperviewSize: oldSize)
+        moveItself { center += way }
+    }
+
     /// Moves the centre without making it the place to spring back to.
     private func moveItself(_ body: () -> Void) {
         isMovingItself = true

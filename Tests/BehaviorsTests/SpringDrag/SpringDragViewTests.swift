@@ -93,6 +93,23 @@ struct SpringDragViewTests {
         #expect(tile.restingCenter == Point(x: 40, y: 50))
     }
 
+    /// The margins share what the board gains by where the tile was laid out, not by where a finger has it.
+    @Test func aRelayoutInMidDragMovesWhereItSpringsBackTo() {
+        tile.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+        tester.frame([1: Point(x: 240, y: 240)])
+        tester.move(by: Vector(dx: 15, dy: 5), frames: 4)
+        let way = tile.center - home
+        #expect(way.dx > 30)
+        let (left, right) = (tile.restingCenter.x - 40, 300 - tile.restingCenter.x - 40)
+        tester.board.bounds.size.width = 600
+        let resting = Point(x: 40 + left * (1 + 300 / (left + right)), y: home.y)
+        #expect(tile.restingCenter.distance(to: resting) < 1e-9)
+        #expect(tile.center.distance(to: resting + way) < 1e-9)
+        tester.frame(lift: [1])
+        tester.rest(frames: 30)
+        #expect(tile.center.distance(to: resting) < 1e-9)
+    }
+
     @Test func aDragThatEndsAtHomeHasNothingToSpring() {
         tester.frame([1: Point(x: 240, y: 240)])
         tester.move(by: Vector(dx: 20, dy: 0))
