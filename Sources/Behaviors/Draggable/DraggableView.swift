@@ -51,8 +51,8 @@ open class DraggableView: BehaviorView {
     public var limitShape = LimitShape.frame
     /// What stays where it is while the view is scaled and turned: its anchor point unless set.
     public var pinchAnchor = PinchAnchor.center { didSet { if pinchAnchor != oldValue { holdAnew() } } }
-    /// Whether the view goes on when it is let go, as a list does, and comes to rest at the limit at the latest. False unless
-    /// set.
+    /// Whether the view goes on when it is let go, as a list does, and comes to rest at the limit at the latest: not when the
+    /// fingers have rested before. False unless set.
     public var momentum = false
     /// The view is turned to a multiple of this when it has come to rest; zero for none. Where neither of the nearest two fits
     /// into the limit, it stays as it is.

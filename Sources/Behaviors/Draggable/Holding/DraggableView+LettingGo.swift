@@ -23,8 +23,7 @@ extension DraggableView {
         overflow = .zero
         if isBeyond {
             settle(.springBack, at: newPlace.held, in: Self.springBackDuration) { [weak self] in self?.snap() }
-        } else if momentum, panGestureRecognizer.state == .ended, let superview {
-            let velocity = panGestureRecognizer.velocity(in: superview) - Point.zero
+        } else if let velocity = velocityOfThrow {
             let link = DisplayLink(for: self) { [weak self] link in self?.glide(to: link.timestamp) }
             glide = Glide(velocity: velocity, link: link)
             if glide == nil {
@@ -34,6 +33,15 @@ extension DraggableView {
         } else {
             snap()
         }
+    }
+
+    /// In points of the superview per second; nil for a view that is not thrown. Fingers that rest before they lift leave a pan
+    /// its velocity, and throw nothing, as in a list.
+    private var velocityOfThrow: Vector? {
+        guard momentum, let pan = panGestureRecognizer as? HoldingPan, pan.state == .ended, let superview,
+            let limit = simulation?.constants.scrollRestingTime, pan.restingTime <= limit
+        else { return nil }
+        return pan.velocity(in: superview) - Point.zero
     }
 
     // MARK: Gliding

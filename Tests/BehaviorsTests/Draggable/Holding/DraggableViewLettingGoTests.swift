@@ -39,6 +39,21 @@ import Testing
         }
     }
 
+    /// The pan still has its velocity then.
+    @Test(arguments: [(0.05, true), (0.5, false)])
+    func fingersThatRestBeforeTheyLiftThrowNothing(seconds: Double, glides: Bool) {
+        let tester = DragTester()
+        tester.card.momentum = true
+        tester.card.isLimitDragInside = false
+        tester.grab(at: Point(x: 150, y: 200))
+        for step in 1...5 { tester.frame([1: Point(x: 150 + 10 * Double(step), y: 200)]) }
+        tester.step(seconds: seconds)
+        let place = tester.card.frame.minX
+        tester.frame(lift: [1])
+        tester.step(seconds: 1)
+        #expect((tester.card.frame.minX > place) == glides)
+    }
+
     @Test func itStopsAtTheLimitAndIsAtRestThen() {
         let tester = DragTester()
         tester.card.momentum = true
