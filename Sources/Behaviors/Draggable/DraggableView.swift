@@ -123,8 +123,8 @@ open class DraggableView: BehaviorView {
     }
 
     /// The superview's size has changed, and with it the limit: when everything is laid out the view is moved inside.
-    override open func resize(withOldSuperviewSize oldSize: Size) {
-        super.resize(withOldSuperviewSize: oldSize)
+    override open func superviewDidResize(from oldSize: Size) {
+        super.superviewDidResize(from: oldSize)
         limitHasMoved = true
         setNeedsLayout()
     }

@@ -46,11 +46,11 @@ open class SpringDragView: CenterDragView {
     }
 
     /// Follows the superview from where the view was laid out; as far as fingers have taken it from there it stays away.
-    override open func resize(withOldSuperviewSize oldSize: Size) {
+    override open func superviewDidResize(from oldSize: Size) {
         let way = center - restingCenter
-        guard way != .zero else { return super.resize(withOldSuperviewSize: oldSize) }
+        guard way != .zero else { return super.superviewDidResize(from: oldSize) }
         center = restingCenter
-        super.resize(withOldSuperviewSize: oldSize)
+        super.superviewDidResize(from: oldSize)
         moveItself { center += way }
     }
 

@@ -1,10 +1,10 @@
 internal import Geometry
 
 extension View {
-    /// Has the subviews follow a change of the bounds' size, each by ``resize(withOldSuperviewSize:)``.
+    /// Has the subviews follow a change of the bounds' size, each by ``superviewDidResize(from:)``.
     func resizeSubviews(from oldSize: Size) {
         guard autoresizesSubviews, bounds.size != oldSize else { return }
-        for subview in subviews { subview.resize(withOldSuperviewSize: oldSize) }
+        for subview in subviews { subview.superviewDidResize(from: oldSize) }
     }
 
     /// Follows the superview by the mask: `bounds` and `center` change, `transform` does not.

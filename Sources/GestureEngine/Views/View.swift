@@ -217,7 +217,7 @@ open class View: Responder {
     ///
     /// Called at once for each subview where the superview's ``autoresizesSubviews`` is true, also where the mask is
     /// empty. `transform` stays as it is.
-    open func resize(withOldSuperviewSize oldSize: Size) {
+    open func superviewDidResize(from oldSize: Size) {
         guard let superview else { return }
         autoresize(from: oldSize, to: superview.bounds.size)
     }

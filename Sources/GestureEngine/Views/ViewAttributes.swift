@@ -81,7 +81,7 @@ extension View {
         set { attributes.tintColor = newValue }
     }
 
-    /// How the view follows when its superview's size changes: ``resize(withOldSuperviewSize:)``. Empty unless set.
+    /// How the view follows when its superview's size changes: ``superviewDidResize(from:)``. Empty unless set.
     ///
     /// What is flexible along an axis shares the change in proportion to its extent (D); what is not stays as it is. Counts
     /// for the view without its transform, which stays as it is.
@@ -90,7 +90,7 @@ extension View {
         set { attributes.autoresizingMask = newValue }
     }
 
-    /// Whether subviews follow when the size of this view changes: ``resize(withOldSuperviewSize:)``. True unless set.
+    /// Whether subviews follow when the size of this view changes: ``superviewDidResize(from:)``. True unless set.
     public var autoresizesSubviews: Bool {
         get { attributes.autoresizesSubviews }
         set { attributes.autoresizesSubviews = newValue }

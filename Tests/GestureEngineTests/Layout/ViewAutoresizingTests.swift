@@ -71,9 +71,9 @@ struct ViewAutoresizingTests {
     @Test func itCanBeOverridden() {
         final class Corner: View {
             var oldSizes: [Size] = []
-            override func resize(withOldSuperviewSize oldSize: Size) {
+            override func superviewDidResize(from oldSize: Size) {
                 oldSizes.append(oldSize)
-                super.resize(withOldSuperviewSize: oldSize)
+                super.superviewDidResize(from: oldSize)
             }
         }
         let corner = Corner(frame: Rect(x: 90, y: 90, width: 10, height: 10))
