@@ -69,7 +69,8 @@ final class DiagnosticLog {
         for var diagnostic in found {
             let named = names[diagnostic] ?? []
             if named.count < logs.count {
-                diagnostic.message += ", in variant \(named.map(\.quoted).joined(separator: ", "))"
+                let names = named.map(\.quoted).joined(separator: ", ")
+                diagnostic.message += ", in variant\(named.count == 1 ? "" : "s") \(names)"
             }
             if diagnostics.count < capacity {
                 keep(diagnostic)

@@ -28,7 +28,8 @@ struct CompareCommandTests {
         #expect(run.status == 64 && folder.files("out") == [])
         #expect(
             run.errors
-                == "touchstone: error: card.yaml: there is nothing to compare with; give the scene variants, or name a second one\n"
+                == "touchstone: error: card.yaml: there is nothing to compare with; choose two variants or more, "
+                + "give the scene some, or name a second scene\n"
         )
     }
 }

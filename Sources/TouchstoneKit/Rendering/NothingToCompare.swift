@@ -7,5 +7,7 @@ public struct NothingToCompare: Error, Sendable, Hashable, CustomStringConvertib
     public init(scene: String) { self.scene = scene }
 
     /// What is missing, without a full stop and without the scene's name.
-    public var description: String { "there is nothing to compare with; give the scene variants, or name a second one" }
+    public var description: String {
+        "there is nothing to compare with; choose two variants or more, give the scene some, or name a second scene"
+    }
 }
