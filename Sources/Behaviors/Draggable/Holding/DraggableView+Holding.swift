@@ -44,7 +44,7 @@ extension DraggableView {
     var isPlain: Bool { limitPolicy == .refuse && pinchAnchor == .center }
 
     /// The recognizers that move the view.
-    private var holders: [GestureRecognizer] {
+    var holders: [GestureRecognizer] {
         [panGestureRecognizer, pinchGestureRecognizer, rotationGestureRecognizer]
     }
 
@@ -125,23 +125,42 @@ extension DraggableView {
     func follow(_ newPlace: HeldPlace) {
         var place = newPlace
         guard place.wanted.isFinite else { return }
+        // The fingers' own turn, and what was stopped before, no faster than they move: where room opens for it, it is no leap.
+        var room = abs(place.beyond.angle - place.lead) + catchUp(to: place)
         // A part of a step may make room for another: what is left for the next action would be a jump there.
         var rounds = 0
-        while approach(&place), rounds < Self.mostRounds { rounds += 1 }
+        while approach(&place, turningBy: &room), rounds < Self.mostRounds { rounds += 1 }
         show(place)
+    }
+
+    /// The angle by which a turn that was stopped is made up for in a step: it takes no corner farther than the fingers take one
+    /// of the wanted place.
+    private func catchUp(to place: HeldPlace) -> Double {
+        guard place.lead != 0 else { return 0 }
+        let corners = pose(at: place.held, hold: place.hold).outline.corners
+        func farthest(_ distance: (Point) -> Double) -> Double { corners.map(distance).max() ?? 0 }
+        let before = currentPlace().wanted
+        let moved = farthest { $0.applying(before).distance(to: $0.applying(place.wanted)) }
+        let pivot = place.pivot.applying(place.held)
+        let radius = farthest { $0.applying(place.held).distance(to: pivot) }
+        return radius > 0 ? moved / radius : .infinity
     }
 
     /// As a rule two or three are enough (C).
     private static let mostRounds = 32
 
     /// Takes the held place nearer to the wanted one; says whether it has come nearer, and is not there.
-    private func approach(_ place: inout HeldPlace) -> Bool {
+    ///
+    /// - Parameter room: the angle by which it may still be turned.
+    private func approach(_ place: inout HeldPlace, turningBy room: inout Double) -> Bool {
         var pose = pose(at: place.held, hold: place.hold)
         let pivot = place.pivot
         let step = place.beyond
         let factor = withinScaleBounds(step.factor)
         let scaled = part(of: factor, rest: 1, in: &pose) { $0.scale(by: $1, about: pivot.applying($0.transform)) }
-        let turned = part(of: step.angle, rest: 0, in: &pose) { $0.turn(by: $1, about: pivot.applying($0.transform)) }
+        let angle = min(max(step.angle, -room), room)
+        let turned = part(of: angle, rest: 0, in: &pose) { $0.turn(by: $1, about: pivot.applying($0.transform)) }
+        room -= abs(turned)
         let refused = pose.move(by: pivot.applying(place.wanted) - pivot.applying(pose.transform))
         let isWhole = scaled == step.factor && turned == step.angle && refused == .zero
         let way = PlaceDifference(from: place.held, to: pose.transform, about: pivot).way
@@ -211,69 +230,5 @@ extension DraggableView {
             if vertical == .covering { coverage.insert(.vertical) }
             return coverage
         }
-    }
-
-    // MARK: Fingers
-
-    /// Fingers have landed that one of the recognizers follows.
-    func fingersLand(_ touches: Set<Touch>) {
-        if glide != nil {
-            endGlide()
-            waitsToSnap = true
-        }
-        // What the others have done until now is theirs.
-        if grips.areTaken { followFingers() }
-        for touch in touches.inOrder { grips.land(touch) }
-        holdAnew()
-    }
-
-    /// Fingers keep other points under them from now on, or none.
-    func holdAnew() {
-        grips.letGo()
-        switch pinchAnchor {
-        case .center: place.pivot = .zero
-        case .fingers: if isHeld { takeHold() }
-        }
-    }
-
-    /// Fingers are about to lift that one of the recognizers follows: what they have done until now counts.
-    func fingersLeave(_ touches: Set<Touch>) {
-        if grips.areTaken { followFingers() }
-        if grips.leave(touches) { holdAnew() }
-    }
-
-    /// Each finger takes hold of the point under it.
-    func takeHold() {
-        guard let superview else { return }
-        var place = currentPlace()
-        // What is seen under a finger is held by it. Only a band that is stretched goes on to be pulled as it is.
-        if limitPolicy != .rubberBand { place.wantHeld() }
-        grips.take(for: activeHolders, at: toSuperview(place.wanted), in: superview)
-        // A band that is stretched about another point would jump.
-        if place.wanted == place.held, let middle = grips.middle { place.pivot = middle }
-        self.place = place
-    }
-
-    /// Those recognizers that have begun, and have not been cancelled.
-    private var activeHolders: [GestureRecognizer] {
-        holders.filter { $0.state == .began || $0.state == .changed || $0.state == .ended }
-    }
-
-    /// From the view's own coordinates, counted from its anchor point, to the superview's.
-    private func toSuperview(_ transform: Transform) -> Transform {
-        transform.concatenating(Transform(translation: center - .zero))
-    }
-
-    /// Brings the points that are held under their fingers.
-    func followFingers() {
-        guard let superview else { return }
-        let active = activeHolders
-        var place = currentPlace()
-        let movement = grips.movement(
-            from: toSuperview(place.wanted), in: superview, moves: active.contains(panGestureRecognizer),
-            scales: active.contains(pinchGestureRecognizer), turns: active.contains(rotationGestureRecognizer))
-        place.wanted = place.wanted.concatenating(movement.about(.zero - (center - .zero)))
-        follow(place)
-        if grips.haveChanged(for: active) { takeHold() }
     }
 }

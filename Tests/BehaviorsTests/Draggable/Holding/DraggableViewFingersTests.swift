@@ -113,4 +113,32 @@ import Testing
         tester.frame([1: Point(x: 220, y: 180)])
         #expect(tester.card.convert(held, to: nil).distance(to: Point(x: 220, y: 180)) < 1e-9)
     }
+
+    /// A long card stops where its corners touch while the fingers turn by 150°. A pinch then makes room for every angle: the
+    /// card makes up for the turn, and leaps in no frame.
+    @Test(arguments: DraggableView.PinchAnchor.allCases)
+    func aTurnThatWasStoppedIsMadeUpForWithoutALeap(anchor: DraggableView.PinchAnchor) {
+        let tester = DragTester()
+        tester.board.bounds.size = Size(width: 400, height: 260)
+        tester.board.center = Point(x: 200, y: 130)
+        tester.card.frame = Rect(x: 60, y: 80, width: 280, height: 100)
+        tester.card.limitPolicy = .clamp
+        tester.card.pinchAnchor = anchor
+        let middle = Point(x: 200, y: 130)
+        func corners() -> [Point] { tester.card.bounds.corners.map { tester.card.convert($0, to: nil) } }
+        var longest = 0.0
+        func go(_ radius: Double, _ degrees: Double) {
+            let arm = Vector(dx: radius, dy: 0).applying(Transform(rotationAngle: degrees * .pi / 180))
+            let before = corners()
+            tester.frame([1: middle - arm, 2: middle + arm])
+            longest = max(longest, zip(before, corners()).map { $0.distance(to: $1) }.max() ?? 0)
+        }
+        for degrees in 0...150 { go(40, Double(degrees)) }
+        let stopped = tester.card.transform.decomposition.angle
+        #expect(stopped < 1.5)
+        for step in 0...100 { go(40 - 0.25 * Double(step), 150) }
+        for step in 0..<100 { go(15 + (step % 2 == 0 ? 2 : 0), 150) }
+        #expect(longest < 20)
+        #expect(tester.card.transform.decomposition.angle > 2.4)
+    }
 }
