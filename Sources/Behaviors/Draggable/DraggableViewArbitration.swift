@@ -21,13 +21,7 @@ final class DraggableViewArbitration: GestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool {
-        isDragging(gestureRecognizer) && isDragging(other)
-    }
-
-    /// Whether the recognizer is the view's own pan, pinch or rotation.
-    private func isDragging(_ recognizer: GestureRecognizer) -> Bool {
-        guard let view else { return false }
-        return recognizer === view.panGestureRecognizer || recognizer === view.pinchGestureRecognizer
-            || recognizer === view.rotationGestureRecognizer
+        guard let holders = view?.holders else { return false }
+        return holders.contains(gestureRecognizer) && holders.contains(other)
     }
 }

@@ -15,8 +15,8 @@ extension BehaviorKind {
                 "How much the spring is damped; 1 and more does not swing.", sets: \SpringDragView.dampingRatio),
             BehaviorSetting(
                 "velocitySign", .choice(SpringDragView.VelocitySign.allCases.map(\.rawValue)),
-                "What the velocity is divided by: the way to the target, or its length."
-            ) { (view: SpringDragView, word: String) in view.velocitySign = .init(rawValue: word) ?? .signed },
+                "What the velocity is divided by: the way to the target, or its length.",
+                sets: \SpringDragView.velocitySign),
         ],
         recognizers: ["pan"],
         events: ["pan"],

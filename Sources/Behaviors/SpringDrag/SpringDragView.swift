@@ -13,7 +13,7 @@ public import GestureEngine
 /// as well as where the model has it.
 open class SpringDragView: CenterDragView {
     /// What the fingers' velocity is divided by.
-    public enum VelocitySign: String, Sendable, Hashable, CaseIterable {
+    public enum VelocitySign: String, Sendable, Hashable, CaseIterable, BehaviorSettingProperty {
         /// The way to the target with its sign: right for every throw.
         case signed
         /// The length of that way, as is common: a throw to the right or downwards, or back from there, starts the wrong way.

@@ -1,40 +1,6 @@
 internal import Geometry
 internal import GestureEngine
 
-/// Where a draggable view is held while fingers want it elsewhere. Both places are transforms of the view.
-struct HeldPlace {
-    /// Where the fingers want the view.
-    var wanted: Transform
-    /// The nearest to it that the limit and the bounds of scale allow.
-    var held: Transform
-    /// What was shown last; where the view shows something else, somebody else has moved it.
-    var shown: Transform
-    /// What the limit asks for.
-    var hold: LimitHold?
-    /// How far the wanted place is turned beyond the held one: radians, not limited to half a turn.
-    var lead = 0.0
-    /// What goes where it is wanted also while the view cannot be scaled or turned: in the view's own coordinates, counted from
-    /// its anchor point.
-    var pivot = Point.zero
-
-    /// A view that is where it is wanted.
-    init(_ transform: Transform, hold: LimitHold? = nil) {
-        wanted = transform
-        held = transform
-        shown = transform
-        self.hold = hold
-    }
-
-    /// What leads from the held place to the wanted one.
-    var beyond: PlaceDifference { PlaceDifference(from: held, to: wanted, about: pivot, near: lead) }
-
-    /// Has the view wanted where it is held.
-    mutating func wantHeld() {
-        wanted = held
-        lead = 0
-    }
-}
-
 /// What draggable views do that clamp, give way, or keep points under fingers.
 ///
 /// The fingers move the wanted place; the held place follows it by as much of each step as fits, and is where they are again
@@ -64,6 +30,12 @@ extension DraggableView {
         return LimitedPose(outline: outline, transform: transform, limit: limit, shape: limitShape, hold: hold)
     }
 
+    /// The numbers that the view goes by: a scroll view's.
+    var constants: GestureConstants { simulation?.constants ?? .standard }
+
+    /// How a limit gives way.
+    func give(of limit: Rect) -> Give { Give(size: limit.size, coefficient: constants.rubberBandCoefficient) }
+
     // MARK: Actions
 
     func panHeld(_ pan: PanGestureRecognizer, in superview: View) {
@@ -71,7 +43,7 @@ extension DraggableView {
             followFingers()
         } else if pinchAnchor == .center || pan.state == .began {
             move(by: pan.translation(in: superview) - Point.zero)
-            takeHoldIfNeeded()
+            if pinchAnchor == .fingers { takeHold() }
         }
         pan.setTranslation(.zero, in: superview)
     }
@@ -84,10 +56,6 @@ extension DraggableView {
     func rotateHeld(_ rotation: RotationGestureRecognizer) {
         if pinchAnchor == .center { turn(by: rotation.rotation) } else { followFingersOrTakeHold() }
         rotation.rotation = 0
-    }
-
-    private func takeHoldIfNeeded() {
-        if pinchAnchor == .fingers, !grips.areTaken { takeHold() }
     }
 
     private func followFingersOrTakeHold() {
@@ -197,7 +165,7 @@ extension DraggableView {
         if limitPolicy == .rubberBand, let limit = limitRect, place.wanted != place.held {
             var beyond = place.beyond
             beyond.factor = withinScaleBounds(beyond.factor)
-            place.shown = Give(size: limit.size).shown(for: beyond).applied(to: place.held, about: place.pivot)
+            place.shown = give(of: limit).shown(for: beyond).applied(to: place.held, about: place.pivot)
         }
         transform = place.shown
         // Not every transform is taken as it is: what is not finite is not.

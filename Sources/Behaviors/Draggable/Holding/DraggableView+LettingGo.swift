@@ -6,7 +6,7 @@ internal import Motion
 extension DraggableView {
     /// A critically damped spring that lasts so long has the frequency of the platform's bounce: ωD = 9.233, ω = 11
     /// (`GESTURES.md`, Animation and Scrolling). Seconds.
-    private static let springBackDuration = 9.23341347645 / 11
+    private var springBackDuration: Double { 9.23341347645 / constants.bounceFrequency }
     /// Seconds (C).
     private static let snapDuration = 0.3
 
@@ -22,10 +22,10 @@ extension DraggableView {
         guard !isPlain || momentum || snaps else { return }
         overflow = .zero
         if isBeyond {
-            settle(.springBack, at: newPlace.held, in: Self.springBackDuration) { [weak self] in self?.snap() }
+            settle(.springBack, at: newPlace.held, in: springBackDuration) { [weak self] in self?.snap() }
         } else if let velocity = velocityOfThrow {
             let link = DisplayLink(for: self) { [weak self] link in self?.glide(to: link.timestamp) }
-            glide = Glide(velocity: velocity, link: link)
+            glide = Glide(velocity: velocity, stopVelocity: constants.scrollStopVelocity, link: link)
             if glide == nil {
                 link.invalidate()
                 snap()
@@ -39,7 +39,7 @@ extension DraggableView {
     /// its velocity, and throw nothing, as in a list.
     private var velocityOfThrow: Vector? {
         guard momentum, let pan = panGestureRecognizer as? HoldingPan, pan.state == .ended, let superview,
-            let limit = simulation?.constants.scrollRestingTime, pan.restingTime <= limit
+            pan.restingTime <= constants.scrollRestingTime
         else { return nil }
         return pan.velocity(in: superview) - Point.zero
     }
@@ -107,7 +107,7 @@ extension DraggableView {
         let rest = PlaceDifference(from: transform, to: drawn, about: place.pivot)
         if settling == .springBack, limitPolicy == .rubberBand, let limit = limitRect, place.shown == transform {
             // What is drawn is what a band shows that is stretched so far.
-            let beyond = Give(size: limit.size).wanted(for: rest)
+            let beyond = give(of: limit).wanted(for: rest)
             place.wanted = beyond.applied(to: place.held, about: place.pivot)
             place.lead = beyond.angle
         } else {

@@ -12,17 +12,17 @@ struct Give {
     private let horizontal: RubberBand
     private let vertical: RubberBand
     /// Of the logarithm of the factor: a view gives way by less than a third of its size (C).
-    private let scale = RubberBand(dimension: 0.3, coefficient: coefficient)
+    private let scale: RubberBand
     /// A view gives way by less than 20 degrees (C).
-    private let turn = RubberBand(dimension: Angle(degrees: 20).radians, coefficient: coefficient)
+    private let turn: RubberBand
 
-    /// The platform's for scroll views (`GESTURES.md`, Scrolling).
-    private static let coefficient = 0.55
-
-    /// Of a limit of a size, in the superview's coordinates.
-    init(size: Size) {
-        horizontal = RubberBand(dimension: size.width, coefficient: Self.coefficient)
-        vertical = RubberBand(dimension: size.height, coefficient: Self.coefficient)
+    /// Of a limit of a size, in the superview's coordinates, for bands of a coefficient.
+    init(size: Size, coefficient: Double) {
+        func band(_ dimension: Double) -> RubberBand { RubberBand(dimension: dimension, coefficient: coefficient) }
+        horizontal = band(size.width)
+        vertical = band(size.height)
+        scale = band(0.3)
+        turn = band(Angle(degrees: 20).radians)
     }
 
     /// What is shown of what is wanted beyond the limit.

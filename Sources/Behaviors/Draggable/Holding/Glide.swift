@@ -13,11 +13,12 @@ struct Glide {
     /// How far it has come, in the superview's coordinates.
     private var gone = Vector.zero
 
-    /// Nil for a velocity that is none. In points of the superview per second.
-    init?(velocity: Vector, link: DisplayLink) {
+    /// Nil for a velocity that is none; both velocities are in points of the superview per second.
+    init?(velocity: Vector, stopVelocity: Double, link: DisplayLink) {
         func coast(_ velocity: Double) -> Deceleration {
-            // The platform's for scroll views (`GESTURES.md`, Scrolling).
-            Deceleration(from: 0, velocity: velocity, rate: .init(perMillisecond: 0.998), stopVelocity: 10)
+            Deceleration(
+                from: 0, velocity: velocity, rate: .init(perMillisecond: ScrollView.DecelerationRate.normal.rawValue),
+                stopVelocity: stopVelocity)
         }
         self.link = link
         horizontal = coast(velocity.dx)
