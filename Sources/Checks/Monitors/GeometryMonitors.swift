@@ -35,12 +35,13 @@ struct InsideLimitMonitor: Monitor {
             ("left", limit.minX - frame.minX, across), ("top", limit.minY - frame.minY, down),
             ("right", frame.maxX - limit.maxX, across), ("bottom", frame.maxY - limit.maxY, down),
         ].map { edge, excess, covers in (edge: edge, excess: covers ? -excess : excess, covers: covers) }
-        guard let worst = excesses.max(by: { $0.excess < $1.excess }) else { return }
+        guard let farthest = excesses.max(by: { $0.excess < $1.excess }) else { return }
+        let way = visible(farthest.excess)
         note(
-            worst.excess,
-            worst.covers
-                ? "leaves \(visible(worst.excess)) pt of its limit uncovered at the \(worst.edge) edge"
-                : "is \(visible(worst.excess)) pt past the \(worst.edge) edge of its limit",
+            farthest.excess,
+            farthest.covers
+                ? "leaves \(way) pt of its limit uncovered at the \(farthest.edge) edge"
+                : "is \(way) pt past the \(farthest.edge) edge of its limit",
             in: snapshot)
     }
 
@@ -185,14 +186,12 @@ struct ValueMonitor: Monitor {
 extension ViewSnapshot {
     /// What is drawn, or the model's values.
     fileprivate func values(presented: Bool) -> Values { presented ? drawn : model }
-}
 
-extension ViewSnapshot {
     /// How far the farthest corner of a limit, in the superview's coordinates, is outside of the view's outline, in points of
     /// the superview.
     fileprivate func uncovered(_ limit: Rect, isPresented: Bool) -> Double {
         let toSuperview = isPresented ? drawnTransformToSuperview : modelTransformToSuperview
-        let bounds = isPresented ? drawn.bounds : model.bounds
+        let bounds = values(presented: isPresented).bounds
         guard let back = toSuperview.inverted else { return .infinity }
         let across = Vector(dx: toSuperview.a, dy: toSuperview.b).length
         let down = Vector(dx: toSuperview.c, dy: toSuperview.d).length
