@@ -60,6 +60,7 @@ struct PictureWork {
 
     private func tell(_ report: RenderReport) {
         for diagnostic in report.warnings + report.failures { Terminal.complain(diagnostic.description) }
+        for note in report.notes { Terminal.complain("\(name): note: \(note)") }
         guard !isQuiet else { return }
         let bytes = report.files.reduce(0) { $0 + $1.byteCount }
         let variants = report.variants.isEmpty ? "" : Count.text(report.variants.count, "variant") + ", "

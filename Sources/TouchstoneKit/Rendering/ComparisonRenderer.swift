@@ -1,9 +1,7 @@
 internal import CairoBackend
-internal import Drawing
 internal import Exporters
 internal import Playback
 internal import SceneFile
-internal import Synchronization
 
 /// Draws the variants of a scene, or several scenes, side by side into a folder.
 struct ComparisonRenderer {
@@ -23,16 +21,15 @@ struct ComparisonRenderer {
             title: title, panels: prepared.map(panel), scale: scale, measuring: fonts)
         let clock = painter.clock
         let frames = try options.selection.frames(lastFrame: clock.lastFrame, framesPerSecond: clock.framesPerSecond)
-        try PictureWriter.check(painter.layout.size, scale: scale)
         let name = scenes.map(\.source.outputName).joined(separator: "-vs-")
+        let reel = PreparedComparison(of: variants, painter: painter, stem: "\(name)-compare", scale: scale)
+        let products = [FramesProduct(reel: reel, frames: frames)]
+        for product in products { try product.check() }
         let folder = try OutputFolder(at: (output.isEmpty ? name : "\(output)/\(name)") + "/compare")
-        let writer = PictureWriter(options: options, folder: folder, fonts: fonts, total: frames.count)
-        let stage = Stage(variants, frames: frames, painter: painter)
-        try writer.write(
-            FrameNaming(stem: "\(name)-compare", frameCount: clock.lastFrame + 1), into: "frames/", after: 0
-        ) { stage.next() }
+        let bench = Workbench(options: options, folder: folder, fonts: fonts, for: products)
+        for product in products { try product.make(on: bench) }
         return RenderReport(
-            files: try folder.finish(), drawnFrames: frames.count, frameCount: clock.lastFrame + 1,
+            files: try folder.finish(), drawnFrames: frames.count, frameCount: clock.lastFrame + 1, notes: bench.notes,
             of: prepared.map { ($0.loaded, $0.rehearsal) })
     }
 
@@ -49,46 +46,5 @@ struct ComparisonRenderer {
             name: scenes.count > 1 ? ([file] + (variant.map { [$0] } ?? [])).joined(separator: " · ") : variant ?? file,
             scene: scene.loaded.scene, painter: scene.painter, lastFrame: scene.rehearsal.lastFrame,
             verdict: scene.rehearsal.verdict)
-    }
-
-    /// The scenes being played for the pictures, in step with the clock, for one worker at a time.
-    private final class Stage: Sendable {
-        private struct State {
-            var players: [ScenePlayer]
-            /// What each of them shows.
-            var frames: [PlayedFrame] = []
-            var waiting: ArraySlice<Int>
-
-            init(_ scenes: [LoadedScene], waiting: ArraySlice<Int>) {
-                players = scenes.map { $0.makePlayer() }
-                frames = players.compactMap { $0.next() }
-                self.waiting = waiting
-            }
-        }
-
-        private let state: Mutex<State>
-        private let painter: ComparisonPainter
-
-        init(_ scenes: [LoadedScene], frames: [Int], painter: ComparisonPainter) {
-            state = Mutex(State(scenes, waiting: frames[...]))
-            self.painter = painter
-        }
-
-        func next() -> FrameJob? {
-            let clock = painter.clock
-            let found = state.withLock { state -> (frame: Int, frames: [PlayedFrame])? in
-                guard let wanted = state.waiting.popFirst() else { return nil }
-                for index in state.players.indices {
-                    let frame = clock.frame(ofScene: index, in: wanted)
-                    while state.frames[index].snapshot.frame < frame, let next = state.players[index].next() {
-                        state.frames[index] = next
-                    }
-                }
-                return (wanted, state.frames)
-            }
-            guard let (frame, frames) = found else { return nil }
-            let painter = painter
-            return FrameJob(index: frame) { painter.paint(frames, at: frame) }
-        }
     }
 }

@@ -1,13 +1,17 @@
 internal import CairoBackend
 internal import Drawing
+internal import Exporters
+internal import Geometry
 internal import Playback
 internal import SceneFile
+internal import Synchronization
 
-/// A scene, or one of its variants, that has been played through and is ready to be drawn.
-struct PreparedScene {
+/// A scene, or one of its variants, that was played once and can be drawn.
+struct PreparedScene: Reel {
     let loaded: LoadedScene
     let rehearsal: Rehearsal
     let painter: FramePainter
+    let scale: Double
 
     /// - Parameter isPanel: whether its pictures are parts of a page.
     init(_ loaded: LoadedScene, _ options: RenderOptions, isPanel: Bool = false, fonts: FontBook) throws {
@@ -17,10 +21,46 @@ struct PreparedScene {
         painter = FramePainter(
             scene: loaded.scene, firstFrame: rehearsal.firstFrame, overlays: options.overlays, scale: options.scale,
             lastFrame: rehearsal.lastFrame, isPanel: isPanel, history: rehearsal.history, measuring: fonts)
+        scale = options.scale ?? loaded.scene.canvas.scale
     }
 
-    /// What its files are called: `card`, or `card-compensated`.
     var stem: String { loaded.source.outputName + (loaded.scene.variant.map { "-" + $0.folder } ?? "") }
-    /// Its folder in the scene's, with a slash behind it; empty for a scene without variants.
     var folder: String { loaded.scene.variant.map { $0.folder + "/" } ?? "" }
+    var lastFrame: Int { rehearsal.lastFrame }
+    var framesPerSecond: Double { loaded.scene.fps }
+    var pictureSize: Size { painter.layout.size }
+
+    func jobs(for frames: [Int]) -> FramePipeline.Source {
+        let stage = Stage(player: loaded.makePlayer(), frames: frames, painter: painter)
+        return { stage.next() }
+    }
+
+    /// The scene being played for the pictures: only the frames that are drawn leave it, one worker at a time.
+    private final class Stage: Sendable {
+        private struct State {
+            var player: ScenePlayer
+            var waiting: ArraySlice<Int>
+        }
+
+        private let state: Mutex<State>
+        private let painter: FramePainter
+
+        init(player: sending ScenePlayer, frames: [Int], painter: FramePainter) {
+            state = Mutex(State(player: player, waiting: frames[...]))
+            self.painter = painter
+        }
+
+        func next() -> FrameJob? {
+            let frame = state.withLock { state -> PlayedFrame? in
+                guard let wanted = state.waiting.popFirst() else { return nil }
+                while let frame = state.player.next() {
+                    if frame.snapshot.frame == wanted { return frame }
+                }
+                return nil
+            }
+            guard let frame else { return nil }
+            let painter = painter
+            return FrameJob(index: frame.snapshot.frame) { painter.paint(frame) }
+        }
+    }
 }

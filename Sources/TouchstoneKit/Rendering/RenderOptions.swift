@@ -48,16 +48,22 @@ public struct RenderReport: Sendable {
     public var frameCount: Int
     /// How many expectations the scene has, or all of the variants together.
     public var expectationCount: Int
+    /// What there is to know about the files, in sentences without a full stop, such as frames that a format cannot hold.
+    public var notes: [String]
     /// Warnings about the file and about gestures, in order.
     public var warnings: [Diagnostic]
     /// Expectations that did not hold.
     public var failures: [Diagnostic]
 
-    init(files: [WrittenFile], drawnFrames: Int, frameCount: Int, of rehearsals: [(LoadedScene, Rehearsal)]) {
+    init(
+        files: [WrittenFile], drawnFrames: Int, frameCount: Int, notes: [String],
+        of rehearsals: [(LoadedScene, Rehearsal)]
+    ) {
         self.files = files
         variants = rehearsals.compactMap(\.0.scene.variant)
         self.drawnFrames = drawnFrames
         self.frameCount = frameCount
+        self.notes = notes
         expectationCount = rehearsals.reduce(0) { $0 + $1.0.scene.expectations.count }
         // What is true of the file is said by each rehearsal.
         var said: Set<Diagnostic> = []

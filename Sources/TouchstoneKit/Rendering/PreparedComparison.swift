@@ -1,0 +1,74 @@
+internal import Drawing
+internal import Exporters
+internal import Geometry
+internal import Playback
+internal import Synchronization
+
+/// Scenes that were played once and can be drawn side by side.
+struct PreparedComparison: Reel {
+    let scenes: [LoadedScene]
+    let painter: ComparisonPainter
+    let stem: String
+    let scale: Double
+
+    /// - Parameters:
+    ///   - scenes: in the order of the painter's panels.
+    ///   - scale: pixels per point.
+    init(of scenes: [LoadedScene], painter: ComparisonPainter, stem: String, scale: Double) {
+        self.scenes = scenes
+        self.painter = painter
+        self.stem = stem
+        self.scale = scale
+    }
+
+    var folder: String { "" }
+    var lastFrame: Int { painter.clock.lastFrame }
+    var framesPerSecond: Double { painter.clock.framesPerSecond }
+    var pictureSize: Size { painter.layout.size }
+
+    func jobs(for frames: [Int]) -> FramePipeline.Source {
+        let stage = Stage(scenes, frames: frames, painter: painter)
+        return { stage.next() }
+    }
+
+    /// The scenes being played for the pictures, in step with the clock, for one worker at a time.
+    private final class Stage: Sendable {
+        private struct State {
+            var players: [ScenePlayer]
+            /// What each of them shows.
+            var frames: [PlayedFrame] = []
+            var waiting: ArraySlice<Int>
+
+            init(_ scenes: [LoadedScene], waiting: ArraySlice<Int>) {
+                players = scenes.map { $0.makePlayer() }
+                frames = players.compactMap { $0.next() }
+                self.waiting = waiting
+            }
+        }
+
+        private let state: Mutex<State>
+        private let painter: ComparisonPainter
+
+        init(_ scenes: [LoadedScene], frames: [Int], painter: ComparisonPainter) {
+            state = Mutex(State(scenes, waiting: frames[...]))
+            self.painter = painter
+        }
+
+        func next() -> FrameJob? {
+            let clock = painter.clock
+            let found = state.withLock { state -> (frame: Int, frames: [PlayedFrame])? in
+                guard let wanted = state.waiting.popFirst() else { return nil }
+                for index in state.players.indices {
+                    let frame = clock.frame(ofScene: index, in: wanted)
+                    while state.frames[index].snapshot.frame < frame, let next = state.players[index].next() {
+                        state.frames[index] = next
+                    }
+                }
+                return (wanted, state.frames)
+            }
+            guard let (frame, frames) = found else { return nil }
+            let painter = painter
+            return FrameJob(index: frame) { painter.paint(frames, at: frame) }
+        }
+    }
+}

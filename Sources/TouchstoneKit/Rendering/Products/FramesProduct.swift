@@ -1,0 +1,44 @@
+internal import CairoBackend
+internal import Drawing
+internal import Exporters
+internal import Geometry
+
+/// The pictures of frames, each as a file in each format.
+struct FramesProduct: Product {
+    let reel: any Reel
+    /// In ascending order.
+    let frames: [Int]
+
+    var pictureCount: Int { frames.count }
+
+    func check() throws { try Self.check(reel.pictureSize, scale: reel.scale) }
+
+    func make(on bench: Workbench) throws {
+        let naming = FrameNaming(stem: reel.stem, frameCount: reel.lastFrame + 1)
+        let folder = "\(reel.folder)frames/"
+        let options = bench.options
+        let pipeline = FramePipeline(
+            providers: options.formats.map { Self.provider($0, fonts: bench.fonts) }, workers: options.jobs)
+        let outcome = try pipeline.run(
+            reel.jobs(for: frames), cancellation: options.cancellation, progress: { _ in bench.didDraw() },
+            sink: { index, fileExtension, bytes in
+                try bench.write(bytes, to: folder + naming.name(frame: index, fileExtension: fileExtension))
+            })
+        if outcome.wasCancelled { throw Interrupted() }
+    }
+
+    private static func provider(_ format: RenderOptions.Format, fonts: FontBook) -> any FrameEncoderProvider {
+        switch format {
+        case .png: PNGFrameProvider(fonts: fonts)
+        case .svg: SVGFrameProvider(fonts: fonts)
+        }
+    }
+
+    /// That pictures of a size in points can be drawn.
+    static func check(_ size: Size, scale: Double) throws(CairoError) {
+        let sides = [size.width, size.height].map { ($0 * scale).rounded(.up) }
+        guard sides.allSatisfy({ $0 <= Double(CairoError.largestSide) }) else {
+            throw .tooLarge(width: Int(sides[0]), height: Int(sides[1]))
+        }
+    }
+}

@@ -1,0 +1,21 @@
+internal import Exporters
+internal import Geometry
+
+/// Pictures in a row that can be drawn: those of a scene, or of several scenes side by side.
+protocol Reel {
+    /// What its files are called: `card`, `card-compensated`, `card-compare`.
+    var stem: String { get }
+    /// Its folder in the folder of the output, with a slash behind it; empty for that folder itself.
+    var folder: String { get }
+    /// The number of the last frame.
+    var lastFrame: Int { get }
+    /// Frame k is at k divided by this, in seconds.
+    var framesPerSecond: Double { get }
+    /// How large each picture is, in points.
+    var pictureSize: Size { get }
+    /// Pixels per point.
+    var scale: Double { get }
+
+    /// The pictures of some frames, in ascending order, played from the beginning.
+    func jobs(for frames: [Int]) -> FramePipeline.Source
+}
