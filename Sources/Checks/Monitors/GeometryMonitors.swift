@@ -19,30 +19,19 @@ struct InsideLimitMonitor: Monitor {
 
     mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
         guard counts, let view = snapshot.views.first(where: { $0.name == view }) else { return }
-        guard let limit = view.readings.limit else {
+        guard let contact = LimitContact(of: view, presented: isPresented) else {
             first = first ?? Finding(in: snapshot, "'\(view.name)' has no limit")
             return
         }
-        let coverage = view.readings.limitCoverage
-        if coverage.contains(.outline) {
-            let uncovered = view.uncovered(limit, isPresented: isPresented)
-            note(uncovered, "leaves \(visible(uncovered)) pt of its limit uncovered", in: snapshot)
-            return
-        }
-        let frame = isPresented ? view.drawnFrame : view.frame
-        let (across, down) = (coverage.contains(.horizontal), coverage.contains(.vertical))
-        let excesses = [
-            ("left", limit.minX - frame.minX, across), ("top", limit.minY - frame.minY, down),
-            ("right", frame.maxX - limit.maxX, across), ("bottom", frame.maxY - limit.maxY, down),
-        ].map { edge, excess, covers in (edge: edge, excess: covers ? -excess : excess, covers: covers) }
-        guard let farthest = excesses.max(by: { $0.excess < $1.excess }) else { return }
-        let way = visible(farthest.excess)
-        note(
-            farthest.excess,
-            farthest.covers
-                ? "leaves \(way) pt of its limit uncovered at the \(farthest.edge) edge"
-                : "is \(way) pt past the \(farthest.edge) edge of its limit",
-            in: snapshot)
+        let way = visible(contact.excess)
+        let edge = contact.edge?.rawValue ?? ""
+        let words =
+            switch (contact.edge, contact.covers) {
+            case (nil, _): "leaves \(way) pt of its limit uncovered"
+            case (_, true): "leaves \(way) pt of its limit uncovered at the \(edge) edge"
+            case (_, false): "is \(way) pt past the \(edge) edge of its limit"
+            }
+        note(contact.excess, words, in: snapshot)
     }
 
     private mutating func note(_ excess: Double, _ words: String, in snapshot: FrameSnapshot) {
@@ -89,36 +78,20 @@ struct NoShearMonitor: Monitor {
 
 /// No corner moves further in a frame than fingers can explain (`DESIGN.md` 8).
 struct NoJumpMonitor: Monitor {
-    let view: String?
-    let isPresented: Bool
-    private var previous: [String: [Point]] = [:]
+    private var tracker: StepTracker
     private var first: Finding?
 
-    /// Points that a corner may always move.
-    private static let allowance = 4.0
-    /// What the largest movement of a finger is multiplied with.
-    private static let factor = 2.0
-
     init(view: String?, isPresented: Bool) {
-        self.view = view
-        self.isPresented = isPresented
+        tracker = StepTracker(view: view, presented: isPresented)
     }
 
     mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
-        let isTouched = snapshot.touches.contains { $0.phase != .ended && $0.phase != .cancelled }
-        // A finger that lifts in this frame may have moved before.
-        let way = snapshot.touches.map { $0.location.distance(to: $0.previousLocation) }.max() ?? 0
-        for (index, candidate) in snapshot.views.enumerated() where view == nil || candidate.name == view {
-            let corners = snapshot.corners(ofViewAt: index, presented: isPresented)
-            let before = previous.updateValue(corners, forKey: candidate.name)
-            guard counts, isTouched, first == nil, let before else { continue }
-            let moved = zip(before, corners).map { $0.distance(to: $1) }.max() ?? 0
-            guard moved > Self.allowance, moved > Self.factor * way else { continue }
-            first = Finding(
-                in: snapshot,
-                "a corner of '\(candidate.name)' moves by \(visible(moved)) pt while the fingers move by at most "
-                    + visible(way))
-        }
+        let steps = tracker.steps(in: snapshot)
+        guard counts, first == nil, let jump = steps.first(where: \.isJump) else { return }
+        first = Finding(
+            in: snapshot,
+            "a corner of '\(jump.view)' moves by \(visible(jump.distance)) pt while the fingers move by at most "
+                + visible(jump.fingerDistance))
     }
 
     func finish() -> Finding? { first }
@@ -181,25 +154,4 @@ struct ValueMonitor: Monitor {
     }
 
     func finish() -> Finding? { first }
-}
-
-extension ViewSnapshot {
-    /// What is drawn, or the model's values.
-    fileprivate func values(presented: Bool) -> Values { presented ? drawn : model }
-
-    /// How far the farthest corner of a limit, in the superview's coordinates, is outside of the view's outline, in points of
-    /// the superview.
-    fileprivate func uncovered(_ limit: Rect, isPresented: Bool) -> Double {
-        let toSuperview = isPresented ? drawnTransformToSuperview : modelTransformToSuperview
-        let bounds = values(presented: isPresented).bounds
-        guard let back = toSuperview.inverted else { return .infinity }
-        let across = Vector(dx: toSuperview.a, dy: toSuperview.b).length
-        let down = Vector(dx: toSuperview.c, dy: toSuperview.d).length
-        return limit.corners.map { corner in
-            let place = corner.applying(back)
-            return max(
-                (bounds.minX - place.x) * across, (place.x - bounds.maxX) * across, (bounds.minY - place.y) * down,
-                (place.y - bounds.maxY) * down)
-        }.max() ?? 0
-    }
 }

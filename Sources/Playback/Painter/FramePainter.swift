@@ -23,6 +23,8 @@ public struct FramePainter: Sendable {
     private let largestWindow: Size
     let overlays: Scene.Overlays
     let scale: Double
+    /// Points of the picture for each point of the window.
+    let magnification: Double
     /// The number of the last frame, where it is known.
     let lastFrame: Int?
     let history: SceneHistory
@@ -32,14 +34,14 @@ public struct FramePainter: Sendable {
     ///   - firstFrame: any frame of the scene; the heading has a place for each of its recognizers.
     ///   - overlays: what to draw instead of what the scene says.
     ///   - scale: pixels per point instead of the scene's.
+    ///   - magnification: how large the window is drawn, greater than 0; what overlays write stays as large as it is.
     ///   - lastFrame: the number of the last frame, for the heading.
     ///   - isPanel: whether the pictures are parts of a page that has a heading of its own.
     ///   - history: the whole scene, for what overlays draw that look back; without it they draw nothing.
     public init(
         scene: Scene, firstFrame: PlayedFrame, overlays: Scene.Overlays? = nil, scale: Double? = nil,
-        lastFrame: Int? = nil, isPanel: Bool = false, history: SceneHistory = SceneHistory(for: .plain),
-        theme: Theme = .standard,
-        measuring: any TextMeasuring
+        magnification: Double = 1, lastFrame: Int? = nil, isPanel: Bool = false,
+        history: SceneHistory = SceneHistory(for: .plain), theme: Theme = .standard, measuring: any TextMeasuring
     ) {
         title = scene.title
         variant = scene.variant
@@ -52,12 +54,13 @@ public struct FramePainter: Sendable {
         largestWindow = scene.largestWindow
         self.overlays = overlays ?? scene.overlays
         self.scale = scale ?? scene.canvas.scale
+        self.magnification = magnification
         self.lastFrame = lastFrame
         self.history = history
         self.theme = theme
         self.measuring = measuring
         layout = PictureLayout(
-            canvas: largestWindow, overlays: self.overlays, heading: heading,
+            canvas: largestWindow.scaled(by: magnification), overlays: self.overlays, heading: heading,
             recognizers: firstFrame.snapshot.recognizers,
             history: history, framesPerSecond: scene.fps, measuring: measuring)
     }
@@ -108,9 +111,16 @@ public struct FramePainter: Sendable {
 
     /// Where the window of a frame lies in the picture.
     func canvasRect(of snapshot: FrameSnapshot) -> Rect {
-        Rect(origin: layout.canvasOrigin, size: snapshot.windowSize)
+        Rect(origin: layout.canvasOrigin, size: snapshot.windowSize.scaled(by: magnification))
     }
 
     /// From window coordinates to the picture's.
-    var toPicture: Transform { Transform(translation: layout.canvasOrigin - .zero) }
+    var toPicture: Transform {
+        let origin = layout.canvasOrigin
+        return Transform(a: magnification, b: 0, c: 0, d: magnification, tx: origin.x, ty: origin.y)
+    }
+}
+
+extension Size {
+    fileprivate func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
 }

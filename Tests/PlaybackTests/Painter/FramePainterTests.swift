@@ -35,6 +35,24 @@ import Testing
         #expect(list.groups == ["card"])
     }
 
+    @Test("a magnified picture has a larger window, and words and discs of the same size")
+    func magnification() throws {
+        let scene = try Stage.scene(Stage.card("gestures: [{at: 0, for: 1, drag: card, by: [9, 9]}]"))
+        let frames = Stage.play(scene).frames
+        func list(_ magnification: Double) -> DrawList {
+            FramePainter(
+                scene: scene, firstFrame: frames[0], overlays: Scene.Overlays(kinds: [.fingers]),
+                magnification: magnification, measuring: Ruler()
+            ).paint(frames[30])
+        }
+        let (plain, half) = (list(1), list(0.5))
+        #expect(half.size == Size(width: plain.size.width / 2, height: plain.size.height / 2))
+        let transforms = [plain, half].map { $0.shapes(inGroup: "card")[0].transform }
+        #expect(transforms[1] == transforms[0].concatenating(Transform(scaleX: 0.5, y: 0.5)))
+        let fonts = [plain, half].map { $0.texts(inGroup: "fingers").map(\.font) }
+        #expect(fonts[0] == fonts[1] && !fonts[0].isEmpty)
+    }
+
     @Test("overlays and scale may be given instead of the scene's; each overlay brings what is its own")
     func overlays() throws {
         let scene = try Stage.scene(Stage.card("gestures: [{at: 0, for: 1, drag: card, by: [9, 9]}]"))

@@ -1,0 +1,74 @@
+internal import Geometry
+package import GestureEngine
+
+/// How a view lies to its limit: which edge is farthest past it, and by how much.
+package struct LimitContact: Sendable, Hashable {
+    /// An edge of the limit, in the superview's coordinates; the raw value is its name in messages.
+    package enum Edge: String, Sendable, Hashable { case left, top, right, bottom }
+
+    /// What can be told apart by eye.
+    package enum Kind: Sendable, Hashable { case inside, touching, past }
+
+    /// The edge that the view is farthest past, or nearest to; nil for a view that covers its limit by its outline.
+    package let edge: Edge?
+    /// Points of the superview by which the view is past that edge; negative inside. Of a view that is to cover its limit,
+    /// how much of the limit is left uncovered.
+    package let excess: Double
+    /// Whether the view is to cover the limit there.
+    package let covers: Bool
+
+    /// Points by which an edge may miss its limit and still count as touching: less than a pixel at any usual scale.
+    package static let touching = 0.01
+    /// Points from which on it can be seen that a view is past its limit.
+    package static let noticeable = 0.5
+
+    /// Nil for a view without a limit.
+    ///
+    /// - Parameter presented: whether the view is where it is drawn, or where its model's values are.
+    package init?(of view: ViewSnapshot, presented: Bool) {
+        guard let limit = view.readings.limit else { return nil }
+        let coverage = view.readings.limitCoverage
+        if coverage.contains(.outline) {
+            edge = nil
+            excess = view.uncovered(limit, presented: presented)
+            covers = true
+            return
+        }
+        let frame = presented ? view.drawnFrame : view.frame
+        let (across, down) = (coverage.contains(.horizontal), coverage.contains(.vertical))
+        let edges = [
+            (Edge.left, limit.minX - frame.minX, across), (.top, limit.minY - frame.minY, down),
+            (.right, frame.maxX - limit.maxX, across), (.bottom, frame.maxY - limit.maxY, down),
+        ].map { edge, excess, covers in (edge: edge, excess: covers ? -excess : excess, covers: covers) }
+        let farthest = edges.dropFirst().reduce(edges[0]) { $1.excess > $0.excess ? $1 : $0 }
+        edge = farthest.edge
+        excess = farthest.excess
+        covers = farthest.covers
+    }
+
+    /// What can be told apart by eye.
+    package var kind: Kind {
+        excess > Self.noticeable ? .past : excess >= -Self.touching ? .touching : .inside
+    }
+}
+
+extension ViewSnapshot {
+    /// The values as drawn, or those of the model.
+    package func values(presented isPresented: Bool) -> Values { isPresented ? drawn : model }
+
+    /// How far the farthest corner of a limit, in the superview's coordinates, is outside of the view's outline, in points of
+    /// the superview.
+    fileprivate func uncovered(_ limit: Rect, presented: Bool) -> Double {
+        let toSuperview = presented ? drawnTransformToSuperview : modelTransformToSuperview
+        let bounds = values(presented: presented).bounds
+        guard let back = toSuperview.inverted else { return .infinity }
+        let across = Vector(dx: toSuperview.a, dy: toSuperview.b).length
+        let down = Vector(dx: toSuperview.c, dy: toSuperview.d).length
+        return limit.corners.map { corner in
+            let place = corner.applying(back)
+            return max(
+                (bounds.minX - place.x) * across, (place.x - bounds.maxX) * across, (bounds.minY - place.y) * down,
+                (place.y - bounds.maxY) * down)
+        }.max() ?? 0
+    }
+}
