@@ -18,10 +18,22 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var pictures: PictureOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "Draw a contact sheet, too: the frames that tell the story, at most n of them.", valueName: "n"),
+        transform: SheetCount.init(parsing:))
+    var sheet: SheetCount?
+
+    @Option(help: ArgumentHelp("How many pictures of the sheet stand side by side.", valueName: "n"))
+    var sheetColumns: Int?
+
     @Flag(help: "Write the trace, too: a line of JSON for each frame.")
     var trace = false
 
     func validate() throws {
+        guard sheetColumns.map({ (1...SheetCount.most).contains($0) }) ?? true else {
+            throw ValidationError("--sheet-columns takes a number from 1 to \(SheetCount.most).")
+        }
         guard !scenes.isEmpty else { throw ValidationError("Name at least one scene.") }
         var names: [String: String] = [:]
         for scene in scenes {
@@ -44,6 +56,9 @@ struct RenderCommand: ParsableCommand {
         for scene in loaded {
             var options = pictures.renderOptions(cancellation)
             options.writesTrace = trace
+            if sheet != nil || sheetColumns != nil {
+                options.sheet = SheetOptions(count: sheet?.number, columns: sheetColumns)
+            }
             let report = try PictureWork(name: scene.source.displayName, isQuiet: pictures.quiet).run(options) {
                 try Touchstone.render(scene, to: pictures.output, options: $0)
             }

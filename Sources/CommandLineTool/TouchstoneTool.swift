@@ -21,7 +21,7 @@ public enum TouchstoneTool {
     public static func run(_ arguments: [String], behaviors: BehaviorCatalogue = .standard) -> Int32 {
         $behaviors.withValue(behaviors) {
             do {
-                var command = try RootCommand.parseAsRoot(arguments)
+                var command = try RootCommand.parseAsRoot(SheetCount.completing(arguments))
                 try command.run()
                 return ExitStatus.done.rawValue
             } catch {

@@ -29,6 +29,20 @@ struct RenderCommandTests {
         #expect(folder.files("there") == ["deep/card/frames/card-0000.png", "deep/card/frames/card-0000.svg"])
     }
 
+    @Test func aSheetIsDrawnWithAndWithoutANumber() throws {
+        let open = try folder.run("render", "--frames", "0", "--format", "png", "--sheet", "card.yaml")
+        #expect(open.status == 0, "\(open.errors)")
+        #expect(folder.files("out") == ["card/card-sheet.png", "card/frames/card-0000.png"])
+        let whole = try #require(folder.place.bytes("out/card/card-sheet.png"))
+        let four = try folder.run(
+            "render", "card.yaml", "--frames", "0", "--format", "png", "--sheet", "4", "--sheet-columns", "2")
+        #expect(four.status == 0, "\(four.errors)")
+        let sheet = try #require(folder.place.bytes("out/card/card-sheet.png"))
+        #expect(sheet != whole)
+        let bad = try folder.run("render", "card.yaml", "--sheet", "0")
+        #expect(bad.status == 64 && bad.errors.contains("--sheet takes a number from 1 to 100, or none."))
+    }
+
     @Test func failedExpectationIsToldAndTheFramesAreDrawn() throws {
         let run = try folder.run("render", "wrong.yaml", "--format", "png", "--every", "6")
         #expect(run.status == 1)

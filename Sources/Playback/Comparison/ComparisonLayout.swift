@@ -32,12 +32,7 @@ public struct ComparisonLayout: Sendable, Hashable {
     static let nameFont = Font(size: 17, weight: .semibold)
     static let nameHeight = 22.0
     static let changeFont = Font(size: 12)
-    static let verdictFont = Font(size: 12, weight: .semibold)
     static let lineHeight = 16.0
-    /// From the left of a verdict's mark to its words.
-    static let markWidth = 18.0
-    /// Lines that one failure fills at most.
-    static let mostVerdictLines = 4
     private static let headingHeight = 46.0
     private static let margin = 14.0
     /// Pictures made smaller than this are hard to read; two stand beside each other all the same.
@@ -72,7 +67,7 @@ public struct ComparisonLayout: Sendable, Hashable {
             let lowering = row.map { (windowTop - $0.painter.layout.canvasOrigin.y) * factor }
             let pictureHeight =
                 zip(row, lowering).map { $0.painter.layout.size.height * factor + $1 }.max() ?? 0
-            let lines = row.map { Self.verdictLines(of: $0, toFit: textWidth, measuring) }.max() ?? 1
+            let verdictHeight = row.map { Self.verdictHeight(of: $0, toFit: textWidth, measuring) }.max() ?? 0
             for (column, header) in headers.enumerated() {
                 let x = Self.margin + Double(column) * (cellWidth + Self.margin)
                 cells.append(
@@ -81,7 +76,7 @@ public struct ComparisonLayout: Sendable, Hashable {
                         picture: Point(x: x, y: top + headerHeight + lowering[column]),
                         verdict: Point(x: x + inset, y: top + headerHeight + pictureHeight + 6)))
             }
-            top += headerHeight + pictureHeight + 6 + Double(lines) * Self.lineHeight + Self.margin
+            top += headerHeight + pictureHeight + 6 + verdictHeight + Self.margin
         }
         self.cells = cells
         size = Size(width: pageWidth, height: top)
@@ -101,21 +96,15 @@ public struct ComparisonLayout: Sendable, Hashable {
         var height: Double { Double(name.count) * nameHeight + Double(changes.count) * lineHeight + 4 }
     }
 
-    /// How many lines a panel's verdict needs in any frame.
-    private static func verdictLines(
+    /// How much room a panel's verdict needs in any frame.
+    private static func verdictHeight(
         of panel: ComparisonPanel, toFit width: Double, _ measuring: any TextMeasuring
-    ) -> Int {
+    ) -> Double {
+        let painter = VerdictPainter(width: width, theme: .standard)
         let frames = Set([0, panel.lastFrame] + panel.verdict.failures.map(\.frame))
         return frames.map { frame in
-            panel.verdict.lines(in: frame, isLast: frame >= panel.lastFrame).reduce(0) {
-                $0 + lines(of: $1, toFit: width, measuring).count
-            }
-        }.max() ?? 1
-    }
-
-    /// The lines of text that a line of a verdict fills.
-    static func lines(of line: Verdict.Line, toFit width: Double, _ measuring: any TextMeasuring) -> [String] {
-        measuring.lines(of: line.text, toFit: width - markWidth, font: verdictFont, atMost: mostVerdictLines)
+            painter.height(of: panel.verdict.lines(in: frame, isLast: frame >= panel.lastFrame), measuring)
+        }.max() ?? VerdictPainter.lineHeight
     }
 
     /// As many as can be read side by side, in rows of equal length.

@@ -49,7 +49,9 @@ public struct ComparisonPainter: Sendable {
                 let cell = layout.cells[index]
                 paintHeader(of: cell, endedAt: clock.end(ofScene: index, before: frame), &list)
                 list.append(panel.painter.paint(frames[index]), at: cell.picture, scaledBy: layout.factor)
-                paintVerdict(of: panel, in: frames[index].snapshot.frame, at: cell.verdict, &list)
+                let shown = frames[index].snapshot.frame
+                let lines = panel.verdict.lines(in: shown, isLast: shown >= panel.lastFrame)
+                VerdictPainter(width: layout.textWidth, theme: theme).paint(lines, at: cell.verdict, measuring, &list)
             }
         }
         return list
@@ -95,46 +97,5 @@ public struct ComparisonPainter: Sendable {
             TextRun(
                 "ended at \(seconds(end))", font: ComparisonLayout.changeFont, color: theme.secondaryText,
                 at: Point(x: cell.header.x + layout.textWidth, y: cell.picture.y - 6), alignment: .trailing))
-    }
-
-    private func paintVerdict(
-        of panel: ComparisonPanel, in frame: Int, at origin: Point, _ list: inout DrawList
-    ) {
-        var y = origin.y
-        for line in panel.verdict.lines(in: frame, isLast: frame >= panel.lastFrame) {
-            let color = color(of: line.mark)
-            paint(line.mark, at: Point(x: origin.x + 6, y: y + 8), color, &list)
-            for text in ComparisonLayout.lines(of: line, toFit: layout.textWidth, measuring) {
-                list.append(
-                    TextRun(
-                        text, font: ComparisonLayout.verdictFont, color: color,
-                        at: Point(x: origin.x + ComparisonLayout.markWidth, y: y + 12.5)))
-                y += ComparisonLayout.lineHeight
-            }
-        }
-    }
-
-    private func color(of mark: Verdict.Line.Mark) -> Color {
-        switch mark {
-        case .holds: theme.fill(of: .began)
-        case .fails: theme.warningText
-        case .none: theme.faintText
-        }
-    }
-
-    /// A check mark or a cross: shapes, which every font has.
-    private func paint(_ mark: Verdict.Line.Mark, at center: Point, _ color: Color, _ list: inout DrawList) {
-        let lines: [[(Double, Double)]]
-        switch mark {
-        case .holds: lines = [[(-5, 0.5), (-1.5, 4), (5, -4.5)]]
-        case .fails: lines = [[(-4, -4), (4, 4)], [(-4, 4), (4, -4)]]
-        case .none: lines = []
-        }
-        for line in lines {
-            list.append(
-                Shape(
-                    .polyline(line.map { center + Vector(dx: $0.0, dy: $0.1) }),
-                    stroke: Stroke(color, width: 2.4, cap: .round, join: .round)))
-        }
     }
 }

@@ -21,4 +21,19 @@ package enum RecognizerActivity: String, Sendable, Hashable, CaseIterable {
         case .failed: self = .failed
         }
     }
+
+    /// What all recognizers of a frame do together: of several things the one that says most. One that has failed says
+    /// nothing as long as others follow fingers. Fingers that nobody follows may still become a gesture: `possible`. Nil
+    /// where nothing goes on.
+    package init?(ofAllIn snapshot: FrameSnapshot) {
+        let all = Set(snapshot.recognizers.compactMap(RecognizerActivity.init))
+        guard let most = Self.byWeight.first(where: all.contains) ?? (snapshot.touches.isEmpty ? nil : .possible) else {
+            return nil
+        }
+        self = most
+    }
+
+    private static let byWeight: [RecognizerActivity] = [
+        .cancelled, .began, .changed, .ended, .waiting, .possible, .failed,
+    ]
 }

@@ -17,7 +17,8 @@ struct PreparedScene: Reel {
     init(_ loaded: LoadedScene, _ options: RenderOptions, isPanel: Bool = false, fonts: FontBook) throws {
         self.loaded = loaded
         rehearsal = try Rehearsal(
-            loaded, overlays: options.overlays ?? loaded.scene.overlays, cancellation: options.cancellation)
+            loaded, overlays: options.overlays ?? loaded.scene.overlays, tellsStory: options.sheet != nil,
+            cancellation: options.cancellation)
         painter = FramePainter(
             scene: loaded.scene, firstFrame: rehearsal.firstFrame, overlays: options.overlays, scale: options.scale,
             lastFrame: rehearsal.lastFrame, isPanel: isPanel, history: rehearsal.history, measuring: fonts)

@@ -21,6 +21,8 @@ public struct Rehearsal: Sendable {
     public let stories: [RecognizerStory]
     /// What overlays that look back need to know of the scene.
     public let history: SceneHistory
+    /// What happens in the scene; empty unless it was asked for.
+    public let story: SceneStory
     /// Expectations that did not hold, as errors at their places.
     public let failures: [Diagnostic]
     /// How the expectations fared, those of other variants among them.
@@ -29,11 +31,12 @@ public struct Rehearsal: Sendable {
     /// - Parameters:
     ///   - overlays: what the pictures will show; what they need of the whole scene is kept in ``history``.
     ///   - recognizers: whose stories are wanted: `card.pan`.
+    ///   - tellsStory: whether ``story`` is wanted.
     /// - Throws: ``Interrupted`` when `cancellation` was asked for; ``UnknownName`` for a story of one that the scene
     ///   does not have.
     public init(
         _ loaded: LoadedScene, overlays: Scene.Overlays = .plain, explaining recognizers: [String] = [],
-        cancellation: Cancellation = Cancellation()
+        tellsStory: Bool = false, cancellation: Cancellation = Cancellation()
     ) throws {
         variant = loaded.scene.variant
         let player = loaded.makePlayer()
@@ -41,6 +44,7 @@ public struct Rehearsal: Sendable {
         var others = ExpectationChecker(loaded.scene.expectationsOfOthers)
         var narrators = Narrators(recognizers)
         var history = SceneHistory(for: overlays)
+        var story = SceneStory()
         guard var frame = player.next() else { preconditionFailure("a scene has at least one frame") }
         firstFrame = frame
         while true {
@@ -48,11 +52,13 @@ public struct Rehearsal: Sendable {
             checker.observe(frame)
             others.observe(frame)
             history.observe(frame)
+            if tellsStory { story.observe(frame) }
             narrators.observe(frame)
             guard let next = player.next() else { break }
             frame = next
         }
         self.history = history
+        self.story = story
         stories = try narrators.finish()
         let last = frame.snapshot.frame
         lastFrame = last

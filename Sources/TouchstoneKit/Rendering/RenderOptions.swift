@@ -18,6 +18,8 @@ public struct RenderOptions: Sendable {
     public var scale: Double?
     /// What to draw instead of what the scene says.
     public var overlays: Scene.Overlays?
+    /// How the contact sheet is made; nil for none.
+    public var sheet: SheetOptions?
     /// Whether the trace is written.
     public var writesTrace = false
     /// How many frames are worked on at a time; the machine's cores unless set.
@@ -34,6 +36,20 @@ public struct RenderOptions: Sendable {
 
     /// Every frame as PNG and SVG, as the scene says, without a trace.
     public init() {}
+}
+
+/// How a contact sheet is made.
+public struct SheetOptions: Sendable, Hashable {
+    /// Pictures at most, at least 1; as many as a page holds well unless it is set.
+    public var count: Int?
+    /// Pictures side by side, at least 1; as many as can be read unless it is set.
+    public var columns: Int?
+
+    /// Nil leaves the choice to what fits.
+    public init(count: Int? = nil, columns: Int? = nil) {
+        self.count = count
+        self.columns = columns
+    }
 }
 
 /// What a rendering has made.

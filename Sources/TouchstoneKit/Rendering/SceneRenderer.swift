@@ -17,7 +17,7 @@ struct SceneRenderer {
             try PreparedScene($0, options, fonts: fonts)
         }
         let frames = try options.selection.frames(ofEach: scenes.map { ($0.lastFrame, $0.framesPerSecond) })
-        let products = zip(scenes, frames).flatMap { self.products(of: $0, frames: $1) }
+        let products = zip(scenes, frames).flatMap { self.products(of: $0, frames: $1, fonts) }
         for product in products { try product.check() }
         let name = loaded.source.outputName
         let folder = try OutputFolder(at: output.isEmpty ? name : "\(output)/\(name)")
@@ -30,9 +30,10 @@ struct SceneRenderer {
     }
 
     /// What is made of one variant; `frames` are those that are drawn.
-    private func products(of scene: PreparedScene, frames: [Int]) -> [any Product] {
+    private func products(of scene: PreparedScene, frames: [Int], _ fonts: FontBook) -> [any Product] {
         var products: [any Product] = []
         if options.writesTrace { products.append(TraceProduct(scene: scene)) }
+        if let sheet = options.sheet { products.append(SheetProduct(scene: scene, sheet, options, fonts: fonts)) }
         products.append(FramesProduct(reel: scene, frames: frames))
         return products
     }

@@ -18,7 +18,7 @@ struct FramesProduct: Product {
         let folder = "\(reel.folder)frames/"
         let options = bench.options
         let pipeline = FramePipeline(
-            providers: options.formats.map { Self.provider($0, fonts: bench.fonts) }, workers: options.jobs)
+            providers: options.formats.map { $0.provider(bench.fonts) }, workers: options.jobs)
         let outcome = try pipeline.run(
             reel.jobs(for: frames), cancellation: options.cancellation, progress: { _ in bench.didDraw() },
             sink: { index, fileExtension, bytes in
@@ -27,18 +27,21 @@ struct FramesProduct: Product {
         if outcome.wasCancelled { throw Interrupted() }
     }
 
-    private static func provider(_ format: RenderOptions.Format, fonts: FontBook) -> any FrameEncoderProvider {
-        switch format {
-        case .png: PNGFrameProvider(fonts: fonts)
-        case .svg: SVGFrameProvider(fonts: fonts)
-        }
-    }
-
     /// That pictures of a size in points can be drawn.
     static func check(_ size: Size, scale: Double) throws(CairoError) {
         let sides = [size.width, size.height].map { ($0 * scale).rounded(.up) }
         guard sides.allSatisfy({ $0 <= Double(CairoError.largestSide) }) else {
             throw .tooLarge(width: Int(sides[0]), height: Int(sides[1]))
+        }
+    }
+}
+
+extension RenderOptions.Format {
+    /// What makes files of the format.
+    func provider(_ fonts: FontBook) -> any FrameEncoderProvider {
+        switch self {
+        case .png: PNGFrameProvider(fonts: fonts)
+        case .svg: SVGFrameProvider(fonts: fonts)
         }
     }
 }

@@ -1,0 +1,178 @@
+internal import Geometry
+internal import GestureEngine
+
+/// What happens in a scene, gathered frame by frame: fingers, recognizers, limits, and steps that no finger explains.
+///
+/// ```swift
+/// var story = SceneStory()
+/// while let frame = player.next() { story.observe(frame) }
+/// for moment in story.moments { print(moment.frame, moment.words) }
+/// ```
+public struct SceneStory: Sendable, Hashable {
+    /// In the order of the frames.
+    public var moments: [Moment] {
+        let isTold = found.contains { $0.kind == .jump && $0.frame == largest?.frame }
+        return found + [isTold ? nil : largest, end].compactMap { $0 }
+    }
+
+    /// What went on, from the first frame to the last: each phase until the next begins.
+    package private(set) var phases: [Phase] = []
+
+    /// Frames in a row in which the recognizers together were doing one thing.
+    package struct Phase: Sendable, Hashable {
+        /// The first frame.
+        package var start: Int
+        /// Nil while nothing follows a finger.
+        package var activity: RecognizerActivity?
+    }
+
+    /// The frames in which something goes on.
+    package var busy: [Range<Int>] {
+        zip(phases, phases.dropFirst()).compactMap { $0.activity == nil ? nil : $0.start..<$1.start }
+            + (phases.last.flatMap { $0.activity == nil ? nil : [$0.start..<lastFrame + 1] } ?? [])
+    }
+
+    private var found: [Moment] = []
+    private var lastFrame = -1
+    private var largest: Moment?
+    private var largestDistance = 0.0
+    private var end: Moment?
+    private var steps = StepTracker(presented: true)
+    private var limits: [String: LimitContact.Kind] = [:]
+    /// Views that jumped in the frame before, or in those before it without a rest.
+    private var jumping: Set<String> = []
+
+    /// A story before its first frame.
+    public init() {}
+
+    /// Looks at the next frame; each frame of the scene once, in order.
+    public mutating func observe(_ frame: PlayedFrame) {
+        let snapshot = frame.snapshot
+        observeFingers(snapshot)
+        observeRecognizers(snapshot)
+        observeLimits(snapshot)
+        observeSteps(snapshot)
+        let activity = RecognizerActivity(ofAllIn: snapshot)
+        if phases.last.map({ $0.activity != activity }) ?? true {
+            phases.append(Phase(start: snapshot.frame, activity: activity))
+        }
+        lastFrame = snapshot.frame
+        let last = Moment(frame: snapshot.frame, kind: .end, words: "")
+        if snapshot.frame == 0 { found.append(last) } else { end = last }
+    }
+
+    private mutating func note(_ kind: Moment.Kind, _ words: String, in snapshot: FrameSnapshot) {
+        found.append(Moment(frame: snapshot.frame, kind: kind, words: words))
+    }
+
+    // MARK: Fingers
+
+    private mutating func observeFingers(_ snapshot: FrameSnapshot) {
+        for (phase, one, several, kind) in [
+            (Touch.Phase.began, "lands", "land", Moment.Kind.finger), (.ended, "lifts", "lift", .finger),
+            (.cancelled, "is cancelled", "are cancelled", .cancelled),
+        ] {
+            let fingers = snapshot.touches.filter { $0.phase == phase }.map { String($0.finger) }
+            guard !fingers.isEmpty else { continue }
+            let words =
+                fingers.count == 1 ? "finger \(fingers[0]) \(one)" : "fingers \(enumeration(fingers)) \(several)"
+            note(kind, words, in: snapshot)
+        }
+    }
+
+    // MARK: Recognizers
+
+    private mutating func observeRecognizers(_ snapshot: FrameSnapshot) {
+        let begun = Set(snapshot.transitions.filter { $0.state == .began }.map(\.recognizer))
+        var failed: [(reason: String, names: [String])] = []
+        for transition in snapshot.transitions {
+            let name = transition.recognizer
+            switch transition.state {
+            case .began: note(.began, "\(name) begins", in: snapshot)
+            case .ended:
+                // One that never began is recognized all at once.
+                let isDiscrete = !active.contains(name) && !begun.contains(name)
+                note(.ended, "\(name) \(isDiscrete ? "is recognized" : "ends")", in: snapshot)
+            case .cancelled:
+                let reason = transition.reason.map { ": \($0.words)" } ?? ""
+                note(.cancelled, "\(name) is cancelled\(reason)", in: snapshot)
+            case .failed:
+                guard let reason = transition.reason, reason.isNews else { continue }
+                if let index = failed.firstIndex(where: { $0.reason == reason.words }) {
+                    failed[index].names.append(name)
+                } else {
+                    failed.append((reason.words, [name]))
+                }
+            case .possible, .changed: break
+            }
+        }
+        for (reason, names) in failed {
+            note(.failed, "\(enumeration(names)) fail\(names.count == 1 ? "s" : ""): \(reason)", in: snapshot)
+        }
+        active = Set(snapshot.recognizers.filter(\.state.isActive).map(\.fullName))
+    }
+
+    /// Recognizers that were at it at the end of the frame before.
+    private var active: Set<String> = []
+
+    // MARK: Limits
+
+    private mutating func observeLimits(_ snapshot: FrameSnapshot) {
+        for view in snapshot.views {
+            guard let contact = LimitContact(of: view, presented: true) else { continue }
+            let before = limits.updateValue(contact.kind, forKey: view.name) ?? .inside
+            guard contact.kind != before else { continue }
+            switch contact.kind {
+            case .past:
+                let way = oneDecimal(contact.excess)
+                note(
+                    .pastLimit,
+                    contact.covers
+                        ? "\(view.name) leaves \(way) pt of its limit uncovered"
+                        : "\(view.name) is \(way) pt past its limit", in: snapshot)
+            case .touching:
+                if before == .inside { note(.limit, "\(view.name) touches its limit", in: snapshot) }
+            case .inside: note(.limit, "\(view.name) leaves its limit", in: snapshot)
+            }
+        }
+    }
+
+    // MARK: Steps
+
+    private mutating func observeSteps(_ snapshot: FrameSnapshot) {
+        let steps = steps.steps(in: snapshot)
+        let jumps = steps.filter(\.isJump)
+        // A view that goes on jumping, frame after frame, is told of once.
+        if let jump = jumps.filter({ !jumping.contains($0.view) }).max(by: { $0.distance < $1.distance }) {
+            found.append(Moment(frame: snapshot.frame - 1, kind: .before, words: "the frame before"))
+            note(
+                .jump,
+                "\(jump.view) moves \(oneDecimal(jump.distance)) pt in one frame, the fingers \(oneDecimal(jump.fingerDistance)) pt",
+                in: snapshot)
+        }
+        jumping = Set(jumps.map(\.view))
+        guard let step = steps.max(by: { $0.distance < $1.distance }), step.distance > max(1, largestDistance) else {
+            return
+        }
+        largestDistance = step.distance
+        largest = Moment(
+            frame: snapshot.frame, kind: .largestStep,
+            words: "largest step: \(step.view) moves \(oneDecimal(step.distance)) pt")
+    }
+}
+
+/// A length in points, as precise as a picture shows it.
+private func oneDecimal(_ value: Double) -> String { trimmedDecimals(value, 1) }
+
+extension Reason {
+    /// Whether a failure for this reason tells something: fingers that did nothing, or were too few, fail most recognizers
+    /// in most gestures.
+    fileprivate var isNews: Bool {
+        switch self {
+        case .nothingLeft, .tooFewTouches, .noFurtherTap: false
+        case .movedTooLittle(let distance, _): distance >= 1
+        case .turnedTooLittle(let angle, _): abs(angle) >= 0.02
+        default: true
+        }
+    }
+}

@@ -1,0 +1,10 @@
+import Playback
+
+extension Stage {
+    /// What happens in a scene, in the order of the frames.
+    static func moments(_ text: String) throws -> [Moment] {
+        var story = SceneStory()
+        for frame in try frames(text) { story.observe(frame) }
+        return story.moments
+    }
+}
