@@ -48,7 +48,7 @@ let package = Package(
         module("SceneFile", ["Geometry", .product(name: "Yams", package: "Yams")]),
         module("Recordings", ["Geometry"]),
 
-        // Picture: CairoBackend, Exporters → Drawing → Geometry.
+        // Picture: CairoBackend, Exporters → Drawing → Geometry; CairoBackend, Exporters → ImageFormats.
         module("Drawing", ["Geometry"]),
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo-ft",
@@ -57,8 +57,15 @@ let package = Package(
             name: "CISAL", pkgConfig: "libisal",
             providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
         .target(name: "CDeflate", dependencies: ["CISAL"]),
-        module("CairoBackend", ["Drawing", "Geometry", "CCairo", "CDeflate"]),
-        module("Exporters", ["Drawing", "Geometry"]),
+        .systemLibrary(
+            name: "CGIF", pkgConfig: "libgif",
+            providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+        .systemLibrary(
+            name: "CWebP", pkgConfig: "libwebpmux",
+            providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+        module("ImageFormats", ["CDeflate", "CGIF", "CWebP"]),
+        module("CairoBackend", ["Drawing", "Geometry", "ImageFormats", "CCairo"]),
+        module("Exporters", ["Drawing", "Geometry", "ImageFormats"]),
 
         // They meet.
         module(
@@ -103,8 +110,9 @@ let package = Package(
         tests("SceneFile", ["SceneFile", "Geometry"]),
         tests("Recordings", ["Recordings", "Geometry"]),
         tests("Drawing", ["Drawing", "Geometry"]),
-        tests("CairoBackend", ["CairoBackend", "Drawing", "Geometry", "CDeflate"]),
-        tests("Exporters", ["Exporters", "Drawing", "Geometry"]),
+        tests("ImageFormats", ["ImageFormats", "CDeflate"]),
+        tests("CairoBackend", ["CairoBackend", "Drawing", "Geometry"]),
+        tests("Exporters", ["Exporters", "Drawing", "Geometry", "ImageFormats"]),
         tests(
             "Playback",
             ["Playback", "Behaviors", "GestureEngine", "Motion", "Geometry", "SceneFile", "Recordings", "Drawing"],

@@ -27,17 +27,28 @@ package_names() {
     case "$1:$2" in
     apt-get:cairo) echo libcairo2-dev ;;
     apt-get:isal) echo libisal-dev ;;
+    apt-get:gif) echo libgif-dev ;;
+    apt-get:webp) echo libwebp-dev ;;
     apt-get:rsvg) echo librsvg2-bin ;;
+    apt-get:pillow) echo python3-pil ;;
     apt-get:font) echo fonts-inter fontconfig ;;
     dnf:cairo) echo cairo-devel ;;
     dnf:isal) echo isa-l-devel ;;
+    dnf:gif) echo giflib-devel ;;
+    dnf:webp) echo libwebp-devel ;;
     dnf:rsvg) echo librsvg2-tools ;;
+    dnf:ffmpeg) echo ffmpeg-free ;;
+    dnf:pillow) echo python3-pillow ;;
     dnf:font) echo rsms-inter-fonts fontconfig ;;
     pacman:isal) echo isa-l ;;
+    pacman:gif) echo giflib ;;
+    pacman:webp) echo libwebp ;;
     pacman:rsvg) echo librsvg ;;
+    pacman:pillow) echo python-pillow ;;
     pacman:font) echo inter-font ;;
     pacman:pkg-config | dnf:pkg-config) echo pkgconf ;;
     brew:isal) echo isa-l ;;
+    brew:gif) echo giflib ;;
     brew:rsvg) echo librsvg ;;
     brew:font) echo font-inter ;;
     *) echo "$2" ;;
@@ -71,17 +82,39 @@ has_inter() {
     command -v fc-list >/dev/null 2>&1 && [ -n "$(fc-list 'Inter:style=Regular' file)" ]
 }
 
+# giflib describes itself to pkg-config on some systems only.
+has_header() {
+    local folder
+    for folder in /usr/include /usr/local/include /opt/homebrew/include /opt/local/include; do
+        if [ -e "$folder/$1" ]; then return 0; fi
+    done
+    return 1
+}
+
+# The system's own interpreter is the one for which package managers install libraries.
+has_pillow() {
+    local python
+    for python in /usr/bin/python3 python3; do
+        if "$python" -c 'import PIL' 2>/dev/null; then return 0; fi
+    done
+    return 1
+}
+
 has() {
     case "$1" in
     pkg-config) command -v pkg-config >/dev/null 2>&1 ;;
     cairo) pkg-config --exists cairo-ft cairo-svg fontconfig freetype2 2>/dev/null ;;
     isal) pkg-config --exists libisal 2>/dev/null ;;
+    gif) has_header gif_lib.h ;;
+    webp) pkg-config --exists libwebp libwebpmux 2>/dev/null ;;
+    ffmpeg) command -v ffmpeg >/dev/null 2>&1 ;;
+    pillow) has_pillow ;;
     rsvg) command -v rsvg-convert >/dev/null 2>&1 ;;
     font) has_inter ;;
     esac
 }
 
-# Installs what is missing of: cairo isal font rsvg.
+# Installs what is missing of: cairo isal gif webp font rsvg ffmpeg pillow.
 #   require_packages WHAT...
 require_packages() {
     local missing=() optional=() what

@@ -3,19 +3,7 @@
 #include <isa-l/crc.h>
 #include <isa-l/igzip_lib.h>
 
-#if defined(__x86_64__) || defined(__i386__)
-#include <immintrin.h>
-
-__attribute__((target("avx"))) static void zeroUpper(void) { _mm256_zeroupper(); }
-
-/// ISA-L 2.30 returns with the upper halves of the vector registers dirty, which slows down every SSE instruction that
-/// the thread executes afterwards (5 to 29 % of the time to draw a frame).
-static void cleanVectorRegisters(void) {
-    if (__builtin_cpu_supports("avx")) zeroUpper();
-}
-#else
-static void cleanVectorRegisters(void) {}
-#endif
+#include "VectorRegisters.h"
 
 /// What ISA-L keeps about a stream (some 80 KB), then its tables: a thread's stack may be too small for either.
 #define STREAM_SIZE ((sizeof(struct isal_zstream) + 63) / 64 * 64)

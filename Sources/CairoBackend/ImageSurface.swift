@@ -1,4 +1,5 @@
 internal import CCairo
+internal import ImageFormats
 
 /// Owns pixels in memory, in Cairo's RGB24 format: a native-endian word `0x??RRGGBB` a pixel.
 final class ImageSurface {
@@ -19,16 +20,17 @@ final class ImageSurface {
 
     deinit { cairo_surface_destroy(handle) }
 
-    /// The distance of two rows, in bytes.
-    var stride: Int { Int(cairo_image_surface_get_stride(handle)) }
-
-    /// Calls `body` with the address of the first row, after all drawing has arrived there.
-    func withPixels<Result>(_ body: (UnsafePointer<UInt8>) throws -> Result) throws -> Result {
+    /// Calls `body` with the pixels, after all drawing has arrived there; they are good until it returns.
+    func withPixels<Result>(_ body: (PixelRows) throws -> Result) throws -> Result {
         cairo_surface_flush(handle)
         try check(cairo_surface_status(handle), "finish drawing")
-        guard let pixels = cairo_image_surface_get_data(handle) else {
+        guard let bytes = cairo_image_surface_get_data(handle) else {
             throw CairoError.refused(action: "read the pixels", reason: "the image has none")
         }
-        return try body(UnsafePointer(pixels))
+        // Cairo's rows are whole words.
+        let stride = Int(cairo_image_surface_get_stride(handle)) / 4
+        return try bytes.withMemoryRebound(to: UInt32.self, capacity: stride * size.height) { words in
+            try body(PixelRows(start: words, stride: stride, width: size.width, height: size.height))
+        }
     }
 }

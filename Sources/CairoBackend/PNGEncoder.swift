@@ -1,4 +1,5 @@
 public import Drawing
+internal import ImageFormats
 
 /// Turns draw lists into PNG files: 8 bits of red, green and blue a pixel, sides of 1…32,767 pixels.
 ///
@@ -20,7 +21,11 @@ public final class PNGEncoder: FrameEncoder {
         if let last, last.list == list { return last.bytes }
         let surface = try draw(list)
         let bytes = try surface.withPixels { pixels in
-            try file.bytes(pixels: pixels, stride: surface.stride, size: surface.size)
+            do throws(ImageFormatError) {
+                return try file.bytes(of: pixels)
+            } catch {
+                throw CairoError.notCompressed
+            }
         }
         last = (list, bytes)
         return bytes

@@ -9,7 +9,8 @@ struct House {
     static let touchstone = House(
         arrows: [
             "Behaviors": ["GestureEngine"], "GestureEngine": ["Motion"], "Motion": ["Geometry"], "Geometry": [],
-            "CairoBackend": ["Drawing", "CDeflate"], "Exporters": ["Drawing"], "Drawing": ["Geometry"],
+            "CairoBackend": ["Drawing", "ImageFormats"], "Exporters": ["Drawing", "ImageFormats"],
+            "ImageFormats": [], "Drawing": ["Geometry"],
             "SceneFile": ["Geometry"], "Recordings": ["Geometry"],
             "Playback": ["Behaviors", "SceneFile", "Recordings", "Drawing"],
             "Checks": ["Playback"],
@@ -17,7 +18,11 @@ struct House {
             "CommandLineTool": ["TouchstoneKit"], "touchstone": ["CommandLineTool"],
             "UIKitNames": ["GestureEngine"],
         ],
-        guarded: ["CCairo": ["CairoBackend"], "Yams": ["SceneFile"], "ArgumentParser": ["CommandLineTool"]])
+        guarded: [
+            "CCairo": ["CairoBackend"], "CDeflate": ["ImageFormats"], "CGIF": ["ImageFormats"],
+            "CWebP": ["ImageFormats"],
+            "Yams": ["SceneFile"], "ArgumentParser": ["CommandLineTool"],
+        ])
 
     /// What belongs to the system or to the toolchain.
     private static let system: Set<String> = ["Foundation", "Glibc", "Darwin", "Dispatch", "Synchronization"]

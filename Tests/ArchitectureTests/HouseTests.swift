@@ -24,7 +24,7 @@ import Testing
     @Test func arrowsReachWhatTheirEndsReach() {
         #expect(house.reach(of: "Behaviors") == ["GestureEngine", "Motion", "Geometry"])
         #expect(house.reach(of: "Geometry") == [])
-        #expect(house.reach(of: "touchstone").contains("CDeflate"))
+        #expect(house.reach(of: "touchstone").contains("ImageFormats"))
         #expect(!house.reach(of: "Playback").contains("CairoBackend"))
     }
 
@@ -35,6 +35,9 @@ import Testing
         ("import func\tMotion.ease;", "Geometry", "a.swift: Geometry may not import Motion"),
         ("internal import Yams", "Playback", "a.swift: only SceneFile may import Yams"),
         ("import CCairo", "TouchstoneKit", "a.swift: only CairoBackend may import CCairo"),
+        ("import CDeflate", "CairoBackend", "a.swift: only ImageFormats may import CDeflate"),
+        ("import CGIF", "Exporters", "a.swift: only ImageFormats may import CGIF"),
+        ("import CWebP", "Exporters", "a.swift: only ImageFormats may import CWebP"),
         ("import ArgumentParser", "touchstone", "a.swift: only CommandLineTool may import ArgumentParser"),
         ("import XCTest", "Geometry", "a.swift: Geometry may not import XCTest"),
         ("", "Attic", "a.swift: the picture has no module Attic"),

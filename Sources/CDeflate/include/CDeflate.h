@@ -3,7 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What the inner loop of a PNG writer needs: rows of pixels packed for the file, compressed, and checked.
+/// What the inner loop of a PNG writer needs: rows of pixels packed for the file, compressed, and checked; and the way
+/// back for a compressed text.
 ///
 /// Compression and checksum are ISA-L's. No function keeps state, allocates, prints or aborts; all may be called from
 /// any number of threads at once as long as their buffers are apart.
@@ -12,7 +13,7 @@
 extern "C" {
 #endif
 
-/// What became of a compression.
+/// What became of a compression or a decompression.
 typedef enum {
     CDeflateDone = 0,
     /// A buffer that is needed is missing.
@@ -21,7 +22,7 @@ typedef enum {
     CDeflateTooLarge = 2,
     /// `capacity` is less than what came out, or `workspaceSize` less than what is needed.
     CDeflateNoRoom = 3,
-    /// ISA-L refused for a reason of its own.
+    /// ISA-L refused for a reason of its own, such as a damaged stream.
     CDeflateFailed = 4,
 } CDeflateStatus;
 
@@ -39,6 +40,21 @@ size_t CDeflateBound(size_t size);
 /// @param workspace Scratch memory of `workspaceSize` bytes, at least `CDeflateWorkspaceSize()`.
 /// @param written Receives the length of the stream; 0 unless the result is `CDeflateDone`.
 CDeflateStatus CDeflateCompress(
+    const uint8_t *input, size_t size, uint8_t *output, size_t capacity, uint8_t *workspace,
+    size_t workspaceSize, size_t *written);
+
+/// The size of the scratch memory that `CDeflateInflate` needs, in bytes.
+size_t CDeflateInflateWorkspaceSize(void);
+
+/// Decompresses a zlib stream (RFC 1950) whose header and checksum hold. What lies behind its end is left alone.
+///
+/// `CDeflateNoRoom` says that more would come out than `capacity` bytes, `CDeflateFailed` that the stream is damaged or
+/// cut off.
+///
+/// @param output Room for `capacity` bytes; what it holds after a failure means nothing.
+/// @param workspace Scratch memory of `workspaceSize` bytes, at least `CDeflateInflateWorkspaceSize()`.
+/// @param written Receives the number of bytes that came out; 0 unless the result is `CDeflateDone`.
+CDeflateStatus CDeflateInflate(
     const uint8_t *input, size_t size, uint8_t *output, size_t capacity, uint8_t *workspace,
     size_t workspaceSize, size_t *written);
 

@@ -1,0 +1,36 @@
+/// A rectangle of pixels that lies in somebody else's memory: rows of native-endian words `0x??RRGGBB`, as Cairo's
+/// RGB24 has them. The upper byte means nothing.
+///
+/// Good as long as the memory is; whoever hands one over says for how long that is.
+package struct PixelRows {
+    /// The first pixel of the first row.
+    package let start: UnsafePointer<UInt32>
+    /// The distance of two rows, in pixels.
+    package let stride: Int
+    /// In pixels, at least 1.
+    package let width: Int
+    /// In pixels, at least 1.
+    package let height: Int
+
+    package init(start: UnsafePointer<UInt32>, stride: Int, width: Int, height: Int) {
+        precondition(width > 0 && height > 0 && stride >= width, "rows of pixels lie side by side")
+        self.start = start
+        self.stride = stride
+        self.width = width
+        self.height = height
+    }
+
+    /// A part of the picture, which lies inside it.
+    package subscript(part: PixelRectangle) -> PixelRows {
+        precondition(
+            part.x >= 0 && part.y >= 0 && part.x + part.width <= width && part.y + part.height <= height,
+            "a part lies inside its picture")
+        return PixelRows(
+            start: start + part.y * stride + part.x, stride: stride, width: part.width, height: part.height)
+    }
+
+    /// A row from the left to the right; 0 is the topmost.
+    package func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
+        UnsafeBufferPointer(start: start + y * stride, count: width)
+    }
+}

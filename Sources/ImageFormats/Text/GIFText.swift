@@ -1,0 +1,88 @@
+/// The text in a GIF file: a comment with a ``Payload``, for a comment has seven bits.
+///
+/// Source of the format: CompuServe, Graphics Interchange Format, version 89a.
+enum GIFText {
+    private static let extensionMark: UInt8 = 0x21
+    private static let imageMark: UInt8 = 0x2C
+    private static let end: UInt8 = 0x3B
+    private static let comment: UInt8 = 0xFE
+    private static let graphicControl: UInt8 = 0xF9
+    private static let plainText: UInt8 = 0x01
+
+    /// The comment as it stands in a file: pieces of at most 255 bytes, each after its length.
+    static func block(_ text: String) throws(ImageFormatError) -> [UInt8] {
+        let word = Array(try Payload.word(text).utf8)
+        var block = [extensionMark, comment]
+        for start in stride(from: 0, to: word.count, by: 255) {
+            let piece = word[start..<min(start + 255, word.count)]
+            block.append(UInt8(piece.count))
+            block += piece
+        }
+        return block + [0]
+    }
+
+    static func put(_ text: String, into bytes: [UInt8]) throws -> [UInt8] {
+        var reader = try header(bytes)
+        // Behind what holds for the whole file, such as how often it is played.
+        while true {
+            let start = reader.position
+            let mark = try reader.byte()
+            guard mark == extensionMark else {
+                // Only 89a has comments.
+                return Array("GIF89a".utf8) + bytes[6..<start] + (try block(text)) + bytes[start...]
+            }
+            let label = try reader.byte()
+            if label == graphicControl || label == plainText || label == comment {
+                return Array("GIF89a".utf8) + bytes[6..<start] + (try block(text)) + bytes[start...]
+            }
+            try skipBlocks(&reader)
+        }
+    }
+
+    static func read(from bytes: [UInt8], limit: Int) throws(EmbeddedTextError) -> String {
+        var reader = try header(bytes)
+        while true {
+            let start = reader.position
+            switch try reader.byte() {
+            case extensionMark:
+                guard try reader.byte() == comment else {
+                    try skipBlocks(&reader)
+                    continue
+                }
+                var content: [UInt8] = []
+                while case let length = try reader.byte(), length > 0 { content += try reader.take(Int(length)) }
+                do throws(EmbeddedTextError) {
+                    return try Payload.text(in: content, limit: limit)
+                } catch {
+                    // Somebody else's comment.
+                    if error == .noText { continue }
+                    if case .damaged = error { throw .damaged(at: start) }
+                    throw error
+                }
+            case imageMark:
+                let descriptor = try reader.take(9)
+                try skipColors(&reader, flags: descriptor.last ?? 0)
+                _ = try reader.byte()
+                try skipBlocks(&reader)
+            case end: throw .noText
+            default: throw .damaged(at: start)
+            }
+        }
+    }
+
+    /// Reads up to the first block.
+    private static func header(_ bytes: [UInt8]) throws(EmbeddedTextError) -> ByteReader {
+        var reader = ByteReader(bytes, at: 6)
+        let screen = try reader.take(7)
+        try skipColors(&reader, flags: screen[screen.startIndex + 4])
+        return reader
+    }
+
+    private static func skipColors(_ reader: inout ByteReader, flags: UInt8) throws(EmbeddedTextError) {
+        if flags & 0x80 != 0 { _ = try reader.take(3 << (Int(flags & 7) + 1)) }
+    }
+
+    private static func skipBlocks(_ reader: inout ByteReader) throws(EmbeddedTextError) {
+        while case let length = try reader.byte(), length > 0 { _ = try reader.take(Int(length)) }
+    }
+}

@@ -1,0 +1,55 @@
+internal import Foundation
+
+/// A text as a word of ASCII letters that any text file can carry: `[touchstone 1 eJzLSM3J…]`, Base64 (RFC 4648) of a zlib
+/// stream of the text's UTF-8.
+///
+/// The word has no quotation marks, angle brackets, ampersands, backslashes or two hyphens in a row: it may stand in XML
+/// and HTML, in their comments and attributes, in JSON, and in what wants seven bits.
+package enum Payload {
+    /// What the word begins with; the number is the version of the format.
+    package static let opening = "[touchstone 1 "
+    /// What the word ends with.
+    package static let closing = "]"
+
+    /// The word that carries `text`. The same text gives the same word.
+    ///
+    /// - Throws: ``ImageFormatError/notCompressed``.
+    package static func word(_ text: String) throws(ImageFormatError) -> String {
+        opening + Data(try Deflater.stream(of: Array(text.utf8))).base64EncodedString() + closing
+    }
+
+    /// The text of the first word among the bytes of a file. White space within the word does not count.
+    ///
+    /// - Parameter limit: The most bytes that the text may have.
+    /// - Throws: ``EmbeddedTextError``: `noText` where there is no word, with damage at its first byte.
+    package static func text(in bytes: some BidirectionalCollection<UInt8>, limit: Int) throws(EmbeddedTextError)
+        -> String
+    {
+        guard let start = bytes.firstRange(of: Array(opening.utf8)) else { throw .noText }
+        let place = bytes.distance(from: bytes.startIndex, to: start.lowerBound)
+        guard let end = bytes[start.upperBound...].firstIndex(of: UInt8(ascii: "]")) else { throw .damaged(at: place) }
+        let letters = bytes[start.upperBound..<end].filter { $0 > 0x20 }
+        guard let stream = Data(base64Encoded: Data(letters)) else { throw .damaged(at: place) }
+        return try text(ofStream: [UInt8](stream), limit: limit, at: place)
+    }
+
+    /// The text of a zlib stream that begins at a byte of its file.
+    static func text(ofStream stream: [UInt8], limit: Int, at place: Int) throws(EmbeddedTextError) -> String {
+        let bytes: [UInt8]
+        do throws(Inflater.Failure) {
+            bytes = try Inflater.bytes(of: stream, limit: limit)
+        } catch {
+            switch error {
+            case .damaged: throw .damaged(at: place)
+            case .tooLarge: throw .tooLarge(limit: limit)
+            }
+        }
+        return try text(ofUTF8: bytes, at: place)
+    }
+
+    /// The text whose UTF-8 begins at a byte of its file.
+    static func text(ofUTF8 bytes: [UInt8], at place: Int) throws(EmbeddedTextError) -> String {
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw .damaged(at: place) }
+        return text
+    }
+}
