@@ -82,7 +82,7 @@ let package = Package(
             "TouchstoneKit",
             [
                 "Checks", "Playback", "CairoBackend", "Exporters", "Behaviors", "GestureEngine", "Motion", "Geometry",
-                "SceneFile", "Recordings", "Drawing",
+                "ImageFormats", "SceneFile", "Recordings", "Drawing",
             ]),
         module(
             "CommandLineTool",
@@ -119,7 +119,8 @@ let package = Package(
             exclude: ["Goldens"]),
         tests("Checks", ["Checks", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile"]),
         tests(
-            "TouchstoneKit", ["TouchstoneKit", "Playback", "GestureEngine", "Geometry", "SceneFile", "Exporters"]),
+            "TouchstoneKit",
+            ["TouchstoneKit", "Playback", "GestureEngine", "Geometry", "SceneFile", "Exporters", "ImageFormats"]),
         tests("CommandLineTool", ["CommandLineTool", "TouchstoneKit"]),
     ],
     swiftLanguageModes: [.v6]

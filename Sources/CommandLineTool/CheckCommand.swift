@@ -8,7 +8,7 @@ struct CheckCommand: ParsableCommand {
         abstract: "Play scenes and test their expectations; draw nothing.",
         discussion: "Every scene is checked, whatever becomes of the others; the exit status is that of the worst.")
 
-    @Argument(help: ArgumentHelp("Scene files; - is standard input.", valueName: "scene"))
+    @Argument(help: ArgumentHelp("Scene files, or pictures that carry a scene; - is standard input.", valueName: "scene"))
     var scenes: [String]
 
     @Option(
@@ -42,12 +42,14 @@ struct CheckCommand: ParsableCommand {
 
     private func check(_ source: SceneSource, _ cancellation: Cancellation) throws -> ExitStatus {
         do {
-            let loaded = try LoadedScene(source, behaviors: TouchstoneTool.behaviors).choosing(variants: variant)
             var hasFailed = false
-            for variant in loaded.variants {
-                let rehearsal = try Rehearsal(variant, explaining: explain, cancellation: cancellation)
-                tell(rehearsal, of: variant, isFirst: variant.scene.variant == loaded.scene.variant)
-                hasFailed = hasFailed || !rehearsal.failures.isEmpty
+            for scene in try LoadedScene.all(in: source, behaviors: TouchstoneTool.behaviors) {
+                let loaded = try scene.choosing(variants: variant)
+                for variant in loaded.variants {
+                    let rehearsal = try Rehearsal(variant, explaining: explain, cancellation: cancellation)
+                    tell(rehearsal, of: variant, isFirst: variant.scene.variant == loaded.scene.variant)
+                    hasFailed = hasFailed || !rehearsal.failures.isEmpty
+                }
             }
             return hasFailed ? .failed : .done
         } catch  where error is SceneError || error is InputError {

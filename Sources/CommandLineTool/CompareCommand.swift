@@ -12,7 +12,7 @@ struct CompareCommand: ParsableCommand {
             of two scenes into out/card-vs-board/compare/frames.
             """)
 
-    @Argument(help: ArgumentHelp("A scene with variants, or two scenes; - is standard input.", valueName: "scene"))
+    @Argument(help: ArgumentHelp("A scene with variants, or two scenes, or pictures that carry them; - is standard input.", valueName: "scene"))
     var scenes: [String]
 
     @OptionGroup var pictures: PictureOptions
@@ -29,7 +29,7 @@ struct CompareCommand: ParsableCommand {
         let interruption = Interruption(cancellation)
         defer { withExtendedLifetime(interruption) {} }
         let loaded = try PictureWork.load(scenes)
-        let name = loaded.map(\.source.displayName).joined(separator: " and ")
+        let name = scenes.map { SceneSource(argument: $0).displayName }.joined(separator: " and ")
         let report = try PictureWork(name: name, isQuiet: pictures.quiet).run(pictures.renderOptions(cancellation)) {
             try Touchstone.compare(loaded, to: pictures.output, options: $0)
         }

@@ -37,6 +37,9 @@ struct PictureOptions: ParsableArguments {
         transform: OverlayChoice.init(parsing:))
     var overlays: OverlayChoice?
 
+    @Flag(help: "Leave the scene and the frames' numbers out of the pictures, which then cannot take its place.")
+    var noEmbed = false
+
     @Option(help: ArgumentHelp("How many frames are worked on at a time.", valueName: "n"))
     var jobs: Int?
 
@@ -62,6 +65,7 @@ struct PictureOptions: ParsableArguments {
         options.selection = FrameSelection(items: (frames?.items ?? []) + (at?.items ?? []), every: every)
         options.scale = scale
         options.overlays = overlays?.overlays
+        options.embedsScene = !noEmbed
         if let jobs { options.jobs = jobs }
         options.behaviors = TouchstoneTool.behaviors
         options.cancellation = cancellation

@@ -7,13 +7,13 @@ struct PictureWork {
     let name: String
     let isQuiet: Bool
 
-    /// Reads scenes. What is wrong with any of them is told together; the exit status is that of the worst.
+    /// Reads scenes, from their files or from pictures that carry them. What is wrong with any of them is told together; the exit status is that of the worst.
     static func load(_ scenes: [String]) throws -> [LoadedScene] {
         var loaded: [LoadedScene] = []
         var worst = ExitStatus.done
         for scene in scenes {
             do {
-                loaded.append(try LoadedScene(SceneSource(argument: scene), behaviors: TouchstoneTool.behaviors))
+                loaded += try LoadedScene.all(in: SceneSource(argument: scene), behaviors: TouchstoneTool.behaviors)
             } catch {
                 guard let status = ExitStatus(of: error) else { throw error }
                 Terminal.complain(TouchstoneTool.text(of: error))

@@ -13,7 +13,7 @@ struct RenderCommand: ParsableCommand {
             fails, the frames are drawn all the same, and the exit status is 1.
             """)
 
-    @Argument(help: ArgumentHelp("Scene files; - is standard input.", valueName: "scene"))
+    @Argument(help: ArgumentHelp("Scene files, or pictures that carry a scene; - is standard input.", valueName: "scene"))
     var scenes: [String]
 
     @OptionGroup var pictures: PictureOptions

@@ -6,10 +6,15 @@ public struct FrameJob: Sendable {
     public let index: Int
     /// Makes the picture, on the thread of whichever worker has taken the job.
     public let paint: @Sendable () throws -> DrawList
+    /// The numbers of the frame as a text, for those who write them beside the picture, or into it.
+    public let numbers: @Sendable () -> String
 
     /// A frame that `paint` makes when a worker has taken the job, on the worker's thread.
-    public init(index: Int, paint: @escaping @Sendable () throws -> DrawList) {
+    public init(
+        index: Int, numbers: @escaping @Sendable () -> String = { "" }, paint: @escaping @Sendable () throws -> DrawList
+    ) {
         self.index = index
+        self.numbers = numbers
         self.paint = paint
     }
 

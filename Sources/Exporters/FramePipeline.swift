@@ -9,9 +9,8 @@ public import Drawing
 public struct FramePipeline: Sendable {
     /// Gives the next job, or nil after the last. Called by one worker at a time.
     public typealias Source = @Sendable () throws -> FrameJob?
-    /// Takes the bytes of a file: the frame's number, the file's extension, the bytes. Called by several workers at a
-    /// time.
-    public typealias Sink = @Sendable (_ index: Int, _ fileExtension: String, _ bytes: [UInt8]) throws -> Void
+    /// Takes the bytes of a file: the frame, the file's extension, the bytes. Called by several workers at a time.
+    public typealias Sink = @Sendable (_ job: FrameJob, _ fileExtension: String, _ bytes: [UInt8]) throws -> Void
     /// Hears how many frames are done. Called by one worker at a time; the count goes up by one.
     public typealias Progress = @Sendable (_ frames: Int) -> Void
 
@@ -63,7 +62,7 @@ public struct FramePipeline: Sendable {
                 }
                 let list = try job.paint()
                 for (fileExtension, encoder) in encoders {
-                    try sink(job.index, fileExtension, try encoder.encode(list))
+                    try sink(job, fileExtension, try encoder.encode(list))
                 }
                 queue.finished()
             } catch {

@@ -52,8 +52,8 @@ import Testing
     final class Files: Sendable {
         private let files = Mutex<[String: [UInt8]]>([:])
         var all: [String: [UInt8]] { files.withLock { $0 } }
-        @Sendable func put(_ index: Int, _ fileExtension: String, _ bytes: [UInt8]) {
-            files.withLock { $0["\(index).\(fileExtension)"] = bytes }
+        @Sendable func put(_ job: FrameJob, _ fileExtension: String, _ bytes: [UInt8]) {
+            files.withLock { $0["\(job.index).\(fileExtension)"] = bytes }
         }
     }
 
@@ -90,8 +90,8 @@ import Testing
     @Test func failuresOfTheSinkTheSourceAndTheEncodersAreThrown() throws {
         let pipeline = FramePipeline(providers: providers, workers: 2)
         #expect(throws: Failure(frame: 3)) {
-            try pipeline.run(Frames(9).job) { index, _, _ in
-                if index == 3 { throw Failure(frame: 3) }
+            try pipeline.run(Frames(9).job) { job, _, _ in
+                if job.index == 3 { throw Failure(frame: 3) }
             }
         }
         #expect(throws: Failure(frame: -2)) { try pipeline.run({ throw Failure(frame: -2) }, sink: { _, _, _ in }) }
@@ -105,9 +105,9 @@ import Testing
         let (frames, files, cancellation) = (Frames(100_000), Files(), Cancellation())
         let outcome = try FramePipeline(providers: providers, workers: workers).run(
             frames.job, cancellation: cancellation
-        ) { index, fileExtension, bytes in
-            files.put(index, fileExtension, bytes)
-            if index == 10 { cancellation.cancel() }
+        ) { job, fileExtension, bytes in
+            files.put(job, fileExtension, bytes)
+            if job.index == 10 { cancellation.cancel() }
         }
         #expect(outcome.wasCancelled)
         #expect(outcome.frames == frames.taken)

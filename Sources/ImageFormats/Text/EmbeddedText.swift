@@ -34,17 +34,22 @@ package enum EmbeddedText {
         }
     }
 
-    /// The bytes of a finished PNG, GIF or WebP file with the text put into it, before the pixels where the format lets
+    /// Whether a file that begins with these bytes, 64 of them or all, is of a format that can carry a text. A text file
+    /// counts where it begins as XML and HTML do.
+    package static func isCarrier(_ bytes: [UInt8]) -> Bool { Container(of: bytes) != nil }
+
+    /// The bytes of a finished PNG, GIF, WebP or SVG file with the text put into it, before the pixels where the format lets
     /// it. A text that is there already stays behind the new one, which is the one that is read.
     ///
-    /// - Throws: ``EmbeddedTextError``: `notAnImage` also for SVG and HTML, whose writers place their ``Payload``
-    ///   themselves; ``ImageFormatError``.
+    /// - Throws: ``EmbeddedTextError``: `notAnImage` also for HTML, whose writer places its ``Payload`` itself;
+    ///   ``ImageFormatError``.
     package static func put(_ text: String, into bytes: [UInt8]) throws -> [UInt8] {
         switch Container(of: bytes) {
         case .png: try PNGText.put(text, into: bytes)
         case .gif: try GIFText.put(text, into: bytes)
         case .webp: try WebPText.put(text, into: bytes)
-        case .markup, nil: throw EmbeddedTextError.notAnImage
+        case .markup: try SVGText.put(text, into: bytes)
+        case nil: throw EmbeddedTextError.notAnImage
         }
     }
 }

@@ -15,27 +15,43 @@ public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
 enum InputFile {
     /// The first `limit` + 1 bytes of a file, so that the caller sees when it has more than `limit`.
     static func read(_ path: String, limit: Int) throws(InputError) -> [UInt8] {
+        try read(path) { _ in limit }
+    }
+
+    /// The first bytes of a file, one more than `limit`, which looks at what the file begins with.
+    static func read(_ path: String, limit: ([UInt8]) -> Int) throws(InputError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw InputError(path: path, reason: String(cString: strerror(errno))) }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         return try read(handle, named: path, limit: limit)
     }
 
-    /// The first `limit` + 1 bytes of an open file.
-    static func read(_ handle: FileHandle, named name: String, limit: Int) throws(InputError) -> [UInt8] {
+    /// The first bytes of an open file, one more than `limit`, which looks at the first 64 of them, or all where there
+    /// are fewer.
+    static func read(_ handle: FileHandle, named name: String, limit: ([UInt8]) -> Int) throws(InputError) -> [UInt8] {
+        let head = try read(handle, named: name, atMost: 64)
+        let rest = limit(head) + 1 - head.count
+        guard head.count == 64, rest > 0 else { return Array(head.prefix(limit(head) + 1)) }
+        return head + (try read(handle, named: name, atMost: rest))
+    }
+
+    /// So many bytes of an open file, or all where there are fewer.
+    private static func read(
+        _ handle: FileHandle, named name: String, atMost count: Int
+    ) throws(InputError) -> [UInt8] {
         var bytes: [UInt8] = []
-        while bytes.count <= limit {
-            let wanted = min(1 << 20, limit + 1 - bytes.count)
+        while bytes.count < count {
+            let wanted = min(1 << 20, count - bytes.count)
             var chunk = [UInt8](repeating: 0, count: wanted)
-            let count = chunk.withUnsafeMutableBytes {
+            let taken = chunk.withUnsafeMutableBytes {
                 Foundation.read(handle.fileDescriptor, $0.baseAddress, wanted)
             }
-            if count < 0 {
+            if taken < 0 {
                 if errno == EINTR { continue }
                 throw InputError(path: name, reason: String(cString: strerror(errno)))
             }
-            if count == 0 { break }
-            bytes += chunk.prefix(count)
+            if taken == 0 { break }
+            bytes += chunk.prefix(taken)
         }
         return bytes
     }

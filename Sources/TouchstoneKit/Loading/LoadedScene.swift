@@ -24,26 +24,65 @@ public struct LoadedScene: Sendable {
     public private(set) var recordings: [Gesture.RecordingReference: Recording]
     /// Warnings about the file.
     public let warnings: [Diagnostic]
+    /// What its outputs are named after: the file's name without its ending, of the file that it was read from; the
+    /// scenes in the picture of a comparison go by their own files' names.
+    public let outputName: String
+    /// How the picture was drawn that it was read from; nil for a scene's own file.
+    let drawing: Reproduction.Drawing?
+    /// What a picture of it carries.
+    private(set) var reproduction: Reproduction.Scene
+    private let companions: Companions
     private let lines: [Substring]
 
-    /// Reads a scene and what it refers to.
+    /// Reads a scene and what it refers to, from its file or from a picture that carries it.
     ///
     /// - Throws: ``InputError`` for a scene that cannot be read, ``SceneError`` with every error of a bad scene, or of the
-    ///   recordings that it refers to.
+    ///   recordings that it refers to, or for a picture that carries none, or more than one.
     public init(_ source: SceneSource, behaviors: BehaviorCatalogue = .standard, limits: SceneLimits = .standard) throws
     {
-        let bytes = try source.read(limit: limits.bytes)
+        let texts = try SceneText.all(in: source, limit: limits.bytes)
+        guard texts.count == 1 else {
+            let names = texts.map(\.name).joined(separator: ", ")
+            throw SceneError(diagnostics: [
+                Diagnostic(
+                    .error, file: source.displayName, place: nil,
+                    message: "it shows \(texts.count) scenes side by side (\(names)), and one is wanted here")
+            ])
+        }
+        try self.init(texts[0], of: source, named: source.outputName, behaviors: behaviors, limits: limits)
+    }
+
+    /// Reads every scene of a source: one, or those that the picture of a comparison carries.
+    ///
+    /// - Throws: what ``init(_:behaviors:limits:)`` throws.
+    public static func all(
+        in source: SceneSource, behaviors: BehaviorCatalogue = .standard, limits: SceneLimits = .standard
+    ) throws -> [LoadedScene] {
+        let texts = try SceneText.all(in: source, limit: limits.bytes)
+        return try texts.map { text in
+            let name = texts.count > 1 ? SceneSource.outputName(ofFile: text.name) : source.outputName
+            return try LoadedScene(text, of: source, named: name, behaviors: behaviors, limits: limits)
+        }
+    }
+
+    private init(
+        _ text: SceneText, of source: SceneSource, named name: String, behaviors: BehaviorCatalogue, limits: SceneLimits
+    ) throws {
         let parsed = SceneParser.parse(
-            bytes, file: source.displayName, defaultTitle: source.outputName, catalogue: Catalogue(behaviors),
-            limits: limits)
+            text.bytes, file: source.displayName, defaultTitle: SceneSource.outputName(ofFile: text.name),
+            catalogue: Catalogue(behaviors), limits: limits)
         guard let scene = parsed.scene else { throw SceneError(diagnostics: parsed.diagnostics) }
         self.source = source
+        outputName = name
+        drawing = text.drawing
+        companions = text.companions
+        let content = String(decoding: text.bytes, as: UTF8.self)
+        reproduction = Reproduction.Scene(name: text.name, text: content, files: [])
         self.scene = scene
         scenes = parsed.scenes
         self.behaviors = behaviors
         warnings = parsed.diagnostics
-        lines = String(decoding: bytes, as: UTF8.self).split(
-            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         recordings = [:]
         recordings = try loadRecordings()
     }
@@ -93,17 +132,17 @@ public struct LoadedScene: Sendable {
     // MARK: Recordings
 
     /// Everything that the scene's gestures refer to; throws what is wrong with any of it together.
-    private func loadRecordings() throws(SceneError) -> [Gesture.RecordingReference: Recording] {
+    private mutating func loadRecordings() throws(SceneError) -> [Gesture.RecordingReference: Recording] {
         var recordings: [Gesture.RecordingReference: Recording] = [:]
         var known: Set<Gesture.RecordingReference> = []
         var problems = SceneError(diagnostics: [])
         for gesture in scenes.flatMap(\.gestures) {
             guard case .recording(let reference) = gesture.action, known.insert(reference).inserted else { continue }
-            let file = source.path(to: reference.file)
-            let device = reference.device.map(source.path(to:))
-            let events = readPart(file, namedAt: reference.filePlace, &problems)
+            let file = companions.displayName(of: reference.file)
+            let device = reference.device.map(companions.displayName(of:))
+            let events = readPart(reference.file, namedAt: reference.filePlace, &problems)
             var description: [UInt8]?
-            if let device {
+            if let device = reference.device {
                 description = readPart(device, namedAt: reference.devicePlace, &problems)
                 if description == nil { continue }
             }
@@ -125,9 +164,15 @@ public struct LoadedScene: Sendable {
     }
 
     /// A file that the scene names, or nil after a note of why it cannot be read.
-    private func readPart(_ path: String, namedAt place: SourcePlace?, _ problems: inout SceneError) -> [UInt8]? {
+    private mutating func readPart(_ path: String, namedAt place: SourcePlace?, _ problems: inout SceneError)
+        -> [UInt8]?
+    {
         do {
-            return try InputFile.read(path, limit: RecordingLimits.standard.bytes)
+            let bytes = try companions.read(path, limit: RecordingLimits.standard.bytes)
+            if !reproduction.files.contains(where: { $0.path == path }) {
+                reproduction.files.append(Reproduction.File(path: path, bytes: bytes))
+            }
+            return bytes
         } catch {
             problems.diagnostics.append(note(.error, at: place, error.description))
             problems.unreadable.append(error)

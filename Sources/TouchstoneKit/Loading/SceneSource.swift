@@ -27,15 +27,19 @@ public enum SceneSource: Sendable, Hashable {
     /// become `_`.
     public var outputName: String {
         switch self {
-        case .standardInput: return "stdin"
-        case .file(let path):
-            let name = (path as NSString).lastPathComponent.drop { $0 == "." }
-            let ending = name.lastIndex(of: ".") ?? name.endIndex
-            let scalars = name[..<ending].unicodeScalars.map { scalar -> Unicode.Scalar in
-                scalar.properties.generalCategory == .control || scalar == "\\" || scalar == "/" ? "_" : scalar
-            }
-            return scalars.isEmpty ? "scene" : String(String.UnicodeScalarView(scalars))
+        case .standardInput: "stdin"
+        case .file: Self.outputName(ofFile: fileName)
         }
+    }
+
+    /// What the outputs of a scene are named after whose file has a name.
+    static func outputName(ofFile fileName: String) -> String {
+        let name = fileName.drop { $0 == "." }
+        let ending = name.lastIndex(of: ".") ?? name.endIndex
+        let scalars = name[..<ending].unicodeScalars.map { scalar -> Unicode.Scalar in
+            scalar.properties.generalCategory == .control || scalar == "\\" || scalar == "/" ? "_" : scalar
+        }
+        return scalars.isEmpty ? "scene" : String(String.UnicodeScalarView(scalars))
     }
 
     /// A path in the scene is relative to the scene's folder; of a scene on standard input, to the working directory.
@@ -44,8 +48,16 @@ public enum SceneSource: Sendable, Hashable {
         return ((scene as NSString).deletingLastPathComponent as NSString).appendingPathComponent(path)
     }
 
-    /// The first `limit` + 1 bytes of it.
-    func read(limit: Int) throws(InputError) -> [UInt8] {
+    /// The name of its file, without its folder.
+    var fileName: String {
+        switch self {
+        case .standardInput: "stdin"
+        case .file(let path): (path as NSString).lastPathComponent
+        }
+    }
+
+    /// The first bytes of it, one more than `limit`, which looks at what it begins with.
+    func read(limit: ([UInt8]) -> Int) throws(InputError) -> [UInt8] {
         switch self {
         case .file(let path): try InputFile.read(path, limit: limit)
         case .standardInput: try InputFile.read(.standardInput, named: displayName, limit: limit)

@@ -5,10 +5,16 @@ internal import SceneFile
 
 /// Draws the variants of a scene, or several scenes, side by side into a folder.
 struct ComparisonRenderer {
-    let scenes: [LoadedScene]
-    let options: RenderOptions
-    /// Where the comparison's own folder is made.
-    let output: String
+    private let scenes: [LoadedScene]
+    private let options: RenderOptions
+    private let output: String
+
+    /// - Parameter output: where the comparison's own folder is made.
+    init(scenes: [LoadedScene], options: RenderOptions, output: String) {
+        self.scenes = scenes
+        self.options = options.completed(by: scenes.first?.drawing)
+        self.output = output
+    }
 
     /// Nothing is made before it is known that all of it can be drawn.
     func render() throws -> RenderReport {
@@ -21,7 +27,7 @@ struct ComparisonRenderer {
             title: title, panels: prepared.map(panel), scale: scale, measuring: fonts)
         let clock = painter.clock
         let frames = try options.selection.frames(lastFrame: clock.lastFrame, framesPerSecond: clock.framesPerSecond)
-        let name = scenes.map(\.source.outputName).joined(separator: "-vs-")
+        let name = scenes.map(\.outputName).joined(separator: "-vs-")
         let reel = PreparedComparison(of: variants, painter: painter, stem: "\(name)-compare", scale: scale)
         let products = [FramesProduct(reel: reel, frames: frames)]
         for product in products { try product.check() }
@@ -40,7 +46,7 @@ struct ComparisonRenderer {
     }
 
     private func panel(_ scene: PreparedScene) -> ComparisonPanel {
-        let file = scene.loaded.source.outputName
+        let file = scene.loaded.outputName
         let variant = scene.loaded.scene.variant?.name
         return ComparisonPanel(
             name: scenes.count > 1 ? ([file] + (variant.map { [$0] } ?? [])).joined(separator: " · ") : variant ?? file,

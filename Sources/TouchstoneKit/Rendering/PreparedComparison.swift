@@ -68,7 +68,9 @@ struct PreparedComparison: Reel {
             }
             guard let (frame, frames) = found else { return nil }
             let painter = painter
-            return FrameJob(index: frame) { painter.paint(frames, at: frame) }
+            return FrameJob(
+                index: frame, numbers: { frames.map { TraceDocument.line(of: $0.snapshot) }.joined(separator: ",") }
+            ) { painter.paint(frames, at: frame) }
         }
     }
 }

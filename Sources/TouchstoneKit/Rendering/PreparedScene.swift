@@ -25,11 +25,12 @@ struct PreparedScene: Reel {
         scale = options.scale ?? loaded.scene.canvas.scale
     }
 
-    var stem: String { loaded.source.outputName + (loaded.scene.variant.map { "-" + $0.folder } ?? "") }
+    var stem: String { loaded.outputName + (loaded.scene.variant.map { "-" + $0.folder } ?? "") }
     var folder: String { loaded.scene.variant.map { $0.folder + "/" } ?? "" }
     var lastFrame: Int { rehearsal.lastFrame }
     var framesPerSecond: Double { loaded.scene.fps }
     var pictureSize: Size { painter.layout.size }
+    var scenes: [LoadedScene] { [loaded] }
 
     func jobs(for frames: [Int]) -> FramePipeline.Source {
         let stage = Stage(player: loaded.makePlayer(), frames: frames, painter: painter)
@@ -61,7 +62,10 @@ struct PreparedScene: Reel {
             }
             guard let frame else { return nil }
             let painter = painter
-            return FrameJob(index: frame.snapshot.frame) { painter.paint(frame) }
+            let snapshot = frame.snapshot
+            return FrameJob(index: snapshot.frame, numbers: { TraceDocument.line(of: snapshot) }) {
+                painter.paint(frame)
+            }
         }
     }
 }

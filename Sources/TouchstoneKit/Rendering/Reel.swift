@@ -16,6 +16,9 @@ protocol Reel {
     /// Pixels per point.
     var scale: Double { get }
 
+    /// The scenes that it shows.
+    var scenes: [LoadedScene] { get }
+
     /// The pictures of some frames, in ascending order, played from the beginning.
     func jobs(for frames: [Int]) -> FramePipeline.Source
 }

@@ -22,6 +22,9 @@ public struct RenderOptions: Sendable {
     public var sheet: SheetOptions?
     /// Whether the trace is written.
     public var writesTrace = false
+    /// Whether pictures carry the scene that they were drawn from, and the numbers of their frames, so that a picture can
+    /// take the scene's place.
+    public var embedsScene = true
     /// How many frames are worked on at a time; the machine's cores unless set.
     public var jobs = ProcessInfo.processInfo.activeProcessorCount
     /// The kinds of behavior that scenes may name.

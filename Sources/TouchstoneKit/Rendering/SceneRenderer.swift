@@ -5,10 +5,16 @@ internal import SceneFile
 
 /// Draws a loaded scene, or each of its variants, into a folder.
 struct SceneRenderer {
-    let loaded: LoadedScene
-    let options: RenderOptions
-    /// Where the scene's own folder is made.
-    let output: String
+    private let loaded: LoadedScene
+    private let options: RenderOptions
+    private let output: String
+
+    /// - Parameter output: where the scene's own folder is made.
+    init(loaded: LoadedScene, options: RenderOptions, output: String) {
+        self.loaded = loaded
+        self.options = options.completed(by: loaded.drawing)
+        self.output = output
+    }
 
     /// Nothing is made before it is known that all of it can be drawn.
     func render() throws -> RenderReport {
@@ -19,7 +25,7 @@ struct SceneRenderer {
         let frames = try options.selection.frames(ofEach: scenes.map { ($0.lastFrame, $0.framesPerSecond) })
         let products = zip(scenes, frames).flatMap { self.products(of: $0, frames: $1, fonts) }
         for product in products { try product.check() }
-        let name = loaded.source.outputName
+        let name = loaded.outputName
         let folder = try OutputFolder(at: output.isEmpty ? name : "\(output)/\(name)")
         let bench = Workbench(options: options, folder: folder, fonts: fonts, for: products)
         for product in products { try product.make(on: bench) }

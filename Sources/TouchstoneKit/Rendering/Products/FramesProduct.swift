@@ -17,12 +17,14 @@ struct FramesProduct: Product {
         let naming = FrameNaming(stem: reel.stem, frameCount: reel.lastFrame + 1)
         let folder = "\(reel.folder)frames/"
         let options = bench.options
+        let embedding = Embedding(of: reel.scenes, options)
         let pipeline = FramePipeline(
             providers: options.formats.map { $0.provider(bench.fonts) }, workers: options.jobs)
         let outcome = try pipeline.run(
             reel.jobs(for: frames), cancellation: options.cancellation, progress: { _ in bench.didDraw() },
-            sink: { index, fileExtension, bytes in
-                try bench.write(bytes, to: folder + naming.name(frame: index, fileExtension: fileExtension))
+            sink: { job, fileExtension, bytes in
+                let name = folder + naming.name(frame: job.index, fileExtension: fileExtension)
+                try bench.write(try embedding.put(into: bytes, frames: [job.numbers()]), to: name)
             })
         if outcome.wasCancelled { throw Interrupted() }
     }

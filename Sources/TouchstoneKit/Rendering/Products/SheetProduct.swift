@@ -22,11 +22,15 @@ struct SheetProduct: Product {
     func check() throws { try FramesProduct.check(painter.layout.size, scale: SheetPainter.scale) }
 
     func make(on bench: Workbench) throws {
-        let list = painter.paint(try frames(bench.options.cancellation))
+        let frames = try frames(bench.options.cancellation)
+        let list = painter.paint(frames)
+        let embedding = Embedding(of: scene.scenes, bench.options)
+        let numbers = frames.map { TraceDocument.line(of: $0.snapshot) }
         for format in bench.options.formats {
             let provider = format.provider(bench.fonts)
             let bytes = try provider.makeEncoder().encode(list)
-            try bench.write(bytes, to: "\(scene.folder)\(scene.stem)-sheet.\(provider.fileExtension)")
+            let whole = try embedding.put(into: bytes, frames: numbers)
+            try bench.write(whole, to: "\(scene.folder)\(scene.stem)-sheet.\(provider.fileExtension)")
         }
         bench.didDraw()
     }

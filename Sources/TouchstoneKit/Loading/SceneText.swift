@@ -1,0 +1,38 @@
+internal import Foundation
+internal import ImageFormats
+internal import SceneFile
+
+/// The text of a scene, before it is understood: from a file of its own, or from a picture that carries it.
+struct SceneText: Sendable {
+    /// The name of the scene's file, without its folder: `card.yaml`.
+    var name: String
+    /// The file's bytes, one more than the limit at most.
+    var bytes: [UInt8]
+    /// Where the files are that it refers to.
+    var companions: Companions
+    /// How the picture was drawn that carried it; nil for a scene's own file.
+    var drawing: Reproduction.Drawing?
+
+    /// What a source holds: one scene, or those that the picture of a comparison carries.
+    ///
+    /// - Parameter limit: bytes of a scene's text.
+    /// - Throws: ``InputError`` for a source that cannot be read, ``SceneError`` for a picture without a scene.
+    static func all(in source: SceneSource, limit: Int) throws -> [SceneText] {
+        let bytes = try source.read { EmbeddedText.isCarrier($0) ? Reproduction.limits.file : limit }
+        guard EmbeddedText.isCarrier(bytes) else {
+            return [SceneText(name: source.fileName, bytes: bytes, companions: .disk(source))]
+        }
+        do throws(Reproduction.Damaged) {
+            let reproduction = try Reproduction(from: bytes)
+            return reproduction.scenes.map { scene in
+                SceneText(
+                    name: scene.name, bytes: Array(scene.text.utf8.prefix(limit + 1)),
+                    companions: .picture(source.displayName, scene.files), drawing: reproduction.drawing)
+            }
+        } catch {
+            throw SceneError(diagnostics: [
+                Diagnostic(.error, file: source.displayName, place: nil, message: error.description)
+            ])
+        }
+    }
+}

@@ -1,0 +1,30 @@
+internal import Foundation
+
+/// Where the files are that a scene refers to.
+enum Companions: Hashable, Sendable {
+    /// On the disk; relative paths begin at the folder of the scene, or at the working directory for a scene on standard
+    /// input.
+    case disk(SceneSource)
+    /// In the picture that the scene was read from, by the paths that the scene gives them. Nothing on the disk counts.
+    case picture(String, [Reproduction.File])
+
+    /// What messages call a file.
+    func displayName(of path: String) -> String {
+        switch self {
+        case .disk(let source): source.path(to: path)
+        case .picture(let picture, _): "\(picture): \(path)"
+        }
+    }
+
+    /// The first `limit` + 1 bytes of a file.
+    func read(_ path: String, limit: Int) throws(InputError) -> [UInt8] {
+        switch self {
+        case .disk(let source): return try InputFile.read(source.path(to: path), limit: limit)
+        case .picture(let picture, let files):
+            guard let file = files.first(where: { $0.path == path }) else {
+                throw InputError(path: path, reason: "'\(picture)' does not carry it")
+            }
+            return Array(file.bytes.prefix(limit + 1))
+        }
+    }
+}

@@ -1,0 +1,49 @@
+internal import ImageFormats
+internal import SceneFile
+
+/// Puts scenes into the pictures that were drawn from them.
+struct Embedding: Sendable {
+    /// Nil where nothing is to be put.
+    private let reproduction: Reproduction?
+
+    /// - Parameter scenes: those that the pictures show; a scene whose variants are shown counts once.
+    init(of scenes: [LoadedScene], _ options: RenderOptions) {
+        var files: [Reproduction.Scene] = []
+        for scene in scenes where !files.contains(scene.reproduction) { files.append(scene.reproduction) }
+        reproduction = options.embedsScene ? Reproduction(scenes: files, drawing: options.drawing) : nil
+    }
+
+    /// What a picture of some frames is to carry; nil for nothing.
+    ///
+    /// - Parameter frames: the lines of the trace of the frames that it shows.
+    func text(frames: [String] = []) throws -> String? { try reproduction?.text(frames: frames) }
+
+    /// The bytes of a finished PNG, GIF, WebP or SVG file with what it is to carry.
+    func put(into bytes: [UInt8], frames: [String] = []) throws -> [UInt8] {
+        guard let text = try text(frames: frames) else { return bytes }
+        return try EmbeddedText.put(text, into: bytes)
+    }
+}
+
+extension RenderOptions {
+    /// What a picture carries of them.
+    fileprivate var drawing: Reproduction.Drawing {
+        let names = overlays.map { overlays in
+            Scene.Overlays.Kind.allCases.filter(overlays.contains).map(\.rawValue).joined(separator: ",")
+        }
+        return Reproduction.Drawing(overlays: names, scale: scale)
+    }
+
+    /// With what a picture was drawn with, where nothing else is asked for.
+    func completed(by drawing: Reproduction.Drawing?) -> RenderOptions {
+        guard let drawing else { return self }
+        var options = self
+        if let names = drawing.overlays, overlays == nil {
+            // A name of a newer version is left out.
+            let kinds = names.split(separator: ",").compactMap { Scene.Overlays.Kind(rawValue: String($0)) }
+            options.overlays = Scene.Overlays(kinds: Set(kinds))
+        }
+        if let scale = drawing.scale, scale > 0, scale <= 16, options.scale == nil { options.scale = scale }
+        return options
+    }
+}

@@ -1,0 +1,111 @@
+internal import Foundation
+internal import ImageFormats
+
+/// What a picture carries so that it can be drawn again: its scenes with all that they refer to, and how they were drawn.
+///
+/// In a file it is a JSON object, deflated (`ImageFormats`): `touchstone` is the version of this format, `scenes` and
+/// `drawing` are below, and `frames` has the trace's line of each frame that the picture shows. Who reads it needs no
+/// `frames`.
+struct Reproduction: Codable, Hashable, Sendable {
+    /// A scene file.
+    struct Scene: Codable, Hashable, Sendable {
+        /// The name of the file, without its folder: `card.yaml`.
+        var name: String
+        /// What stands in it.
+        var text: String
+        /// What it refers to.
+        var files: [File]
+    }
+
+    /// A file that a scene refers to.
+    struct File: Codable, Hashable, Sendable {
+        /// As the scene names it.
+        var path: String
+        /// What stands in it, where that is UTF-8.
+        var text: String?
+        /// Its bytes, where they are no text.
+        var base64: String?
+
+        init(path: String, bytes: [UInt8]) {
+            self.path = path
+            text = String(validating: bytes, as: UTF8.self)
+            base64 = text == nil ? Data(bytes).base64EncodedString() : nil
+        }
+
+        var bytes: [UInt8] {
+            text.map { Array($0.utf8) } ?? base64.flatMap { Data(base64Encoded: $0) }.map { [UInt8]($0) } ?? []
+        }
+    }
+
+    /// What the command line, or a program, asked for beside the scene.
+    struct Drawing: Codable, Hashable, Sendable {
+        /// The overlays' names, with commas between; nil where they were the scene's own.
+        var overlays: String?
+        /// Pixels per point; nil for the scene's own.
+        var scale: Double?
+    }
+
+    /// The version of the format.
+    static let version = 1
+
+    /// ``version``, in what this version writes.
+    var touchstone = Reproduction.version
+    /// One, or those that a comparison shows.
+    var scenes: [Scene]
+    /// How they were drawn.
+    var drawing: Drawing
+
+    /// The most bytes that a picture is read of, and the most that what it carries may have.
+    static let limits = EmbeddedText.Limits(file: 1 << 29, text: 1 << 26)
+
+    /// As a picture carries it.
+    ///
+    /// - Parameter frames: the lines of the trace of the frames that the picture shows.
+    func text(frames: [String]) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let text = String(decoding: try encoder.encode(self), as: UTF8.self)
+        guard !frames.isEmpty else { return text }
+        return text.dropLast() + #","frames":["# + frames.joined(separator: ",") + "]}"
+    }
+
+    /// What a picture carries.
+    ///
+    /// - Throws: ``Damaged``.
+    init(from bytes: [UInt8]) throws(Damaged) {
+        let text: String
+        do throws(EmbeddedTextError) {
+            text = try EmbeddedText.read(from: bytes, limits: Self.limits)
+        } catch {
+            throw Damaged(description: error == .noText ? Self.nothing : "what it carries is \(error)")
+        }
+        struct Format: Decodable { var touchstone: Int }
+        let decoder = JSONDecoder()
+        guard let format = try? decoder.decode(Format.self, from: Data(text.utf8)) else {
+            throw Damaged(description: "what it carries is not a scene")
+        }
+        guard format.touchstone <= Self.version else {
+            throw Damaged(
+                description: "it was written by a newer version of Touchstone, in format \(format.touchstone)")
+        }
+        guard let found = try? decoder.decode(Reproduction.self, from: Data(text.utf8)), !found.scenes.isEmpty else {
+            throw Damaged(description: "what it carries is not a scene")
+        }
+        self = found
+    }
+
+    init(scenes: [Scene], drawing: Drawing) {
+        self.scenes = scenes
+        self.drawing = drawing
+    }
+
+    private static let nothing =
+        "it carries no scene: it is no picture of Touchstone's, was drawn with --no-embed, or has lost what it carried on "
+        + "the way"
+
+    /// A picture from which no scene can be read.
+    struct Damaged: Error, Hashable, CustomStringConvertible {
+        /// Why, without a full stop.
+        var description: String
+    }
+}
