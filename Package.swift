@@ -63,9 +63,12 @@ let package = Package(
         .systemLibrary(
             name: "CWebP", pkgConfig: "libwebpmux",
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+        .systemLibrary(
+            name: "CZip", pkgConfig: "libzip",
+            providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
         module("ImageFormats", ["CDeflate", "CGIF", "CWebP"]),
         module("CairoBackend", ["Drawing", "Geometry", "ImageFormats", "CCairo"]),
-        module("Exporters", ["Drawing", "Geometry", "ImageFormats"]),
+        module("Exporters", ["Drawing", "Geometry", "ImageFormats", "CZip"]),
 
         // They meet.
         module(

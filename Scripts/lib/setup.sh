@@ -28,6 +28,7 @@ package_names() {
     apt-get:cairo) echo libcairo2-dev ;;
     apt-get:isal) echo libisal-dev ;;
     apt-get:gif) echo libgif-dev ;;
+    apt-get:zip) echo libzip-dev ;;
     apt-get:webp) echo libwebp-dev ;;
     apt-get:rsvg) echo librsvg2-bin ;;
     apt-get:pillow) echo python3-pil ;;
@@ -35,6 +36,7 @@ package_names() {
     dnf:cairo) echo cairo-devel ;;
     dnf:isal) echo isa-l-devel ;;
     dnf:gif) echo giflib-devel ;;
+    dnf:zip) echo libzip-devel ;;
     dnf:webp) echo libwebp-devel ;;
     dnf:rsvg) echo librsvg2-tools ;;
     dnf:ffmpeg) echo ffmpeg-free ;;
@@ -42,6 +44,7 @@ package_names() {
     dnf:font) echo rsms-inter-fonts fontconfig ;;
     pacman:isal) echo isa-l ;;
     pacman:gif) echo giflib ;;
+    pacman:zip | brew:zip) echo libzip ;;
     pacman:webp) echo libwebp ;;
     pacman:rsvg) echo librsvg ;;
     pacman:pillow) echo python-pillow ;;
@@ -106,6 +109,7 @@ has() {
     cairo) pkg-config --exists cairo-ft cairo-svg fontconfig freetype2 2>/dev/null ;;
     isal) pkg-config --exists libisal 2>/dev/null ;;
     gif) has_header gif_lib.h ;;
+    zip) pkg-config --exists libzip 2>/dev/null ;;
     webp) pkg-config --exists libwebp libwebpmux 2>/dev/null ;;
     ffmpeg) command -v ffmpeg >/dev/null 2>&1 ;;
     pillow) has_pillow ;;
@@ -114,7 +118,7 @@ has() {
     esac
 }
 
-# Installs what is missing of: cairo isal gif webp font rsvg ffmpeg pillow.
+# Installs what is missing of: cairo isal gif webp zip font rsvg ffmpeg pillow.
 #   require_packages WHAT...
 require_packages() {
     local missing=() optional=() what

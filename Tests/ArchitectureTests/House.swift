@@ -20,7 +20,7 @@ struct House {
         ],
         guarded: [
             "CCairo": ["CairoBackend"], "CDeflate": ["ImageFormats"], "CGIF": ["ImageFormats"],
-            "CWebP": ["ImageFormats"],
+            "CWebP": ["ImageFormats"], "CZip": ["Exporters"],
             "Yams": ["SceneFile"], "ArgumentParser": ["CommandLineTool"],
         ])
 

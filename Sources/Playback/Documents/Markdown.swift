@@ -1,0 +1,45 @@
+/// Texts that are to be read as they are, in Markdown as GitHub reads it.
+///
+/// Source: GitHub Flavored Markdown 0.29, 2.4 and 6.1: punctuation behind a backslash is itself.
+package enum Markdown {
+    /// A text on one line. Nobody is mentioned in it, and nothing referred or linked to.
+    package static func plain(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case "\\", "`", "*", "_", "[", "]", ">", "|", "~", "$": result += "\\\(scalar)"
+            // Mentions, references and links are looked for in what was read; a space of no width parts them.
+            case "@", "#": result += "\(scalar)&#8203;"
+            case "/" where result.hasSuffix(":"): result += "&#8203;/"
+            case "." where result.lowercased().hasSuffix("www"): result += "&#8203;."
+            case _ where scalar.properties.isWhitespace || scalar.properties.generalCategory == .control: result += " "
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// The address of a file beside the document.
+    package static func address(_ path: String) -> String {
+        path.utf8.map { byte in
+            let isPlain = byte.isLetterOrDigit || "-._/".utf8.contains(byte)
+            let digits = String(byte, radix: 16, uppercase: true)
+            return isPlain ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + digits
+        }.joined()
+    }
+
+    /// Lines that are shown as they are, between fences that are longer than any in them.
+    package static func code(_ text: String, language: String) -> String {
+        let runs = text.split { $0 != "`" }.map(\.count)
+        let fence = String(repeating: "`", count: max(3, (runs.max() ?? 0) + 1))
+        return "\(fence)\(language)\n\(text.hasSuffix("\n") ? text : text + "\n")\(fence)"
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetterOrDigit: Bool {
+        (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+    }
+}
