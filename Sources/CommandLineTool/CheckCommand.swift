@@ -8,7 +8,8 @@ struct CheckCommand: ParsableCommand {
         abstract: "Play scenes and test their expectations; draw nothing.",
         discussion: "Every scene is checked, whatever becomes of the others; the exit status is that of the worst.")
 
-    @Argument(help: ArgumentHelp("Scene files, or pictures that carry a scene; - is standard input.", valueName: "scene"))
+    @Argument(
+        help: ArgumentHelp("Scene files, or pictures that carry a scene; - is standard input.", valueName: "scene"))
     var scenes: [String]
 
     @Option(

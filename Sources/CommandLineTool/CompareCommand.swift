@@ -12,7 +12,10 @@ struct CompareCommand: ParsableCommand {
             of two scenes into out/card-vs-board/compare/frames.
             """)
 
-    @Argument(help: ArgumentHelp("A scene with variants, or two scenes, or pictures that carry them; - is standard input.", valueName: "scene"))
+    @Argument(
+        help: ArgumentHelp(
+            "A scene with variants, or two scenes, or pictures that carry them; - is standard input.",
+            valueName: "scene"))
     var scenes: [String]
 
     @OptionGroup var pictures: PictureOptions
@@ -30,8 +33,10 @@ struct CompareCommand: ParsableCommand {
         defer { withExtendedLifetime(interruption) {} }
         let loaded = try PictureWork.load(scenes)
         let name = scenes.map { SceneSource(argument: $0).displayName }.joined(separator: " and ")
-        let report = try PictureWork(name: name, isQuiet: pictures.quiet).run(pictures.renderOptions(cancellation)) {
-            try Touchstone.compare(loaded, to: pictures.output, options: $0)
+        let report = try PictureWork(name: name, isQuiet: pictures.place.quiet).run(
+            pictures.renderOptions(cancellation)
+        ) {
+            try Touchstone.compare(loaded, to: pictures.place.output, options: $0)
         }
         if !report.failures.isEmpty { throw ExitStatus.failed }
     }

@@ -1,14 +1,9 @@
 internal import ArgumentParser
 internal import TouchstoneKit
 
-/// The options of every verb that draws.
+/// The options of the verbs that draw frames.
 struct PictureOptions: ParsableArguments {
-    @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write into.", valueName: "dir"))
-    var output = "out"
-
-    @Option(
-        help: ArgumentHelp("Take this variant only. May be given several times.", valueName: "name"))
-    var variant: [String] = []
+    @OptionGroup var place: PlaceOptions
 
     @Option(help: ArgumentHelp("png, svg, or both.", valueName: "formats"), transform: Formats.init(parsing:))
     var format = Formats(list: [.png, .svg])
@@ -26,49 +21,15 @@ struct PictureOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Draw every nth frame only.", valueName: "n"))
     var every = 1
 
-    @Option(help: ArgumentHelp("Pixels per point, instead of what the scene says.", valueName: "factor"))
-    var scale: Double?
-
-    @Option(
-        help: ArgumentHelp(
-            "What is drawn beside the views: any of "
-                + Scene.Overlays.Kind.allCases.map(\.rawValue).joined(separator: ",") + ", or all, or plain.",
-            valueName: "overlays"),
-        transform: OverlayChoice.init(parsing:))
-    var overlays: OverlayChoice?
-
-    @Flag(help: "Leave the scene and the frames' numbers out of the pictures, which then cannot take its place.")
-    var noEmbed = false
-
-    @Option(help: ArgumentHelp("How many frames are worked on at a time.", valueName: "n"))
-    var jobs: Int?
-
-    @Flag(name: .shortAndLong, help: "Name no files and show no progress.")
-    var quiet = false
-
     func validate() throws {
-        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is this one.") }
         guard every >= 1 else { throw ValidationError("--every takes a number from 1 on.") }
-        guard jobs.map({ (1...1024).contains($0) }) ?? true else {
-            throw ValidationError("--jobs takes a number from 1 to 1024.")
-        }
-        guard scale.map({ $0 > 0 && $0 <= 16 }) ?? true else {
-            throw ValidationError("--scale takes a number above 0, up to 16.")
-        }
     }
 
     /// What the library is asked for.
     func renderOptions(_ cancellation: Cancellation) -> RenderOptions {
-        var options = RenderOptions()
-        options.variants = variant
+        var options = place.renderOptions(cancellation)
         options.formats = format.list
         options.selection = FrameSelection(items: (frames?.items ?? []) + (at?.items ?? []), every: every)
-        options.scale = scale
-        options.overlays = overlays?.overlays
-        options.embedsScene = !noEmbed
-        if let jobs { options.jobs = jobs }
-        options.behaviors = TouchstoneTool.behaviors
-        options.cancellation = cancellation
         return options
     }
 }

@@ -13,7 +13,8 @@ struct RenderCommand: ParsableCommand {
             fails, the frames are drawn all the same, and the exit status is 1.
             """)
 
-    @Argument(help: ArgumentHelp("Scene files, or pictures that carry a scene; - is standard input.", valueName: "scene"))
+    @Argument(
+        help: ArgumentHelp("Scene files, or pictures that carry a scene; - is standard input.", valueName: "scene"))
     var scenes: [String]
 
     @OptionGroup var pictures: PictureOptions
@@ -41,7 +42,7 @@ struct RenderCommand: ParsableCommand {
             // There are disks for which `Card` and `card` are one name.
             if let other = names.updateValue(scene, forKey: name.lowercased()) {
                 throw ValidationError(
-                    "'\(other)' and '\(scene)' would both be drawn into '\(pictures.output)/\(name)'.")
+                    "'\(other)' and '\(scene)' would both be drawn into '\(pictures.place.output)/\(name)'.")
             }
         }
     }
@@ -59,8 +60,8 @@ struct RenderCommand: ParsableCommand {
             if sheet != nil || sheetColumns != nil {
                 options.sheet = SheetOptions(count: sheet?.number, columns: sheetColumns)
             }
-            let report = try PictureWork(name: scene.source.displayName, isQuiet: pictures.quiet).run(options) {
-                try Touchstone.render(scene, to: pictures.output, options: $0)
+            let report = try PictureWork(name: scene.source.displayName, isQuiet: pictures.place.quiet).run(options) {
+                try Touchstone.render(scene, to: pictures.place.output, options: $0)
             }
             hasFailed = hasFailed || !report.failures.isEmpty
         }

@@ -65,6 +65,6 @@ struct RootCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "touchstone",
         abstract: "Replays touches on nested, rotated and scaled views, and draws every frame.",
-        version: "0.1.0",
-        subcommands: [RenderCommand.self, CheckCommand.self, CompareCommand.self])
+        version: Touchstone.version,
+        subcommands: [RenderCommand.self, CheckCommand.self, CompareCommand.self, ReportCommand.self])
 }

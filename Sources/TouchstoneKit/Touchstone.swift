@@ -3,6 +3,9 @@ public import Exporters
 
 /// Plays, judges and draws scenes.
 public enum Touchstone {
+    /// The version of the library and of the tool, by the rules of semver.org.
+    public static let version = "0.1.0"
+
     /// Draws the scene in a file into a folder of its own below `output`: `scenes/card.yaml` into `out/card`, its variants
     /// into folders of their own in it, such as `out/card/compensated`.
     ///
@@ -35,6 +38,17 @@ public enum Touchstone {
         _ scenes: [LoadedScene], to output: String, options: RenderOptions = RenderOptions()
     ) throws -> RenderReport {
         try DrawingError.telling { try ComparisonRenderer(scenes: scenes, options: options, output: output).render() }
+    }
+
+    /// Gathers what is attached to a bug report, into `card/report` below `output`: the contact sheet, the frames in which
+    /// an expectation failed, the trace, the scene, `report.md` to paste, and all of it as `card-report.zip`.
+    ///
+    /// - Throws: what ``render(sceneAt:to:options:)`` throws.
+    @discardableResult
+    public static func report(
+        _ loaded: LoadedScene, to output: String, options: RenderOptions = RenderOptions()
+    ) throws -> RenderReport {
+        try DrawingError.telling { try ReportRenderer(loaded: loaded, options: options, output: output).render() }
     }
 
     /// Plays a scene and tests its expectations; draws nothing.

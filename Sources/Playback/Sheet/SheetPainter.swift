@@ -86,6 +86,17 @@ public struct SheetPainter: Sendable {
         return list
     }
 
+    /// What can be seen on it, in words, for those who cannot see it: a sentence for each picture.
+    public var alternative: String {
+        let pictures = shots.map { shot in
+            let words = shot.moments.map(\.words).filter { !$0.isEmpty }
+            let time = seconds(Double(shot.frame) / framesPerSecond)
+            return words.isEmpty ? time : "\(time): \(words.joined(separator: "; "))"
+        }
+        let count = shots.count == 1 ? "One frame" : "\(shots.count) frames"
+        return "\(count) of \(title). \(pictures.joined(separator: ". "))."
+    }
+
     // MARK: Heading
 
     private func paintHeading(_ list: inout DrawList) {

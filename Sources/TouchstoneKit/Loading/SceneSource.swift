@@ -51,7 +51,7 @@ public enum SceneSource: Sendable, Hashable {
     /// The name of its file, without its folder.
     var fileName: String {
         switch self {
-        case .standardInput: "stdin"
+        case .standardInput: "stdin.yaml"
         case .file(let path): (path as NSString).lastPathComponent
         }
     }

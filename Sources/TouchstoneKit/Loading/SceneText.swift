@@ -25,8 +25,9 @@ struct SceneText: Sendable {
         do throws(Reproduction.Damaged) {
             let reproduction = try Reproduction(from: bytes)
             return reproduction.scenes.map { scene in
+                // The name of a file, whatever the picture says.
                 SceneText(
-                    name: scene.name, bytes: Array(scene.text.utf8.prefix(limit + 1)),
+                    name: SceneSource.file(scene.name).fileName, bytes: Array(scene.text.utf8.prefix(limit + 1)),
                     companions: .picture(source.displayName, scene.files), drawing: reproduction.drawing)
             }
         } catch {

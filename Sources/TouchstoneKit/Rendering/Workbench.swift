@@ -10,6 +10,7 @@ final class Workbench: Sendable {
     private let total: Int
     private let done = Mutex(0)
     private let said = Mutex<[String]>([])
+    private let files = Mutex<[WrittenFile]>([])
 
     /// A bench on which `products` are going to be made.
     init(options: RenderOptions, folder: OutputFolder, fonts: FontBook, for products: [any Product]) {
@@ -23,7 +24,13 @@ final class Workbench: Sendable {
     func write(_ bytes: [UInt8], to name: String) throws(OutputError) { didWrite(try folder.write(bytes, to: name)) }
 
     /// A file stands under its name.
-    func didWrite(_ file: WrittenFile) { options.wrote?(file) }
+    func didWrite(_ file: WrittenFile) {
+        files.withLock { $0.append(file) }
+        options.wrote?(file)
+    }
+
+    /// The files that stand under their names, in no order.
+    var written: [WrittenFile] { files.withLock { $0 } }
 
     /// One more picture is drawn.
     func didDraw() {

@@ -30,10 +30,16 @@ struct SheetProduct: Product {
             let provider = format.provider(bench.fonts)
             let bytes = try provider.makeEncoder().encode(list)
             let whole = try embedding.put(into: bytes, frames: numbers)
-            try bench.write(whole, to: "\(scene.folder)\(scene.stem)-sheet.\(provider.fileExtension)")
+            try bench.write(whole, to: name(fileExtension: provider.fileExtension))
         }
         bench.didDraw()
     }
+
+    /// Its name in the folder of the output.
+    func name(fileExtension: String) -> String { "\(scene.folder)\(scene.stem)-sheet.\(fileExtension)" }
+
+    /// What can be seen on it, in words.
+    var alternative: String { painter.alternative }
 
     /// Those that the sheet shows, in order.
     private func frames(_ cancellation: Cancellation) throws -> [PlayedFrame] {

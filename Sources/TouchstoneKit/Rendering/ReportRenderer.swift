@@ -1,0 +1,127 @@
+internal import CairoBackend
+internal import Exporters
+internal import Foundation
+internal import Playback
+
+/// Gathers what is attached to a bug report, in a folder and in an archive of it.
+struct ReportRenderer {
+    private let loaded: LoadedScene
+    private let options: RenderOptions
+    private let output: String
+
+    /// Frames of one variant that are shown by themselves.
+    private static let mostFrames = 12
+
+    /// - Parameter output: where the scene's own folder is made.
+    init(loaded: LoadedScene, options: RenderOptions, output: String) {
+        var options = options.completed(by: loaded.drawing)
+        options.sheet = options.sheet ?? SheetOptions()
+        self.loaded = loaded
+        self.options = options
+        self.output = output
+    }
+
+    /// Nothing is made before it is known that all of it can be.
+    func render() throws -> RenderReport {
+        let fonts = try FontBook()
+        let parts = try loaded.choosing(variants: options.variants).variants.map {
+            try Part(PreparedScene($0, options, fonts: fonts), options, fonts)
+        }
+        let products = parts.flatMap(\.products)
+        for product in products { try product.check() }
+        let name = loaded.outputName
+        let folder = try OutputFolder(at: (output.isEmpty ? name : "\(output)/\(name)") + "/report")
+        let bench = Workbench(options: options, folder: folder, fonts: fonts, for: products)
+        for product in products { try product.make(on: bench) }
+        try writeScene(on: bench)
+        try bench.write(Array(document(of: parts, fonts).text.utf8), to: "report.md")
+        try writeArchive(named: "\(name)-report.zip", on: bench)
+        return RenderReport(
+            files: try folder.finish(), drawnFrames: parts.reduce(0) { $0 + $1.frames.count },
+            frameCount: parts.reduce(0) { $0 + $1.scene.lastFrame + 1 }, notes: bench.notes,
+            of: parts.map { ($0.scene.loaded, $0.scene.rehearsal) })
+    }
+
+    /// The scene's file and what it refers to, as far as that lies in the scene's folder.
+    private func writeScene(on bench: Workbench) throws {
+        let scene = (path: loaded.reproduction.name, bytes: Array(loaded.reproduction.text.utf8))
+        for (path, bytes) in [scene] + loaded.reproduction.files.map({ ($0.path, $0.bytes) }) {
+            do throws(OutputError) {
+                try bench.write(bytes, to: path)
+            } catch {
+                guard error.kind == .cannotCreate else { throw error }
+                bench.note("'\(path)' cannot lie in the report's folder: only the pictures carry it")
+            }
+        }
+    }
+
+    private func writeArchive(named name: String, on bench: Workbench) throws {
+        let files = bench.written.sorted { $0.path < $1.path }.map { file in
+            (
+                path: String(file.path.dropFirst(bench.folder.path.count + 1)),
+                bytes: FileManager.default.contents(atPath: file.path).map { [UInt8]($0) } ?? []
+            )
+        }
+        try bench.write(try ZipArchive.bytes(of: files), to: name)
+    }
+
+    private func document(of parts: [Part], _ fonts: FontBook) -> ReportDocument {
+        ReportDocument(
+            title: loaded.scene.title, parts: parts.map(\.told), sceneName: loaded.reproduction.name,
+            scene: loaded.reproduction.text,
+            versions: [
+                ("Touchstone", Touchstone.version), ("Cairo", CairoVersion.string),
+                ("Font", "\(fonts.family), \((fonts.fontFile as NSString).lastPathComponent)"), ("System", Self.system),
+            ])
+    }
+
+    /// `Linux 6.1.0 x86_64`.
+    private static var system: String {
+        var name = utsname()
+        guard uname(&name) == 0 else { return "unknown" }
+        func text<Field>(_ field: Field) -> String {
+            withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        }
+        return "\(text(name.sysname)) \(text(name.release)) \(text(name.machine))"
+    }
+}
+
+extension ReportRenderer {
+    /// What a report has of a scene, or of one of its variants.
+    private struct Part {
+        let scene: PreparedScene
+        let sheet: SheetProduct
+        /// The frames that are shown by themselves, in order.
+        let frames: [Int]
+
+        init(_ scene: PreparedScene, _ options: RenderOptions, _ fonts: FontBook) throws {
+            self.scene = scene
+            sheet = SheetProduct(scene: scene, options.sheet ?? SheetOptions(), options, fonts: fonts)
+            let failed = Set(scene.rehearsal.verdict.failures.map(\.frame)).sorted().prefix(mostFrames)
+            frames = Array(failed)
+        }
+
+        var products: [any Product] {
+            [TraceProduct(scene: scene), sheet, FramesProduct(reel: scene, frames: frames)]
+        }
+
+        /// What the report says of it.
+        var told: ReportDocument.Part {
+            let naming = FrameNaming(stem: scene.stem, frameCount: scene.lastFrame + 1)
+            let failures = scene.rehearsal.verdict.failures
+            let shots = frames.map { frame in
+                let messages = failures.filter { $0.frame == frame }.map(\.message).joined(separator: "; ")
+                let time = seconds(Double(frame) / scene.framesPerSecond)
+                return ReportDocument.Picture(
+                    path: "\(scene.folder)frames/\(naming.name(frame: frame, fileExtension: "png"))",
+                    alternative: "Frame \(frame), at \(time): \(messages)")
+            }
+            let pictures = [
+                ReportDocument.Picture(path: sheet.name(fileExtension: "png"), alternative: sheet.alternative)
+            ]
+            return ReportDocument.Part(
+                name: scene.loaded.scene.variant?.name, failures: failures.map(\.message),
+                expectationCount: scene.loaded.scene.expectations.count, pictures: pictures + shots)
+        }
+    }
+}
