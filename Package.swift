@@ -102,7 +102,7 @@ let package = Package(
         .target(name: "Porting", path: "Scripts/Porting", exclude: ["main.swift"], swiftSettings: settings),
 
         // Tests mirror sources.
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["browser.py"], swiftSettings: settings),
         tests("Architecture", []),
         tests("Geometry", ["Geometry"]),
         tests("Motion", ["Motion", "Geometry"]),
@@ -114,7 +114,7 @@ let package = Package(
         tests("Recordings", ["Recordings", "Geometry"]),
         tests("Drawing", ["Drawing", "Geometry"]),
         tests("ImageFormats", ["ImageFormats", "CDeflate"]),
-        tests("CairoBackend", ["CairoBackend", "Drawing", "Geometry"]),
+        tests("CairoBackend", ["CairoBackend", "Exporters", "Drawing", "Geometry"]),
         tests("Exporters", ["Exporters", "Drawing", "Geometry", "ImageFormats"]),
         tests(
             "Playback",

@@ -33,6 +33,7 @@ package_names() {
     apt-get:rsvg) echo librsvg2-bin ;;
     apt-get:pillow) echo python3-pil ;;
     apt-get:font) echo fonts-inter fontconfig ;;
+    apt-get:browser) echo chromium python3 ;;
     dnf:cairo) echo cairo-devel ;;
     dnf:isal) echo isa-l-devel ;;
     dnf:gif) echo giflib-devel ;;
@@ -42,6 +43,8 @@ package_names() {
     dnf:ffmpeg) echo ffmpeg-free ;;
     dnf:pillow) echo python3-pillow ;;
     dnf:font) echo rsms-inter-fonts fontconfig ;;
+    dnf:browser) echo chromium python3 ;;
+    pacman:browser) echo chromium python ;;
     pacman:isal) echo isa-l ;;
     pacman:gif) echo giflib ;;
     pacman:zip | brew:zip) echo libzip ;;
@@ -50,6 +53,7 @@ package_names() {
     pacman:pillow) echo python-pillow ;;
     pacman:font) echo inter-font ;;
     pacman:pkg-config | dnf:pkg-config) echo pkgconf ;;
+    brew:browser) echo chromium python3 ;;
     brew:isal) echo isa-l ;;
     brew:gif) echo giflib ;;
     brew:rsvg) echo librsvg ;;
@@ -115,6 +119,10 @@ has() {
     pillow) has_pillow ;;
     rsvg) command -v rsvg-convert >/dev/null 2>&1 ;;
     font) has_inter ;;
+    browser)
+        { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null 2>&1 &&
+            command -v python3 >/dev/null 2>&1
+        ;;
     esac
 }
 
@@ -125,7 +133,7 @@ require_packages() {
     for what in pkg-config "$@"; do
         if has "$what"; then continue; fi
         case "$what" in
-        font) optional+=("$what") ;;
+        font | browser) optional+=("$what") ;;
         *) missing+=("$what") ;;
         esac
     done
@@ -135,10 +143,12 @@ require_packages() {
             has "$what" || fail "Still missing after the installation: $what"
         done
     fi
-    # Without its font the pictures are drawn in the next best: not a reason to stop, and not to ask twice.
-    local marker="$root/.build/.font-was-tried"
-    if [ ${#optional[@]} -gt 0 ] && [ ! -e "$marker" ]; then
-        (install_packages "${optional[@]}") || printf 'The font Inter could not be installed; another is used.\n' >&2
+    # Without its font the pictures are drawn in the next best, without a browser some tests are left out: not a reason to
+    # stop, and not to ask twice.
+    for what in ${optional[@]+"${optional[@]}"}; do
+        local marker="$root/.build/.$what-was-tried"
+        if [ -e "$marker" ]; then continue; fi
+        (install_packages "$what") || printf 'Could not be installed, and is done without: %s\n' "$what" >&2
         mkdir -p "$root/.build" && : >"$marker"
-    fi
+    done
 }

@@ -7,12 +7,8 @@ internal import Geometry
 /// The context's own matrix is the identity but for the moment of ``stroke(pen:width:dash:cap:join:)``: paths are transformed
 /// before they get here, so that they land on the same 1/256 pixel in an image and in a document. What would poison the
 /// context (NaN, a singular matrix, a bad dash) is refused by the callers, and coordinates are kept within
-/// ``farthest``.
+/// ``Outline/farthest``.
 final class CairoContext {
-    /// The largest coordinate that is handed to Cairo, in pixels: far outside every picture, and far inside Cairo's
-    /// 24-bit integers with room for line widths.
-    static let farthest = 1_000_000.0
-
     let handle: OpaquePointer
 
     init(drawingTo surface: OpaquePointer) throws(CairoError) {
@@ -66,16 +62,12 @@ final class CairoContext {
     /// Sets what is painted with. Channels are rounded to the 255 steps that pixels and viewers have, so that all
     /// round alike. False for a colour that cannot be seen.
     func setColor(_ color: Color) -> Bool {
-        let alpha = Self.step(color.alpha)
-        guard alpha > 0 else { return false }
-        cairo_set_source_rgba(handle, Self.step(color.red), Self.step(color.green), Self.step(color.blue), alpha)
+        let steps = PixelColor(color)
+        guard steps.alpha > 0 else { return false }
+        func channel(_ step: Int) -> Double { Double(step) / 255 }
+        cairo_set_source_rgba(
+            handle, channel(steps.red), channel(steps.green), channel(steps.blue), channel(steps.alpha))
         return true
-    }
-
-    /// The multiple of 1/255 next to a channel; 0 for NaN.
-    static func step(_ channel: Double) -> Double {
-        guard channel > 0 else { return 0 }
-        return (min(channel, 1) * 255).rounded() / 255
     }
 
     // MARK: Painting

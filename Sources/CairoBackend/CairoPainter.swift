@@ -47,7 +47,7 @@ struct CairoPainter {
                 context.restore()
                 clips.removeLast()
             case .pushGroup(_, let opacity):
-                let opacity = CairoContext.step(opacity)
+                let opacity = Double(PixelColor.step(opacity)) / 255
                 opacities.append(opacity)
                 if opacity == 0 { invisible += 1 }
                 guard invisible == 0, opacity < 1 else { continue }
@@ -94,40 +94,19 @@ struct CairoPainter {
     }
 
     private func draw(_ run: TextRun) {
-        let size = run.font.size
-        guard size > 0, size.isFinite, run.position.isFinite, run.transform.inverted != nil else { return }
         let line = fonts.layout(run.string, weight: run.font.weight)
-        guard !line.glyphs.isEmpty, context.setColor(run.color) else { return }
-        let start =
-            switch run.alignment {
-            case .leading: run.position.x
-            case .center: run.position.x - line.width * size / 2
-            case .trailing: run.position.x - line.width * size
-            }
-        // From ems on the baseline to pixels.
-        let transform = Transform(a: size, b: 0, c: 0, d: size, tx: start, ty: run.position.y)
-            .concatenating(run.transform).concatenating(toPixels)
+        guard let placement = run.placement(of: line), context.setColor(run.color) else { return }
+        let transform = placement.concatenating(run.transform).concatenating(toPixels)
         guard transform.isFinite else { return }
         context.newPath()
         var isEmpty = true
+        let (width, height) = (Double(size.width), Double(size.height))
         for placed in line.glyphs where !placed.glyph.outline.isEmpty {
             let glyphTransform = transform.translatedBy(x: placed.position, y: 0)
-            guard mayBeSeen(placed.glyph.outline, glyphTransform) else { continue }
+            guard placed.glyph.outline.mayBeSeen(glyphTransform, width: width, height: height) else { continue }
             placed.glyph.outline.add(to: context, transform: glyphTransform)
             isEmpty = false
         }
         if !isEmpty { context.fill() }
-    }
-
-    /// Whether any part of a transformed glyph may lie in the picture; false where it is too large or too far away for
-    /// numbers.
-    private func mayBeSeen(_ outline: GlyphOutline, _ transform: Transform) -> Bool {
-        let reach =
-            outline.reach
-            * (abs(transform.a) + abs(transform.b) + abs(transform.c) + abs(transform.d))
-        let limit = CairoContext.farthest
-        guard reach < limit, abs(transform.tx) < limit, abs(transform.ty) < limit else { return false }
-        return transform.tx + reach > 0 && transform.tx - reach < Double(size.width)
-            && transform.ty + reach > 0 && transform.ty - reach < Double(size.height)
     }
 }

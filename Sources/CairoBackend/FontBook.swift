@@ -10,7 +10,7 @@ internal import Synchronization
 /// the next. There is no kerning and no shaping: characters stand side by side, left to right.
 ///
 /// One book serves any number of threads. It keeps every glyph that was ever asked for.
-public final class FontBook: TextMeasuring {
+public final class FontBook: TextMeasuring, GlyphProviding {
     /// The families that are looked for unless others are named, in order.
     public static let preferredFamilies = ["Inter", "DejaVu Sans"]
 
@@ -80,7 +80,7 @@ public final class FontBook: TextMeasuring {
     // MARK: Drawing
 
     /// The glyphs of a line of text and where they stand, in ems.
-    func layout(_ string: String, weight: Font.Weight) -> GlyphLine {
+    package func layout(_ string: String, weight: Font.Weight) -> GlyphLine {
         shelf.withLock { shelves in
             var line = GlyphLine()
             guard let shelf = shelves[weight] else { return line }

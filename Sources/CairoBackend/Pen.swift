@@ -11,10 +11,6 @@ struct Pen {
 
     /// The widest line, in pixels.
     private static let widest = 100_000.0
-    /// A dash and a gap that together are shorter than this many pixels cannot be told apart.
-    private static let shortestPeriod = 1.0 / 16
-    /// More dashes than this along one path are drawn solid: they would take seconds, and lie far outside.
-    private static let mostDashes = 100_000.0
 
     /// - Parameters:
     ///   - transform: From the shape's coordinates to pixels; invertible.
@@ -31,12 +27,9 @@ struct Pen {
         width = Self.rounded(min(stroke.width * stretch.unit, Self.widest / stretch.most))
         guard width > 0 else { return nil }
         let dash = stroke.dash.map { Self.rounded($0 * stretch.unit) }
-        let period = dash.reduce(0, +)
-        let boxLength = 2 * (path.right - path.left + path.bottom - path.top)
-        let isUsable =
-            dash.allSatisfy { $0 >= 0 } && period.isFinite && period * stretch.most >= Self.shortestPeriod
-            && boxLength / (period * stretch.least) * Double(dash.count) <= Self.mostDashes
-        self.dash = isUsable ? dash : []
+        self.dash = Stroke.usable(
+            dash, most: stretch.most, least: stretch.least,
+            along: 2 * (path.right - path.left + path.bottom - path.top))
     }
 
     /// A length as it survives being written with six decimals and read with 24 bits: a difference of a millionth moves

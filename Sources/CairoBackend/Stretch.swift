@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Geometry
 
 /// How a transform stretches a pen: as a whole by ``unit``, then unevenly by ``pen``.
@@ -13,15 +14,7 @@ struct Stretch {
 
     /// What the linear part of an invertible transform does.
     static func of(_ transform: Transform) -> Stretch {
-        let first = Vector(dx: transform.a, dy: transform.b)
-        let second = Vector(dx: transform.c, dy: transform.d)
-        let (along, across) = (first.length, second.length)
-        let longer = max(along, across)
-        let product = first.dx * second.dx + first.dy * second.dy
-        let tolerance = 1e-9
-        if abs(along - across) <= tolerance * longer, abs(product) <= tolerance * longer * longer {
-            return evenly(longer)
-        }
+        if let even = transform.evenStretch { return evenly(even) }
         let factor = largestEntry / max(abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))
         let pen = exact(scaled(transform, by: factor))
         let norm = (pen.a * pen.a + pen.b * pen.b + pen.c * pen.c + pen.d * pen.d).squareRoot()

@@ -9,6 +9,13 @@ struct PictureOptions: ParsableArguments {
     var format = Formats(list: [.png, .svg])
 
     @Option(
+        help: ArgumentHelp(
+            "How SVG is made: cairo, which agrees with the PNG to the bit, or native, small and with a group per view.",
+            valueName: "style"),
+        transform: SVGChoice.init(parsing:))
+    var svg: SVGChoice?
+
+    @Option(
         help: ArgumentHelp("Draw these frames only: 10..40,last.", valueName: "frames"),
         transform: Frames.init(parsing:))
     var frames: Frames?
@@ -29,6 +36,7 @@ struct PictureOptions: ParsableArguments {
     func renderOptions(_ cancellation: Cancellation) -> RenderOptions {
         var options = place.renderOptions(cancellation)
         options.formats = format.list
+        if let svg { options.svgStyle = svg.style }
         options.selection = FrameSelection(items: (frames?.items ?? []) + (at?.items ?? []), every: every)
         return options
     }

@@ -19,6 +19,18 @@ struct Formats {
     }
 }
 
+/// The value of `--svg`.
+struct SVGChoice {
+    var style: RenderOptions.SVGStyle
+
+    init(parsing text: String) throws {
+        guard let style = RenderOptions.SVGStyle(rawValue: text) else {
+            throw ValidationError("'\(text)' is not a way to make SVG; there are cairo and native.")
+        }
+        self.style = style
+    }
+}
+
 /// The values of `--frames` and `--at`.
 struct Frames {
     var items: [FrameSelection.Item]

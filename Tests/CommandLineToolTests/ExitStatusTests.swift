@@ -29,6 +29,7 @@ struct ExitStatusTests {
     private static let mistakes: [([String], String)] = [
         (["--format", "jpg"], "'jpg' is not a format; there are png and svg."),
         (["--format", ""], "'' is not a format; there are png and svg."),
+        (["--svg", "inkscape"], "'inkscape' is not a way to make SVG; there are cairo and native."),
         (["--frames", "5..2"], "'5..2' does not name frames; write numbers, ranges and last: 0,10..40,last."),
         (["--at", "soon"], "'soon' is not a time; write seconds: 0.5,1.2."),
         (["--at=-1"], "'-1' is not a time; write seconds: 0.5,1.2."),

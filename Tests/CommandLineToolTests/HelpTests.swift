@@ -5,11 +5,13 @@ import Testing
 struct HelpTests {
     private static let options = [
         "render": [
-            "--output", "--format", "--frames", "--at", "--every", "--scale", "--overlays", "--trace", "--jobs",
+            "--output", "--format", "--svg", "--frames", "--at", "--every", "--scale", "--overlays", "--trace",
+            "--jobs",
             "--quiet", "--variant",
         ],
         "compare": [
-            "--output", "--format", "--frames", "--at", "--every", "--scale", "--overlays", "--jobs", "--quiet",
+            "--output", "--format", "--svg", "--frames", "--at", "--every", "--scale", "--overlays", "--jobs",
+            "--quiet",
             "--variant",
         ],
         "check": ["--explain", "--quiet", "--variant"],

@@ -8,7 +8,7 @@ public struct ComparisonPainter: Sendable {
     public let layout: ComparisonLayout
     /// The time that the scenes share.
     public let clock: ComparisonClock
-    private let title: String
+    package let title: String
     private let panels: [ComparisonPanel]
     private let scale: Double
     private let theme: Theme

@@ -21,6 +21,7 @@ struct PreparedComparison: Reel {
         self.scale = scale
     }
 
+    var title: String { painter.title }
     var folder: String { "" }
     var lastFrame: Int { painter.clock.lastFrame }
     var framesPerSecond: Double { painter.clock.framesPerSecond }

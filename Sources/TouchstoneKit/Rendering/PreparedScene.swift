@@ -25,6 +25,9 @@ struct PreparedScene: Reel {
         scale = options.scale ?? loaded.scene.canvas.scale
     }
 
+    var title: String {
+        ([loaded.scene.title] + (loaded.scene.variant.map { [$0.name] } ?? [])).joined(separator: " · ")
+    }
     var stem: String { loaded.outputName + (loaded.scene.variant.map { "-" + $0.folder } ?? "") }
     var folder: String { loaded.scene.variant.map { $0.folder + "/" } ?? "" }
     var lastFrame: Int { rehearsal.lastFrame }

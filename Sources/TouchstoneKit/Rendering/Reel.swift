@@ -3,6 +3,8 @@ internal import Geometry
 
 /// Pictures in a row that can be drawn: those of a scene, or of several scenes side by side.
 protocol Reel {
+    /// What the pictures show, in words.
+    var title: String { get }
     /// What its files are called: `card`, `card-compensated`, `card-compare`.
     var stem: String { get }
     /// Its folder in the folder of the output, with a slash behind it; empty for that folder itself.

@@ -8,8 +8,18 @@ public struct RenderOptions: Sendable {
     /// A format of pictures; the raw value is the ending of their files.
     public enum Format: String, Sendable, Hashable, CaseIterable { case png, svg }
 
+    /// How an SVG document of a frame is made.
+    public enum SVGStyle: String, Sendable, Hashable, CaseIterable {
+        /// By Cairo, which makes the PNG, too: equal to it to one step of 255, but ten times as large.
+        case cairo
+        /// Of native shapes: a named group per view, transforms kept, the outline of each glyph once.
+        case native
+    }
+
     /// In the order in which a frame's files are written.
     public var formats: [Format] = [.png, .svg]
+    /// How the SVG documents of frames are made.
+    public var svgStyle = SVGStyle.cairo
     /// The names of the variants that are drawn; all unless set.
     public var variants: [String] = []
     /// Which frames are drawn; all unless set. A frame that only some of the variants have is left out of the others.

@@ -19,7 +19,7 @@ struct FramesProduct: Product {
         let options = bench.options
         let embedding = Embedding(of: reel.scenes, options)
         let pipeline = FramePipeline(
-            providers: options.formats.map { $0.provider(bench.fonts) }, workers: options.jobs)
+            providers: options.formats.map { bench.provider(of: $0, title: reel.title) }, workers: options.jobs)
         let outcome = try pipeline.run(
             reel.jobs(for: frames), cancellation: options.cancellation, progress: { _ in bench.didDraw() },
             sink: { job, fileExtension, bytes in
@@ -38,12 +38,13 @@ struct FramesProduct: Product {
     }
 }
 
-extension RenderOptions.Format {
-    /// What makes files of the format.
-    func provider(_ fonts: FontBook) -> any FrameEncoderProvider {
-        switch self {
-        case .png: PNGFrameProvider(fonts: fonts)
-        case .svg: SVGFrameProvider(fonts: fonts)
+extension Workbench {
+    /// What makes pictures of a format; `title` says what they show.
+    func provider(of format: RenderOptions.Format, title: String) -> any FrameEncoderProvider {
+        switch (format, options.svgStyle) {
+        case (.png, _): PNGFrameProvider(fonts: fonts)
+        case (.svg, .cairo): SVGFrameProvider(fonts: fonts)
+        case (.svg, .native): NativeSVGFrameProvider(glyphs: fonts, title: title)
         }
     }
 }

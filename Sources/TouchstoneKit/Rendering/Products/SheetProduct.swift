@@ -27,7 +27,7 @@ struct SheetProduct: Product {
         let embedding = Embedding(of: scene.scenes, bench.options)
         let numbers = frames.map { TraceDocument.line(of: $0.snapshot) }
         for format in bench.options.formats {
-            let provider = format.provider(bench.fonts)
+            let provider = bench.provider(of: format, title: scene.title)
             let bytes = try provider.makeEncoder().encode(list)
             let whole = try embedding.put(into: bytes, frames: numbers)
             try bench.write(whole, to: name(fileExtension: provider.fileExtension))

@@ -1,20 +1,22 @@
-internal import Geometry
+package import Geometry
 
 /// The outline of a glyph in ems: origin on the baseline where the pen stands, y down.
-struct GlyphOutline: Sendable {
-    enum Verb: UInt8 {
+package struct GlyphOutline: Sendable {
+    package enum Verb: UInt8 {
         /// Each takes 1, 1, 3 and 0 of the points.
         case move, line, curve, close
     }
 
-    private(set) var verbs: [Verb] = []
-    private(set) var points: [Point] = []
+    package private(set) var verbs: [Verb] = []
+    package private(set) var points: [Point] = []
     /// No point is farther than this from the origin in either direction.
-    private(set) var reach = 0.0
+    package private(set) var reach = 0.0
 
-    var isEmpty: Bool { verbs.isEmpty }
+    package init() {}
 
-    mutating func append(_ verb: Verb, _ newPoints: Point...) {
+    package var isEmpty: Bool { verbs.isEmpty }
+
+    package mutating func append(_ verb: Verb, _ newPoints: Point...) {
         verbs.append(verb)
         for point in newPoints {
             points.append(point)
@@ -23,41 +25,34 @@ struct GlyphOutline: Sendable {
     }
 
     /// Takes away a move that nothing follows.
-    mutating func dropTrailingMove() {
+    package mutating func dropTrailingMove() {
         guard verbs.last == .move else { return }
         verbs.removeLast()
         points.removeLast()
     }
 
     /// The same outline, farther to the right.
-    func shifted(by distance: Double) -> GlyphOutline {
+    package func shifted(by distance: Double) -> GlyphOutline {
         var result = self
         for index in result.points.indices { result.points[index].x += distance }
         result.reach += abs(distance)
         return result
     }
 
-    /// Adds the outline to the current path of `context`.
-    func add(to context: CairoContext, transform: Transform) {
-        points.withUnsafeBufferPointer { points in
-            var next = 0
-            func take() -> Point {
-                defer { next += 1 }
-                return points[next].applying(transform)
-            }
-            for verb in verbs {
-                switch verb {
-                case .move: context.move(to: take())
-                case .line: context.line(to: take())
-                case .curve: context.curve(take(), take(), to: take())
-                case .close: context.closePath()
-                }
-            }
-        }
+    /// Whether any part of the outline may lie in a picture of `width` × `height` pixels; false where it is too large or too
+    /// far away for numbers.
+    ///
+    /// - Parameter transform: From ems to pixels.
+    package func mayBeSeen(_ transform: Transform, width: Double, height: Double) -> Bool {
+        let reach = reach * (abs(transform.a) + abs(transform.b) + abs(transform.c) + abs(transform.d))
+        let limit = Outline.farthest
+        guard reach < limit, abs(transform.tx) < limit, abs(transform.ty) < limit else { return false }
+        return transform.tx + reach > 0 && transform.tx - reach < width
+            && transform.ty + reach > 0 && transform.ty - reach < height
     }
 
     /// An upright box that stands for a character that no font has.
-    static let missing: GlyphOutline = {
+    package static let missing: GlyphOutline = {
         var outline = GlyphOutline()
         // Outer edge clockwise, inner edge the other way round, so that the middle stays open.
         for (left, top, right, bottom, clockwise) in [

@@ -1,0 +1,45 @@
+package import Geometry
+
+/// The glyphs of a line of text.
+package struct GlyphLine {
+    package struct Placed {
+        package let glyph: Glyph
+        /// Where the pen stands, in ems from the start of the line.
+        package let position: Double
+
+        package init(glyph: Glyph, position: Double) {
+            self.glyph = glyph
+            self.position = position
+        }
+    }
+
+    package var glyphs: [Placed] = []
+    /// How far the pen moves in all, in ems.
+    package var width = 0.0
+
+    package init() {}
+}
+
+/// What a backend that draws text as outlines must know of it.
+package protocol GlyphProviding: Sendable {
+    /// The glyphs of a line of text and where they stand. A glyph is the same object whenever it is asked for.
+    func layout(_ string: String, weight: Font.Weight) -> GlyphLine
+}
+
+extension TextRun {
+    /// From ems on the baseline of `line`, this text's glyphs, to the text's own coordinates; nil where nothing can be
+    /// seen of it.
+    package func placement(of line: GlyphLine) -> Transform? {
+        let size = font.size
+        guard size > 0, size.isFinite, position.isFinite, transform.inverted != nil, !line.glyphs.isEmpty else {
+            return nil
+        }
+        let start =
+            switch alignment {
+            case .leading: position.x
+            case .center: position.x - line.width * size / 2
+            case .trailing: position.x - line.width * size
+            }
+        return Transform(a: size, b: 0, c: 0, d: size, tx: start, ty: position.y)
+    }
+}

@@ -1,0 +1,89 @@
+package import Geometry
+
+/// What an outline is traced into.
+package protocol PathSink {
+    mutating func move(to point: Point)
+    mutating func line(to point: Point)
+    mutating func curve(_ first: Point, _ second: Point, to end: Point)
+    mutating func close()
+}
+
+extension Outline {
+    /// The largest coordinate that is worth drawing, in pixels: far outside every picture, and far inside the 24-bit
+    /// integers of Cairo with room for line widths.
+    package static let farthest = 1_000_000.0
+
+    /// Goes along the outline, in its own coordinates. An outline that holds something that is not a number leads through
+    /// points that are none; one without a line leads nowhere.
+    ///
+    /// - Parameter stretch: pixels that a unit of the outline is long, at most: curves are off by less than 0.05 pixels.
+    package func trace(into sink: inout some PathSink, stretch: Double) {
+        switch self {
+        case .rectangle(let rect): Self.trace(rect.corners, isClosed: true, &sink)
+        case .roundedRectangle(let rect, let radius): Self.trace(rect, radius: radius, &sink, stretch)
+        case .ellipse(let rect): Self.trace(ellipseIn: rect, &sink, stretch)
+        case .polygon(let points): Self.trace(points, isClosed: true, &sink)
+        case .polyline(let points):
+            if points.count > 1 { Self.trace(points, isClosed: false, &sink) }
+        }
+    }
+
+    private static func trace(_ points: [Point], isClosed: Bool, _ sink: inout some PathSink) {
+        guard let first = points.first else { return }
+        sink.move(to: first)
+        for point in points.dropFirst() { sink.line(to: point) }
+        if isClosed { sink.close() }
+    }
+
+    /// From the right end of the upper side on, clockwise on the screen.
+    private static func trace(_ rect: Rect, radius: Double, _ sink: inout some PathSink, _ stretch: Double) {
+        let (left, right) = (min(rect.minX, rect.maxX), max(rect.minX, rect.maxX))
+        let (top, bottom) = (min(rect.minY, rect.maxY), max(rect.minY, rect.maxY))
+        let radius = Self.usable(radius, in: rect)
+        // What is not a number goes on, and shows.
+        if radius <= 0 { return trace(rect.corners, isClosed: true, &sink) }
+        let arc = QuarterArc.suited(to: radius * stretch)
+        let radii = Size(width: radius, height: radius)
+        sink.move(to: Point(x: right - radius, y: top))
+        arc.trace(center: Point(x: right - radius, y: top + radius), radii: radii, quadrant: 3, &sink)
+        sink.line(to: Point(x: right, y: bottom - radius))
+        arc.trace(center: Point(x: right - radius, y: bottom - radius), radii: radii, quadrant: 0, &sink)
+        sink.line(to: Point(x: left + radius, y: bottom))
+        arc.trace(center: Point(x: left + radius, y: bottom - radius), radii: radii, quadrant: 1, &sink)
+        sink.line(to: Point(x: left, y: top + radius))
+        arc.trace(center: Point(x: left + radius, y: top + radius), radii: radii, quadrant: 2, &sink)
+        sink.close()
+    }
+
+    /// A radius, or half of the smaller side where that is less.
+    package static func usable(_ radius: Double, in rect: Rect) -> Double {
+        // What is not a number stays so.
+        radius.isNaN ? radius : min(radius, abs(rect.width) / 2, abs(rect.height) / 2)
+    }
+
+    /// From the rightmost point on, clockwise on the screen.
+    private static func trace(ellipseIn rect: Rect, _ sink: inout some PathSink, _ stretch: Double) {
+        let radii = Size(width: abs(rect.width) / 2, height: abs(rect.height) / 2)
+        let arc = QuarterArc.suited(to: max(radii.width, radii.height) * stretch)
+        sink.move(to: Point(x: rect.midX + radii.width, y: rect.midY))
+        for quadrant in 0..<4 { arc.trace(center: rect.center, radii: radii, quadrant: quadrant, &sink) }
+        sink.close()
+    }
+}
+
+extension QuarterArc {
+    /// A quarter of an ellipse, clockwise on the screen; quadrant 0 begins at the right.
+    fileprivate func trace(center: Point, radii: Size, quadrant: Int, _ sink: inout some PathSink) {
+        func place(_ unit: Point) -> Point {
+            let turned =
+                switch quadrant {
+                case 0: unit
+                case 1: Point(x: -unit.y, y: unit.x)
+                case 2: Point(x: -unit.x, y: -unit.y)
+                default: Point(x: unit.y, y: -unit.x)
+                }
+            return Point(x: center.x + turned.x * radii.width, y: center.y + turned.y * radii.height)
+        }
+        for curve in curves { sink.curve(place(curve.first), place(curve.second), to: place(curve.end)) }
+    }
+}

@@ -1,0 +1,30 @@
+/// How finely numbers are written.
+///
+/// A coordinate is written in the coarsest power of ten that keeps it within 1/64 of a pixel, a factor of a transform in one
+/// that keeps the far end of a picture so.
+enum Decimals {
+    /// 10 to the power of 0…12.
+    private static let powers: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12]
+    private static let most = 12
+
+    /// Farther from 0 than this a number of steps means nothing.
+    private static let largest = 1e15
+
+    /// How many steps of 10 to the power of minus `decimals` a finite number is, rounded.
+    static func steps(_ number: Double, _ decimals: Int) -> Int {
+        let steps = (number * powers[decimals]).rounded()
+        return Int(min(max(steps, -largest), largest))
+    }
+
+    /// For coordinates in a space in which a unit is so many pixels long.
+    static func forCoordinates(pixelsPerUnit: Double) -> Int {
+        var decimals = 0
+        while decimals < most, pixelsPerUnit * 32 > powers[decimals] { decimals += 1 }
+        return decimals
+    }
+
+    /// For factors, the largest of which is `factor`, in a picture of so many pixels.
+    static func forFactors(upTo factor: Double, pixels: Double) -> Int {
+        forCoordinates(pixelsPerUnit: pixels / max(factor, 1e-12))
+    }
+}

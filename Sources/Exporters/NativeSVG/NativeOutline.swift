@@ -1,0 +1,138 @@
+internal import Drawing
+internal import Geometry
+
+/// An outline as an element of SVG, under its transform where that can be kept, else in the picture's coordinates.
+struct NativeOutline {
+    /// What the element is to stand under; the identity where the outline is written in the picture's coordinates.
+    let transform: Transform
+    /// The box of the outline in the picture, in points.
+    let box: Rect
+    private let outline: Outline
+    /// What is done to its points on the way; nil for nothing.
+    private let placement: Transform?
+    private let scale: Double
+    /// Of its coordinates.
+    private let decimals: Int
+    /// Pixels that a unit of the written coordinates is long, at most and at least.
+    let most: Double
+    let least: Double
+
+    /// Beyond this ratio of length to width a transform would need more digits than readers have.
+    private static let mostUneven = 1e4
+
+    /// Nil for what is not a number, holds nothing, or cannot be seen for its transform.
+    ///
+    /// - Parameters:
+    ///   - isPenFixed: whether it has a line whose thickness is measured in the picture: then it keeps only transforms that
+    ///     lengthen everything alike.
+    init?(_ outline: Outline, _ transform: Transform, isPenFixed: Bool, _ grid: PictureGrid) {
+        guard transform.inverted != nil, let bounds = outline.bounds else { return nil }
+        let box = bounds.applying(transform)
+        guard box.isFinite else { return nil }
+        let even = transform.evenStretch
+        let stretch = even ?? transform.largestStretch
+        let farthest = Outline.farthest / grid.scale
+        let reach = max(abs(bounds.minX), abs(bounds.maxX), abs(bounds.minY), abs(bounds.maxY))
+        let isNear = reach * stretch < farthest && abs(transform.tx) < farthest && abs(transform.ty) < farthest
+        let isFlat = stretch * stretch > Self.mostUneven * abs(transform.determinant)
+        let isKept = isNear && !isFlat && (even != nil || !isPenFixed)
+        self.outline = outline
+        self.box = box
+        self.transform = isKept ? transform : .identity
+        placement = isKept ? nil : transform
+        scale = grid.scale
+        most = isKept ? stretch * scale : scale
+        least = isKept ? abs(transform.determinant) / stretch * scale : scale
+        decimals = isKept ? Decimals.forCoordinates(pixelsPerUnit: most) : grid.decimals
+    }
+
+    /// Writes the element, with the attributes that `looks` adds.
+    ///
+    /// - Parameter isDashed: then it matters where the line begins.
+    func write(_ element: inout ElementText, isDashed: Bool = false, _ looks: (inout ElementText) -> Void) {
+        switch outline {
+        case .rectangle(let rect) where placement == nil && rect.width > 0 && rect.height > 0:
+            element.begin("rect")
+            write(rect, &element)
+        case .roundedRectangle(let rect, let radius)
+        where placement == nil && rect.width > 0 && rect.height > 0 && !isDashed:
+            element.begin("rect")
+            write(rect, &element)
+            let radius = Outline.usable(radius, in: rect)
+            if radius > 0 { element.attribute("rx", number: radius, decimals: decimals) }
+        case .ellipse(let rect) where placement == nil && rect.width > 0 && rect.height > 0:
+            write(ellipseIn: rect, &element)
+        default:
+            element.begin("path")
+            element.attribute("d") { $0.appendPath(decimals: decimals, draw) }
+        }
+        looks(&element)
+        element.end()
+    }
+
+    private func write(_ rect: Rect, _ element: inout ElementText) {
+        // The sides, not the lengths, are rounded to where they lie.
+        let (left, top) = (Decimals.steps(rect.minX, decimals), Decimals.steps(rect.minY, decimals))
+        let (right, bottom) = (Decimals.steps(rect.maxX, decimals), Decimals.steps(rect.maxY, decimals))
+        attribute("x", left, &element)
+        attribute("y", top, &element)
+        // A side of no length would hide its line, too.
+        element.attribute("width") { $0.append(steps: max(right - left, 1), decimals: decimals) }
+        element.attribute("height") { $0.append(steps: max(bottom - top, 1), decimals: decimals) }
+    }
+
+    private func write(ellipseIn rect: Rect, _ element: inout ElementText) {
+        let isCircle = abs(rect.width - rect.height) * most < 1.0 / 64
+        element.begin(isCircle ? "circle" : "ellipse")
+        attribute("cx", Decimals.steps(rect.midX, decimals), &element)
+        attribute("cy", Decimals.steps(rect.midY, decimals), &element)
+        func radius(_ name: StaticString, _ side: Double) {
+            element.attribute(name) { $0.append(steps: max(Decimals.steps(side / 2, decimals), 1), decimals: decimals) }
+        }
+        if isCircle {
+            radius("r", rect.width)
+        } else {
+            radius("rx", rect.width)
+            radius("ry", rect.height)
+        }
+    }
+
+    private func attribute(_ name: StaticString, _ steps: Int, _ element: inout ElementText) {
+        guard steps != 0 else { return }
+        element.attribute(name) { $0.append(steps: steps, decimals: decimals) }
+    }
+
+    private func draw(_ path: inout PathText) {
+        guard let placement else { return thinned(most).trace(into: &path, stretch: most) }
+        var placed = PlacedPath(path, placement, scale: scale)
+        path = PathText(ByteText(), decimals: decimals)
+        let stretch = placement.largestStretch * scale
+        thinned(stretch).trace(into: &placed, stretch: stretch)
+        path = placed.path
+    }
+
+    /// Lines of many points, such as the way of a finger, without those that make no difference.
+    private func thinned(_ stretch: Double) -> Outline {
+        guard case .polyline(let points) = outline else { return outline }
+        return .polyline(points.thinned(tolerance: 1 / (32 * stretch)))
+    }
+}
+
+extension Outline {
+    /// The box of the points; nil for none, and where one is not a number.
+    fileprivate var bounds: Rect? {
+        let box: Rect?
+        switch self {
+        case .rectangle(let rect), .ellipse(let rect): box = rect
+        case .roundedRectangle(let rect, let radius): box = radius.isNaN ? nil : rect
+        case .polyline(let points): box = points.count > 1 ? Self.box(of: points) : nil
+        case .polygon(let points): box = Self.box(of: points)
+        }
+        guard let box, box.isFinite else { return nil }
+        return Rect(enclosing: box.corners)
+    }
+
+    private static func box(of points: [Point]) -> Rect? {
+        points.allSatisfy(\.isFinite) ? Rect(enclosing: points) : nil
+    }
+}

@@ -1,0 +1,70 @@
+internal import Drawing
+internal import Geometry
+
+/// A stroke that can be seen.
+struct NativePen {
+    let stroke: Stroke
+    private let color: PixelColor
+
+    /// The widest line, in pixels.
+    private static let widest = 100_000.0
+    /// How far a sharp corner's point reaches beyond the line's middle, in line widths: half of Cairo's limit.
+    static let miterReach = 5.0
+
+    init?(_ stroke: Stroke) {
+        color = PixelColor(stroke.color)
+        guard color.alpha > 0, stroke.width > 0, stroke.width.isFinite else { return nil }
+        self.stroke = stroke
+    }
+
+    /// The attributes of a line.
+    struct Line {
+        fileprivate let stroke: Stroke
+        fileprivate let color: PixelColor
+        fileprivate let width: Double
+        /// Empty for a solid line.
+        let dash: [Double]
+        /// Of lengths along the line, which add up.
+        fileprivate let decimals: Int
+        /// How far it reaches beyond its outline, in pixels, at most.
+        let margin: Double
+
+        func write(_ element: inout ElementText) {
+            element.paint("stroke", opacity: "stroke-opacity", color)
+            if width != 1 { element.attribute("stroke-width", number: width, decimals: decimals) }
+            if !dash.isEmpty {
+                element.attribute("stroke-dasharray") { text in
+                    for (index, length) in dash.enumerated() {
+                        if index > 0 { text.append(" ") }
+                        text.append(length, decimals: decimals)
+                    }
+                }
+            }
+            if stroke.cap == .round { element.attribute("stroke-linecap") { $0.append("round") } }
+            if stroke.join == .round { element.attribute("stroke-linejoin") { $0.append("round") } }
+        }
+    }
+
+    /// The line along an outline as it is written.
+    ///
+    /// - Parameter transform: the shape's own.
+    func line(along outline: NativeOutline, under transform: Transform, _ grid: PictureGrid) -> Line {
+        let unit: Double =
+            switch (stroke.space, outline.transform == transform) {
+            // Written in the shape's coordinates, where a point of the picture is so long.
+            case (.picture, _): grid.scale / outline.most
+            case (.shape, true): 1
+            // Where the transform cannot be kept, the line is as thick as it is in the mean.
+            case (.shape, false): abs(transform.determinant).squareRoot()
+            }
+        let width = min(stroke.width * unit, Self.widest / outline.most)
+        let perimeter = 2 * (outline.box.width + outline.box.height) * grid.scale
+        let decimals = min(Decimals.forCoordinates(pixelsPerUnit: outline.most * 16), 6)
+        let dash = Stroke.usable(
+            stroke.dash.map { $0 * unit }, most: outline.most, least: outline.least, along: perimeter)
+        let steps = dash.map { Decimals.steps($0, decimals) }
+        return Line(
+            stroke: stroke, color: color, width: width, dash: steps.allSatisfy { $0 == 0 } ? [] : dash,
+            decimals: decimals, margin: 2 + Self.miterReach * width * outline.most)
+    }
+}

@@ -1,0 +1,17 @@
+internal import Drawing
+
+/// Where a ``NativeWriter`` puts elements.
+protocol NativeTarget {
+    /// The element that is being written.
+    var element: ElementText { get set }
+    var definitions: NativeDefinitions { get set }
+
+    /// Writes the attributes of a group that has a name.
+    mutating func name(_ name: String)
+    /// The element that was begun last holds what follows.
+    mutating func opened()
+    /// The innermost element that holds others ends.
+    mutating func closed()
+    /// The element that was begun last, and has ended, is whole.
+    mutating func drawn()
+}

@@ -1,0 +1,113 @@
+internal import Drawing
+internal import Geometry
+
+/// Writes path data: relative coordinates in steps of a power of ten, with no more between them than it takes.
+///
+/// Coordinates are rounded before differences are taken, so that errors do not add up.
+struct PathText: PathSink {
+    private(set) var text: ByteText
+    private let decimals: Int
+    private let unit: Int
+    private var current = (x: 0, y: 0)
+    private var start = (x: 0, y: 0)
+    private var command = UInt8(ascii: "z")
+    /// Whether the number before has a point in it; nil behind a command.
+    private var hasPoint: Bool?
+    /// Whether the current line has gone somewhere.
+    private var hasLine = false
+
+    /// Goes on with `text`, in steps of 10 to the power of minus `decimals`.
+    init(_ text: consuming ByteText, decimals: Int) {
+        self.text = text
+        self.decimals = decimals
+        unit = Decimals.steps(1, decimals)
+    }
+
+    mutating func move(to point: Point) {
+        let end = grid(point)
+        begin(UInt8(ascii: "m"))
+        pair(end)
+        // Lines that follow need no command.
+        command = UInt8(ascii: "l")
+        current = end
+        start = end
+        hasLine = false
+    }
+
+    mutating func line(to point: Point) {
+        let end = grid(point)
+        if end == current, hasLine { return }
+        if end.y == current.y {
+            begin(UInt8(ascii: "h"))
+            number(end.x - current.x)
+        } else if end.x == current.x {
+            begin(UInt8(ascii: "v"))
+            number(end.y - current.y)
+        } else {
+            begin(UInt8(ascii: "l"))
+            pair(end)
+        }
+        current = end
+        hasLine = true
+    }
+
+    mutating func curve(_ first: Point, _ second: Point, to end: Point) {
+        let end = grid(end)
+        begin(UInt8(ascii: "c"))
+        pair(grid(first))
+        pair(grid(second))
+        pair(end)
+        current = end
+        hasLine = true
+    }
+
+    /// A curve with one handle.
+    mutating func curve(_ handle: Point, to end: Point) {
+        let end = grid(end)
+        begin(UInt8(ascii: "q"))
+        pair(grid(handle))
+        pair(end)
+        current = end
+        hasLine = true
+    }
+
+    mutating func close() {
+        guard command != UInt8(ascii: "z") else { return }
+        begin(UInt8(ascii: "z"))
+        current = start
+    }
+
+    private func grid(_ point: Point) -> (x: Int, y: Int) {
+        (Decimals.steps(point.x, decimals), Decimals.steps(point.y, decimals))
+    }
+
+    private mutating func begin(_ next: UInt8) {
+        guard next != command || next == UInt8(ascii: "m") else { return }
+        text.append(byte: next)
+        command = next
+        hasPoint = nil
+    }
+
+    private mutating func pair(_ point: (x: Int, y: Int)) {
+        number(point.x - current.x)
+        number(point.y - current.y)
+    }
+
+    private mutating func number(_ steps: Int) {
+        // A sign, or a second point, begins a number by itself.
+        let isSeparate = steps < 0 || (hasPoint == true && steps != 0 && steps < unit)
+        if hasPoint != nil, !isSeparate { text.append(" ") }
+        hasPoint = text.append(steps: steps, decimals: decimals)
+    }
+}
+
+extension ByteText {
+    /// Path data, as `draw` draws it.
+    mutating func appendPath(decimals: Int, _ draw: (inout PathText) -> Void) {
+        var path = PathText(self, decimals: decimals)
+        // The bytes must have one owner, or they are copied.
+        self = ByteText()
+        draw(&path)
+        self = path.text
+    }
+}

@@ -1,0 +1,150 @@
+internal import Foundation
+internal import Synchronization
+
+/// A headless Chromium, the independent viewer of our pages and documents. It is started when it is first needed, and ends
+/// with the process.
+package final class Browser: Sendable {
+    package struct Failed: Error { package let message: String }
+
+    /// The pipes to the driver, for one command at a time.
+    private final class Driver {
+        let process = Process()
+        let input = Pipe()
+        let output = Pipe()
+        var pending = Data()
+    }
+
+    private struct Answer<Value: Decodable>: Decodable {
+        var answer: Value?
+        var failure: String?
+    }
+
+    private static let program: String? = ["chromium", "chromium-browser", "google-chrome"].lazy.compactMap(find).first
+    private static let python: String? = find("python3")
+
+    private static func find(_ name: String) -> String? {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    package static var isInstalled: Bool { program != nil && python != nil }
+
+    private static let shared = Result { try Browser() }
+    private let driver: Mutex<Driver>
+
+    private init() throws {
+        guard let program = Self.program, let python = Self.python else {
+            throw Failed(message: "chromium or python3 is not installed")
+        }
+        let driver = Driver()
+        driver.process.executableURL = URL(fileURLWithPath: python)
+        driver.process.arguments = [PackageFolder.path + "/Tests/TestSupport/browser.py", program]
+        driver.process.standardInput = driver.input
+        driver.process.standardOutput = driver.output
+        try driver.process.run()
+        self.driver = Mutex(driver)
+    }
+
+    /// Opens a file or a URL in a window of so many pixels.
+    ///
+    /// - Parameters:
+    ///   - fragment: what follows `#`.
+    ///   - still: whether the reader wants little motion.
+    package static func open(
+        _ path: String, fragment: String = "", width: Int = 1280, height: Int = 800, dark: Bool = false,
+        still: Bool = false
+    ) throws -> Page {
+        let browser = try shared.get()
+        let url = URL(fileURLWithPath: path).absoluteString + (fragment.isEmpty ? "" : "#" + fragment)
+        let number = try browser.ask(
+            ["do": "open", "url": url, "width": width, "height": height, "dark": dark, "still": still], Int.self)
+        return Page(browser: browser, number: number ?? 0)
+    }
+
+    fileprivate func ask<Value: Decodable>(_ command: [String: Any], _: Value.Type) throws -> Value? {
+        let line = try JSONSerialization.data(withJSONObject: command) + Data("\n".utf8)
+        let reply = driver.withLock { driver in
+            driver.input.fileHandleForWriting.write(line)
+            while true {
+                if let end = driver.pending.firstIndex(of: UInt8(ascii: "\n")) {
+                    let reply = Data(driver.pending[..<end])
+                    driver.pending = Data(driver.pending[(end + 1)...])
+                    return reply
+                }
+                let data = driver.output.fileHandleForReading.availableData
+                if data.isEmpty { return Data() }
+                driver.pending += data
+            }
+        }
+        let answer = try JSONDecoder().decode(Answer<Value>.self, from: reply)
+        if let failure = answer.failure { throw Failed(message: failure) }
+        return answer.answer
+    }
+
+    /// An open page; close it when it is no longer needed.
+    package struct Page {
+        private struct Messages: Decodable {
+            var errors: [String]
+            var requests: [String]
+        }
+
+        fileprivate let browser: Browser
+        fileprivate let number: Int
+
+        private func tell(_ verb: String, _ values: [String: Any] = [:]) throws {
+            _ = try browser.ask(values.merging(["do": verb, "page": number]) { $1 }, Bool.self)
+        }
+
+        /// The value of a script; a promise is waited for.
+        package func evaluate<Value: Decodable>(_ script: String, as type: Value.Type = Value.self) throws -> Value {
+            let value = try browser.ask(["do": "evaluate", "page": number, "script": script], type)
+            guard let value else { throw Failed(message: "no value: \(script)") }
+            return value
+        }
+
+        /// Runs a script whose value does not matter.
+        package func run(_ script: String) throws {
+            _ = try evaluate("(() => { \(script); return true })()", as: Bool.self)
+        }
+
+        /// Presses a key and lets it go: `ArrowLeft`, ` `, `a`.
+        package func press(_ key: String, shift: Bool = false) throws { try tell("key", ["key": key, "shift": shift]) }
+
+        /// What the mouse does.
+        package enum Mouse: String { case down, move, drag, up, wheel }
+
+        package func mouse(_ kind: Mouse, x: Double, y: Double, turn: Double = 0) throws {
+            try tell("mouse", ["kind": kind.rawValue, "x": x, "y": y, "turn": turn])
+        }
+
+        package func click(x: Double, y: Double) throws {
+            try mouse(.move, x: x, y: y)
+            try mouse(.down, x: x, y: y)
+            try mouse(.up, x: x, y: y)
+        }
+
+        package func resize(width: Int, height: Int) throws { try tell("resize", ["width": width, "height": height]) }
+
+        package func screenshot(_ path: String) throws { try tell("screenshot", ["path": path]) }
+
+        package func screenshot() throws -> PNGPicture {
+            let folder = try TemporaryFolder()
+            try screenshot(folder.path + "/screen.png")
+            return try PNGPicture(folder.bytes("screen.png") ?? [])
+        }
+
+        /// Errors, warnings and exceptions that the page has caused.
+        package func errors() throws -> [String] { try messages().errors }
+        /// What the page has asked for beside itself.
+        package func requests() throws -> [String] { try messages().requests }
+
+        private func messages() throws -> Messages {
+            guard let messages = try browser.ask(["do": "messages", "page": number], Messages.self) else {
+                throw Failed(message: "no messages")
+            }
+            return messages
+        }
+
+        package func close() throws { try tell("close") }
+    }
+}

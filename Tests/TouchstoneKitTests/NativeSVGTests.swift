@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+import TouchstoneKit
+
+/// Documents of native shapes, made from scenes.
+@Suite struct NativeSVGTests {
+    private func render(_ scene: String, every: Int, formats: [RenderOptions.Format]) throws -> TemporaryFolder {
+        let place = try TemporaryFolder()
+        var options = RenderOptions()
+        options.formats = formats
+        options.svgStyle = .native
+        options.selection = FrameSelection(every: every)
+        _ = try Touchstone.render(
+            sceneAt: "\(PackageFolder.path)/scenes/\(scene).yaml", to: place.path, options: options)
+        return place
+    }
+
+    /// `DESIGN.md` 7 and the goal of 15 KB a frame, all of its frames.
+    @Test func nestedCardIsSmall() throws {
+        let place = try render("nested-card", every: 1, formats: [.svg])
+        let sizes = place.files.values.map(\.count)
+        #expect(sizes.count > 300)
+        #expect(sizes.max() ?? .max < 15_000)
+    }
+
+    @Test(
+        .enabled(if: Browser.isInstalled, "chromium is not installed"),
+        arguments: ["nested-card", "offset-and-scale", "scroll-zoom", "photo-in-a-crop", "complaints/1-jump"])
+    func chromiumShowsWhatThePNGShows(scene: String) throws {
+        let place = try render(scene, every: 61, formats: [.png, .svg])
+        let pictures = place.contents.filter { $0.hasSuffix(".png") }
+        #expect(pictures.count >= 2)
+        for name in pictures {
+            let image = try PNGPicture(try #require(place.bytes(name)))
+            let page = try Browser.open(
+                "\(place.path)/\(name.dropLast(3))svg", width: image.width, height: image.height)
+            let agreement = PictureAgreement(image, try page.screenshot())
+            try page.close()
+            #expect(agreement.farInside == 0, "\(name)")
+            // Some of the scenes are nearly all edges.
+            #expect(agreement.farShare <= (scene == "nested-card" ? 0.03 : 0.04), "\(name)")
+        }
+    }
+}
