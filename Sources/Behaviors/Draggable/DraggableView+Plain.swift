@@ -33,12 +33,13 @@ extension DraggableView {
 
     func pinchPlainly(_ pinch: PinchGestureRecognizer) {
         let step = pinch.scale
-        if isWithinBounds(step: step) {
-            let scaled = transform.scaledBy(x: step, y: step)
-            if excess(under: scaled) == .zero {
-                transform = scaled
-                currentScale *= step
-            }
+        let scaled = transform.scaledBy(x: step, y: step)
+        if isWithinBounds(step: step), excess(under: scaled) == .zero {
+            transform = scaled
+            currentScale *= step
+            refusedStep.scale = 1
+        } else {
+            refusedStep.scale = step
         }
         overflow = .zero
         pinch.scale = 1
@@ -53,7 +54,9 @@ extension DraggableView {
 
     func rotatePlainly(_ rotation: RotationGestureRecognizer) {
         let rotated = transform.rotated(by: rotation.rotation)
-        if excess(under: rotated) == .zero { transform = rotated }
+        let fits = excess(under: rotated) == .zero
+        if fits { transform = rotated }
+        refusedStep.angle = fits ? 0 : rotation.rotation
         overflow = .zero
         rotation.rotation = 0
     }

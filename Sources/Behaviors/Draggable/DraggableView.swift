@@ -74,6 +74,8 @@ open class DraggableView: BehaviorView {
     public internal(set) var currentScale = 1.0
     /// How far the finger is ahead of the view at the limit, in the superview's coordinates; positive is right and down.
     public internal(set) var overflow = Vector.zero
+    /// The last steps of pinch and rotation where they were refused: a factor, and an angle in radians; for plain settings.
+    var refusedStep = (scale: 1.0, angle: 0.0)
     /// Where the view is held, and where fingers want it; not for plain settings.
     var place = HeldPlace(.identity)
     /// The fingers that keep the points under them.
@@ -200,7 +202,10 @@ open class DraggableView: BehaviorView {
         report("didDrag")
         delegate?.draggableViewDidDrag(self)
         guard recognizer.state == .ended || recognizer.state == .cancelled else { return }
-        if isPlain { overflow = .zero }
+        if isPlain {
+            overflow = .zero
+            refusedStep = (1, 0)
+        }
         if isDragging {
             isDragging = false
             report("didEndDragging")
@@ -211,7 +216,7 @@ open class DraggableView: BehaviorView {
 
     override open var readings: ViewReadings {
         ViewReadings(
-            limit: limitRect, limitCoverage: limitCoverage,
+            limit: limitRect, limitCoverage: limitCoverage, wantedTransform: wantedTransform, snapGrid: snapGrid,
             fields: [
                 TraceField("overflow", .vector([overflow.dx, overflow.dy])),
                 TraceField("currentScale", .number(currentScale)),

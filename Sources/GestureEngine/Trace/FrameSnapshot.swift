@@ -104,6 +104,13 @@ public struct ViewSnapshot: Hashable, Sendable {
     /// From the view's own coordinates to its superview's, as drawn.
     public var drawnTransformToSuperview: Transform { transformToSuperview(of: drawn) }
 
+    /// From the view's own coordinates to its superview's, as drawn but for another transform.
+    public func transformToSuperview(under transform: Transform) -> Transform {
+        var values = drawn
+        values.transform = transform
+        return transformToSuperview(of: values)
+    }
+
     private func transformToSuperview(of values: Values) -> Transform {
         View.transformToSuperview(
             bounds: values.bounds, center: values.center, anchorPoint: anchorPoint, transform: values.transform)
@@ -116,13 +123,23 @@ public struct ViewReadings: Hashable, Sendable {
     public var limit: Rect?
     /// Where the view is larger than its limit and is to cover it, in place of lying inside.
     public var limitCoverage: LimitCoverage
+    /// The transform that a gesture asks for where the view does not get it, because of its limit or its bounds of scale; nil
+    /// where it is as it was asked to be.
+    public var wantedTransform: Transform?
+    /// The grid, from the origin of the superview's bounds, that the view's middle comes to rest on; a side of 0 is none.
+    public var snapGrid: Size
     /// Values of the kind's own, in the order in which the trace shows them.
     public var fields: [TraceField]
 
     /// Readings of a kind of view; without arguments there is nothing to tell.
-    public init(limit: Rect? = nil, limitCoverage: LimitCoverage = [], fields: [TraceField] = []) {
+    public init(
+        limit: Rect? = nil, limitCoverage: LimitCoverage = [], wantedTransform: Transform? = nil,
+        snapGrid: Size = .zero, fields: [TraceField] = []
+    ) {
         self.limit = limit
         self.limitCoverage = limitCoverage
+        self.wantedTransform = wantedTransform
+        self.snapGrid = snapGrid
         self.fields = fields
     }
 
