@@ -65,21 +65,28 @@ public struct DrawList: Hashable, Sendable {
         }
     }
 
-    /// Appends what `body` appends, drawn only inside the transformed outline.
+    /// Appends what `body` appends, drawn only inside the transformed outline. Where that is nothing, nothing is added.
     public mutating func append(
         clippedTo outline: Outline, transform: Transform = .identity, _ body: (inout DrawList) throws -> Void
     ) rethrows {
-        items.append(.pushClip(outline, transform))
-        defer { items.append(.popClip) }
-        try body(&self)
+        try append(.pushClip(outline, transform), .popClip, around: body)
     }
 
-    /// Appends what `body` appends as a group with a name and an opacity (0…1).
+    /// Appends what `body` appends as a group with a name and an opacity (0…1). Where that is nothing, nothing is added.
     public mutating func append(
         group name: String, opacity: Double = 1, _ body: (inout DrawList) throws -> Void
     ) rethrows {
-        items.append(.pushGroup(name: name, opacity: opacity))
-        defer { items.append(.popGroup) }
+        try append(.pushGroup(name: name, opacity: opacity), .popGroup, around: body)
+    }
+
+    private mutating func append(
+        _ start: Item, _ end: Item, around body: (inout DrawList) throws -> Void
+    ) rethrows {
+        items.append(start)
+        let count = items.count
+        defer {
+            if items.count == count { items.removeLast() } else { items.append(end) }
+        }
         try body(&self)
     }
 }
