@@ -16,10 +16,15 @@ struct PlaceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "What is drawn beside the views: any of "
-                + Scene.Overlays.Kind.allCases.map(\.rawValue).joined(separator: ",") + ", or all, or plain.",
+                + Scene.Overlays.Kind.allCases.map(\.rawValue).joined(separator: ",") + ", or plain, debug or all.",
             valueName: "overlays"),
         transform: OverlayChoice.init(parsing:))
     var overlays: OverlayChoice?
+
+    @Option(
+        help: ArgumentHelp("The colours, instead of what the scene says: light or dark.", valueName: "theme"),
+        transform: ThemeChoice.init(parsing:))
+    var theme: ThemeChoice?
 
     @Flag(help: "Leave the scene and the frames' numbers out of the pictures, which then cannot take its place.")
     var noEmbed = false
@@ -46,6 +51,7 @@ struct PlaceOptions: ParsableArguments {
         options.variants = variant
         options.scale = scale
         options.overlays = overlays?.overlays
+        options.theme = theme?.theme
         options.embedsScene = !noEmbed
         if let jobs { options.jobs = jobs }
         options.behaviors = TouchstoneTool.behaviors

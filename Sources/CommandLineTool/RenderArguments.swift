@@ -52,25 +52,33 @@ struct Frames {
     }
 }
 
-/// The value of `--overlays`.
+/// The value of `--overlays`: overlays and presets.
 struct OverlayChoice {
     var overlays: Scene.Overlays
 
     init(parsing text: String) throws {
-        switch text {
-        case "plain": overlays = .plain
-        case "all": overlays = .all
-        default:
-            var kinds: Set<Scene.Overlays.Kind> = []
-            for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-                guard let kind = Scene.Overlays.Kind(rawValue: String(word)) else {
-                    let names = Scene.Overlays.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw ValidationError("'\(word)' is not an overlay; there are \(names), all and plain.")
-                }
-                kinds.insert(kind)
+        var kinds: Set<Scene.Overlays.Kind> = []
+        for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let named = Scene.Overlays.kinds(named: String(word)) else {
+                let words = Scene.Overlays.words
+                let names = words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
+                throw ValidationError("'\(word)' is not an overlay; there are \(names).")
             }
-            overlays = Scene.Overlays(kinds: kinds)
+            kinds.formUnion(named)
         }
+        overlays = Scene.Overlays(kinds: kinds)
+    }
+}
+
+/// The value of `--theme`.
+struct ThemeChoice {
+    var theme: Scene.Overlays.Theme
+
+    init(parsing text: String) throws {
+        guard let theme = Scene.Overlays.Theme(rawValue: text) else {
+            throw ValidationError("'\(text)' is not a theme; there are light and dark.")
+        }
+        self.theme = theme
     }
 }
 

@@ -77,6 +77,9 @@ public struct Color: Hashable, Sendable {
             alpha: mix(alpha, other.alpha))
     }
 
+    /// What is seen where `other` lies over this colour, by its alpha; as opaque as this colour.
+    public func covered(by other: Color) -> Color { mixed(with: other.withAlpha(alpha), other.alpha) }
+
     /// The relative luminance of the opaque colour, 0 (black) to 1 (white). Source: WCAG 2, "relative luminance".
     public var luminance: Double {
         func linear(_ channel: Double) -> Double {

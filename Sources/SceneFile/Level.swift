@@ -71,7 +71,7 @@ enum Level: CaseIterable {
                 "always", "at", "after", "before", "view", "recognizer", "state", "begins", "never-begins", "events",
                 "in", "exactly", "tolerance", "within", "during", "variant", "presented",
             ] + Expectation.Property.allCases.map(\.rawValue)
-        case .overlays: Scene.Overlays.Kind.allCases.map(\.rawValue)
+        case .overlays: Scene.Overlays.Kind.allCases.map(\.rawValue) + [Scene.Overlays.themeKey]
         case .constants: []
         case .variant: ["name", "set"]
         }

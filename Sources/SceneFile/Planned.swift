@@ -4,12 +4,9 @@ enum Planned {
     static func keys(of level: Level) -> [String] {
         switch level {
         case .view: ["image"]
-        case .overlays: overlays
         default: []
         }
     }
-
-    static let overlays = ["axes", "anchor", "grid", "overflow", "centroid", "numbers"]
 
     static func message(_ word: String) -> String {
         "\(word.quoted) is part of the scene format, but this version does not play it yet"

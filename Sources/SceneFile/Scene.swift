@@ -76,11 +76,11 @@ public struct Scene: Sendable, Hashable {
         public var size: Size
         /// Pixels per point; greater than 0, at most 16.
         public var scale: Double
-        /// What lies behind all views.
-        public var background: Color
+        /// What lies behind all views; nil for what suits the theme of the pictures.
+        public var background: Color?
 
         /// `size` is in points, `scale` in pixels per point.
-        public init(size: Size, scale: Double = 2, background: Color = .white) {
+        public init(size: Size, scale: Double = 2, background: Color? = nil) {
             self.size = size
             self.scale = scale
             self.background = background

@@ -2,15 +2,17 @@
 extension SceneDecoder {
     func decodeOverlays(_ node: TextNode) -> Scene.Overlays? {
         switch node.content {
-        case .scalar("plain", _): return .plain
-        case .scalar:
-            return mismatch("'plain', a list of overlays, or a map of overlays to true or false", node)
-        case .list(let elements):
-            let words = Scene.Overlays.Kind.allCases.map(\.rawValue)
-            let kinds = elements.compactMap { element in
-                word(element, "an overlay", among: words, planned: Planned.overlays).flatMap(Scene.Overlays.Kind.init)
+        case .scalar(let text, _):
+            guard let preset = Scene.Overlays.Preset(rawValue: text) else {
+                return mismatch(
+                    "'plain', 'debug', 'all', a list of overlays, or a map of overlays to true or false", node)
             }
-            return Scene.Overlays(kinds: Set(kinds))
+            return Scene.Overlays(kinds: preset.kinds)
+        case .list(let elements):
+            let kinds = elements.compactMap { element in
+                word(element, "an overlay", among: Scene.Overlays.words).flatMap(Scene.Overlays.kinds(named:))
+            }
+            return Scene.Overlays(kinds: kinds.reduce(into: []) { $0.formUnion($1) })
         case .map:
             guard let fields = map(node, .overlays) else { return nil }
             return decodeOverlays(fields)
@@ -22,16 +24,36 @@ extension SceneDecoder {
     private func decodeOverlays(_ fields: Fields) -> Scene.Overlays {
         var overlays = Scene.Overlays.standard
         for entry in fields.entries {
-            guard let kind = Scene.Overlays.Kind(rawValue: entry.key) else { continue }
-            if kind == .path, case .list(let ids) = entry.value.content {
-                overlays.kinds.insert(.path)
-                for id in ids.compactMap(viewID) where !overlays.pathViews.contains(id) {
-                    overlays.pathViews.append(id)
-                }
-            } else if let isOn = bool(entry.value) {
-                if isOn { overlays.kinds.insert(kind) } else { overlays.kinds.remove(kind) }
+            if entry.key == Scene.Overlays.themeKey {
+                let themes = Scene.Overlays.Theme.allCases.map(\.rawValue)
+                overlays.theme =
+                    word(entry.value, "a theme", among: themes).flatMap(Scene.Overlays.Theme.init) ?? .light
+            } else if let kind = Scene.Overlays.Kind(rawValue: entry.key) {
+                decode(kind, entry.value, into: &overlays)
             }
         }
         return overlays
     }
+
+    private func decode(_ kind: Scene.Overlays.Kind, _ node: TextNode, into overlays: inout Scene.Overlays) {
+        let views: WritableKeyPath<Scene.Overlays, [String]>? =
+            switch kind {
+            case .path: \.pathViews
+            case .grid: \.gridViews
+            default: nil
+            }
+        if let views, case .list(let ids) = node.content {
+            overlays.kinds.insert(kind)
+            for id in ids.compactMap(viewID) where !overlays[keyPath: views].contains(id) {
+                overlays[keyPath: views].append(id)
+            }
+        } else if let isOn = bool(node) {
+            if isOn { overlays.kinds.insert(kind) } else { overlays.kinds.remove(kind) }
+        }
+    }
+}
+
+extension Scene.Overlays {
+    /// The key of the theme in a map of overlays.
+    static let themeKey = "theme"
 }

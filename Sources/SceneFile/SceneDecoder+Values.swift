@@ -33,18 +33,14 @@ extension SceneDecoder {
     }
 
     /// One of some words.
-    func word(_ node: TextNode, _ what: String, among words: [String], planned: [String] = []) -> String? {
+    func word(_ node: TextNode, _ what: String, among words: [String]) -> String? {
         guard let string = text(node, what) else { return nil }
         if words.contains(string) { return string }
-        if planned.contains(string) {
-            log.error(Planned.message(string), at: node.place)
-            return nil
-        }
         let noun = what.split(separator: " ").dropFirst().joined(separator: " ")
         let list = words.count <= 12 ? (words.count > 1 ? "one of " : "only ") + words.joined(separator: ", ") : nil
         log.error(
             "unknown \(noun) \(string.quoted)", at: node.place,
-            suggestion: Spelling.suggestion(for: string, among: words + planned) ?? list)
+            suggestion: Spelling.suggestion(for: string, among: words) ?? list)
         return nil
     }
 

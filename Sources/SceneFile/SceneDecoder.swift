@@ -57,14 +57,15 @@ final class SceneDecoder {
             return nil
         }
         if case .list = node.content {
-            return canvasSize(node).map { Scene.Canvas(size: $0, scale: 2, background: .white) }
+            return canvasSize(node).map { Scene.Canvas(size: $0) }
         }
         guard let fields = map(node, .canvas) else { return nil }
         let scale = fields["scale"].map { number($0, .init(above: 0, to: 16)) } ?? 2
-        let background = fields["background"].map(color) ?? .white
+        let background = fields["background"].map(color)
         guard let sizeNode = required("size", fields, .canvas) else { return nil }
-        guard let size = canvasSize(sizeNode), let scale, let background else { return nil }
-        return Scene.Canvas(size: size, scale: scale, background: background)
+        guard let size = canvasSize(sizeNode), let scale else { return nil }
+        if let background, background == nil { return nil }
+        return Scene.Canvas(size: size, scale: scale, background: background ?? nil)
     }
 
     /// The size of a window.

@@ -43,9 +43,10 @@ struct ExitStatusTests {
         (["--output", ""], "Error: --output takes a folder; . is this one.\n"),
         (
             ["--overlays", "fingrs"],
-            "'fingrs' is not an overlay; there are limit, frame, fingers, heading, path, timeline, "
-                + "arbitration, ghosts, grip, all and plain."
+            "'fingrs' is not an overlay; there are limit, frame, fingers, heading, axes, anchor, grid, ghosts, path, "
+                + "overflow, grip, centroid, caliper, timeline, numbers, arbitration, plain, debug and all."
         ),
+        (["--theme", "drak"], "'drak' is not a theme; there are light and dark."),
         (["--bogus"], "Error: Unknown option '--bogus'"),
         (["./card.yaml"], "Error: 'card.yaml' and './card.yaml' would both be drawn into 'out/card'.\n"),
         (["sub/CARD.yaml"], "Error: 'card.yaml' and 'sub/CARD.yaml' would both be drawn into 'out/CARD'.\n"),

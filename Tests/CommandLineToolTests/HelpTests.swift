@@ -5,12 +5,14 @@ import Testing
 struct HelpTests {
     private static let options = [
         "render": [
-            "--output", "--format", "--svg", "--frames", "--at", "--every", "--scale", "--overlays", "--trace",
+            "--output", "--format", "--svg", "--frames", "--at", "--every", "--scale", "--overlays", "--theme",
+            "--trace",
             "--jobs",
             "--quiet", "--variant",
         ],
         "compare": [
-            "--output", "--format", "--svg", "--frames", "--at", "--every", "--scale", "--overlays", "--jobs",
+            "--output", "--format", "--svg", "--frames", "--at", "--every", "--scale", "--overlays", "--theme",
+            "--jobs",
             "--quiet",
             "--variant",
         ],

@@ -8,7 +8,7 @@ import Testing
     func defaults() throws {
         let scene = try #require(Support.parse("canvas: [480, 360]").scene)
         #expect(scene == Scene(title: "card", canvas: Scene.Canvas(size: Size(width: 480, height: 360))))
-        #expect(scene.fps == 60 && scene.canvas.scale == 2 && scene.canvas.background == .white && scene.seed == 0)
+        #expect(scene.fps == 60 && scene.canvas.scale == 2 && scene.canvas.background == nil && scene.seed == 0)
         #expect(scene.overlays == .standard && scene.duration == nil)
     }
 
@@ -37,6 +37,9 @@ import Testing
             ("{}", "limit frame fingers heading"), ("{limit: true, heading: false}", "limit frame fingers"),
             ("[timeline, arbitration]", "timeline arbitration"),
             ("{path: [card], timeline: true}", "limit frame fingers heading path timeline"),
+            ("debug", Scene.Overlays.debug.description), ("all", Scene.Overlays.all.description),
+            ("[plain, grid]", "grid"),
+            ("[debug, axes]", Scene.Overlays(kinds: Scene.Overlays.debug.kinds.union([.axes])).description),
         ])
     func overlays(text: String, expected: String) {
         #expect(Support.parse(Support.scene("overlays: \(text)")).scene?.overlays.description == expected)
@@ -51,6 +54,24 @@ import Testing
         #expect(views("{path: [card, board, card]}") == ["card", "board"])
         #expect(views("{path: true}") == [] && views("[path]") == [] && views("{path: []}") == [])
         #expect(views("{path: false}") == nil && views("[limit]") == nil)
+    }
+
+    @Test("a grid is of some views, or of those that fingers handle")
+    func grid() {
+        let some = Support.parse(Support.scene("overlays: {grid: [board]}")).scene?.overlays
+        #expect(some?.gridViews == ["board"] && some?.contains(.grid) == true && some?.pathViews == [])
+        #expect(Support.parse(Support.scene("overlays: {grid: true}")).scene?.overlays.gridViews == [])
+    }
+
+    @Test("the theme is light unless it is said to be dark")
+    func theme() {
+        func theme(_ text: String) -> Scene.Overlays.Theme? {
+            Support.parse(Support.scene("overlays: \(text)")).scene?.overlays.theme
+        }
+        #expect(theme("{theme: dark}") == .dark && theme("{theme: light}") == .light && theme("[limit]") == .light)
+        let scene = Support.parse(Support.scene("overlays: {theme: dark, heading: false}")).scene
+        #expect(scene?.overlays.description == "limit frame fingers")
+        #expect(Support.errors(Support.scene("overlays: {theme: drak}")).contains("did you mean 'dark'?"))
     }
 
     @Test("gestures may stand before the views that they name")

@@ -8,7 +8,7 @@ import Testing
         #expect(parsed.printed == "")
         let scene = try #require(parsed.scene)
         #expect(scene.title == "Nested card")
-        #expect(scene.canvas == Scene.Canvas(size: Size(width: 480, height: 360), scale: 2, background: .white))
+        #expect(scene.canvas == Scene.Canvas(size: Size(width: 480, height: 360), scale: 2))
         #expect(scene.fps == 60)
         #expect(scene.duration == nil)
         #expect(scene.overlays == .standard)

@@ -100,7 +100,7 @@ public struct ComparisonLayout: Sendable, Hashable {
     private static func verdictHeight(
         of panel: ComparisonPanel, toFit width: Double, _ measuring: any TextMeasuring
     ) -> Double {
-        let painter = VerdictPainter(width: width, theme: .standard)
+        let painter = VerdictPainter(width: width, theme: .light)
         let frames = Set([0, panel.lastFrame] + panel.verdict.failures.map(\.frame))
         return frames.map { frame in
             painter.height(of: panel.verdict.lines(in: frame, isLast: frame >= panel.lastFrame), measuring)

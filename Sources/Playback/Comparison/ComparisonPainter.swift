@@ -23,16 +23,16 @@ public struct ComparisonPainter: Sendable {
 
     /// - Parameters:
     ///   - title: what the pictures are headed with.
-    ///   - panels: in the order in which they stand.
+    ///   - panels: in the order in which they stand; the first one's theme is the page's.
     ///   - scale: pixels per point.
     public init(
-        title: String, panels: [ComparisonPanel], scale: Double, theme: Theme = .standard,
+        title: String, panels: [ComparisonPanel], scale: Double,
         measuring: any TextMeasuring
     ) {
         self.title = title
         self.panels = panels
         self.scale = scale
-        self.theme = theme
+        theme = panels.first?.painter.theme ?? .light
         self.measuring = measuring
         clock = ComparisonClock(panels.map { ($0.framesPerSecond, $0.lastFrame) })
         layout = ComparisonLayout(panels, width: Self.pixelWidth / scale, measuring: measuring)

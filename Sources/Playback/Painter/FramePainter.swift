@@ -18,10 +18,13 @@ public struct FramePainter: Sendable {
     /// The symbols of views, by the views' names.
     let symbols: [String: Symbol]
     /// What lies behind all views; opaque.
-    private let background: Color
+    let background: Color
     /// What holds the window in every frame.
     private let largestWindow: Size
     let overlays: Scene.Overlays
+    /// The places of views in the scene, by their names: views of the scene's file come first, in its order, which is the same in
+    /// all of its variants.
+    private let viewPlaces: [String: Int]
     let scale: Double
     /// Points of the picture for each point of the window.
     let magnification: Double
@@ -41,7 +44,7 @@ public struct FramePainter: Sendable {
     public init(
         scene: Scene, firstFrame: PlayedFrame, overlays: Scene.Overlays? = nil, scale: Double? = nil,
         magnification: Double = 1, lastFrame: Int? = nil, isPanel: Bool = false,
-        history: SceneHistory = SceneHistory(for: .plain), theme: Theme = .standard, measuring: any TextMeasuring
+        history: SceneHistory = SceneHistory(for: .plain), measuring: any TextMeasuring
     ) {
         title = scene.title
         variant = scene.variant
@@ -50,17 +53,22 @@ public struct FramePainter: Sendable {
         symbols = Dictionary(scene.allViews.compactMap { view in view.symbol.map { (view.id, $0) } }) { first, _ in
             first
         }
-        background = Color.white.mixed(with: scene.canvas.background.withAlpha(1), scene.canvas.background.alpha)
         largestWindow = scene.largestWindow
-        self.overlays = overlays ?? scene.overlays
+        let overlays = overlays ?? scene.overlays
+        self.overlays = overlays
+        theme = Theme(overlays.theme)
+        background = scene.canvas.background.map { Color.white.covered(by: $0) } ?? theme.canvas
+        let names = scene.allViews.map(\.id) + firstFrame.snapshot.views.map(\.name)
+        var places: [String: Int] = [:]
+        for name in names where places[name] == nil { places[name] = places.count }
+        viewPlaces = places
         self.scale = scale ?? scene.canvas.scale
         self.magnification = magnification
         self.lastFrame = lastFrame
         self.history = history
-        self.theme = theme
         self.measuring = measuring
         layout = PictureLayout(
-            canvas: largestWindow.scaled(by: magnification), overlays: self.overlays, heading: heading,
+            canvas: largestWindow.scaled(by: magnification), overlays: overlays, heading: heading,
             recognizers: firstFrame.snapshot.recognizers,
             history: history, framesPerSecond: scene.fps, measuring: measuring)
     }
@@ -72,42 +80,31 @@ public struct FramePainter: Sendable {
         let isBounded = layout.hasMargin || window != largestWindow
         var list = DrawList(size: layout.size, scale: scale, background: isBounded ? theme.page : background)
         let canvasRect = canvasRect(of: frame.snapshot)
-        if layout.heading != nil { list.append(group: "heading") { HeadingPainter(self, frame).paint(&$0) } }
-        if layout.arbitration != nil {
-            list.append(group: "arbitration") { ArbitrationPainter(self, frame.snapshot).paint(&$0) }
-        }
+        let overlays = CanvasOverlays(FrameStage(self, frame, canvas: canvasRect))
+        list.append(group: "heading") { HeadingPainter(self, frame).paint(&$0) }
+        list.append(group: "arbitration") { ArbitrationPainter(self, frame.snapshot).paint(&$0) }
         if isBounded {
             list.append(Shape(.rectangle(canvasRect), fill: background))
         }
-        list.append(clippedTo: .rectangle(canvasRect)) { list in
-            ViewPainter(self, frame.snapshot).paint(&list)
-            if overlays.contains(.ghosts) { GhostPainter(self, frame: frame.snapshot.frame).paint(&list) }
-            if overlays.contains(.limit) || overlays.contains(.frame) {
-                LimitPainter(self, frame.snapshot).paint(&list)
-            }
-            if overlays.contains(.path) { PathPainter(self, frame: frame.snapshot.frame).paint(&list) }
-            if overlays.contains(.grip) {
-                GripPainter(self, frame: frame.snapshot.frame, canvas: canvasRect).paint(&list)
-            }
+        list.append(group: Self.viewsGroup) { list in
+            list.append(clippedTo: .rectangle(canvasRect)) { ViewPainter(self, frame.snapshot).paint(&$0) }
         }
+        overlays.paintMarks(&list)
         if isBounded {
             list.append(
                 Shape(.rectangle(canvasRect.inset(by: -0.5)), stroke: Stroke(theme.canvasBorder, width: 1)))
         }
-        if layout.timeline != nil {
-            list.append(group: "timeline") { TimelinePainter(self, frame: frame.snapshot.frame).paint(&$0) }
-        }
-        if overlays.contains(.fingers) {
-            // A finger on the canvas' edge is whole where there is a margin.
-            let room = canvasRect.inset(by: layout.hasMargin ? -PictureLayout.canvasGap : 0)
-            list.append(group: "fingers") { list in
-                list.append(clippedTo: .rectangle(room)) {
-                    FingerPainter(self, frame.trails, canvas: canvasRect).paint(&$0)
-                }
-            }
-        }
+        list.append(group: "timeline") { TimelinePainter(self, frame: frame.snapshot.frame).paint(&$0) }
+        list.append(group: "numbers") { NumbersPainter(self, frame.snapshot).paint(&$0) }
+        overlays.paintFront(&list)
         return list
     }
+
+    /// The name of the group that holds the views' own.
+    package static let viewsGroup = "views"
+
+    /// The hue of a view in every overlay.
+    func color(ofView name: String) -> Color { theme.view(viewPlaces[name] ?? 0) }
 
     /// Where the window of a frame lies in the picture.
     func canvasRect(of snapshot: FrameSnapshot) -> Rect {

@@ -6,7 +6,7 @@ public import SceneFile
 /// Where everything lies in the pictures of a scene: the same for all of its frames.
 ///
 /// Below each other, with a margin around all of them, so that nothing covers the evidence: the heading, what arbitration
-/// decides, the canvas, the timeline. Where none of the others is drawn there is no margin: the picture is the canvas.
+/// decides, the canvas, the timeline, the table of numbers. Where none of the others is drawn there is no margin: the picture is the canvas.
 public struct PictureLayout: Sendable, Hashable {
     /// The size of the picture, in points.
     public let size: Size
@@ -18,10 +18,14 @@ public struct PictureLayout: Sendable, Hashable {
     public let arbitration: Rect?
     /// Where the timeline lies; nil without one, and in a scene in which no recognizer does anything.
     public let timeline: Rect?
+    /// Where the table of numbers lies; nil without one, and in a scene in which nothing happens to any view.
+    public let numbers: Rect?
     /// Where the recognizers stand in the heading, in rows.
     package let recognizers: RecognizerGrid
     /// Where the recognizers' lanes lie in the timeline.
     package let timelineGrid: TimelineGrid
+    /// Where the numbers stand in their table.
+    package let numbersGrid: NumbersGrid
 
     static let margin = 14.0
     /// Between the canvas and what is above or below it.
@@ -45,13 +49,17 @@ public struct PictureLayout: Sendable, Hashable {
         timelineGrid = TimelineGrid(
             overlays.contains(.timeline) ? history : SceneHistory(for: .plain), framesPerSecond: framesPerSecond,
             width: contentWidth, measuring: measuring)
+        numbersGrid = NumbersGrid(
+            overlays.contains(.numbers) ? history.involvedViews : [], hasLimits: history.hasLimits, width: contentWidth,
+            measuring: measuring)
         let hasArbitration = overlays.contains(.arbitration)
-        guard hasHeading || hasArbitration || timelineGrid.height > 0 else {
+        guard hasHeading || hasArbitration || timelineGrid.height > 0 || numbersGrid.height > 0 else {
             size = canvas
             canvasOrigin = .zero
             heading = nil
             arbitration = nil
             timeline = nil
+            numbers = nil
             return
         }
         var y = Self.margin
@@ -72,13 +80,14 @@ public struct PictureLayout: Sendable, Hashable {
         }
         canvasOrigin = Point(x: Self.margin + ((contentWidth - canvas.width) / 2).rounded(.down), y: y)
         y += canvas.height
-        if timelineGrid.height > 0 {
-            timeline = Rect(
-                x: Self.margin, y: y + Self.canvasGap, width: contentWidth, height: timelineGrid.height)
-            y += Self.canvasGap + timelineGrid.height
-        } else {
-            timeline = nil
+        /// What lies below the canvas; nil for what has no height.
+        func below(_ height: Double) -> Rect? {
+            guard height > 0 else { return nil }
+            defer { y += Self.canvasGap + height }
+            return Rect(x: Self.margin, y: y + Self.canvasGap, width: contentWidth, height: height)
         }
+        timeline = below(timelineGrid.height)
+        numbers = below(numbersGrid.height)
         size = Size(width: contentWidth + 2 * Self.margin, height: y + Self.margin)
     }
 

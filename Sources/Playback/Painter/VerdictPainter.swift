@@ -40,7 +40,7 @@ struct VerdictPainter: Sendable, Hashable {
 
     private func color(of mark: Verdict.Line.Mark) -> Color {
         switch mark {
-        case .holds: theme.fill(of: .began)
+        case .holds: theme.successText
         case .fails: theme.warningText
         case .none: theme.faintText
         }

@@ -13,9 +13,6 @@ struct ViewPainter {
     private static let labelFont = Font(size: 13, weight: .semibold)
     /// Points per em of the smallest label.
     private static let smallestLabel = 8.0
-    private static let tagFont = Font(size: 10, weight: .semibold)
-    /// Points on the screen of the shorter side of a view that is named.
-    private static let smallestNamed = 20.0
     /// How much of a view's height its symbol has above a label.
     private static let symbolShare = 0.72
     /// Points between a label and the sides of its view.
@@ -32,21 +29,23 @@ struct ViewPainter {
     }
 
     func paint(_ list: inout DrawList) {
-        for index in children[snapshot.views.count] { paint(index, &list) }
+        for index in children[snapshot.views.count] { paint(index, over: painter.background, &list) }
     }
 
-    private func paint(_ index: Int, _ list: inout DrawList) {
+    /// - Parameter behind: what lies behind the view.
+    private func paint(_ index: Int, over behind: Color, _ list: inout DrawList) {
         let view = snapshot.views[index]
         let alpha = view.drawn.alpha
         guard !view.isHidden, alpha > 0 else { return }
+        let ground = view.drawn.backgroundColor.map { behind.covered(by: $0.withAlpha($0.alpha * alpha)) } ?? behind
         list.append(group: view.name, opacity: alpha) { list in
-            paintLooks(of: view, &list)
+            paintLooks(of: view, ground: ground, &list)
             if view.clipsToBounds {
                 list.append(clippedTo: outline(of: view), transform: transform(of: view)) { list in
-                    for child in children[index] { paint(child, &list) }
+                    for child in children[index] { paint(child, over: ground, &list) }
                 }
             } else {
-                for child in children[index] { paint(child, &list) }
+                for child in children[index] { paint(child, over: ground, &list) }
             }
         }
     }
@@ -61,7 +60,8 @@ struct ViewPainter {
         return radius > 0 ? .roundedRectangle(rect, radius: radius) : .rectangle(rect)
     }
 
-    private func paintLooks(of view: ViewSnapshot, _ list: inout DrawList) {
+    /// - Parameter ground: what text on the view stands on.
+    private func paintLooks(of view: ViewSnapshot, ground: Color, _ list: inout DrawList) {
         let transform = transform(of: view)
         if let border = view.borderColor, view.borderWidth > 0 {
             // A layer's border lies inside its bounds and is scaled with it.
@@ -81,10 +81,10 @@ struct ViewPainter {
         let symbol = painter.symbols[view.name]
         if let symbol {
             let color = view.borderWidth > 0 ? view.borderColor : nil
-            SymbolPainter(symbol: symbol, color: color ?? painter.theme.text(on: view.drawn.backgroundColor))
+            SymbolPainter(symbol: symbol, color: color ?? painter.theme.text(on: ground))
                 .paint(in: room(forSymbolOf: view), transform, &list)
         }
-        paintText(of: view, hasSymbol: symbol != nil, transform, &list)
+        paintLabel(of: view, hasSymbol: symbol != nil, ground: ground, transform, &list)
     }
 
     /// A symbol makes room for a label below it.
@@ -94,42 +94,27 @@ struct ViewPainter {
         return room
     }
 
-    /// The label in the middle; a view without one is named above its corner, out of the way of what is inside. Those that
-    /// nobody has named, such as what a view of a user's own is made of, go without.
-    private func paintText(
-        of view: ViewSnapshot, hasSymbol: Bool, _ transform: Transform, _ list: inout DrawList
+    private func paintLabel(
+        of view: ViewSnapshot, hasSymbol: Bool, ground: Color, _ transform: Transform, _ list: inout DrawList
     ) {
+        guard let label = view.label else { return }
         var bounds = view.drawn.bounds
         let measuring = painter.measuring
-        if let label = view.label {
-            if hasSymbol {
-                bounds.origin.y += bounds.height * Self.symbolShare / 2
-                bounds.size.height *= 1 - Self.symbolShare / 2
-            }
-            let room = bounds.width - 2 * Self.padding
-            let font = labelFont(for: label, room: room)
-            let metrics = measuring.metrics(of: font)
-            guard room > 8, bounds.height >= metrics.ascent + metrics.descent else { return }
-            let string = measuring.truncate(label, toFit: room, font: font)
-            guard string != "…" else { return }
-            list.append(
-                TextRun(
-                    string, font: font, color: painter.theme.text(on: view.drawn.backgroundColor),
-                    at: Point(x: bounds.midX, y: bounds.midY + metrics.capHeight / 2), alignment: .center,
-                    transform: transform))
-        } else if view.isNamed, isLargeEnoughForName(view) {
-            let string = measuring.truncate(view.name, toFit: max(bounds.width, 60), font: Self.tagFont)
-            let above = Point(x: bounds.minX + 1, y: bounds.minY - 4)
-            // Where there is no room above on the canvas, the name stands inside.
-            let top = Point(x: above.x, y: above.y - measuring.metrics(of: Self.tagFont).ascent)
-            let isCut = top.applying(view.transformToWindow).y < 0
-            let inside = Point(x: bounds.minX + 5, y: bounds.minY + 5 + measuring.metrics(of: Self.tagFont).capHeight)
-            list.append(
-                TextRun(
-                    string, font: Self.tagFont,
-                    color: isCut ? painter.theme.text(on: view.drawn.backgroundColor) : painter.theme.secondaryText,
-                    at: isCut ? inside : above, transform: transform))
+        if hasSymbol {
+            bounds.origin.y += bounds.height * Self.symbolShare / 2
+            bounds.size.height *= 1 - Self.symbolShare / 2
         }
+        let room = bounds.width - 2 * Self.padding
+        let font = labelFont(for: label, room: room)
+        let metrics = measuring.metrics(of: font)
+        guard room > 8, bounds.height >= metrics.ascent + metrics.descent else { return }
+        let string = measuring.truncate(label, toFit: room, font: font)
+        guard string != "…" else { return }
+        list.append(
+            TextRun(
+                string, font: font, color: painter.theme.text(on: ground),
+                at: Point(x: bounds.midX, y: bounds.midY + metrics.capHeight / 2), alignment: .center,
+                transform: transform))
     }
 
     /// A label that is too long is set smaller, down to a size that can still be read, before it is cut.
@@ -139,16 +124,4 @@ struct ViewPainter {
         let size = max(Self.smallestLabel, (Self.labelFont.size * room / width * 4).rounded(.down) / 4)
         return Font(size: size, weight: Self.labelFont.weight)
     }
-
-    /// Names are for pictures that explain, and for views that are not lost under them.
-    private func isLargeEnoughForName(_ view: ViewSnapshot) -> Bool {
-        guard painter.overlays != .plain else { return false }
-        let corners = view.corners
-        return min(corners[0].distance(to: corners[1]), corners[0].distance(to: corners[3])) >= Self.smallestNamed
-    }
-}
-
-extension ViewSnapshot {
-    /// Whether the name was given, and is not made from the number.
-    fileprivate var isNamed: Bool { name != "view\(number)" }
 }

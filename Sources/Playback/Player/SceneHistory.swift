@@ -26,6 +26,8 @@ public struct SceneHistory: Sendable, Hashable {
         package var recognizer: String
         /// In order; there are none for frames in which it was idle.
         package var runs: [Run] = []
+        /// What arbitration decided of it, in order.
+        package var marks: [DecisionMark] = []
     }
 
     /// Where the middle of one view has been, as drawn.
@@ -69,6 +71,12 @@ public struct SceneHistory: Sendable, Hashable {
     package private(set) var poses: [Poses] = []
     /// The fingers that had hold of views, by frame.
     package private(set) var grips: [Int: [GripTracker.Grip]] = [:]
+    /// The fingers of each view's recognized gestures, by frame.
+    package private(set) var fingerGroups: [Int: [FingerGroup]] = [:]
+    /// The names of the views that something happens to at any time, in the order in which the scene first shows them.
+    package var involvedViews: [String] { involvement.views }
+    /// Whether any of these views has a limit at any time.
+    package var hasLimits: Bool { involvement.hasLimits }
     /// The most lines that arbitration fills in any frame.
     package private(set) var mostNotes = 0
     /// The last frame that was observed; −1 before the first.
@@ -80,11 +88,17 @@ public struct SceneHistory: Sendable, Hashable {
     private var pathIndices: [String: Int] = [:]
     private var poseIndices: [String: Int] = [:]
     private var gripTracker = GripTracker(presented: true)
+    private var involvement = Involvement()
+    private let asksForInvolvement: Bool
 
     /// A history before the first frame, of what these overlays need.
     public init(for overlays: Scene.Overlays) {
         self.overlays = overlays
+        asksForInvolvement = !overlays.kinds.isDisjoint(with: [.axes, .anchor, .grid, .caliper, .numbers])
     }
+
+    /// Whether something happens to a view at any time.
+    package func isInvolved(_ view: String) -> Bool { involvement.contains(view) }
 
     /// Looks at the next frame; each frame of the scene once, in order.
     public mutating func observe(_ frame: PlayedFrame) {
@@ -92,6 +106,10 @@ public struct SceneHistory: Sendable, Hashable {
         lastFrame = snapshot.frame
         if overlays.contains(.timeline) {
             for recognizer in snapshot.recognizers { follow(recognizer, in: snapshot.frame) }
+            for mark in DecisionMark.all(in: snapshot) {
+                guard let index = laneIndices[mark.recognizer] else { continue }
+                allLanes[index].marks.append(mark)
+            }
         }
         if overlays.contains(.arbitration) { mostNotes = max(mostNotes, ArbitrationNotes(snapshot).notes.count) }
         if overlays.contains(.path) {
@@ -100,6 +118,11 @@ public struct SceneHistory: Sendable, Hashable {
             }
         }
         if overlays.contains(.ghosts) { for view in snapshot.views { followPose(of: view, in: snapshot.frame) } }
+        if asksForInvolvement { involvement.observe(snapshot) }
+        if overlays.contains(.centroid) {
+            let groups = FingerGroup.all(in: snapshot)
+            if !groups.isEmpty { fingerGroups[snapshot.frame] = groups }
+        }
         if overlays.contains(.grip) {
             gripTracker.observe(snapshot)
             if !gripTracker.grips.isEmpty { grips[snapshot.frame] = gripTracker.grips }

@@ -38,7 +38,7 @@ public struct SheetPainter: Sendable {
     ///   - history: what the overlays need of the whole scene.
     public init(
         scene: Scene, firstFrame: PlayedFrame, lastFrame: Int, story: SceneStory, verdict: Verdict, count: Int? = nil,
-        columns: Int? = nil, overlays: Scene.Overlays? = nil, history: SceneHistory, theme: Theme = .standard,
+        columns: Int? = nil, overlays: Scene.Overlays? = nil, history: SceneHistory,
         measuring: any TextMeasuring
     ) {
         let window = scene.largestWindow
@@ -53,14 +53,16 @@ public struct SheetPainter: Sendable {
         framesPerSecond = scene.fps
         self.verdict = verdict.lines(in: lastFrame, isLast: true)
         self.measuring = measuring
+        let overlays = overlays ?? scene.overlays
+        let theme = Theme(overlays.theme)
         self.theme = theme
         layout = SheetLayout(
             window: window, captions: shots.map(\.moments), columns: columns ?? SheetLayout.columns(for: window),
             headingLines: subtitle == nil ? 0 : 1,
             verdictHeight: Self.verdictPainter(theme).height(of: self.verdict, measuring), measuring: measuring)
         painter = FramePainter(
-            scene: scene, firstFrame: firstFrame, overlays: (overlays ?? scene.overlays).onCanvas, scale: Self.scale,
-            magnification: layout.magnification, isPanel: true, history: history, theme: theme, measuring: measuring)
+            scene: scene, firstFrame: firstFrame, overlays: overlays.onCanvas, scale: Self.scale,
+            magnification: layout.magnification, isPanel: true, history: history, measuring: measuring)
     }
 
     private static func verdictPainter(_ theme: Theme) -> VerdictPainter {
@@ -129,7 +131,7 @@ public struct SheetPainter: Sendable {
         let isBad = shots[number].moments.contains { $0.kind.isBad }
         list.append(
             Shape(
-                .roundedRectangle(border.inset(by: 1.5), radius: 6), fill: .white,
+                .roundedRectangle(border.inset(by: 1.5), radius: 6), fill: theme.canvas,
                 stroke: Stroke(isBad ? theme.warningText : color, width: 3)))
         list.append(clippedTo: .roundedRectangle(border, radius: 6)) { list in
             let edge = isBad ? 3.0 : 0
@@ -200,7 +202,7 @@ public struct SheetPainter: Sendable {
                     .polygon([
                         Point(x: x, y: strip.maxY - 3), Point(x: x + 4, y: strip.maxY + 5),
                         Point(x: x - 4, y: strip.maxY + 5),
-                    ]), fill: color, stroke: Stroke(.white, width: 1)))
+                    ]), fill: color, stroke: Stroke(theme.page, width: 1)))
             let text = seconds(Double(shot.frame) / framesPerSecond)
             let width = measuring.width(of: text, font: Self.tickFont)
             let left = min(max(x - width / 2, strip.minX), strip.maxX - width)
@@ -237,7 +239,7 @@ extension Scene.Overlays {
     /// Those that are drawn on the canvas, none that stands around it.
     fileprivate var onCanvas: Scene.Overlays {
         var overlays = self
-        overlays.kinds.subtract([.heading, .timeline, .arbitration])
+        overlays.kinds.subtract([.heading, .timeline, .arbitration, .numbers])
         return overlays
     }
 }

@@ -16,11 +16,11 @@ struct PreparedScene: Reel {
     /// - Parameter isPanel: whether its pictures are parts of a page.
     init(_ loaded: LoadedScene, _ options: RenderOptions, isPanel: Bool = false, fonts: FontBook) throws {
         self.loaded = loaded
+        let overlays = options.overlays(for: loaded.scene)
         rehearsal = try Rehearsal(
-            loaded, overlays: options.overlays ?? loaded.scene.overlays, tellsStory: options.sheet != nil,
-            cancellation: options.cancellation)
+            loaded, overlays: overlays, tellsStory: options.sheet != nil, cancellation: options.cancellation)
         painter = FramePainter(
-            scene: loaded.scene, firstFrame: rehearsal.firstFrame, overlays: options.overlays, scale: options.scale,
+            scene: loaded.scene, firstFrame: rehearsal.firstFrame, overlays: overlays, scale: options.scale,
             lastFrame: rehearsal.lastFrame, isPanel: isPanel, history: rehearsal.history, measuring: fonts)
         scale = options.scale ?? loaded.scene.canvas.scale
     }

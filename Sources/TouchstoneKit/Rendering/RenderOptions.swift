@@ -26,8 +26,10 @@ public struct RenderOptions: Sendable {
     public var selection = FrameSelection()
     /// Pixels per point instead of the scene's; greater than 0, at most 16.
     public var scale: Double?
-    /// What to draw instead of what the scene says.
+    /// What to draw instead of what the scene says; its theme does not count.
     public var overlays: Scene.Overlays?
+    /// The colours instead of the scene's.
+    public var theme: Scene.Overlays.Theme?
     /// How the contact sheet is made; nil for none.
     public var sheet: SheetOptions?
     /// Whether the trace is written.
@@ -49,6 +51,13 @@ public struct RenderOptions: Sendable {
 
     /// Every frame as PNG and SVG, as the scene says, without a trace.
     public init() {}
+
+    /// What is drawn beside the views of a scene, and in which colours.
+    func overlays(for scene: Scene) -> Scene.Overlays {
+        var chosen = overlays ?? scene.overlays
+        chosen.theme = theme ?? scene.overlays.theme
+        return chosen
+    }
 }
 
 /// How a contact sheet is made.

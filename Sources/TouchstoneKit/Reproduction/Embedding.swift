@@ -31,7 +31,7 @@ extension RenderOptions {
         let names = overlays.map { overlays in
             Scene.Overlays.Kind.allCases.filter(overlays.contains).map(\.rawValue).joined(separator: ",")
         }
-        return Reproduction.Drawing(overlays: names, scale: scale)
+        return Reproduction.Drawing(overlays: names, scale: scale, theme: theme?.rawValue)
     }
 
     /// With what a picture was drawn with, where nothing else is asked for.
@@ -43,6 +43,7 @@ extension RenderOptions {
             let kinds = names.split(separator: ",").compactMap { Scene.Overlays.Kind(rawValue: String($0)) }
             options.overlays = Scene.Overlays(kinds: Set(kinds))
         }
+        if theme == nil { options.theme = drawing.theme.flatMap(Scene.Overlays.Theme.init) }
         if let scale = drawing.scale, scale > 0, scale <= 16, options.scale == nil { options.scale = scale }
         return options
     }

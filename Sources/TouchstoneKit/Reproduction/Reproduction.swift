@@ -43,6 +43,8 @@ struct Reproduction: Codable, Hashable, Sendable {
         var overlays: String?
         /// Pixels per point; nil for the scene's own.
         var scale: Double?
+        /// The name of the theme; nil for the scene's own.
+        var theme: String?
     }
 
     /// The version of the format.

@@ -143,7 +143,7 @@ import Testing
             $0.position.y > top && $0.transform.isIdentity
         }
         return texts.map { text in
-            (text.color == Theme.standard.warningText ? "✗ " : text.color == Theme.standard.faintText ? "" : "✓ ")
+            (text.color == Theme.light.warningText ? "✗ " : text.color == Theme.light.faintText ? "" : "✓ ")
                 + text.string
         }
     }

@@ -45,7 +45,7 @@ struct SymbolPainterTests {
 
     @Test func itsColourIsTheStrokesOrStandsOutFromTheFill() throws {
         #expect(try shapes("symbol: star").map(\.fill) == [.white])
-        #expect(try shapes("symbol: star, fill: white").map(\.fill) == [Theme.standard.text])
+        #expect(try shapes("symbol: star, fill: white").map(\.fill) == [Theme.light.text])
         #expect(try shapes("symbol: star, stroke: {color: red, width: 2}").last?.fill == Color(hex: "#ff0000"))
     }
 

@@ -22,16 +22,8 @@ import Testing
             {id: a, frame: [0, 0, 20, 20], views: [{id: b, frame: [0, 0, 20, 20]}, {id: c, frame: [0, 0, 20, 20]}]},
             {id: d, frame: [0, 0, 20, 20]}
             """)
-        #expect(list.groups == ["a", "b", "c", "d", "fingers"])
-        #expect(list.texts(inGroup: "a").map(\.string) == ["a", "b", "c"])
-    }
-
-    @Test("a view that nobody has named goes without a name")
-    func nobodysName() throws {
-        let list = try paint("{id: a, frame: [0, 0, 90, 90], views: [{id: b, frame: [0, 0, 80, 80]}]}") { frame in
-            frame.views[1].name = "view\(frame.views[1].number)"
-        }
-        #expect(list.texts(inGroup: "a").map(\.string) == ["a"])
+        #expect(list.groups.prefix(5) == ["views", "a", "b", "c", "d"])
+        #expect(list.items(inGroup: "a").count == 7)
     }
 
     @Test("hidden and invisible views are not drawn, nor what is in them; an alpha is the group's")
@@ -60,43 +52,46 @@ import Testing
         let bordered = try paint(
             ##"{id: a, frame: [0, 0, 50, 40], fill: "#ff0000", stroke: {color: "#00ff00", width: 4}}"##)
         #expect(
-            bordered.shapes.map(\.outline) == [
+            bordered.shapes(inGroup: "views").map(\.outline) == [
                 .rectangle(Rect(x: 0, y: 0, width: 50, height: 40)),
                 .rectangle(Rect(x: 2, y: 2, width: 46, height: 36)),
             ])
         #expect(bordered.shapes[0].fill == Color(hex: "#ff0000") && bordered.shapes[0].stroke == nil)
         #expect(bordered.shapes[1].stroke == Stroke(Color(hex: "#00ff00")!, width: 4, space: .shape))
         let plain = try paint("{id: a, frame: [0, 0, 50, 40]}")
-        #expect(plain.shapes.map(\.stroke?.width) == [1] && plain.shapes[0].stroke?.space == .picture)
+        #expect(plain.shapes(inGroup: "views").map(\.stroke?.width) == [1] && plain.shapes[0].stroke?.space == .picture)
     }
 
     @Test(
-        "a label is in the middle, set smaller and then cut where it does not fit; a view without one is named above its corner",
+        "a label is in the middle, set smaller and then cut where it does not fit",
         arguments: [
             ("label: card", "card", 13.0, 24.55), ("label: 0123456789", "0123456789", 12, 24.2),
-            ("label: 0123456789ABCDEF", "0123456789ABCD…", 8, 22.8), ("cornerRadius: 0", "a", 10, -4),
+            ("label: 0123456789ABCDEF", "0123456789ABCD…", 8, 22.8),
         ])
     func label(key: String, word: String, size: Double, baseline: Double) throws {
         let list = try paint("{id: a, frame: [50, 50, 72, 40], \(key)}")
         #expect(list.texts.map(\.string) == [word])
         let text = try #require(list.texts.first)
-        #expect(text.alignment == (key.hasPrefix("label") ? .center : .leading))
+        #expect(text.alignment == .center)
         #expect(text.font.size == size)
         #expect(abs(text.position.y - baseline) < 1e-9)
     }
 
-    @Test("a name that would be cut off at the top of the canvas stands inside its view")
-    func nameAtTheTop() throws {
-        let text = try #require(try paint("{id: a, frame: [50, 3, 72, 40]}").texts.first)
-        #expect(text.position == Point(x: 5, y: 12))
-    }
-
-    @Test("small views, and those of plain pictures, are not named")
-    func unnamed() throws {
-        #expect(try paint("{id: a, frame: [50, 50, 72, 19]}").texts.isEmpty)
-        #expect(try paint("{id: a, frame: [50, 50, 72, 40], transform: {scale: 0.4}}").texts.isEmpty)
-        #expect(try paint("{id: a, frame: [50, 50, 72, 40]}", overlays: "plain").texts.isEmpty)
-        #expect(try paint("{id: a, frame: [50, 50, 72, 40], label: b}", overlays: "plain").texts.map(\.string) == ["b"])
+    @Test("text is legible on what lies behind it, be that the view, what it lies in, or the canvas")
+    func ground() throws {
+        let dark = ##"canvas: {size: [200, 100], background: "#101010"}"##
+        func color(_ canvas: String, _ view: String) throws -> Color? {
+            let scene = try Stage.scene("\(canvas)\noverlays: plain\nduration: 0\nviews: [\(view)]")
+            let frame = Stage.play(scene).frames[0]
+            return FramePainter(scene: scene, firstFrame: frame, measuring: Ruler()).paint(frame).texts.first?.color
+        }
+        let label = "{id: a, frame: [0, 0, 80, 40], label: a}"
+        #expect(try color("canvas: [200, 100]", label) == Theme.light.text)
+        #expect(try color(dark, label) == Theme.light.inverseText)
+        #expect(
+            try color(dark, ##"{id: b, frame: [0, 0, 90, 90], fill: white, views: [\##(label)]}"##) == Theme.light.text)
+        let thin = ##"{id: b, frame: [0, 0, 90, 90], fill: "#ffffff20", views: [\##(label)]}"##
+        #expect(try color(dark, thin) == Theme.light.inverseText)
     }
 
     @Test("a label that has no room is left out", arguments: ["[0, 0, 15, 40]", "[0, 0, 80, 10]", "[0, 0, 0, 0]"])

@@ -47,12 +47,12 @@ struct SheetPainterTests {
         let (painter, list) = try sheet(drag, verdict: verdict)
         #expect(painter.frames.contains(20))
         let words = list.texts(inGroup: "frame 20").filter { $0.string == "the card is elsewhere" }
-        #expect(words.map(\.color) == [Theme.standard.warningText])
+        #expect(words.map(\.color) == [Theme.light.warningText])
         #expect(list.texts(inGroup: "heading").map(\.string).contains("the card is elsewhere"))
         // Its border is the warning's, and no other's is.
         let bad = painter.frames.filter { frame in
             list.shapes(inGroup: "frame \(frame)").contains {
-                $0.stroke?.color == Theme.standard.warningText && $0.stroke?.width == 3
+                $0.stroke?.color == Theme.light.warningText && $0.stroke?.width == 3
             }
         }
         #expect(bad == [20])
@@ -64,7 +64,7 @@ struct SheetPainterTests {
         let borders = list.shapes(inGroup: "frame \(began)").compactMap {
             $0.stroke?.width == 3 ? $0.stroke?.color : nil
         }
-        #expect(borders == [Theme.standard.fill(of: .began)])
+        #expect(borders == [Theme.light.fill(of: .began)])
     }
 
     @Test(arguments: [[390.0, 844], [480, 360], [1200, 300], [40, 2000], [1, 1], [3000, 2000]])

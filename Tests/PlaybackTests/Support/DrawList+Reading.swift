@@ -9,6 +9,22 @@ extension DrawList {
         }
     }
 
+    /// The names of groups that are in no other, in order.
+    var outerGroups: [String] {
+        var names: [String] = []
+        var depth = 0
+        for item in items {
+            switch item {
+            case .pushGroup(let name, _):
+                if depth == 0 { names.append(name) }
+                depth += 1
+            case .popGroup: depth -= 1
+            case .pushClip, .popClip, .shape, .text: continue
+            }
+        }
+        return names
+    }
+
     var shapes: [Shape] {
         items.compactMap { item in
             if case .shape(let shape) = item { shape } else { nil }

@@ -113,13 +113,14 @@ struct HeadingPainter {
         let isIdle = recognizer.state == .possible && !recognizer.isInSequence
         let isQuiet = recognizer.state == .possible || recognizer.state == .failed
         let fill = isQuiet ? nil : theme.fill(of: recognizer.state)
-        let edge = isIdle ? theme.canvasBorder.withAlpha(0.7) : theme.fill(of: recognizer.state)
+        let edge =
+            isIdle ? theme.canvasBorder.withAlpha(0.7) : isQuiet ? theme.faintText : theme.fill(of: recognizer.state)
         list.append(
             Shape(
                 .roundedRectangle(rect.inset(by: 0.5), radius: 5), fill: fill,
                 stroke: Stroke(edge, width: 1, dash: recognizer.state == .failed ? [3, 2] : [])))
         let text = isIdle ? name : "\(name) \(recognizer.waitingFor.isEmpty ? recognizer.state.rawValue : "waiting")"
-        let color = fill != nil ? Color.white : isIdle ? theme.faintText : theme.secondaryText
+        let color = fill != nil ? theme.text(on: fill) : isIdle ? theme.faintText : theme.secondaryText
         list.append(
             TextRun(
                 painter.measuring.truncate(text, toFit: rect.width - 10, font: font), font: font, color: color,

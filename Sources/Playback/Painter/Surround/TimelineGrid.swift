@@ -11,9 +11,22 @@ package struct TimelineGrid: Sendable, Hashable {
         package var rect: Rect
     }
 
-    /// What a bar means.
+    /// What a bar or a mark means.
+    package enum Sign: Sendable, Hashable {
+        case activity(RecognizerActivity)
+        case mark(DecisionMark.Kind)
+
+        package var word: String {
+            switch self {
+            case .activity(let activity): activity.rawValue
+            case .mark(let kind): kind.rawValue
+            }
+        }
+    }
+
+    /// What a sign means.
     package struct LegendEntry: Sendable, Hashable {
-        package var activity: RecognizerActivity
+        package var sign: Sign
         /// The top left corner of its swatch's square.
         package var origin: Point
     }
@@ -29,7 +42,7 @@ package struct TimelineGrid: Sendable, Hashable {
     package private(set) var ticks: [Tick] = []
     /// Where bars lie: the lanes together.
     package private(set) var plot = Rect.zero
-    /// The activities that the scene shows, in a fixed order, in as many rows as they need.
+    /// The activities and the marks that the scene shows, in a fixed order, in as many rows as they need.
     package private(set) var legend: [LegendEntry] = []
     /// 0 where there is nothing to show.
     package private(set) var height = 0.0
@@ -42,6 +55,8 @@ package struct TimelineGrid: Sendable, Hashable {
     static let legendHeight = 14.0
     /// Between the legend and the lanes.
     private static let playheadRoom = 8.0
+    /// From the left of a lane's swatch to its name.
+    static let laneSwatchWidth = 7.0
     /// From the left of a swatch to its word.
     static let swatchWidth = 13.0
     static let axisHeight = 15.0
@@ -59,7 +74,7 @@ package struct TimelineGrid: Sendable, Hashable {
         rest = all.count - shown
         let names = all.prefix(shown).map(\.recognizer)
         let widest = names.map { measuring.width(of: $0, font: Self.labelFont) }.max() ?? 0
-        let labelWidth = min(widest + 10, width * 0.4).rounded(.up)
+        let labelWidth = min(widest + 10 + Self.laneSwatchWidth, width * 0.4).rounded(.up)
         let rows = Double(shown + (rest > 0 ? 1 : 0))
         legend = Self.makeLegend(of: all, width: width, measuring: measuring)
         plot = Rect(
@@ -78,13 +93,17 @@ package struct TimelineGrid: Sendable, Hashable {
     private static func makeLegend(
         of lanes: [SceneHistory.Lane], width: Double, measuring: any TextMeasuring
     ) -> [LegendEntry] {
-        let seen = Set(lanes.flatMap(\.runs).map(\.activity))
+        let activities = Set(lanes.flatMap(\.runs).map(\.activity))
+        let marks = Set(lanes.flatMap(\.marks).map(\.kind))
+        let signs =
+            RecognizerActivity.allCases.filter(activities.contains).map(Sign.activity)
+            + DecisionMark.Kind.allCases.filter(marks.contains).map(Sign.mark)
         var next = Point.zero
-        return RecognizerActivity.allCases.filter(seen.contains).map { activity in
-            let needed = swatchWidth + measuring.width(of: activity.rawValue, font: tickFont)
+        return signs.map { sign in
+            let needed = swatchWidth + measuring.width(of: sign.word, font: tickFont)
             if next.x > 0, next.x + needed > width { next = Point(x: 0, y: next.y + legendHeight) }
             defer { next.x += needed + 11 }
-            return LegendEntry(activity: activity, origin: next)
+            return LegendEntry(sign: sign, origin: next)
         }
     }
 

@@ -2,7 +2,8 @@ internal import Drawing
 internal import Geometry
 internal import GestureEngine
 
-/// Draws a lane for each recognizer with its states so far as bars, and a playhead at the frame that is drawn.
+/// Draws a lane for each recognizer with its states so far as bars and what arbitration decided of it as marks, and a playhead at
+/// the frame that is drawn.
 struct TimelinePainter {
     private let painter: FramePainter
     private let frame: Int
@@ -27,6 +28,7 @@ struct TimelinePainter {
             for run in lanes[lane.recognizer]?.runs ?? [] where run.start <= frame {
                 paint(run, in: lane.rect, grid, offset, &list)
             }
+            paint(lanes[lane.recognizer]?.marks.filter { $0.frame <= frame } ?? [], in: lane.rect, grid, offset, &list)
         }
         if grid.rest > 0, let last = grid.lanes.last {
             list.append(
@@ -41,15 +43,20 @@ struct TimelinePainter {
     private func paintLabel(_ name: String, of lane: Rect, _ offset: Vector, _ list: inout DrawList) {
         let font = TimelineGrid.labelFont
         let measuring = painter.measuring
-        let room = lane.minX - 6
+        let room = lane.minX - 6 - TimelineGrid.laneSwatchWidth
         let dot = name.lastIndex(of: ".") ?? name.endIndex
+        list.append(
+            Shape(
+                .rectangle(Rect(origin: Point(x: 0, y: lane.midY - 4) + offset, size: Size(width: 3, height: 8))),
+                fill: painter.color(ofView: String(name[..<dot]))))
         let view = measuring.truncate(
             String(name[..<dot]), toFit: room - measuring.width(of: String(name[dot...]), font: font), font: font)
         list.append(
             TextRun(
                 measuring.truncate(view + name[dot...], toFit: room, font: font), font: font,
                 color: painter.theme.secondaryText,
-                at: Point(x: 0, y: lane.midY + measuring.metrics(of: font).capHeight / 2) + offset))
+                at: Point(x: TimelineGrid.laneSwatchWidth, y: lane.midY + measuring.metrics(of: font).capHeight / 2)
+                    + offset))
     }
 
     private func paint(
@@ -65,6 +72,23 @@ struct TimelinePainter {
             Shape(
                 .rectangle(Rect(origin: rect.origin + offset, size: rect.size)),
                 fill: painter.theme.barFill(of: run.activity)))
+    }
+
+    /// Marks beside each other, where there are several at a time; of those alike only one.
+    private func paint(
+        _ marks: [DecisionMark], in lane: Rect, _ grid: TimelineGrid, _ offset: Vector, _ list: inout DrawList
+    ) {
+        var ends: [DecisionMark.Kind: Double] = [:]
+        var end = -Double.infinity
+        for mark in marks {
+            let wanted = (grid.x(ofFrame: mark.frame) + grid.x(ofFrame: mark.frame + 1)) / 2
+            if let last = ends[mark.kind], wanted < last { continue }
+            let x = max(wanted, end)
+            guard x + MarkPainter.radius <= lane.maxX else { return }
+            MarkPainter(kind: mark.kind, theme: painter.theme).paint(at: Point(x: x, y: lane.midY) + offset, &list)
+            end = x + 2 * MarkPainter.radius
+            ends[mark.kind] = end
+        }
     }
 
     private func paintAxis(_ grid: TimelineGrid, _ offset: Vector, _ list: inout DrawList) {
@@ -101,18 +125,23 @@ struct TimelinePainter {
                 fill: color))
     }
 
-    /// What the bars mean.
+    /// What bars and marks mean.
     private func paintLegend(_ grid: TimelineGrid, _ offset: Vector, _ list: inout DrawList) {
         for entry in grid.legend {
             let origin = entry.origin + offset
-            let height = 8 * (1 - painter.theme.slimness(of: entry.activity))
-            list.append(
-                Shape(
-                    .rectangle(Rect(x: origin.x, y: origin.y + 6.5 - height / 2, width: 9, height: height)),
-                    fill: painter.theme.barFill(of: entry.activity)))
+            switch entry.sign {
+            case .activity(let activity):
+                let height = 8 * (1 - painter.theme.slimness(of: activity))
+                list.append(
+                    Shape(
+                        .rectangle(Rect(x: origin.x, y: origin.y + 6.5 - height / 2, width: 9, height: height)),
+                        fill: painter.theme.barFill(of: activity)))
+            case .mark(let kind):
+                MarkPainter(kind: kind, theme: painter.theme).paint(at: origin + Vector(dx: 4.5, dy: 6.5), &list)
+            }
             list.append(
                 TextRun(
-                    entry.activity.rawValue, font: TimelineGrid.tickFont, color: painter.theme.faintText,
+                    entry.sign.word, font: TimelineGrid.tickFont, color: painter.theme.faintText,
                     at: origin + Vector(dx: TimelineGrid.swatchWidth, dy: 10)))
         }
     }

@@ -1,58 +1,81 @@
 public import Geometry
 package import GestureEngine
 
-/// The colours of the overlays: the hues of Okabe and Ito, which people tell apart whatever their colour vision,
-/// darkened where they carry text.
+/// Every colour of the pictures but those of the scene itself.
 ///
-/// Source of the hues: M. Okabe, K. Ito, "Color Universal Design" (2008).
+/// What says something by its colour is a ``Role``. Any two roles are at least 15 apart (CIE76) for people with full colour
+/// vision, with protanopia, deuteranopia and tritanopia. A finger and a view have one hue each in every overlay, of every frame
+/// and variant. Words are legible on whatever they stand on: a contrast of 4.5 and more.
 public struct Theme: Sendable, Hashable {
     /// Around the canvas.
-    public var page = Color(hex: "#f6f7f9")!
+    public var page: Color
+    /// The canvas of a scene that does not say what lies behind its views.
+    public var canvas: Color
     /// The line around the canvas, and the edges of views without a fill.
-    public var canvasBorder = Color(hex: "#c3c8d0")!
-    /// Text that is read first, such as the title; and labels, where it is easier to read than white.
-    public var text = Color(hex: "#1a1d23")!
-    /// Text that is read second, such as the heading's second line and the names of views without a label.
-    public var secondaryText = Color(hex: "#535a66")!
+    public var canvasBorder: Color
+    /// Text that is read first, such as the title, and words on plates.
+    public var text: Color
+    /// Text on fills that ``text`` cannot be read on.
+    public var inverseText: Color
+    /// Text that is read second, such as the heading's second line.
+    public var secondaryText: Color
     /// Text that may be overlooked, such as the names of idle recognizers.
-    public var faintText = Color(hex: "#656d79")!
+    public var faintText: Color
+    /// What words on the canvas stand on; nearly opaque.
+    public var plate: Color
+    /// Along lines on the canvas, so that they are seen on whatever lies behind them.
+    public var edge: Color
+    /// The lines of the window's grid.
+    public var grid: Color
     /// A limit that holds.
-    public var limit = Color(hex: "#0072b2")!
+    public var limit: Color
     /// A limit that is touched or crossed.
-    public var warning = Color(hex: "#d55e00")!
+    public var warning: Color
     /// Text in the warning's hue.
-    public var warningText = Color(hex: "#a84300")!
+    public var warningText: Color
+    /// Text that tells of what holds.
+    public var successText: Color
     /// A recognizer that waits for another.
-    public var waiting = Color(hex: "#e69f00")!
+    public var waiting: Color
     /// The box that the limit holds.
-    public var frame = Color(hex: "#5d6470")!
+    public var frame: Color
+    /// A recognizer that has begun.
+    public var began: Color
+    /// A recognizer that goes on.
+    public var changed: Color
+    /// A recognizer that was recognized, and is over.
+    public var ended: Color
+    /// A recognizer that was cancelled.
+    public var cancelled: Color
+    /// A recognizer that has failed.
+    public var failed: Color
     /// One hue for each finger, in turn.
-    public var fingers = ["#b5347f", "#00795a", "#8a6100", "#3f51b5", "#5b4636"].map { Color(hex: $0)! }
-    /// One hue for each path of a view's centre, in turn.
-    public var paths = ["#0a6f7d", "#9c4f00", "#7a3b9c", "#476b00", "#a3294f"].map { Color(hex: $0)! }
-
-    /// The colours of all pictures, unless others are asked for.
-    public static let standard = Theme()
+    public var fingers: [Color]
+    /// One hue for each view, in turn.
+    public var views: [Color]
 
     /// The hue of a finger; fingers beyond the last hue start again.
-    public func finger(_ number: Int) -> Color {
-        let index = (number - 1) % fingers.count
-        return fingers[index < 0 ? index + fingers.count : index]
-    }
+    public func finger(_ number: Int) -> Color { Self.cyclic(fingers, number - 1) }
 
-    /// The hue of a path, by its place among the paths from 0 on; those beyond the last hue start again.
-    func path(_ index: Int) -> Color { paths[index % paths.count] }
+    /// The hue of a view, by its place among the views of the scene from 0 on; views beyond the last hue start again, and are
+    /// told apart by their names.
+    public func view(_ index: Int) -> Color { Self.cyclic(views, index) }
+
+    private static func cyclic(_ colors: [Color], _ index: Int) -> Color {
+        let index = index % colors.count
+        return colors[index < 0 ? index + colors.count : index]
+    }
 
     /// What a bar of the timeline is filled with.
     package func barFill(of activity: RecognizerActivity) -> Color {
         switch activity {
         case .possible: canvasBorder
         case .waiting: waiting
-        case .began: fill(of: .began)
-        case .changed: fill(of: .changed)
-        case .ended: fill(of: .ended)
-        case .cancelled: fill(of: .cancelled)
-        case .failed: fill(of: .failed)
+        case .began: began
+        case .changed: changed
+        case .ended: ended
+        case .cancelled: cancelled
+        case .failed: failed
         }
     }
 
@@ -67,20 +90,22 @@ public struct Theme: Sendable, Hashable {
         }
     }
 
-    /// What a state is filled with; white text is legible on each.
+    /// What a state is filled with; ``text(on:)`` is legible on each.
     package func fill(of state: GestureRecognizer.State) -> Color {
         switch state {
-        case .possible, .failed: faintText
-        case .began: Color(hex: "#00745a")!
-        case .changed: Color(hex: "#0068a3")!
-        case .ended: Color(hex: "#6a3d9a")!
-        case .cancelled: warningText
+        case .possible: faintText
+        case .began: began
+        case .changed: changed
+        case .ended: ended
+        case .cancelled: cancelled
+        case .failed: failed
         }
     }
 
-    /// Dark or white, whichever is easier to read on `background`; the dark one where there is none.
+    /// The theme's text or its inverse, whichever is easier to read on `background`; the text where there is none, or one that
+    /// lets through more than it covers.
     package func text(on background: Color?) -> Color {
         guard let background, background.alpha > 0.5 else { return text }
-        return background.contrast(with: text) >= background.contrast(with: .white) ? text : .white
+        return background.contrast(with: text) >= background.contrast(with: inverseText) ? text : inverseText
     }
 }

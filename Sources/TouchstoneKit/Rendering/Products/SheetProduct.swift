@@ -14,7 +14,7 @@ struct SheetProduct: Product {
         painter = SheetPainter(
             scene: scene.loaded.scene, firstFrame: rehearsal.firstFrame, lastFrame: rehearsal.lastFrame,
             story: rehearsal.story, verdict: rehearsal.verdict, count: sheet.count, columns: sheet.columns,
-            overlays: options.overlays, history: rehearsal.history, measuring: fonts)
+            overlays: options.overlays(for: scene.loaded.scene), history: rehearsal.history, measuring: fonts)
     }
 
     var pictureCount: Int { 1 }

@@ -39,8 +39,8 @@ struct GripPainterTests {
     }
 
     @Test func beforeAndAfterTheDragThereIsNone() throws {
-        #expect(try paint(by: 200, time: 0).groups == ["card"])
-        #expect(try paint(by: 200, time: 1.1).groups == ["card"])
-        #expect(try paint(by: 200, time: 0.5, overlays: []).groups == ["card"])
+        #expect(try paint(by: 200, time: 0).outerGroups == ["views", "names"])
+        #expect(try paint(by: 200, time: 1.1).outerGroups == ["views", "names"])
+        #expect(try paint(by: 200, time: 0.5, overlays: []).outerGroups == ["views"])
     }
 }

@@ -6,7 +6,7 @@ import SceneFile
 import Testing
 
 @Suite struct LimitPainterTests {
-    private static let theme = Theme.standard
+    private static let theme = Theme.light
 
     /// The shapes of the card's limit when the card, 40 × 30, has its frame at `origin` in a superview of 200 × 100.
     private func shapes(at origin: Point, rotate: Double = 0, edit: (inout FrameSnapshot) -> Void = { _ in }) throws
@@ -26,8 +26,8 @@ import Testing
             """)
         var frame = Stage.play(scene).frames[0]
         edit(&frame.snapshot)
-        return FramePainter(scene: scene, firstFrame: frame, measuring: Ruler()).paint(frame)
-            .shapes(inGroup: "card limit")
+        let list = FramePainter(scene: scene, firstFrame: frame, measuring: Ruler()).paint(frame)
+        return list.shapes(inGroup: "card frame") + list.shapes(inGroup: "card limit")
     }
 
     @Test(
@@ -114,6 +114,6 @@ import Testing
             """)
         let frame = Stage.play(scene).frames[0]
         let groups = FramePainter(scene: scene, firstFrame: frame, measuring: Ruler()).paint(frame).groups
-        #expect(groups.filter { $0.hasSuffix("limit") } == ["free limit", "touching limit"])
+        #expect(groups.filter { $0.hasSuffix(" limit") } == ["free limit", "touching limit"])
     }
 }

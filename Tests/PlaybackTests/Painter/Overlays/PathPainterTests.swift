@@ -37,7 +37,8 @@ struct PathPainterTests {
     }
 
     @Test func onlyTheViewsThatAreNamedAndMoveHaveAPath() throws {
-        #expect(try paint(frame: 15).groups == ["a", "b", "still", "a path", "b path"])
-        #expect(try paint(frame: 15, pathViews: ["b"]).groups == ["a", "b", "still", "b path"])
+        func paths(_ list: DrawList) -> [String] { list.groups.filter { $0.hasSuffix(" path") } }
+        #expect(paths(try paint(frame: 15)) == ["a path", "b path"])
+        #expect(paths(try paint(frame: 15, pathViews: ["b"])) == ["b path"])
     }
 }

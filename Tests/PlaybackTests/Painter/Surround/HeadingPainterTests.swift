@@ -39,12 +39,12 @@ import Testing
         let scene = try Stage.scene(Stage.card("gestures: [{at: 0.1, for: 0.6, drag: card, by: [60, 20]}]"))
         let frames = Stage.play(scene).frames
         let painter = FramePainter(scene: scene, firstFrame: frames[0], measuring: Ruler())
-        let theme = Theme.standard
+        let theme = Theme.light
         #expect(painter.paint(frames[0]).shapes(inGroup: "heading").map(\.fill) == [nil, nil, nil, nil])
         let cells = painter.paint(frames[30]).shapes(inGroup: "heading")
         #expect(cells.map(\.fill) == [theme.fill(of: .changed), nil, nil, nil])
         // Pinch and rotation wait for a second finger, the double tap has failed and is idle again.
         #expect(cells.map { $0.stroke?.color == theme.fill(of: .possible) } == [false, true, true, false])
-        #expect(painter.paint(frames[30]).texts(inGroup: "heading")[5].color == .white)
+        #expect(painter.paint(frames[30]).texts(inGroup: "heading")[5].color == theme.text)
     }
 }

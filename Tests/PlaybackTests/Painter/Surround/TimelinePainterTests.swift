@@ -83,11 +83,40 @@ struct TimelinePainterTests {
         let (list, layout, _) = try painted([.timeline], text, frame: 0)
         let entries = layout.timelineGrid.legend
         #expect(
-            entries.map(\.activity) == [.possible, .waiting, .began, .changed, .ended, .cancelled, .failed])
+            entries.map(\.sign.word) == [
+                "possible", "waiting", "began", "changed", "ended", "cancelled", "failed",
+            ])
         // They find no room in one row, and have two.
         #expect(Set(entries.map(\.origin.y)).count == 2)
         let area = try #require(layout.timeline)
         for text in list.texts(inGroup: "timeline") { #expect(text.box.maxX <= area.maxX + 0.01, "\(text.string)") }
+    }
+
+    @Test func decisionsAreMarksOnTheLaneOfWhomTheyAreAbout() throws {
+        let text = """
+            canvas: [300, 300]
+            views:
+              - {id: board, frame: [0, 0, 300, 300], behavior: draggable, views: [{id: card, frame: [50, 50, 90, 90], behavior: draggable}]}
+            rules: [{recognizer: board.pinch, shouldReceive: {touch: false}}]
+            gestures: [{at: 0, for: 0.5, drag: card, by: [90, 0], ease: linear}]
+            """
+        // A mark is a disc on its lane, and one in the legend for each kind.
+        func discs(_ frame: Int) throws -> [Double] {
+            let (list, layout, _) = try painted([.timeline], text, frame: frame)
+            let plot = try #require(layout.timeline).minY + layout.timelineGrid.plot.minY
+            return list.shapes(inGroup: "timeline").compactMap { shape in
+                if case .ellipse(let rect) = shape.outline, rect.midY > plot { rect.midY - plot } else { nil }
+            }
+        }
+        let layout = try painted([.timeline], text, frame: 0).layout
+        let lanes = Dictionary(uniqueKeysWithValues: layout.timelineGrid.lanes.map { ($0.recognizer, $0.rect.midY) })
+        let top = layout.timelineGrid.plot.minY
+        #expect(layout.timelineGrid.legend.map(\.sign.word).suffix(2) == ["prevented", "together"])
+        #expect(try discs(0) == [])
+        let late = try discs(20)
+        #expect(late.contains(try #require(lanes["board.pan"]) - top))
+        #expect(late.contains(try #require(lanes["card.pan"]) - top))
+        #expect(!late.contains(try #require(lanes["card.doubleTap"]) - top))
     }
 
     @Test func aCrowdOfLanesIsCutAndCounted() throws {
@@ -104,7 +133,7 @@ struct TimelinePainterTests {
 
     @Test func withoutAHistoryOrARecognizerThatActsThereIsNoTimeline() throws {
         let (list, layout, _) = try painted([.timeline], Stage.card("duration: 1"), frame: 0)
-        #expect(layout.timeline == nil && layout.canvasOrigin == .zero && list.groups == ["card"])
+        #expect(layout.timeline == nil && layout.canvasOrigin == .zero && list.outerGroups == ["views", "names"])
     }
 
     @Test func allFramesOfASceneHaveOneSize() throws {

@@ -1,0 +1,43 @@
+internal import Drawing
+internal import Geometry
+
+extension PlacedLabel {
+    /// Draws the words on a plate of their own, so that they can be read on whatever lies behind, with a bar in the colour of
+    /// the id that they speak of.
+    func paint(_ list: inout DrawList, _ theme: Theme, _ measuring: any TextMeasuring) {
+        let accent = label.accent.map { $0.withAlpha($0.alpha * label.opacity) }
+        if isFar { paintLeader(accent ?? theme.text.withAlpha(label.opacity), &list, theme) }
+        list.append(
+            Shape(.roundedRectangle(box, radius: 4), fill: theme.plate.withAlpha(theme.plate.alpha * label.opacity)))
+        if let accent {
+            let bar = Rect(x: box.minX + 2.5, y: box.minY + 3, width: 2.5, height: box.height - 6)
+            list.append(Shape(.rectangle(bar), fill: accent))
+        }
+        let metrics = measuring.metrics(of: label.font)
+        list.append(
+            TextRun(
+                text, font: label.font, color: theme.text.withAlpha(label.opacity),
+                at: Point(x: box.minX + label.padding.leading, y: box.midY + metrics.capHeight / 2)))
+    }
+
+    /// From the edge of what stays free around the point to the nearest point of the plate.
+    private func paintLeader(_ color: Color, _ list: inout DrawList, _ theme: Theme) {
+        let end = Point(
+            x: min(max(label.anchor.x, box.minX), box.maxX), y: min(max(label.anchor.y, box.minY), box.maxY))
+        let way = end - label.anchor
+        guard way.length > label.clearance else { return }
+        let start = label.anchor + way * (label.clearance * 0.7 / way.length)
+        list.appendLine([start, end], Stroke(color, width: 1), edge: theme.edge.withAlpha(0.7 * label.opacity))
+    }
+}
+
+extension DrawList {
+    /// A line with an edge that keeps it visible on whatever lies behind it.
+    mutating func appendLine(_ points: [Point], _ stroke: Stroke, edge: Color, isClosed: Bool = false) {
+        let outline = isClosed ? Outline.polygon(points) : .polyline(points)
+        append(
+            Shape(
+                outline, stroke: Stroke(edge, width: stroke.width + 2, cap: stroke.cap, join: stroke.join)))
+        append(Shape(outline, stroke: stroke))
+    }
+}

@@ -1,0 +1,96 @@
+internal import Drawing
+package import Geometry
+
+/// Where each number stands in the table of numbers: the same for all frames of a scene, so that nothing moves but the digits.
+/// Everything is relative to the table's origin.
+package struct NumbersGrid: Sendable, Hashable {
+    /// What is told of a view; the values in the order in which they stand.
+    package enum Quantity: String, Sendable, Hashable, CaseIterable {
+        /// Left, top, width and height, in the superview's coordinates.
+        case frame
+        /// Of the superview's coordinates.
+        case center
+        /// Along the view's own axes.
+        case scale
+        /// Degrees, clockwise.
+        case angle
+        /// Points.
+        case translation
+        /// From the left, top, right and bottom of the limit; past it is negative.
+        case limit
+
+        var count: Int {
+            switch self {
+            case .frame, .limit: 4
+            case .center, .scale, .translation: 2
+            case .angle: 1
+            }
+        }
+    }
+
+    /// A quantity of one row.
+    package struct Cell: Sendable, Hashable {
+        package var quantity: Quantity
+        /// The left end of its caption's baseline.
+        package var caption: Point
+        /// The right ends of its values' baselines.
+        package var values: [Point]
+    }
+
+    /// The names of the views that have a row.
+    package private(set) var views: [String] = []
+    /// How many views found no row.
+    package private(set) var rest = 0
+    /// The cells of one row, relative to the row's origin.
+    package private(set) var cells: [Cell] = []
+    /// The height of a row.
+    package private(set) var rowHeight = 0.0
+    /// 0 where there is nothing to show.
+    package private(set) var height = 0.0
+    /// How wide a view's name may be.
+    package private(set) var nameWidth = 0.0
+    /// How wide a value may be.
+    package private(set) var valueWidth = 0.0
+
+    static let nameFont = Font(size: 10, weight: .semibold)
+    static let captionFont = Font(size: 9)
+    static let valueFont = Font(size: 9.5)
+    static let lineHeight = 14.0
+    static let swatchWidth = 7.0
+    private static let mostRows = 4
+    private static let rowGap = 4.0
+    private static let cellGap = 12.0
+    /// What a value may be as wide as.
+    private static let widest = "-9999.9"
+
+    /// - Parameters:
+    ///   - involved: the views that have something to tell.
+    ///   - hasLimits: whether any view has a limit.
+    ///   - width: of the table.
+    init(_ involved: [String], hasLimits: Bool, width: Double, measuring: any TextMeasuring) {
+        guard !involved.isEmpty else { return }
+        views = Array(involved.prefix(Self.mostRows))
+        rest = involved.count - views.count
+        let widestName = views.map { measuring.width(of: $0, font: Self.nameFont) }.max() ?? 0
+        nameWidth = min(widestName, width * 0.22).rounded(.up)
+        valueWidth = measuring.width(of: Self.widest, font: Self.valueFont).rounded(.up) + 3
+        let left = Self.swatchWidth + nameWidth + 10
+        var position = Point(x: left, y: Self.lineHeight - 3.5)
+        for quantity in Quantity.allCases where quantity != .limit || hasLimits {
+            let caption = measuring.width(of: quantity.rawValue, font: Self.captionFont).rounded(.up)
+            let needed = caption + Double(quantity.count) * valueWidth
+            if position.x > left, position.x + needed > width {
+                position = Point(x: left, y: position.y + Self.lineHeight)
+            }
+            cells.append(
+                Cell(
+                    quantity: quantity, caption: position,
+                    values: (1...quantity.count).map {
+                        position + Vector(dx: caption + Double($0) * valueWidth, dy: 0)
+                    }))
+            position.x += needed + Self.cellGap
+        }
+        rowHeight = position.y + 3.5 + Self.rowGap
+        height = Double(views.count) * rowHeight + (rest > 0 ? Self.lineHeight : 0)
+    }
+}
