@@ -10,8 +10,10 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A library module of the house. `dependencies` lists what its import lines may name.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+/// Files that are compiled into it are in `embedded`.
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], embedded: [String] = []) -> Target {
+    .target(
+        name: name, dependencies: dependencies, resources: embedded.map { .embedInCode($0) }, swiftSettings: settings)
 }
 
 /// The tests of one module, in a folder that mirrors its sources.
@@ -68,7 +70,11 @@ let package = Package(
             providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
         module("ImageFormats", ["CDeflate", "CGIF", "CWebP"]),
         module("CairoBackend", ["Drawing", "Geometry", "ImageFormats", "CCairo"]),
-        module("Exporters", ["Drawing", "Geometry", "ImageFormats", "CZip"]),
+        module(
+            "Exporters", ["Drawing", "Geometry", "ImageFormats", "CZip"],
+            embedded: [
+                "page.html", "player.css", "data.js", "film.js", "stage.js", "timeline.js", "facts.js", "player.js",
+            ].map { "Page/Player/\($0)" }),
 
         // They meet.
         module(

@@ -28,6 +28,9 @@ struct RenderCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How many pictures of the sheet stand side by side.", valueName: "n"))
     var sheetColumns: Int?
 
+    @Flag(help: "Write a page, too, that plays the scene in a browser.")
+    var html = false
+
     @Flag(help: "Write the trace, too: a line of JSON for each frame.")
     var trace = false
 
@@ -57,6 +60,7 @@ struct RenderCommand: ParsableCommand {
         for scene in loaded {
             var options = pictures.renderOptions(cancellation)
             options.writesTrace = trace
+            options.writesPage = html
             if sheet != nil || sheetColumns != nil {
                 options.sheet = SheetOptions(count: sheet?.number, columns: sheetColumns)
             }

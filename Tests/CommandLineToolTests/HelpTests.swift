@@ -6,7 +6,7 @@ struct HelpTests {
     private static let options = [
         "render": [
             "--output", "--format", "--svg", "--frames", "--at", "--every", "--scale", "--overlays", "--theme",
-            "--trace",
+            "--html", "--trace",
             "--jobs",
             "--quiet", "--variant",
         ],

@@ -30,7 +30,7 @@ struct JSONText {
         needsComma = false
     }
 
-    private mutating func string(_ value: String) {
+    mutating func string(_ value: String) {
         separate()
         text += "\""
         for scalar in value.unicodeScalars {
@@ -64,7 +64,7 @@ struct JSONText {
         }
     }
 
-    private mutating func integer(_ value: Int) {
+    mutating func integer(_ value: Int) {
         separate()
         text += String(value)
     }
@@ -80,7 +80,18 @@ struct JSONText {
         }
     }
 
+    /// A value that is JSON already.
+    mutating func json(_ value: String) {
+        separate()
+        text += value
+    }
+
     // MARK: Members of an object
+
+    mutating func json(_ key: String, _ value: String) {
+        self.key(key)
+        json(value)
+    }
 
     mutating func object(_ key: String, _ body: (inout JSONText) -> Void) {
         self.key(key)

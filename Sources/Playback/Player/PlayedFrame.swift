@@ -1,5 +1,6 @@
 public import Geometry
 public import GestureEngine
+public import SceneFile
 
 /// A frame of a scene, with what the picture needs beyond the simulation's snapshot.
 public struct PlayedFrame: Sendable, Hashable {
@@ -9,6 +10,8 @@ public struct PlayedFrame: Sendable, Hashable {
     public var trails: [FingerTrail]
     /// What the scene's gestures are doing, in words: `drag card`.
     public var running: [String]
+    /// Where the gestures stand in the file that are going on, in the order of ``running``.
+    public var runningPlaces: [SourcePlace]
 }
 
 /// Where a finger has been since it landed.

@@ -80,7 +80,9 @@ public final class ScenePlayer {
         running.removeAll { $0.end < time - Simulation.timeTolerance }
         fingers.forget(before: time)
         if lastFrame == nil { decideEnd(at: time) }
-        return PlayedFrame(snapshot: snapshot, trails: trails.all, running: running.map(\.gesture.summary))
+        return PlayedFrame(
+            snapshot: snapshot, trails: trails.all, running: running.map(\.gesture.summary),
+            runningPlaces: running.map(\.gesture.place))
     }
 
     // MARK: End

@@ -32,6 +32,8 @@ public struct RenderOptions: Sendable {
     public var theme: Scene.Overlays.Theme?
     /// How the contact sheet is made; nil for none.
     public var sheet: SheetOptions?
+    /// Whether a page is written that plays the scene; where there are several variants, one for each and one for all.
+    public var writesPage = false
     /// Whether the trace is written.
     public var writesTrace = false
     /// Whether pictures carry the scene that they were drawn from, and the numbers of their frames, so that a picture can

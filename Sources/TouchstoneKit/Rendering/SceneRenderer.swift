@@ -23,7 +23,10 @@ struct SceneRenderer {
             try PreparedScene($0, options, fonts: fonts)
         }
         let frames = try options.selection.frames(ofEach: scenes.map { ($0.lastFrame, $0.framesPerSecond) })
-        let products = zip(scenes, frames).flatMap { self.products(of: $0, frames: $1, fonts) }
+        var products = zip(scenes, frames).flatMap { self.products(of: $0, frames: $1, fonts) }
+        if options.writesPage, scenes.count > 1 {
+            products.append(PageProduct(scenes: scenes, path: "\(loaded.outputName).html"))
+        }
         for product in products { try product.check() }
         let name = loaded.outputName
         let folder = try OutputFolder(at: output.isEmpty ? name : "\(output)/\(name)")
@@ -40,6 +43,9 @@ struct SceneRenderer {
         var products: [any Product] = []
         if options.writesTrace { products.append(TraceProduct(scene: scene)) }
         if let sheet = options.sheet { products.append(SheetProduct(scene: scene, sheet, options, fonts: fonts)) }
+        if options.writesPage {
+            products.append(PageProduct(scenes: [scene], path: "\(scene.folder)\(scene.stem).html"))
+        }
         products.append(FramesProduct(reel: scene, frames: frames))
         return products
     }

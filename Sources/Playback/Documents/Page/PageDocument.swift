@@ -1,0 +1,188 @@
+internal import Geometry
+internal import GestureEngine
+package import SceneFile
+
+/// What a page tells of a scene, or of one of its variants, beside the pictures: the numbers of every frame, what happens, what
+/// was expected. Gathered frame by frame.
+///
+/// Numbers are the trace's, in full precision; a value is told in the frame in which it changes.
+package struct PageDocument: Sendable {
+    /// A view or a recognizer.
+    private struct Subject: Sendable {
+        let name: String
+        let kind: String
+        /// The view that a recognizer belongs to, or that a view lies in; nil for the window.
+        let parent: String?
+        var tracks = SubjectTracks()
+    }
+
+    private let scene: Scene
+    private let layout: PictureLayout
+    private var subjects: [Subject] = []
+    private var indices: [String: Int] = [:]
+    private var touches = ValueTrack()
+    private var running = ValueTrack()
+    private var history = SceneHistory(for: Scene.Overlays(kinds: [.timeline]))
+    private var story = SceneStory()
+    private var decisions: [(frame: Int, note: ArbitrationNotes.Note)] = []
+    private var lastNotes: Set<String> = []
+
+    /// A page before its first frame.
+    ///
+    /// - Parameter layout: of the pictures on the page.
+    package init(of scene: Scene, layout: PictureLayout) {
+        self.scene = scene
+        self.layout = layout
+    }
+
+    /// Looks at the next frame; each frame of the scene once, in order.
+    package mutating func observe(_ frame: PlayedFrame) {
+        let snapshot = frame.snapshot
+        history.observe(frame)
+        story.observe(frame)
+        for view in snapshot.views {
+            let parent = view.superview.map { snapshot.views[$0].name }
+            set("view", view.name, parent, view.pageFields, in: snapshot.frame)
+        }
+        for recognizer in snapshot.recognizers {
+            set("recognizer", recognizer.fullName, recognizer.view, recognizer.pageFields, in: snapshot.frame)
+        }
+        touches.set(Self.json(of: snapshot.touches), in: snapshot.frame)
+        running.set("[\(frame.runningPlaces.map { String($0.line) }.joined(separator: ","))]", in: snapshot.frame)
+        let notes = ArbitrationNotes(snapshot).notes
+        // Who goes on waiting is told once.
+        for note in notes where !lastNotes.contains(note.text) { decisions.append((snapshot.frame, note)) }
+        lastNotes = Set(notes.map(\.text))
+    }
+
+    private mutating func set(
+        _ kind: String, _ name: String, _ parent: String?, _ fields: [(name: String, value: String)], in frame: Int
+    ) {
+        // A view and a recognizer may share a name.
+        let key = "\(kind) \(name)"
+        let index = indices[key] ?? subjects.count
+        if index == subjects.count {
+            indices[key] = index
+            subjects.append(Subject(name: name, kind: kind, parent: parent))
+        }
+        subjects[index].tracks.set(fields, in: frame)
+    }
+
+    private static func json(of touches: [TouchSnapshot]) -> String {
+        var json = JSONText()
+        json.array { json in
+            for touch in touches {
+                json.array { json in
+                    json.integer(touch.finger)
+                    json.string(touch.phase.rawValue)
+                    json.numbers([touch.location.x, touch.location.y])
+                    if let view = touch.view { json.string(view) }
+                }
+            }
+        }
+        return json.text
+    }
+
+    /// The whole as an object of JSON.
+    ///
+    /// - Parameters:
+    ///   - verdict: how the expectations fared.
+    ///   - film: what the page draws the frames from, as JSON.
+    package func json(_ verdict: Verdict, film: String) -> String {
+        var json = JSONText()
+        json.object { json in
+            json.string("name", scene.variant?.name ?? "")
+            json.number("fps", scene.fps)
+            json.integer("frames", history.lastFrame + 1)
+            json.numbers("size", [layout.size.width, layout.size.height])
+            json.numbers("canvas", [layout.canvasOrigin.x, layout.canvasOrigin.y])
+            json.array("subjects") { json in
+                for subject in subjects {
+                    json.object { json in
+                        json.string("name", subject.name)
+                        json.string("kind", subject.kind)
+                        if let parent = subject.parent { json.string("parent", parent) }
+                        subject.tracks.write(&json)
+                    }
+                }
+            }
+            json.json("touches", touches.json)
+            json.json("running", running.json)
+            writeLanes(&json)
+            writeHappenings(verdict, &json)
+            json.integer("expectations", verdict.expectationCount)
+            json.json("film", film)
+        }
+        return json.text
+    }
+
+    private func writeLanes(_ json: inout JSONText) {
+        json.array("lanes") { json in
+            for lane in history.lanes {
+                json.array { json in
+                    json.string(lane.recognizer)
+                    json.array { json in
+                        for run in lane.runs {
+                            json.array { json in
+                                json.string(run.activity.rawValue)
+                                json.integer(run.start)
+                                json.integer(run.end)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What happens, what is decided, and what does not hold: `[frame, kind, words]`, in the order of the frames.
+    private func writeHappenings(_ verdict: Verdict, _ json: inout JSONText) {
+        var all: [(frame: Int, kind: String, words: String)] = story.moments.filter { !$0.words.isEmpty }
+            .map { ($0.frame, "\($0.kind)", $0.words) }
+        all += decisions.map { ($0.frame, $0.note.isWaiting ? "waiting" : "decision", $0.note.text) }
+        all += verdict.failures.filter(\.isOwn).map { ($0.frame, "broken", $0.message) }
+        json.array("happenings") { json in
+            for (_, one) in all.enumerated().sorted(by: {
+                ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset)
+            }) {
+                json.array { json in
+                    json.integer(one.frame)
+                    json.string(one.kind)
+                    json.string(one.words)
+                }
+            }
+        }
+    }
+}
+
+extension PageDocument {
+    /// What a page can show: everything that lies on the canvas. What stands around it the page tells by itself.
+    package static let overlays = Scene.Overlays(
+        kinds: Set(Scene.Overlays.Kind.allCases).subtracting([.heading, .timeline, .arbitration]))
+
+    /// The head of a page about one scene and its variants, as an object of JSON.
+    ///
+    /// - Parameters:
+    ///   - file: what the scene's file is called.
+    ///   - source: the file's text.
+    ///   - film: what all variants' frames are made of, as JSON.
+    ///   - variants: an object of JSON each.
+    package static func json(
+        title: String, file: String, source: String, overlays: Scene.Overlays, shown: Scene.Overlays, film: String,
+        variants: [String]
+    ) -> String {
+        var json = JSONText()
+        json.object { json in
+            json.string("title", title)
+            json.string("file", file)
+            json.string("source", source)
+            json.strings("overlays", Scene.Overlays.Kind.allCases.filter(overlays.contains).map(\.rawValue))
+            json.strings("shown", Scene.Overlays.Kind.allCases.filter(shown.contains).map(\.rawValue))
+            json.json("film", film)
+            json.array("variants") { json in
+                for variant in variants { json.json(variant) }
+            }
+        }
+        return json.text
+    }
+}

@@ -1,0 +1,52 @@
+internal import CairoBackend
+internal import Exporters
+internal import ImageFormats
+internal import Playback
+internal import SceneFile
+
+/// A page that plays a scene, or its variants over each other.
+struct PageProduct: Product {
+    /// The variants that the page shows.
+    let scenes: [PreparedScene]
+    /// Where the page goes, in the folder of the output.
+    let path: String
+
+    var pictureCount: Int { scenes.reduce(0) { $0 + $1.lastFrame + 1 } }
+
+    func make(on bench: Workbench) throws {
+        var film = NativeFilm(glyphs: bench.fonts)
+        let variants = try scenes.map { try variant($0, &film, on: bench) }
+        guard let scene = scenes.first?.loaded.scene, let loaded = scenes.first?.loaded else { return }
+        let shown = bench.options.overlays ?? scene.overlays
+        let data = PageDocument.json(
+            title: scene.title, file: loaded.source.displayName, source: loaded.reproduction.text,
+            overlays: PageDocument.overlays, shown: shown, film: film.json, variants: variants)
+        let carried = try Embedding(of: scenes.map(\.loaded), bench.options).text().map { try Payload.word($0) }
+        let title = scenes.count > 1 ? scene.title : scenes[0].title
+        try bench.write(PlayerPage.document(title: title, data: data, carried: carried), to: path)
+    }
+
+    /// The scene is played anew with everything that the page can show.
+    private func variant(_ scene: PreparedScene, _ film: inout NativeFilm, on bench: Workbench) throws -> String {
+        let overlays = PageDocument.overlays
+        let cancellation = bench.options.cancellation
+        let rehearsal = try Rehearsal(scene.loaded, overlays: overlays, cancellation: cancellation)
+        let painter = FramePainter(
+            scene: scene.loaded.scene, firstFrame: rehearsal.firstFrame, overlays: overlays, scale: Self.scale,
+            lastFrame: rehearsal.lastFrame, history: rehearsal.history, measuring: bench.fonts)
+        var document = PageDocument(of: scene.loaded.scene, layout: painter.layout)
+        var frames = "["
+        let player = scene.loaded.makePlayer()
+        while let frame = player.next() {
+            if cancellation.isCancelled { throw Interrupted() }
+            document.observe(frame)
+            let numbers = film.add(painter.paint(frame)).map(String.init).joined(separator: ",")
+            frames += frame.snapshot.frame == 0 ? "[\(numbers)]" : ",[\(numbers)]"
+            bench.didDraw()
+        }
+        return document.json(rehearsal.verdict, film: frames + "]")
+    }
+
+    /// Pixels per point up to which the shapes are exact to 1/64 of a pixel: a page is zoomed into.
+    private static let scale = 4.0
+}
