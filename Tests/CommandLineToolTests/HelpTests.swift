@@ -3,23 +3,18 @@ import Testing
 
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct HelpTests {
+    private static let place = [
+        "--output", "--variant", "--scale", "--overlays", "--theme", "--no-embed", "--jobs", "--quiet",
+    ]
+    private static let pictures = ["--format", "--svg", "--frames", "--at", "--every"]
     private static let options = [
-        "render": [
-            "--output", "--format", "--svg", "--frames", "--at", "--every", "--scale", "--overlays", "--theme",
-            "--html", "--trace",
-            "--jobs",
-            "--quiet", "--variant",
-        ],
-        "compare": [
-            "--output", "--format", "--svg", "--frames", "--at", "--every", "--scale", "--overlays", "--theme",
-            "--jobs",
-            "--quiet",
-            "--variant",
-        ],
+        "render": place + pictures + ["--html", "--trace", "--sheet", "--sheet-columns"],
+        "compare": place + pictures,
+        "report": place,
         "check": ["--explain", "--quiet", "--variant"],
     ]
 
-    @Test(arguments: ["render", "check", "compare"])
+    @Test(arguments: ["render", "check", "compare", "report"])
     func everyOptionIsExplained(verb: String) throws {
         let help = try BuiltTool.run(["help", verb]).output
         let lines = help.split(separator: "\n").map { $0.drop { $0 == " " } }

@@ -70,8 +70,8 @@ struct PreparedComparison: Reel {
             guard let (frame, frames) = found else { return nil }
             let painter = painter
             return FrameJob(
-                index: frame, numbers: { frames.map { TraceDocument.line(of: $0.snapshot) }.joined(separator: ",") }
-            ) { painter.paint(frames, at: frame) }
+                index: frame, numbers: { frames.map { TraceDocument.line(of: $0.snapshot) }.joined(separator: ",") },
+                paint: { painter.paint(frames, at: frame) })
         }
     }
 }

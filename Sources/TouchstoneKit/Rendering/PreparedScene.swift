@@ -66,9 +66,8 @@ struct PreparedScene: Reel {
             guard let frame else { return nil }
             let painter = painter
             let snapshot = frame.snapshot
-            return FrameJob(index: snapshot.frame, numbers: { TraceDocument.line(of: snapshot) }) {
-                painter.paint(frame)
-            }
+            return FrameJob(
+                index: snapshot.frame, numbers: { TraceDocument.line(of: snapshot) }, paint: { painter.paint(frame) })
         }
     }
 }

@@ -18,8 +18,9 @@ public struct RenderOptions: Sendable {
 
     /// In the order in which a frame's files are written.
     public var formats: [Format] = [.png, .svg]
-    /// How the SVG documents of frames are made.
-    public var svgStyle = SVGStyle.cairo
+    /// How the SVG documents of frames are made; unless it is set, as the picture was that the scene was read from, else
+    /// by Cairo.
+    public var svgStyle: SVGStyle?
     /// The names of the variants that are drawn; all unless set.
     public var variants: [String] = []
     /// Which frames are drawn; all unless set. A frame that only some of the variants have is left out of the others.

@@ -31,7 +31,7 @@ extension RenderOptions {
         let names = overlays.map { overlays in
             Scene.Overlays.Kind.allCases.filter(overlays.contains).map(\.rawValue).joined(separator: ",")
         }
-        return Reproduction.Drawing(overlays: names, scale: scale, theme: theme?.rawValue)
+        return Reproduction.Drawing(overlays: names, scale: scale, theme: theme?.rawValue, svg: svgStyle?.rawValue)
     }
 
     /// With what a picture was drawn with, where nothing else is asked for.
@@ -44,6 +44,7 @@ extension RenderOptions {
             options.overlays = Scene.Overlays(kinds: Set(kinds))
         }
         if theme == nil { options.theme = drawing.theme.flatMap(Scene.Overlays.Theme.init) }
+        if svgStyle == nil { options.svgStyle = drawing.svg.flatMap(RenderOptions.SVGStyle.init) }
         if let scale = drawing.scale, scale > 0, scale <= 16, options.scale == nil { options.scale = scale }
         return options
     }

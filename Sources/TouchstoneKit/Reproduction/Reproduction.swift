@@ -45,6 +45,8 @@ struct Reproduction: Codable, Hashable, Sendable {
         var scale: Double?
         /// The name of the theme; nil for the scene's own.
         var theme: String?
+        /// How SVG documents were made; nil for the usual way.
+        var svg: String?
     }
 
     /// The version of the format.

@@ -49,16 +49,26 @@ struct ReproductionTests {
         let files = try render("\(scenes)/nested-card.yaml", into: "first") {
             $0.overlays = Scene.Overlays(kinds: [.fingers, .path])
             $0.scale = 1
-            $0.formats = [.png]
+            $0.theme = .dark
+            $0.svgStyle = .native
         }
         try place.place("bug.png", try #require(files["nested-card/frames/nested-card-0000.png"]))
-        let again = try render("\(place.path)/bug.png", into: "again") { $0.formats = [.png] }
+        let again = try render("\(place.path)/bug.png", into: "again")
         #expect(contents(again, of: "bug") == contents(files, of: "nested-card"))
         let other = try render("\(place.path)/bug.png", into: "other") {
             $0.formats = [.png]
             $0.overlays = .plain
         }
         #expect(other.values.allSatisfy { !files.values.contains($0) })
+    }
+
+    @Test func aPageIsMadeAgainByteForByteFromItself() throws {
+        let files = try render("\(scenes)/complaints/6-cancelled.yaml", into: "first") { $0.writesPage = true }
+        let pages = files.filter { $0.key.hasSuffix(".html") }
+        #expect(pages.count == 3)
+        try place.place("bug.html", try #require(files["6-cancelled/6-cancelled.html"]))
+        let again = try render("\(place.path)/bug.html", into: "again") { $0.writesPage = true }
+        #expect(contents(again, of: "bug") == contents(files, of: "6-cancelled"))
     }
 
     @Test func recordingsTravelAlongAndTheDiskIsNotAsked() throws {

@@ -41,7 +41,7 @@ struct FramesProduct: Product {
 extension Workbench {
     /// What makes pictures of a format; `title` says what they show.
     func provider(of format: RenderOptions.Format, title: String) -> any FrameEncoderProvider {
-        switch (format, options.svgStyle) {
+        switch (format, options.svgStyle ?? .cairo) {
         case (.png, _): PNGFrameProvider(fonts: fonts)
         case (.svg, .cairo): SVGFrameProvider(fonts: fonts)
         case (.svg, .native): NativeSVGFrameProvider(glyphs: fonts, title: title)

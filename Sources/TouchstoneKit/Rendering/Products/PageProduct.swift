@@ -19,7 +19,7 @@ struct PageProduct: Product {
         guard let scene = scenes.first?.loaded.scene, let loaded = scenes.first?.loaded else { return }
         let shown = bench.options.overlays ?? scene.overlays
         let data = PageDocument.json(
-            title: scene.title, file: loaded.source.displayName, source: loaded.reproduction.text,
+            title: scene.title, file: loaded.reproduction.name, source: loaded.reproduction.text,
             overlays: PageDocument.overlays, shown: shown, film: film.json, variants: variants)
         let carried = try Embedding(of: scenes.map(\.loaded), bench.options).text().map { try Payload.word($0) }
         let title = scenes.count > 1 ? scene.title : scenes[0].title
