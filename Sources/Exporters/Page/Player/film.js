@@ -32,7 +32,7 @@ class Film {
     return root;
   }
 
-  /** Groups that are in no other with a name are overlays, or hold the views; those further in are views. */
+  /** Groups that are in no other with a name are overlays, or hold the views; in the latter are the views' own. */
   nameGroup(element, open) {
     const name = element.getAttribute("data-name");
     if (name === null) return;
@@ -44,7 +44,7 @@ class Film {
       return;
     }
     const overlay = data.overlays.find((kind) => name === kind);
-    element.layer = overlay ? "overlay" : "views";
+    element.layer = name === data.viewsGroup ? "views" : "other";
     if (overlay) element.dataset.overlay = overlay;
   }
 }

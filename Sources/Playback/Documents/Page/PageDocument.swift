@@ -137,8 +137,10 @@ package struct PageDocument: Sendable {
 
     /// What happens, what is decided, and what does not hold: `[frame, kind, words]`, in the order of the frames.
     private func writeHappenings(_ verdict: Verdict, _ json: inout JSONText) {
-        var all: [(frame: Int, kind: String, words: String)] = story.moments.filter { !$0.words.isEmpty }
-            .map { ($0.frame, "\($0.kind)", $0.words) }
+        var all: [(frame: Int, kind: String, words: String)] = story.moments.filter {
+            !$0.words.isEmpty && $0.kind != .before
+        }
+        .map { ($0.frame, "\($0.kind)", $0.words) }
         all += decisions.map { ($0.frame, $0.note.isWaiting ? "waiting" : "decision", $0.note.text) }
         all += verdict.failures.filter(\.isOwn).map { ($0.frame, "broken", $0.message) }
         json.array("happenings") { json in
@@ -156,28 +158,34 @@ package struct PageDocument: Sendable {
 }
 
 extension PageDocument {
-    /// What a page can show: everything that lies on the canvas. What stands around it the page tells by itself.
-    package static let overlays = Scene.Overlays(
-        kinds: Set(Scene.Overlays.Kind.allCases).subtracting([.heading, .timeline, .arbitration]))
+    /// What the pictures on a page show: everything that lies on the canvas, otherwise like `chosen`. What stands around the
+    /// canvas the page tells by itself.
+    package static func overlays(like chosen: Scene.Overlays) -> Scene.Overlays {
+        var overlays = chosen
+        overlays.kinds = Set(Scene.Overlays.Kind.onCanvas)
+        return overlays
+    }
 
     /// The head of a page about one scene and its variants, as an object of JSON.
     ///
     /// - Parameters:
     ///   - file: what the scene's file is called.
     ///   - source: the file's text.
+    ///   - shown: the overlays that are switched on at first.
     ///   - film: what all variants' frames are made of, as JSON.
     ///   - variants: an object of JSON each.
     package static func json(
-        title: String, file: String, source: String, overlays: Scene.Overlays, shown: Scene.Overlays, film: String,
-        variants: [String]
+        title: String, file: String, source: String, shown: Scene.Overlays, film: String, variants: [String]
     ) -> String {
         var json = JSONText()
         json.object { json in
             json.string("title", title)
             json.string("file", file)
             json.string("source", source)
-            json.strings("overlays", Scene.Overlays.Kind.allCases.filter(overlays.contains).map(\.rawValue))
-            json.strings("shown", Scene.Overlays.Kind.allCases.filter(shown.contains).map(\.rawValue))
+            let overlays = Scene.Overlays.Kind.allCases.filter(Scene.Overlays.Kind.onCanvas.contains)
+            json.strings("overlays", overlays.map(\.rawValue))
+            json.strings("shown", overlays.filter(shown.contains).map(\.rawValue))
+            json.string("viewsGroup", FramePainter.viewsGroup)
             json.json("film", film)
             json.array("variants") { json in
                 for variant in variants { json.json(variant) }

@@ -17,10 +17,9 @@ struct PageProduct: Product {
         var film = NativeFilm(glyphs: bench.fonts)
         let variants = try scenes.map { try variant($0, &film, on: bench) }
         guard let scene = scenes.first?.loaded.scene, let loaded = scenes.first?.loaded else { return }
-        let shown = bench.options.overlays ?? scene.overlays
         let data = PageDocument.json(
             title: scene.title, file: loaded.reproduction.name, source: loaded.reproduction.text,
-            overlays: PageDocument.overlays, shown: shown, film: film.json, variants: variants)
+            shown: bench.options.overlays(for: scene), film: film.json, variants: variants)
         let carried = try Embedding(of: scenes.map(\.loaded), bench.options).text().map { try Payload.word($0) }
         let title = scenes.count > 1 ? scene.title : scenes[0].title
         try bench.write(PlayerPage.document(title: title, data: data, carried: carried), to: path)
@@ -28,7 +27,7 @@ struct PageProduct: Product {
 
     /// The scene is played anew with everything that the page can show.
     private func variant(_ scene: PreparedScene, _ film: inout NativeFilm, on bench: Workbench) throws -> String {
-        let overlays = PageDocument.overlays
+        let overlays = PageDocument.overlays(like: bench.options.overlays(for: scene.loaded.scene))
         let cancellation = bench.options.cancellation
         let rehearsal = try Rehearsal(scene.loaded, overlays: overlays, cancellation: cancellation)
         let painter = FramePainter(
