@@ -130,7 +130,7 @@ let package = Package(
         tests(
             "TouchstoneKit",
             ["TouchstoneKit", "Playback", "GestureEngine", "Geometry", "SceneFile", "Exporters", "ImageFormats"]),
-        tests("CommandLineTool", ["CommandLineTool", "TouchstoneKit"]),
+        tests("CommandLineTool", ["CommandLineTool", "TouchstoneKit", "CairoBackend", "Drawing"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,24 @@
+internal import Foundation
+
+/// A picture of the documentation, as `docs/pictures.txt` lists it.
+package struct ListedPicture: Sendable, CustomStringConvertible {
+    package let name: String
+    /// What the tool is asked for.
+    package let arguments: [String]
+
+    /// The scene that it shows, from the package's folder.
+    package var scene: String { arguments.first { $0.hasSuffix(".yaml") } ?? "" }
+    package var description: String { name }
+
+    package static func all() throws -> [ListedPicture] {
+        try PackageFolder.text("docs/pictures.txt").split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+            let parts = line.split(separator: "|", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            // Words in quotation marks are one.
+            let words = parts[1].split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+                .flatMap { place, text in
+                    place % 2 == 1 ? [String(text)] : text.split(separator: " ").map(String.init)
+                }
+            return ListedPicture(name: parts[0], arguments: words)
+        }
+    }
+}
