@@ -37,4 +37,11 @@ import Testing
         #expect(Color.black.mixed(with: .white, 0.25) == Color(red: 0.25, green: 0.25, blue: 0.25))
         #expect(Color.white.withAlpha(0.5).alpha == 0.5)
     }
+
+    @Test func aColourCoversAnotherByItsAlpha() {
+        #expect(Color.white.covered(by: .black) == .black)
+        #expect(Color.white.covered(by: .clear) == .white)
+        let half = Color.white.covered(by: Color.black.withAlpha(0.5))
+        #expect(half.red == 0.5 && half.alpha == 1)
+    }
 }

@@ -100,6 +100,9 @@ public struct FramePainter: Sendable {
         return list
     }
 
+    /// How large the largest window is drawn, in points of the picture.
+    var canvasSize: Size { largestWindow.scaled(by: magnification) }
+
     /// The name of the group that holds the views' own.
     package static let viewsGroup = "views"
 

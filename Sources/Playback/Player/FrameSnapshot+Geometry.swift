@@ -2,6 +2,15 @@ package import Geometry
 package import GestureEngine
 
 extension FrameSnapshot {
+    /// The places of the views that are seen, superviews before their subviews.
+    var shownViews: [Int] {
+        var isShown = [Bool](repeating: false, count: views.count)
+        for (index, view) in views.enumerated() {
+            isShown[index] = !view.isHidden && view.drawn.alpha > 0 && (view.superview.map { isShown[$0] } ?? true)
+        }
+        return views.indices.filter { isShown[$0] }
+    }
+
     /// From the own coordinates of the view at a place among the frame's views to the window's: as drawn, or by the models'
     /// values, whatever is animated.
     package func transformToWindow(ofViewAt index: Int, presented: Bool) -> Transform {

@@ -21,13 +21,7 @@ struct FrameStage {
         self.frame = frame
         self.canvas = canvas
         let snapshot = frame.snapshot
-        // A superview comes before its subviews.
-        var isShown = [Bool](repeating: false, count: snapshot.views.count)
-        for (index, view) in snapshot.views.enumerated() {
-            isShown[index] =
-                !view.isHidden && view.drawn.alpha > 0 && (view.superview.map { isShown[$0] } ?? true)
-        }
-        shown = snapshot.views.indices.filter { isShown[$0] }
+        shown = snapshot.shownViews
         held = shown.compactMap { HeldView(snapshot, at: $0, toPicture: painter.toPicture) }
         groups = FingerGroup.all(in: snapshot)
     }

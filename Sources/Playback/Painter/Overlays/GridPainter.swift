@@ -39,8 +39,8 @@ struct GridPainter: CanvasOverlay {
     /// Points from one line to the next: one that suits the window.
     private var step: Double {
         let window = stage.snapshot.windowSize
-        return Self.roundStep(
-            atLeast: max(Self.windowPitch / stage.painter.magnification, max(window.width, window.height) / 16))
+        return RoundStep.atLeast(
+            max(Self.windowPitch / stage.painter.magnification, max(window.width, window.height) / 16))
     }
 
     /// Where lines cross the window, in its coordinates.
@@ -80,7 +80,7 @@ struct GridPainter: CanvasOverlay {
         let unit = min(
             Vector(dx: 1, dy: 0).applying(toPicture).length, Vector(dx: 0, dy: 1).applying(toPicture).length)
         guard toPicture.isFinite, unit > 0 else { return }
-        let step = Self.roundStep(atLeast: Self.ownPitch / unit)
+        let step = RoundStep.atLeast(Self.ownPitch / unit)
         let color = stage.painter.color(ofView: view.name)
         func line(_ start: Point, _ end: Point, isOrigin: Bool) {
             list.append(
@@ -139,19 +139,5 @@ struct GridPainter: CanvasOverlay {
         let last = (high / step).rounded(.down)
         guard first <= last, max(abs(first), abs(last)) < 1e9 else { return [] }
         return (Int(first)...Int(last)).map { Double($0) * step }
-    }
-
-    /// The smallest of 1, 2 and 5 times a power of ten that is not below a length.
-    private static func roundStep(atLeast length: Double) -> Double {
-        var step = 0.001
-        var factors = [2.0, 2.5, 2].makeIterator()
-        while step < length, step < 1e9 {
-            if let factor = factors.next() {
-                step *= factor
-            } else {
-                factors = [2.0, 2.5, 2].makeIterator()
-            }
-        }
-        return step
     }
 }

@@ -31,22 +31,17 @@ package struct TimelineGrid: Sendable, Hashable {
         package var origin: Point
     }
 
-    package struct Tick: Sendable, Hashable {
-        package var x: Double
-        package var label: String
-    }
-
     package private(set) var lanes: [Lane] = []
     /// How many recognizers found no lane.
     package private(set) var rest = 0
-    package private(set) var ticks: [Tick] = []
+    private var axis: TimeAxis?
+    package var ticks: [TimeAxis.Tick] { axis?.ticks ?? [] }
     /// Where bars lie: the lanes together.
     package private(set) var plot = Rect.zero
     /// The activities and the marks that the scene shows, in a fixed order, in as many rows as they need.
     package private(set) var legend: [LegendEntry] = []
     /// 0 where there is nothing to show.
     package private(set) var height = 0.0
-    private let frameCount: Int
 
     static let labelFont = Font(size: 10)
     static let tickFont = Font(size: 9.5)
@@ -62,12 +57,9 @@ package struct TimelineGrid: Sendable, Hashable {
     static let axisHeight = 15.0
     static let mostLanes = 10
     private static let lanePitch = 15.0
-    /// Points between two marks of the axis, at least.
-    private static let tickDistance = 46.0
 
     /// - Parameter width: of the timeline.
     init(_ history: SceneHistory, framesPerSecond: Double, width: Double, measuring: any TextMeasuring) {
-        frameCount = max(1, history.lastFrame + 1)
         let all = history.lanes
         guard !all.isEmpty else { return }
         let shown = all.count > Self.mostLanes ? Self.mostLanes - 1 : all.count
@@ -87,7 +79,9 @@ package struct TimelineGrid: Sendable, Hashable {
                 Lane(recognizer: name, rect: Rect(x: plot.minX, y: y, width: plot.width, height: Self.laneHeight)))
         }
         height = plot.maxY + Self.axisHeight
-        ticks = makeTicks(framesPerSecond: framesPerSecond, measuring: measuring)
+        axis = TimeAxis(
+            from: plot.minX, width: plot.width, frameCount: history.lastFrame + 1, framesPerSecond: framesPerSecond,
+            font: Self.tickFont, measuring: measuring)
     }
 
     private static func makeLegend(
@@ -108,31 +102,5 @@ package struct TimelineGrid: Sendable, Hashable {
     }
 
     /// Where a frame begins.
-    package func x(ofFrame frame: Int) -> Double {
-        plot.minX + plot.width * Double(min(max(frame, 0), frameCount)) / Double(frameCount)
-    }
-
-    /// Marks at round times, so far apart that their labels do not touch.
-    private func makeTicks(framesPerSecond: Double, measuring: any TextMeasuring) -> [Tick] {
-        let seconds = Double(frameCount) / framesPerSecond
-        let most = max(1, (plot.width / Self.tickDistance).rounded(.down))
-        var step = 0.001
-        var factors = [2.0, 2.5, 2].makeIterator()
-        while seconds / step > most {
-            if let factor = factors.next() {
-                step *= factor
-            } else {
-                factors = [2.0, 2.5, 2].makeIterator()
-            }
-        }
-        let decimalPlaces = step < 0.00999 ? 3 : step < 0.0999 ? 2 : 1
-        return (0...Int((seconds / step).rounded(.down))).compactMap { index in
-            let time = Double(index) * step
-            let x = plot.minX + plot.width * min(1, time / seconds)
-            let label = step >= 1 ? "\(Int(time.rounded())) s" : "\(decimals(time, decimalPlaces)) s"
-            // A label that would leave the picture is left out.
-            let half = measuring.width(of: label, font: Self.tickFont) / 2
-            return x + half > plot.maxX ? nil : Tick(x: x, label: label)
-        }
-    }
+    package func x(ofFrame frame: Int) -> Double { axis?.x(ofFrame: frame) ?? plot.minX }
 }
