@@ -8,7 +8,7 @@ struct CompareCommand: ParsableCommand {
         abstract: "Draw the variants of a scene, or two scenes, side by side.",
         discussion: """
             All have one clock; one that ends early keeps its last frame. Below each stands which of its expectations has \
-            failed by then, or that all hold. The frames of scenes/card.yaml are drawn into out/card/compare/frames, those \
+            failed by then, or that all hold; at the bottom, how far their views are apart. The frames of scenes/card.yaml are drawn into out/card/compare/frames, those \
             of two scenes into out/card-vs-board/compare/frames.
             """)
 

@@ -68,7 +68,8 @@ struct PictureWork {
             "\(name): \(variants)\(report.drawnFrames) of \(Count.text(report.frameCount, "frame")) drawn, "
             + "\(Count.text(report.files.count, "file")), \(WrittenFile.describe(byteCount: bytes)); "
             + ExpectationSummary.text(failed: report.failures.count, of: report.expectationCount)
-        Terminal.say((lines(of: report.files) + [summary]).joined(separator: "\n"))
+        let difference = report.difference.map { ["\(name): \($0)"] } ?? []
+        Terminal.say((lines(of: report.files) + difference + [summary]).joined(separator: "\n"))
     }
 }
 

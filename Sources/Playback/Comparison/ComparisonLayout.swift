@@ -28,10 +28,14 @@ public struct ComparisonLayout: Sendable, Hashable {
     package let textWidth: Double
     /// Where the heading lies.
     package let heading: Rect
+    /// Where the difference lies; nil where there is nothing to compare.
+    package let difference: DifferenceLayout?
 
     static let nameFont = Font(size: 17, weight: .semibold)
     static let nameHeight = 22.0
     static let changeFont = Font(size: 12)
+    /// How long the piece of an outline behind a name is.
+    static let sampleWidth = 26.0
     static let lineHeight = 16.0
     private static let headingHeight = 46.0
     private static let margin = 14.0
@@ -40,8 +44,13 @@ public struct ComparisonLayout: Sendable, Hashable {
     private static let smallestOfTwo = 0.5
 
     /// - Parameters:
+    ///   - history: how far the panels' views are apart.
+    ///   - sentence: that in words.
     ///   - width: points that the page is to be wide at most.
-    init(_ panels: [ComparisonPanel], width: Double, measuring: any TextMeasuring) {
+    init(
+        _ panels: [ComparisonPanel], history: ComparisonHistory, sentence: String, width: Double,
+        measuring: any TextMeasuring
+    ) {
         let widest = panels.map(\.painter.layout.size.width).max() ?? 0
         let room = max(width, 1) - 2 * Self.margin
         let columns = Self.columns(panels.count, widest: widest, room: room)
@@ -79,6 +88,14 @@ public struct ComparisonLayout: Sendable, Hashable {
             top += headerHeight + pictureHeight + 6 + verdictHeight + Self.margin
         }
         self.cells = cells
+        let canvases = panels.map(\.painter.canvasSize)
+        let canvas = Size(
+            width: (canvases.map(\.width).max() ?? 0) * factor, height: (canvases.map(\.height).max() ?? 0) * factor)
+        let area = Rect(x: heading.minX, y: top, width: heading.width, height: 0)
+        difference =
+            history.series.isEmpty
+            ? nil : DifferenceLayout(history, sentence: sentence, in: area, canvas: canvas, measuring: measuring)
+        top = difference.map { $0.bottom + Self.margin } ?? top
         size = Size(width: pageWidth, height: top)
     }
 
@@ -88,7 +105,7 @@ public struct ComparisonLayout: Sendable, Hashable {
         let changes: [String]
 
         init(_ panel: ComparisonPanel, width: Double, _ measuring: any TextMeasuring) {
-            name = measuring.lines(of: panel.name, toFit: width, font: nameFont, atMost: 2)
+            name = measuring.lines(of: panel.name, toFit: width - sampleWidth - 8, font: nameFont, atMost: 2)
             let text = panel.changes.joined(separator: ", ")
             changes = measuring.lines(of: text, toFit: width, font: changeFont, atMost: 2)
         }

@@ -13,6 +13,9 @@ public struct ComparisonPainter: Sendable {
     private let scale: Double
     private let theme: Theme
     private let measuring: any TextMeasuring
+    private let history: ComparisonHistory
+    /// Where and by how much the scenes part, in a sentence without a full stop.
+    public let sentence: String
 
     /// Pixels that a picture is wide at most, where its panels allow it: what an issue's thread shows without making it
     /// much smaller.
@@ -25,8 +28,9 @@ public struct ComparisonPainter: Sendable {
     ///   - title: what the pictures are headed with.
     ///   - panels: in the order in which they stand; the first one's theme is the page's.
     ///   - scale: pixels per point.
+    ///   - history: how far the panels' views are apart, all frames of the clock observed; without it no difference is drawn.
     public init(
-        title: String, panels: [ComparisonPanel], scale: Double,
+        title: String, panels: [ComparisonPanel], scale: Double, history: ComparisonHistory = ComparisonHistory(),
         measuring: any TextMeasuring
     ) {
         self.title = title
@@ -34,8 +38,12 @@ public struct ComparisonPainter: Sendable {
         self.scale = scale
         theme = panels.first?.painter.theme ?? .light
         self.measuring = measuring
-        clock = ComparisonClock(panels.map { ($0.framesPerSecond, $0.lastFrame) })
-        layout = ComparisonLayout(panels, width: Self.pixelWidth / scale, measuring: measuring)
+        self.history = history
+        let clock = ComparisonClock(panels.map { ($0.framesPerSecond, $0.lastFrame) })
+        self.clock = clock
+        sentence = history.sentence(clock)
+        layout = ComparisonLayout(
+            panels, history: history, sentence: sentence, width: Self.pixelWidth / scale, measuring: measuring)
     }
 
     /// The picture of a frame of the clock.
@@ -47,14 +55,40 @@ public struct ComparisonPainter: Sendable {
         for (index, panel) in panels.enumerated() where index < frames.count {
             list.append(group: panel.name) { list in
                 let cell = layout.cells[index]
-                paintHeader(of: cell, endedAt: clock.end(ofScene: index, before: frame), &list)
+                paintHeader(of: cell, scene: index, endedAt: clock.end(ofScene: index, before: frame), &list)
                 list.append(panel.painter.paint(frames[index]), at: cell.picture, scaledBy: layout.factor)
                 let shown = frames[index].snapshot.frame
                 let lines = panel.verdict.lines(in: shown, isLast: shown >= panel.lastFrame)
                 VerdictPainter(width: layout.textWidth, theme: theme).paint(lines, at: cell.verdict, measuring, &list)
             }
         }
+        if let difference = layout.difference {
+            list.append(group: "difference") { paintDifference(frames, at: frame, in: difference, &$0) }
+        }
         return list
+    }
+
+    // MARK: Difference
+
+    private func paintDifference(
+        _ frames: [PlayedFrame], at frame: Int, in area: DifferenceLayout, _ list: inout DrawList
+    ) {
+        for (index, line) in area.words.enumerated() {
+            let baseline = area.title.y + Double(index + 1) * DifferenceLayout.titleLine - 4
+            list.append(
+                TextRun(
+                    line, font: DifferenceLayout.titleFont, color: theme.text, at: Point(x: area.title.x, y: baseline)))
+        }
+        guard let first = panels.first?.painter else { return }
+        let windowWidth = panels.map(\.painter.canvasSize.width).max() ?? 1
+        DifferencePainter(
+            layout: area, theme: theme, background: first.background,
+            factor: area.canvas.width / max(windowWidth, 1) * first.magnification
+        ).paint(frames, &list)
+        DistancePlot(
+            layout: area, history: history, clock: clock, theme: theme, measuring: measuring,
+            color: first.color(ofView:)
+        ).paint(at: frame, &list)
     }
 
     // MARK: Heading
@@ -83,7 +117,10 @@ public struct ComparisonPainter: Sendable {
 
     // MARK: Panels
 
-    private func paintHeader(of cell: ComparisonLayout.Cell, endedAt end: Double?, _ list: inout DrawList) {
+    /// Where a difference is drawn, its name ends with a piece of the outline that is the scene's there.
+    private func paintHeader(
+        of cell: ComparisonLayout.Cell, scene: Int, endedAt end: Double?, _ list: inout DrawList
+    ) {
         let lines =
             cell.name.map { ($0, ComparisonLayout.nameFont, theme.text, ComparisonLayout.nameHeight) }
             + cell.changes.map { ($0, ComparisonLayout.changeFont, theme.secondaryText, ComparisonLayout.lineHeight) }
@@ -91,6 +128,11 @@ public struct ComparisonPainter: Sendable {
         for (line, font, color, height) in lines {
             bottom += height
             list.append(TextRun(line, font: font, color: color, at: Point(x: cell.header.x, y: bottom - 4.5)))
+        }
+        if layout.difference != nil, let name = cell.name.first {
+            let width = measuring.width(of: name, font: ComparisonLayout.nameFont)
+            let start = cell.header + Vector(dx: width + 8, dy: ComparisonLayout.nameHeight - 10)
+            SceneStyle(scene: scene, theme: theme).paintSample(from: start, width: ComparisonLayout.sampleWidth, &list)
         }
         guard let end else { return }
         list.append(

@@ -23,9 +23,10 @@ struct ComparisonRenderer {
         guard variants.count > 1 else { throw NothingToCompare(scene: scenes.first?.source.displayName ?? "") }
         let prepared = try variants.map { try PreparedScene($0, options, isPanel: true, fonts: fonts) }
         let scale = options.scale ?? prepared[0].loaded.scene.canvas.scale
+        let clock = ComparisonClock(prepared.map { ($0.framesPerSecond, $0.lastFrame) })
+        let history = try ComparisonPlayers.history(of: variants, clock: clock, cancellation: options.cancellation)
         let painter = ComparisonPainter(
-            title: title, panels: prepared.map(panel), scale: scale, measuring: fonts)
-        let clock = painter.clock
+            title: title, panels: prepared.map(panel), scale: scale, history: history, measuring: fonts)
         let frames = try options.selection.frames(lastFrame: clock.lastFrame, framesPerSecond: clock.framesPerSecond)
         let name = scenes.map(\.outputName).joined(separator: "-vs-")
         let reel = PreparedComparison(of: variants, painter: painter, stem: "\(name)-compare", scale: scale)
@@ -34,9 +35,11 @@ struct ComparisonRenderer {
         let folder = try OutputFolder(at: (output.isEmpty ? name : "\(output)/\(name)") + "/compare")
         let bench = Workbench(options: options, folder: folder, fonts: fonts, for: products)
         for product in products { try product.make(on: bench) }
-        return RenderReport(
+        var report = RenderReport(
             files: try folder.finish(), drawnFrames: frames.count, frameCount: clock.lastFrame + 1, notes: bench.notes,
             of: prepared.map { ($0.loaded, $0.rehearsal) })
+        report.difference = painter.sentence
+        return report
     }
 
     /// Scenes of one title are told apart by their panels' names.

@@ -35,37 +35,23 @@ struct PreparedComparison: Reel {
     /// The scenes being played for the pictures, in step with the clock, for one worker at a time.
     private final class Stage: Sendable {
         private struct State {
-            var players: [ScenePlayer]
-            /// What each of them shows.
-            var frames: [PlayedFrame] = []
+            var players: ComparisonPlayers
             var waiting: ArraySlice<Int>
-
-            init(_ scenes: [LoadedScene], waiting: ArraySlice<Int>) {
-                players = scenes.map { $0.makePlayer() }
-                frames = players.compactMap { $0.next() }
-                self.waiting = waiting
-            }
         }
 
         private let state: Mutex<State>
         private let painter: ComparisonPainter
 
         init(_ scenes: [LoadedScene], frames: [Int], painter: ComparisonPainter) {
-            state = Mutex(State(scenes, waiting: frames[...]))
+            state = Mutex(State(players: ComparisonPlayers(scenes, clock: painter.clock), waiting: frames[...]))
             self.painter = painter
         }
 
         func next() -> FrameJob? {
-            let clock = painter.clock
             let found = state.withLock { state -> (frame: Int, frames: [PlayedFrame])? in
                 guard let wanted = state.waiting.popFirst() else { return nil }
-                for index in state.players.indices {
-                    let frame = clock.frame(ofScene: index, in: wanted)
-                    while state.frames[index].snapshot.frame < frame, let next = state.players[index].next() {
-                        state.frames[index] = next
-                    }
-                }
-                return (wanted, state.frames)
+                state.players.advance(to: wanted)
+                return (wanted, state.players.frames)
             }
             guard let (frame, frames) = found else { return nil }
             let painter = painter

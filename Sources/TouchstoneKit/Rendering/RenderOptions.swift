@@ -89,6 +89,8 @@ public struct RenderReport: Sendable {
     public var frameCount: Int
     /// How many expectations the scene has, or all of the variants together.
     public var expectationCount: Int
+    /// Where and by how much the scenes of a comparison part, in a sentence without a full stop; nil for other renderings.
+    public var difference: String?
     /// What there is to know about the files, in sentences without a full stop, such as frames that a format cannot hold.
     public var notes: [String]
     /// Warnings about the file and about gestures, in order.

@@ -50,8 +50,10 @@ import Testing
             expectationCount: 1, failures: [.init(frame: 9, message: "card.pinch does not begin", isOwn: false)])
         let one = Self.panel("short", short, verdict: own)
         let two = Self.panel("a name that is as long as names are and needs a second line", long, verdict: other)
+        var history = ComparisonHistory()
+        for frame in 0...30 { history.observe([one.frames[frame / 2], two.frames[frame]], at: frame) }
         let painter = ComparisonPainter(
-            title: "Compared", panels: [one.panel, two.panel], scale: 2, measuring: Ruler())
+            title: "Compared", panels: [one.panel, two.panel], scale: 2, history: history, measuring: Ruler())
         #expect(painter.clock.lastFrame == 30)
         let list = painter.paint([one.frames[6], two.frames[12]], at: 12)
         #expect(list.isBalanced)

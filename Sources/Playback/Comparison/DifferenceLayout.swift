@@ -1,0 +1,102 @@
+internal import Drawing
+package import Geometry
+
+/// Where the difference of compared scenes lies below their panels: what it is in words, then the views over each other, and beside
+/// them, or below where the page is narrow, how far they are apart over time.
+package struct DifferenceLayout: Sendable, Hashable {
+    /// The top left corner of the words.
+    package let title: Point
+    /// The lines of the words.
+    package let words: [String]
+    /// Where the window lies in which the views lie over each other.
+    package let canvas: Rect
+    /// Where the lines of the plot lie.
+    package let plot: Rect
+    /// The views that have a line, those that are the farthest apart first, and where their names stand.
+    package let legend: [LegendEntry]
+    /// How many views found no place in the legend, and have no line.
+    package let rest: Int
+    /// The lowest point of all of it.
+    package let bottom: Double
+
+    /// A view's name in the legend.
+    package struct LegendEntry: Sendable, Hashable {
+        package var view: String
+        /// The left end of its swatch, on the words' baseline.
+        package var origin: Point
+    }
+
+    static let titleFont = Font(size: 13, weight: .semibold)
+    static let titleLine = 18.0
+    static let legendFont = Font(size: 10.5)
+    static let legendLine = 15.0
+    static let swatchWidth = 22.0
+    /// Room for the labels of the axes.
+    static let axisWidth = 42.0
+    static let axisHeight = 16.0
+    private static let mostViews = 6
+    private static let narrowestPlot = 220.0
+    private static let smallestHeight = 110.0
+    private static let largestHeight = 230.0
+    private static let gap = 12.0
+
+    /// - Parameters:
+    ///   - area: where it begins, and how wide it may be.
+    ///   - canvas: the size of the largest window, as large as it is drawn in the panels.
+    init(
+        _ history: ComparisonHistory, sentence: String, in area: Rect, canvas size: Size, measuring: any TextMeasuring
+    ) {
+        title = area.origin
+        words = measuring.lines(of: sentence, toFit: area.width, font: Self.titleFont, atMost: 3)
+        let top = area.minY + Double(words.count) * Self.titleLine + 8
+        let shrink = min(1, area.width / max(size.width, 1))
+        canvas = Rect(x: area.minX, y: top, width: size.width * shrink, height: size.height * shrink)
+        let beside = area.maxX - canvas.maxX - Self.gap - Self.axisWidth
+        let isBeside = beside >= Self.narrowestPlot
+        let plotWidth = isBeside ? beside : area.width - Self.axisWidth
+        let left = area.maxX - plotWidth
+        let views = Self.views(of: history)
+        let (entries, legendHeight) = Self.legend(
+            views.prefix(Self.mostViews), width: plotWidth, measuring: measuring)
+        rest = max(0, views.count - Self.mostViews)
+        let plotTop = isBeside ? top : canvas.maxY + Self.gap
+        let height =
+            isBeside ? canvas.height - Self.axisHeight - legendHeight : Self.smallestHeight
+        plot = Rect(
+            x: left, y: plotTop + 4, width: max(plotWidth, 1),
+            height: min(max(height, Self.smallestHeight), Self.largestHeight))
+        let legendTop = plot.maxY + Self.axisHeight
+        legend = entries.map { LegendEntry(view: $0.view, origin: $0.origin + Vector(dx: left, dy: legendTop)) }
+        bottom = max(canvas.maxY, legendTop + legendHeight)
+    }
+
+    /// The views that ever part, the farthest first; those alike in the order in which they are compared.
+    private static func views(of history: ComparisonHistory) -> [String] {
+        var largest: [(view: String, distance: Double)] = []
+        for series in history.series {
+            let distance = series.largest?.distance ?? 0
+            guard distance > ComparisonHistory.threshold else { continue }
+            if let index = largest.firstIndex(where: { $0.view == series.view }) {
+                largest[index].distance = max(largest[index].distance, distance)
+            } else {
+                largest.append((series.view, distance))
+            }
+        }
+        let places = largest.indices.sorted { (-largest[$0].distance, $0) < (-largest[$1].distance, $1) }
+        return places.map { largest[$0].view }
+    }
+
+    private static func legend(
+        _ views: ArraySlice<String>, width: Double, measuring: any TextMeasuring
+    ) -> (entries: [LegendEntry], height: Double) {
+        var next = Point(x: 0, y: legendLine)
+        let entries = views.map { view in
+            let name = measuring.truncate(view, toFit: width - swatchWidth, font: legendFont)
+            let needed = swatchWidth + measuring.width(of: name, font: legendFont)
+            if next.x > 0, next.x + needed > width { next = Point(x: 0, y: next.y + legendLine) }
+            defer { next.x += needed + 14 }
+            return LegendEntry(view: name, origin: next)
+        }
+        return (entries, views.isEmpty ? 0 : next.y + 4)
+    }
+}
