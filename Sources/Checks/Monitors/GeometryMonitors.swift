@@ -91,7 +91,7 @@ struct NoJumpMonitor: Monitor {
         first = Finding(
             in: snapshot,
             "a corner of '\(jump.view)' moves by \(visible(jump.distance)) pt while the fingers move by at most "
-                + visible(jump.fingerDistance))
+                + "\(visible(jump.fingerDistance)) pt")
     }
 
     func finish() -> Finding? { first }

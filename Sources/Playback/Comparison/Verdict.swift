@@ -44,7 +44,7 @@ public struct Verdict: Sendable, Hashable {
         let known = failures.filter { $0.frame <= frame }.map { failure in
             Line(
                 mark: .fails,
-                text: failure.isOwn ? failure.message : "\(failure.message) (expected of other variants)")
+                text: failure.isOwn ? failure.message : "\(failure.message) (expected of other variants only)")
         }
         guard !failures.contains(where: { $0.isOwn && $0.frame <= frame }) else { return known }
         let holds: String

@@ -1,4 +1,5 @@
-internal import Geometry
+internal import Foundation
+package import Geometry
 package import GestureEngine
 
 /// Follows how far views move from one frame to the next, beside how far the fingers do.
@@ -13,10 +14,17 @@ package struct StepTracker: Sendable, Hashable {
         package var fingerDistance: Double
         /// Whether a finger is down.
         package var isTouched: Bool
+        /// Where its middle went, in points of the window.
+        package var displacement: Vector
+        /// By how much its upper edge turned, clockwise on the screen, −π…π.
+        package var turn: Angle
 
         /// Whether no finger can explain it (`DESIGN.md` 8): more than 4 points, and more than twice the largest movement of
         /// a finger, while fingers are down.
         package var isJump: Bool { isTouched && distance > 4 && distance > 2 * fingerDistance }
+        /// Whether anybody would call it one: the corners of a large view that is pinched or turned move farther than its
+        /// fingers, too.
+        package var isPlainJump: Bool { isJump && distance > 8 + 3 * fingerDistance }
     }
 
     private let view: String?
@@ -42,7 +50,21 @@ package struct StepTracker: Sendable, Hashable {
             let now = snapshot.corners(ofViewAt: index, presented: isPresented)
             guard let before = corners.updateValue(now, forKey: candidate.name) else { return nil }
             let distance = zip(before, now).map { $0.distance(to: $1) }.max() ?? 0
-            return Step(view: candidate.name, distance: distance, fingerDistance: fingers, isTouched: isTouched)
+            return Step(
+                view: candidate.name, distance: distance, fingerDistance: fingers, isTouched: isTouched,
+                displacement: Self.displacement(from: before, to: now), turn: Self.turn(from: before, to: now))
         }
+    }
+
+    private static func displacement(from before: [Point], to now: [Point]) -> Vector {
+        guard let start = Point.centroid(of: before), let end = Point.centroid(of: now) else { return .zero }
+        return end - start
+    }
+
+    private static func turn(from before: [Point], to now: [Point]) -> Angle {
+        guard before.count > 1, now.count > 1 else { return .zero }
+        let (start, end) = (before[1] - before[0], now[1] - now[0])
+        return Angle(
+            radians: atan2(start.dx * end.dy - start.dy * end.dx, start.dx * end.dx + start.dy * end.dy))
     }
 }

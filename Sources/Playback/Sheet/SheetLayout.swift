@@ -46,7 +46,7 @@ public struct SheetLayout: Sendable, Hashable {
     static let wordFont = Font(size: 12)
     static let wordHeight = 15.5
     /// Lines below a picture at most.
-    private static let mostLines = 5
+    private static let mostLines = 6
     private static let titleHeight = 24.0
     private static let lineHeight = 18.0
     private static let stripHeight = 14.0
@@ -120,9 +120,8 @@ public struct SheetLayout: Sendable, Hashable {
     /// What is said of a picture, in as many lines as fit.
     private static func lines(of moments: [Moment], width: Double, _ measuring: any TextMeasuring) -> [Line] {
         var lines: [Line] = []
-        // An expectation that fails at a jump says as much of it.
-        let isBroken = moments.contains { $0.kind == .broken }
-        let told = moments.filter { !$0.words.isEmpty && !(isBroken && $0.kind == .jump) }
+        // A jump is told more plainly than the expectation that fails for it, which stands above all pictures.
+        let told = moments.filter { !$0.words.isEmpty }.sorted { $0.kind == .jump && $1.kind != .jump }
         for (index, moment) in told.enumerated() {
             let room = mostLines - lines.count
             let rest = told.count - index
@@ -130,7 +129,7 @@ public struct SheetLayout: Sendable, Hashable {
                 lines.append(Line(text: "and \(rest) more", isBad: false, isRest: false))
                 break
             }
-            let most = min(moment.kind == .broken ? 3 : 2, rest > 1 ? room - 1 : room)
+            let most = min(3, rest > 1 ? room - 1 : room)
             let texts = measuring.lines(of: moment.words, toFit: width - 14, font: wordFont, atMost: most)
             for (place, text) in texts.enumerated() {
                 lines.append(Line(text: text, isBad: moment.kind.isBad, isRest: place > 0))
@@ -147,5 +146,5 @@ public struct SheetLayout: Sendable, Hashable {
 
 extension Moment.Kind {
     /// Whether it should not be.
-    var isBad: Bool { self == .broken || self == .jump || self == .pastLimit || self == .cancelled }
+    var isBad: Bool { self == .broken || self == .jump || self == .pastLimit }
 }

@@ -192,23 +192,26 @@ public struct SheetPainter: Sendable {
                         Rect(x: left, y: strip.minY, width: min(right, strip.maxX) - left, height: strip.height)),
                     fill: color(of: phase.activity)))
         }
-        var free = strip.minX
-        for shot in shots {
-            let x = layout.x(ofFrame: shot.frame, lastFrame: lastFrame) + strip.width / Double(lastFrame + 1) / 2
-            let isBad = shot.moments.contains { $0.kind.isBad }
-            let color = isBad ? theme.warningText : theme.text
+        var taken: [ClosedRange<Double>] = []
+        // Those that tell of something bad come first where there is no room for all.
+        let isBad = shots.map { $0.moments.contains { $0.kind.isBad } }
+        for index in shots.indices.filter({ isBad[$0] }) + shots.indices.filter({ !isBad[$0] }) {
+            let frame = shots[index].frame
+            let x = layout.x(ofFrame: frame, lastFrame: lastFrame) + strip.width / Double(lastFrame + 1) / 2
+            let color = isBad[index] ? theme.warningText : theme.text
             list.append(
                 Shape(
                     .polygon([
                         Point(x: x, y: strip.maxY - 3), Point(x: x + 4, y: strip.maxY + 5),
                         Point(x: x - 4, y: strip.maxY + 5),
                     ]), fill: color, stroke: Stroke(theme.page, width: 1)))
-            let text = seconds(Double(shot.frame) / framesPerSecond)
+            let text = seconds(Double(frame) / framesPerSecond)
             let width = measuring.width(of: text, font: Self.tickFont)
             let left = min(max(x - width / 2, strip.minX), strip.maxX - width)
+            let room = left - 3...left + width + 3
             // A time that has no room goes without words: its picture tells it.
-            guard left >= free else { continue }
-            free = left + width + 6
+            guard !taken.contains(where: room.overlaps) else { continue }
+            taken.append(room)
             list.append(
                 TextRun(text, font: Self.tickFont, color: color, at: Point(x: left, y: strip.maxY + 15.5)))
         }

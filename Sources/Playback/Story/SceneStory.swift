@@ -12,7 +12,7 @@ public struct SceneStory: Sendable, Hashable {
     /// In the order of the frames.
     public var moments: [Moment] {
         let isTold = found.contains { $0.kind == .jump && $0.frame == largest?.frame }
-        return found + [isTold ? nil : largest, end].compactMap { $0 }
+        return found + worst.values.sorted { $0.frame < $1.frame } + [isTold ? nil : largest, end].compactMap { $0 }
     }
 
     /// What went on, from the first frame to the last: each phase until the next begins.
@@ -39,6 +39,9 @@ public struct SceneStory: Sendable, Hashable {
     private var end: Moment?
     private var steps = StepTracker(presented: true)
     private var limits: [String: LimitContact.Kind] = [:]
+    /// Where views that are past their limits now were farthest past them, by the views' names.
+    private var worst: [String: Moment] = [:]
+    private var worstExcess: [String: Double] = [:]
     /// Views that jumped in the frame before, or in those before it without a rest.
     private var jumping: Set<String> = []
 
@@ -121,34 +124,43 @@ public struct SceneStory: Sendable, Hashable {
         for view in snapshot.views {
             guard let contact = LimitContact(of: view, presented: true) else { continue }
             let before = limits.updateValue(contact.kind, forKey: view.name) ?? .inside
-            guard contact.kind != before else { continue }
-            switch contact.kind {
-            case .past:
-                let way = oneDecimal(contact.excess)
-                note(
-                    .pastLimit,
-                    contact.covers
-                        ? "\(view.name) leaves \(way) pt of its limit uncovered"
-                        : "\(view.name) is \(way) pt past its limit", in: snapshot)
-            case .touching:
-                if before == .inside { note(.limit, "\(view.name) touches its limit", in: snapshot) }
-            case .inside: note(.limit, "\(view.name) leaves its limit", in: snapshot)
+            if contact.kind == .past {
+                observe(contact, of: view.name, isFirst: before != .past, in: snapshot)
+                continue
+            }
+            if let worst = worst.removeValue(forKey: view.name) { found.append(worst) }
+            if contact.kind == .touching, before == .inside {
+                note(.limit, "\(view.name) touches its limit", in: snapshot)
+            } else if contact.kind == .inside, before != .inside {
+                note(.limit, "\(view.name) leaves its limit", in: snapshot)
             }
         }
+    }
+
+    /// Of the frames in which a view is past its limit the one in which it is farthest past it is told of.
+    private mutating func observe(
+        _ contact: LimitContact, of view: String, isFirst: Bool, in snapshot: FrameSnapshot
+    ) {
+        guard isFirst || contact.excess > worstExcess[view] ?? 0 else { return }
+        worstExcess[view] = contact.excess
+        let way = oneDecimal(contact.excess)
+        let edge = contact.edge.map { " at the \($0.rawValue)" } ?? ""
+        worst[view] = Moment(
+            frame: snapshot.frame, kind: .pastLimit,
+            words: contact.covers
+                ? "\(view) leaves \(way) pt of its limit uncovered\(edge)"
+                : "\(view) is \(way) pt past its limit\(edge)")
     }
 
     // MARK: Steps
 
     private mutating func observeSteps(_ snapshot: FrameSnapshot) {
         let steps = steps.steps(in: snapshot)
-        let jumps = steps.filter(\.isJump)
+        let jumps = steps.filter(\.isPlainJump)
         // A view that goes on jumping, frame after frame, is told of once.
         if let jump = jumps.filter({ !jumping.contains($0.view) }).max(by: { $0.distance < $1.distance }) {
             found.append(Moment(frame: snapshot.frame - 1, kind: .before, words: "the frame before"))
-            note(
-                .jump,
-                "\(jump.view) moves \(oneDecimal(jump.distance)) pt in one frame, the fingers \(oneDecimal(jump.fingerDistance)) pt",
-                in: snapshot)
+            note(.jump, jump.words, in: snapshot)
         }
         jumping = Set(jumps.map(\.view))
         guard let step = steps.max(by: { $0.distance < $1.distance }), step.distance > max(1, largestDistance) else {
@@ -174,5 +186,21 @@ extension Reason {
         case .turnedTooLittle(let angle, _): abs(angle) >= 0.02
         default: true
         }
+    }
+}
+
+extension StepTracker.Step {
+    /// What the view does in one frame, beside what the fingers do.
+    fileprivate var words: String {
+        let fingers = "in one frame, the fingers move \(oneDecimal(fingerDistance)) pt"
+        let degrees = abs(turn.degrees)
+        // What turns by this much is not said to move.
+        guard degrees < 20 else { return "\(view) turns by \(oneDecimal(degrees))° \(fingers)" }
+        guard displacement.length > distance / 2 else {
+            return "a corner of \(view) moves \(oneDecimal(distance)) pt \(fingers)"
+        }
+        let isLevel = abs(displacement.dx) >= abs(displacement.dy)
+        let way = isLevel ? (displacement.dx < 0 ? "left" : "right") : displacement.dy < 0 ? "up" : "down"
+        return "\(view) jumps \(oneDecimal(displacement.length)) pt \(way) \(fingers)"
     }
 }

@@ -108,11 +108,11 @@ import Testing
     func jumps() throws {
         #expect(
             try jump(10, [(.moved, 2)]) == [
-                "a corner of 'card' moves by 10 pt while the fingers move by at most 2 in frame 1 (0.100 s)"
+                "a corner of 'card' moves by 10 pt while the fingers move by at most 2 pt in frame 1 (0.100 s)"
             ])
         #expect(
             try jump(10.123456, [(.moved, 2.345678)]) == [
-                "a corner of 'card' moves by 10.12 pt while the fingers move by at most 2.35 in frame 1 (0.100 s)"
+                "a corner of 'card' moves by 10.12 pt while the fingers move by at most 2.35 pt in frame 1 (0.100 s)"
             ])
         #expect(try jump(10, [(.moved, 2)], ", view: card").count == 1)
         #expect(try jump(10, [(.moved, 2)], ", view: board").isEmpty)

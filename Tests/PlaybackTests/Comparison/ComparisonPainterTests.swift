@@ -168,13 +168,13 @@ import Testing
         let other = Verdict.Failure(frame: 7, message: "it slips", isOwn: false)
         #expect(
             try verdict(Verdict(expectationCount: 1, failures: [other]), frame: 30) == [
-                "✓ its expectation holds", "✗ it slips (expected of other variants)",
+                "✓ its expectation holds", "✗ it slips (expected of other variants only)",
             ])
         let mine = Verdict(expectationCount: 0, otherCount: 1, failures: [other])
         #expect(try verdict(mine, frame: 6) == ["✓ what is expected of others holds here so far"])
         #expect(
             try verdict(mine, frame: 7) == [
-                "✗ it slips (expected of other variants)"
+                "✗ it slips (expected of other variants only)"
             ])
     }
 }

@@ -1,3 +1,5 @@
+import Geometry
+import GestureEngine
 import Playback
 import Testing
 
@@ -44,7 +46,27 @@ struct SceneStoryTests {
                 .replacing("behavior: draggable", with: "behavior: naive-first-finger"))
         let jump = try #require(moments.first { $0.kind == .jump })
         #expect(moments.contains { $0.kind == .before && $0.frame == jump.frame - 1 })
-        #expect(jump.words.hasPrefix("card moves ") && jump.words.contains("pt in one frame, the fingers "))
+        #expect(jump.words.hasPrefix("card jumps 40 pt left in one frame, the fingers move "))
+    }
+
+    @Test func aTurnOverIsToldInDegrees() throws {
+        // The first of two fingers lifts and lands again, and is the second then.
+        let text = Stage.card(
+            "gestures: [{at: 0.1, touches: {1: [[0, 130, 140], [0.3, 130, 140]], 2: [[0, 190, 140], [0.2, 190, 150], "
+                + "[0.8, 190, 150]]}}, {at: 0.6, touches: {1: [[0, 130, 140], [0.1, 130, 142], [0.3, 130, 142]]}}]"
+        ).replacing("behavior: draggable", with: "behavior: naive-atan2")
+        let jumps = try Stage.moments(text).filter { $0.kind == .jump }.map(\.words)
+        #expect(jumps.count == 1 && jumps[0].hasPrefix("card turns by 1"), "\(jumps)")
+    }
+
+    @Test func ofAViewPastItsLimitTheFarthestFrameIsTold() throws {
+        let text = Stage.card("gestures: [{at: 0.1, for: 0.5, drag: card, by: [-200, 0]}]").replacing(
+            "behavior: draggable", with: "behavior: {kind: draggable, limitPolicy: rubber-band}")
+        let past = try Stage.moments(text).filter { $0.kind == .pastLimit }
+        let frames = try Stage.frames(text)
+        let left = try frames.map { try $0.view("card").drawnFrame.minX }
+        #expect(past.map(\.frame) == [left.firstIndex(of: left.min() ?? 0) ?? -1])
+        #expect(past[0].words.hasSuffix(" pt past its limit at the left"))
     }
 
     @Test func aCancelledTouchAndWhatItCancelsAreTold() throws {
