@@ -6,20 +6,19 @@ internal import ImageFormats
 /// The image and all buffers are reused from one list to the next of the same size. A list that equals the one before
 /// is not drawn again.
 public final class PNGEncoder: FrameEncoder {
-    private let fonts: FontBook
-    private var surface: ImageSurface?
+    private let canvas: Canvas
     private var file = PNGFile()
     private var last: (list: DrawList, bytes: [UInt8])?
 
     /// An encoder for one thread; the fonts may be shared with others.
-    public init(fonts: FontBook) { self.fonts = fonts }
+    public init(fonts: FontBook) { canvas = Canvas(fonts: fonts) }
 
     /// The bytes of a PNG file that shows `list`.
     ///
     /// - Throws: ``CairoError``.
     public func encode(_ list: DrawList) throws -> [UInt8] {
         if let last, last.list == list { return last.bytes }
-        let surface = try draw(list)
+        let surface = try canvas.draw(list)
         let bytes = try surface.withPixels { pixels in
             do throws(ImageFormatError) {
                 return try file.bytes(of: pixels)
@@ -29,18 +28,5 @@ public final class PNGEncoder: FrameEncoder {
         }
         last = (list, bytes)
         return bytes
-    }
-
-    /// Draws without encoding.
-    func draw(_ list: DrawList) throws(CairoError) -> ImageSurface {
-        let size = try PixelSize(of: list)
-        let surface: ImageSurface
-        if let kept = self.surface, kept.size == size { surface = kept } else { surface = try ImageSurface(size: size) }
-        // Whatever goes wrong while drawing stays with the surface: the next list begins on a new one.
-        self.surface = nil
-        let context = try CairoContext(drawingTo: surface.handle)
-        try CairoPainter.draw(list, size: size, context: context, fonts: fonts)
-        self.surface = surface
-        return surface
     }
 }

@@ -38,6 +38,13 @@ public struct DrawList: Hashable, Sendable {
         self.background = background
     }
 
+    /// The same picture with another number of pixels per point, greater than 0.
+    public func withScale(_ scale: Double) -> DrawList {
+        var list = DrawList(size: size, scale: scale, background: background)
+        list.items = items
+        return list
+    }
+
     /// The width of the picture in pixels: points times scale, rounded up to whole pixels, at least 1.
     public var pixelWidth: Int { Self.pixels(size.width * scale) }
     /// The height of the picture in pixels: points times scale, rounded up to whole pixels, at least 1.
