@@ -80,3 +80,33 @@ void CDeflatePackRows(const uint8_t *pixels, size_t stride, size_t width, size_t
         output += 1 + 3 * width;
     }
 }
+
+/// A word 0x??RRGGBB as the bytes red, green, blue, 255.
+static inline uint32_t opaque(uint32_t word) {
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    return word << 8 | 0xFF;
+#else
+    return __builtin_bswap32(word << 8 | 0xFF);
+#endif
+}
+
+void CDeflatePackChanges(
+    const uint8_t *pixels, const uint8_t *previous, size_t stride, size_t width, size_t height, uint8_t *output) {
+    for (size_t row = 0; row < height; row += 1) {
+        *output = 0;
+        output += 1;
+        for (size_t index = 0; index < width; index += 1) {
+            uint32_t word, old;
+            memcpy(&word, pixels + 4 * index, sizeof word);
+            uint32_t packed = opaque(word);
+            if (previous != NULL) {
+                memcpy(&old, previous + 4 * index, sizeof old);
+                packed = ((word ^ old) & 0xFFFFFF) == 0 ? 0 : packed;
+            }
+            memcpy(output + 4 * index, &packed, sizeof packed);
+        }
+        pixels += stride;
+        if (previous != NULL) previous += stride;
+        output += 4 * width;
+    }
+}

@@ -69,6 +69,14 @@ uint32_t CDeflateCRC32(uint32_t crc, const uint8_t *bytes, size_t size);
 /// @param output Room for `height * (1 + 3 * width)` bytes.
 void CDeflatePackRows(const uint8_t *pixels, size_t stride, size_t width, size_t height, uint8_t *output);
 
+/// Packs rows of the same format into PNG rows with opacity: a filter byte of 0, then red, green, blue and 255 of each
+/// pixel, or four zeros for a pixel that looks as that of `previous`.
+///
+/// @param previous Rows of the same stride to compare with; NULL for none.
+/// @param output Room for `height * (1 + 4 * width)` bytes.
+void CDeflatePackChanges(
+    const uint8_t *pixels, const uint8_t *previous, size_t stride, size_t width, size_t height, uint8_t *output);
+
 #ifdef __cplusplus
 }
 #endif

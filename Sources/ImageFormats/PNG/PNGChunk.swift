@@ -6,10 +6,12 @@ enum PNGChunk {
     /// The most bytes that go into one chunk of pixels; the format allows twice as many.
     static let longest = 1 << 30
 
-    /// The signature and the header: 8 bits, red green blue, deflate, the one set of filters, not interlaced.
-    static func begin(_ file: inout [UInt8], width: Int, height: Int) {
+    /// The signature and the header: 8 bits, red green blue and perhaps opacity, deflate, the one set of filters, not
+    /// interlaced.
+    static func begin(_ file: inout [UInt8], width: Int, height: Int, hasOpacity: Bool = false) {
         file += signature
-        append("IHDR", bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, 2, 0, 0, 0], to: &file)
+        let sides = bigEndian(UInt32(width)) + bigEndian(UInt32(height))
+        append("IHDR", sides + [8, hasOpacity ? 6 : 2, 0, 0, 0], to: &file)
     }
 
     /// A chunk: length, type, content, checksum.

@@ -1,0 +1,48 @@
+/// How many pixels have each colour, in pictures without number but with bounded memory.
+///
+/// Up to a limit, 262,144 unless given, colours are counted as they are; those that come after are rounded to 6 bits a channel. What is counted
+/// depends on the order of the pictures, not on who counts: histograms of single pictures are merged in order.
+package struct ColorHistogram: Sendable {
+    private let exactLimit: Int
+    private(set) var table = ColorTable()
+    /// How many pixels have the colour of that number.
+    private(set) var counts: [Int] = []
+
+    /// Nothing is counted yet.
+    package init(exactLimit: Int = 1 << 18) { self.exactLimit = exactLimit }
+
+    /// How many colours are told apart.
+    package var colorCount: Int { counts.count }
+
+    /// Counts the pixels of a picture.
+    package mutating func count(_ pixels: PixelRows) {
+        for y in 0..<pixels.height {
+            let row = pixels.row(y)
+            var start = 0
+            // Drawings are made of runs: each is looked up once.
+            while start < row.count {
+                let color = row[start] & 0xFF_FFFF
+                var end = start + 1
+                while end < row.count, row[end] & 0xFF_FFFF == color { end += 1 }
+                count(color, end - start)
+                start = end
+            }
+        }
+    }
+
+    /// Counts what another has counted.
+    package mutating func merge(_ other: ColorHistogram) {
+        for (color, count) in zip(other.table.colors, other.counts) { self.count(color, count) }
+    }
+
+    private mutating func count(_ color: UInt32, _ pixels: Int) {
+        let number: Int
+        if counts.count < exactLimit {
+            number = table.insert(color)
+        } else {
+            // The upper bits are repeated in the lower ones: white stays white.
+            number = table.number(of: color) ?? table.insert(color & 0xFC_FCFC | color >> 6 & 0x03_0303)
+        }
+        if number == counts.count { counts.append(pixels) } else { counts[number] += pixels }
+    }
+}

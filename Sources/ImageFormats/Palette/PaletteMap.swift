@@ -1,0 +1,60 @@
+/// Which colour of a palette shows each colour of a picture: itself if it is there, or else the nearest. Nothing is
+/// dithered: what is flat stays flat.
+package struct PaletteMap: Sendable {
+    private let table: ColorTable
+    /// The number in the palette, by the number in the table.
+    private let indices: [UInt8]
+    private let colors: [SIMD4<Int32>]
+
+    /// Looks the counted colours up beforehand.
+    package init(_ palette: Palette, for histogram: ColorHistogram) {
+        precondition(palette.colors.count <= 256, "a number in the palette has 8 bits")
+        table = histogram.table
+        let colors = palette.colors.map(Self.vector)
+        self.colors = colors
+        indices = table.colors.map { Self.nearest(to: $0, of: colors) }
+    }
+
+    /// Writes the number of each pixel's colour to `indices`, row by row.
+    package func map(_ pixels: PixelRows, into indices: inout [UInt8]) {
+        let count = pixels.width * pixels.height
+        if indices.count != count { indices = [UInt8](repeating: 0, count: count) }
+        indices.withUnsafeMutableBufferPointer { indices in
+            // No picture begins with it: the upper byte is cut off.
+            var color = UInt32.max
+            var index: UInt8 = 0
+            var place = 0
+            for y in 0..<pixels.height {
+                for word in pixels.row(y) {
+                    if word & 0xFF_FFFF != color {
+                        color = word & 0xFF_FFFF
+                        index = self.index(of: color)
+                    }
+                    indices[place] = index
+                    place += 1
+                }
+            }
+        }
+    }
+
+    /// The number in the palette of the colour that shows `0xRRGGBB`.
+    package func index(of color: UInt32) -> UInt8 {
+        table.number(of: color).map { indices[$0] } ?? Self.nearest(to: color, of: colors)
+    }
+
+    /// The first of the nearest.
+    private static func nearest(to color: UInt32, of colors: [SIMD4<Int32>]) -> UInt8 {
+        let (own, weights) = (vector(color), SIMD4<Int32>(truncatingIfNeeded: SIMD4(2, 4, 3, 0)))
+        var (best, least) = (0, Int32.max)
+        for (index, other) in colors.enumerated() {
+            let difference = own &- other
+            let distance = (difference &* difference &* weights).wrappedSum()
+            if distance < least { (best, least) = (index, distance) }
+        }
+        return UInt8(best)
+    }
+
+    private static func vector(_ color: UInt32) -> SIMD4<Int32> {
+        SIMD4(Int32(color >> 16 & 255), Int32(color >> 8 & 255), Int32(color & 255), 0)
+    }
+}
