@@ -53,7 +53,7 @@ public struct FramePipeline: Sendable {
         return try queue.outcome()
     }
 
-    private static func work(_ queue: FrameQueue, providers: [any FrameEncoderProvider], sink: Sink) {
+    private static func work(_ queue: FrameQueue<FrameJob>, providers: [any FrameEncoderProvider], sink: Sink) {
         var encoders: [(fileExtension: String, encoder: any FrameEncoder)] = []
         while let (job, place) = queue.next() {
             do {

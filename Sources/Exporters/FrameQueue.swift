@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// What the workers of one run share: where jobs come from, and what became of them.
-final class FrameQueue: Sendable {
+final class FrameQueue<Job>: Sendable {
     private struct State {
         var taken = 0
         var finished = 0
@@ -10,7 +10,7 @@ final class FrameQueue: Sendable {
         var failure: (place: Int, error: any Error)?
     }
 
-    private let source: FramePipeline.Source
+    private let source: @Sendable () throws -> Job?
     private let cancellation: Cancellation
     private let progress: FramePipeline.Progress?
     private let state = Mutex(State())
@@ -18,7 +18,7 @@ final class FrameQueue: Sendable {
     private let announced = Mutex(0)
 
     init(
-        source: @escaping FramePipeline.Source, cancellation: Cancellation, progress: FramePipeline.Progress?
+        source: @escaping @Sendable () throws -> Job?, cancellation: Cancellation, progress: FramePipeline.Progress?
     ) {
         self.source = source
         self.cancellation = cancellation
@@ -29,7 +29,7 @@ final class FrameQueue: Sendable {
     ///
     /// Jobs are taken in order and those taken are finished, so every job before a failed one is heard of, and the
     /// lowest failure does not depend on the number of workers.
-    func next() -> (job: FrameJob, place: Int)? {
+    func next() -> (job: Job, place: Int)? {
         state.withLock { state in
             guard !state.isEmpty, state.failure == nil else { return nil }
             guard !cancellation.isCancelled else {

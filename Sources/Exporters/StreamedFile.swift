@@ -7,11 +7,12 @@ internal import Foundation
 public final class StreamedFile {
     private let folder: OutputFolder
     private let name: RelativePath
-    private let target: String
-    private let temporary: String
+    /// What the file will be called, as the caller named the folder.
+    let target: String
+    /// Where the file is until it is finished: another program may write it there, and then nothing else does.
+    let temporary: String
     private let descriptor: Int32
     private var buffer: [UInt8] = []
-    private var byteCount = 0
     private var isOpen = true
 
     /// Bytes that are gathered before they are written.
@@ -37,9 +38,33 @@ public final class StreamedFile {
     /// Adds a text in UTF-8.
     ///
     /// - Throws: ``OutputError``.
-    public func append(_ text: String) throws(OutputError) {
-        buffer += text.utf8
+    public func append(_ text: String) throws(OutputError) { try append(text.utf8) }
+
+    /// Adds bytes.
+    ///
+    /// - Throws: ``OutputError``.
+    public func append(_ bytes: some Collection<UInt8>) throws(OutputError) {
+        buffer += bytes
         if buffer.count >= Self.chunk { try flush() }
+    }
+
+    /// Writes over bytes that are there, from `offset` on, which is counted from the file's first byte.
+    ///
+    /// - Throws: ``OutputError``.
+    func overwrite(_ bytes: [UInt8], at offset: Int) throws(OutputError) {
+        try flush()
+        let written = pwrite(descriptor, bytes, bytes.count, off_t(offset))
+        guard written == bytes.count else {
+            throw FileSystem.failure(.writeFailed, target, written < 0 ? errno : ENOSPC)
+        }
+    }
+
+    /// How many bytes the file has, whether they were added here or another program has written them.
+    func byteCountOnDisk() throws(OutputError) -> Int {
+        try flush()
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileSystem.failure(.writeFailed, target, errno) }
+        return Int(status.st_size)
     }
 
     /// Ends the file and gives it its name; nothing can be appended any more.
@@ -47,7 +72,7 @@ public final class StreamedFile {
     /// - Throws: ``OutputError``.
     @discardableResult
     public func finish() throws(OutputError) -> WrittenFile {
-        try flush()
+        let byteCount = try byteCountOnDisk()
         isOpen = false
         guard close(descriptor) == 0 else {
             let code = errno
@@ -62,7 +87,6 @@ public final class StreamedFile {
     private func flush() throws(OutputError) {
         let code = FileSystem.writeAll(buffer, to: descriptor)
         guard code == 0 else { throw FileSystem.failure(.writeFailed, target, code) }
-        byteCount += buffer.count
         buffer.removeAll(keepingCapacity: true)
     }
 }

@@ -1,0 +1,37 @@
+internal import ImageFormats
+
+/// Writes an animated PNG, frame by frame.
+struct APNGWriter: AnimationWriter {
+    private let file: StreamedFile
+    private var image: AnimatedPNG
+    private let denominator: UInt16
+    private var pending = PendingFrame<APNGFrameEncoder.Content>()
+    private var frameCount = 0
+
+    init(to file: StreamedFile, canvas: AnimationCanvas, clock: FrameClock, text: String?) throws {
+        self.file = file
+        image = AnimatedPNG(width: canvas.width, height: canvas.height)
+        denominator = UInt16(clamping: clock.ticksPerSecond)
+        try file.append(image.opening(text: text))
+    }
+
+    mutating func add(_ content: APNGFrameEncoder.Content?, for ticks: Int) throws {
+        if let frame = pending.add(content, for: ticks) { try write(frame) }
+    }
+
+    mutating func end() throws -> Int {
+        if let frame = pending.end() { try write(frame) }
+        try file.append(image.closing)
+        let count = image.frameCount(frameCount)
+        try file.overwrite(count.bytes, at: count.offset)
+        return try file.byteCountOnDisk()
+    }
+
+    mutating func finish() throws -> WrittenFile { try file.finish() }
+
+    private mutating func write(_ frame: (content: APNGFrameEncoder.Content, ticks: Int)) throws {
+        frameCount += 1
+        let delay = AnimatedPNG.Delay(numerator: UInt16(clamping: frame.ticks), denominator: denominator)
+        try file.append(image.frame(frame.content.stream, in: frame.content.place, delay: delay))
+    }
+}

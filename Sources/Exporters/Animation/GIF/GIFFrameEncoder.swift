@@ -1,0 +1,64 @@
+internal import Drawing
+internal import ImageFormats
+
+/// Shows frames with the colours of a palette, and compresses what has changed.
+///
+/// A pixel that looks as it did gets the number of no colour: the longer the runs, the better the compression.
+final class GIFFrameEncoder: FrameChangeEncoder {
+    static let looksBack = true
+    /// How many colours a palette may have; the last number is that of no colour.
+    static let colorCount = 255
+
+    private let map: PaletteMap
+    private let stream: GIFStream
+    /// The number of no colour.
+    private let transparent: UInt8
+    private let width: Int
+    private let height: Int
+    private var indices: [UInt8] = []
+    private var previous: [UInt8] = []
+    private var hasPrevious = false
+    private var part: [UInt8] = []
+
+    init(_ palette: Palette, map: PaletteMap, canvas: AnimationCanvas) throws {
+        self.map = map
+        width = canvas.width
+        height = canvas.height
+        stream = try GIFStream(width: width, height: height, colors: palette.colors + [0])
+        // The header is in the file already.
+        _ = stream.take()
+        transparent = UInt8(palette.colors.count)
+    }
+
+    func begin(after pixels: Pixels?) {
+        hasPrevious = pixels != nil
+        pixels?.withRows { map.map($0, into: &indices) }
+    }
+
+    func encode(_ pixels: Pixels) throws -> [UInt8]? {
+        swap(&indices, &previous)
+        pixels.withRows { map.map($0, into: &indices) }
+        guard hasPrevious else {
+            hasPrevious = true
+            return try image(PixelRectangle(x: 0, y: 0, width: width, height: height), isWhole: true)
+        }
+        guard let place = PixelRectangle(ofChangesFrom: previous, to: indices, width: width) else { return nil }
+        return try image(place, isWhole: false)
+    }
+
+    /// Compresses a rectangle.
+    private func image(_ place: PixelRectangle, isWhole: Bool) throws -> [UInt8] {
+        part.removeAll(keepingCapacity: true)
+        part.reserveCapacity(place.width * place.height)
+        for y in place.y..<place.y + place.height {
+            let row = y * width + place.x..<y * width + place.x + place.width
+            if isWhole {
+                part += indices[row]
+            } else {
+                for index in row { part.append(indices[index] == previous[index] ? transparent : indices[index]) }
+            }
+        }
+        try stream.image(&part, in: place)
+        return stream.take()
+    }
+}

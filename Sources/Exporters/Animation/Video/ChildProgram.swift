@@ -1,0 +1,152 @@
+internal import Foundation
+
+/// A program that reads what is written to it, and that ends when nothing more is. If it is let go of before, it is killed.
+///
+/// It belongs to a group of its own: what interrupts this program leaves it alone, and who has started it decides.
+final class ChildProgram {
+    private let program: String
+    private let target: String
+    private let process: pid_t
+    private let input: Int32
+    /// A file without a name that takes what the program complains of: nobody has to read that meanwhile.
+    private let complaints: UnsafeMutablePointer<FILE>
+    private var isRunning = true
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - program: A path, or a name that is looked for in the folders of `PATH`.
+    ///   - target: What it makes, for errors.
+    ///   - absence: Says that there is no such program, and what to do about it.
+    init(
+        _ program: String, _ arguments: [String], for target: String, ifMissing absence: () -> String
+    ) throws(OutputError) {
+        self.program = program
+        self.target = target
+        func failure(_ code: Int32) -> OutputError { FileSystem.failure(.cannotCreate, target, code) }
+        guard let complaints = tmpfile() else { throw failure(errno) }
+        // A pair of sockets rather than a pipe: writing to one whose other end is gone can be told not to raise a signal.
+        var ends: [Int32] = [-1, -1]
+        #if canImport(Darwin)
+            let kind = SOCK_STREAM
+        #else
+            let kind = Int32(SOCK_STREAM.rawValue)
+        #endif
+        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+            let code = errno
+            fclose(complaints)
+            throw failure(code)
+        }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        #if canImport(Darwin)
+            var yes: Int32 = 1
+            setsockopt(ends[0], SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+        #endif
+        var process: pid_t = 0
+        let code = Self.spawn(program, arguments, input: ends[1], errors: fileno(complaints), &process)
+        close(ends[1])
+        guard code == 0 else {
+            close(ends[0])
+            fclose(complaints)
+            if code == ENOENT { throw OutputError(kind: .cannotCreate, path: target, reason: absence()) }
+            throw failure(code)
+        }
+        self.complaints = complaints
+        self.process = process
+        input = ends[0]
+    }
+
+    deinit {
+        if isRunning {
+            kill(process, SIGKILL)
+            _ = wait()
+        }
+        fclose(complaints)
+    }
+
+    /// Writes all of the bytes to what the program reads.
+    ///
+    /// - Throws: ``OutputError`` with the program's own words when it does not read any more.
+    func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+        #if canImport(Darwin)
+            let flags: Int32 = 0
+        #else
+            let flags = Int32(MSG_NOSIGNAL)
+        #endif
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = send(input, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count, flags)
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                let code = errno
+                throw refusal(status: wait()) ?? FileSystem.failure(.writeFailed, target, code)
+            }
+        }
+    }
+
+    /// Ends what the program reads, and waits until it is done.
+    ///
+    /// - Throws: ``OutputError`` with the program's own words when it was not content.
+    func finish() throws(OutputError) {
+        if let refusal = refusal(status: wait()) { throw refusal }
+    }
+
+    /// Waits for the program's end; its status as `waitpid` tells it.
+    private func wait() -> Int32 {
+        close(input)
+        isRunning = false
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        return status
+    }
+
+    /// What the program's status says; nil when it was content.
+    private func refusal(status: Int32) -> OutputError? {
+        guard status != 0 else { return nil }
+        rewind(complaints)
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = fread(&bytes, 1, bytes.count, complaints)
+        let text = String(decoding: bytes[..<count], as: UTF8.self)
+        // The first line tells the cause, those after it what follows from it.
+        let line = text.split(whereSeparator: \.isNewline).first.map { ": \($0)" } ?? ""
+        let signal = status & 0x7F
+        let end = signal == 0 ? "with status \(status >> 8 & 0xFF)" : "by signal \(signal)"
+        return OutputError(kind: .writeFailed, path: target, reason: "\(program) ended \(end)\(line)")
+    }
+
+    /// Starts a program that reads from `input`, says nothing, and complains to `errors`; the system's error number, or 0.
+    private static func spawn(
+        _ program: String, _ arguments: [String], input: Int32, errors: Int32, _ process: inout pid_t
+    ) -> Int32 {
+        #if canImport(Darwin)
+            var attributes: posix_spawnattr_t?
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var attributes = posix_spawnattr_t()
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawnattr_init(&attributes)
+        posix_spawn_file_actions_init(&actions)
+        defer {
+            posix_spawnattr_destroy(&attributes)
+            posix_spawn_file_actions_destroy(&actions)
+        }
+        // Signals are with it as a program expects them, whatever this one does with its own.
+        var (none, usual) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        sigemptyset(&usual)
+        for signal in [SIGPIPE, SIGINT, SIGXFSZ] { sigaddset(&usual, signal) }
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &usual)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+        posix_spawn_file_actions_adddup2(&actions, input, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, errors, 2)
+        let words = ([program] + arguments).map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        return posix_spawnp(&process, program, &actions, &attributes, words, environ)
+    }
+}

@@ -1,0 +1,75 @@
+internal import Drawing
+
+/// Writes an MP4 by way of an installed ffmpeg: it gets the pixels of each frame at a fixed rate, and makes of them a video
+/// (H.264, 4:2:0) that browsers and phones play and can begin before all of it is there.
+struct VideoWriter: AnimationWriter {
+    private let file: StreamedFile
+    private let ffmpeg: ChildProgram
+    private let width: Int
+    private let height: Int
+    private let ticksPerFrame: Int
+    /// The words of the frame that was added last, with even sides.
+    private var words: [UInt32] = []
+
+    /// - Parameter program: The name or the path of ffmpeg.
+    init(
+        to file: StreamedFile, canvas: AnimationCanvas, timetable: Timetable, program: String
+    ) throws(OutputError) {
+        self.file = file
+        width = canvas.width
+        height = canvas.height
+        // Every frame of a video takes equally long: what takes longer is repeated.
+        ticksPerFrame = timetable.delays.reduce(0, Self.greatestCommonDivisor)
+        let arguments =
+            ["-hide_banner", "-nostdin", "-loglevel", "error", "-y"]
+            + ["-f", "rawvideo", "-pix_fmt", "bgr0", "-video_size", "\(width + width % 2)x\(height + height % 2)"]
+            + ["-framerate", "\(timetable.clock.ticksPerSecond)/\(ticksPerFrame)", "-i", "pipe:0"]
+            // The colours of high definition, which is what players take an unmarked video for.
+            + ["-vf", "scale=flags=accurate_rnd+full_chroma_int:out_color_matrix=bt709:out_range=tv"]
+            + ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"]
+            + ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-pix_fmt", "yuv420p", "-threads", "1"]
+            // Neither dates nor versions: the same pixels are the same bytes.
+            + ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-movflags", "+faststart"]
+            + ["-f", "mp4", "file:\(file.temporary)"]
+        ffmpeg = try ChildProgram(program, arguments, for: file.target) {
+            """
+            no \(program) was found; install it (apt-get install ffmpeg, brew install ffmpeg, https://ffmpeg.org), or \
+            ask for another animation
+            """
+        }
+    }
+
+    mutating func add(_ content: Pixels?, for ticks: Int) throws {
+        if let content { pad(content) }
+        for _ in 0..<max(1, ticks / ticksPerFrame) {
+            try words.withUnsafeBytes { try ffmpeg.write($0) }
+        }
+    }
+
+    mutating func end() throws -> Int {
+        try ffmpeg.finish()
+        return try file.byteCountOnDisk()
+    }
+
+    mutating func finish() throws -> WrittenFile { try file.finish() }
+
+    /// Repeats the last column and the last row where the format wants one more.
+    private mutating func pad(_ pixels: Pixels) {
+        guard width % 2 == 1 || height % 2 == 1 else {
+            words = pixels.words
+            return
+        }
+        words.removeAll(keepingCapacity: true)
+        for y in 0..<height + height % 2 {
+            let start = min(y, height - 1) * width
+            words += pixels.words[start..<start + width]
+            if width % 2 == 1 { words.append(pixels.words[start + width - 1]) }
+        }
+    }
+
+    private static func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
+        var (one, other) = (one, other)
+        while other != 0 { (one, other) = (other, one % other) }
+        return one
+    }
+}

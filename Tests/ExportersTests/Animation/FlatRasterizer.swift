@@ -1,0 +1,39 @@
+import Drawing
+import Geometry
+
+/// Fills rectangles that lie on whole pixels, and knows nothing else.
+final class FlatRasterizer: FrameRasterizer {
+    struct Provider: FrameRasterizerProvider {
+        func makeRasterizer() -> any FrameRasterizer { FlatRasterizer() }
+    }
+
+    func rasterize(_ list: DrawList, into pixels: inout Pixels) {
+        pixels = Self.pixels(of: list)
+    }
+
+    static func pixels(of list: DrawList) -> Pixels {
+        var pixels = Pixels(width: list.pixelWidth, height: list.pixelHeight)
+        let width = pixels.width
+        pixels.withUnsafeMutableWords { words in
+            for index in words.indices { words[index] = word(list.background) }
+            for case .shape(let shape) in list.items {
+                guard case .rectangle(let rect) = shape.outline, let fill = shape.fill else { continue }
+                for y in Int(rect.minY * list.scale)..<Int(rect.maxY * list.scale) {
+                    for x in Int(rect.minX * list.scale)..<Int(rect.maxX * list.scale) {
+                        words[y * width + x] = word(fill)
+                    }
+                }
+            }
+        }
+        return pixels
+    }
+
+    private static func word(_ color: Color) -> UInt32 {
+        [color.red, color.green, color.blue].reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
+    }
+}
+
+extension Pixels {
+    /// Red, green and blue of each pixel.
+    var channels: [UInt8] { words.flatMap { [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)] } }
+}

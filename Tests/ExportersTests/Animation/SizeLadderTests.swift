@@ -1,0 +1,69 @@
+import Exporters
+import TestSupport
+import Testing
+
+@Suite struct SizeLadderTests {
+    @Test func rateComesBeforeScale() {
+        let rungs = SizeLadder(framesPerSecond: 60, frameCount: 90).rungs
+        #expect(rungs.map(\.every) == [1, 2, 3, 4, 6, 6, 6, 6, 6])
+        #expect(rungs.map(\.scale) == [1, 1, 1, 1, 1, 0.75, 0.5, 0.375, 0.25])
+        let slow = SizeLadder(framesPerSecond: 12, frameCount: 90).rungs
+        #expect(slow.map(\.every) == [1, 1, 1, 1, 1])
+        let short = SizeLadder(framesPerSecond: 60, frameCount: 2).rungs
+        #expect(short.map(\.every) == [1, 1, 1, 1, 1])
+    }
+
+    @Test func whatCannotBeEnoughIsNotTried() {
+        let ladder = SizeLadder(framesPerSecond: 60, frameCount: 90)
+        #expect(ladder.next(after: 0, bytes: 101, maximum: 100) == 1)
+        #expect(ladder.next(after: 0, bytes: 250, maximum: 100) == 2)
+        #expect(ladder.next(after: 0, bytes: 2000, maximum: 100) == 6)
+        // The last one always is.
+        #expect(ladder.next(after: 0, bytes: 1_000_000, maximum: 1) == 8)
+        #expect(ladder.next(after: 8, bytes: 2, maximum: 1) == nil)
+    }
+
+    private static let frames = Array(0..<30)
+
+    /// The size of the animation with nothing to fit into.
+    private func size(_ format: AnimationFormat) throws -> Int {
+        let tester = try AnimationTester()
+        return try #require(try tester.write(format, Self.frames)).file.byteCount
+    }
+
+    @Test(arguments: [AnimationFormat.gif, .apng, .webp])
+    func filesFitAndSaySo(format: AnimationFormat) throws {
+        let maximum = try size(format) * 2 / 3
+        let tester = try AnimationTester()
+        tester.exporter.maximumBytes = maximum
+        let outcome = try #require(try tester.write(format, Self.frames))
+        #expect(outcome.file.byteCount <= maximum)
+        #expect(outcome.file.byteCount == tester.bytes(format).count)
+        #expect(outcome.wasLowered)
+        #expect(outcome.shownFrames < 30)
+        let note = try #require(outcome.note)
+        #expect(note.hasSuffix(", to stay under \(WrittenFile.describe(byteCount: maximum))"))
+        #expect(tester.place.contents == [format.fileName(stem: "card")])
+    }
+
+    @Test func whatFitsIsLeftAlone() throws {
+        let tester = try AnimationTester()
+        tester.exporter.maximumBytes = try size(.apng)
+        let outcome = try #require(try tester.write(.apng, Self.frames))
+        #expect(!outcome.wasLowered)
+        #expect(outcome.note == nil)
+    }
+
+    @Test func theSmallestIsWrittenWhereNothingFits() throws {
+        let tester = try AnimationTester()
+        tester.exporter.maximumBytes = 100
+        let outcome = try #require(try tester.write(.apng, Self.frames))
+        #expect(outcome.scale == 0.25)
+        #expect(outcome.file.byteCount > 100)
+        let size = outcome.file.size
+        #expect(
+            outcome.note
+                == "card-animated.png: 6 of 30 frames, 10 a second, at 25 % of its size: still \(size), and 100 "
+                + "bytes were allowed")
+    }
+}

@@ -1,0 +1,72 @@
+import Exporters
+import TestSupport
+import Testing
+
+/// A program that is missing, that fails, or that goes away leaves a reason and no file.
+@Suite struct VideoWriterTests {
+    let tester: AnimationTester
+
+    init() throws { tester = try AnimationTester() }
+
+    private func failure(program: String) -> OutputError? {
+        tester.exporter.videoProgram = program
+        return #expect(throws: OutputError.self) { try tester.write(.mp4, Array(0..<200)) }
+    }
+
+    /// A program of one line of shell.
+    private func script(_ line: String) throws -> String {
+        try tester.place.place("program", "#!/bin/sh\n\(line)\n")
+        _ = try ChildProcess.run("/bin/chmod", ["+x", "\(tester.place.path)/program"])
+        return "\(tester.place.path)/program"
+    }
+
+    @Test func aMissingProgramIsNamedWithAWayToGetIt() {
+        let error = failure(program: "ffmpeg-that-is-not-there")
+        #expect(error?.kind == .cannotCreate)
+        #expect(
+            error?.description == """
+                cannot create '\(tester.path(.mp4))': no ffmpeg-that-is-not-there was found; install it (apt-get install \
+                ffmpeg, brew install ffmpeg, https://ffmpeg.org), or ask for another animation
+                """)
+        #expect(tester.place.contents == [])
+    }
+
+    @Test func aProgramThatGoesAwayIsQuoted() throws {
+        let program = try script("echo 'Unknown encoder libx264' >&2; echo more >&2; exit 3")
+        let error = failure(program: program)
+        #expect(error?.kind == .writeFailed)
+        #expect(error?.reason == "\(program) ended with status 3: Unknown encoder libx264")
+        #expect(tester.place.contents == ["program"])
+    }
+
+    @Test func aProgramThatFailsInTheEndIsQuoted() throws {
+        let program = try script("cat >/dev/null; echo 'no space' >&2; exit 1")
+        let error = failure(program: program)
+        #expect(error?.reason == "\(program) ended with status 1: no space")
+        #expect(tester.place.contents == ["program"])
+    }
+
+    @Test func aProgramThatIsKilledIsTold() throws {
+        let program = try script("kill -9 $$")
+        let error = failure(program: program)
+        #expect(error?.reason == "\(program) ended by signal 9")
+        #expect(tester.place.contents == ["program"])
+    }
+
+    @Test func aProgramThatWouldNotEndIsKilledWhenItIsLetGo() throws {
+        // It reads a little, tells its number, and then nothing any more.
+        let program = try script("echo $$ >'\(tester.place.path)/number'; exec sleep 1000")
+        tester.exporter.videoProgram = program
+        let cancellation = Cancellation()
+        tester.exporter = AnimationExporter(
+            rasterizers: FlatRasterizer.Provider(), workers: 1, cancellation: cancellation)
+        tester.exporter.videoProgram = program
+        let outcome = try tester.exporter.write(
+            AnimationTester.strip(Array(0..<9)), as: .mp4, to: tester.folder, name: "card.mp4",
+            drew: { cancellation.cancel() })
+        #expect(outcome == nil)
+        let number = try #require(tester.place.text("number")).filter(\.isNumber)
+        let isThere = try ChildProcess.shell("kill -0 \(number)").status == 0
+        #expect(!isThere)
+    }
+}
