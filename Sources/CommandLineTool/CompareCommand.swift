@@ -38,6 +38,6 @@ struct CompareCommand: ParsableCommand {
         ) {
             try Touchstone.compare(loaded, to: pictures.place.output, options: $0)
         }
-        if !report.failures.isEmpty { throw ExitStatus.failed }
+        if let status = PictureWork.status(of: report) { throw status }
     }
 }

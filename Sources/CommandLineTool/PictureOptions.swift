@@ -28,6 +28,8 @@ struct PictureOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Draw every nth frame only.", valueName: "n"))
     var every = 1
 
+    @OptionGroup var animation: AnimationArguments
+
     func validate() throws {
         guard every >= 1 else { throw ValidationError("--every takes a number from 1 on.") }
     }
@@ -38,6 +40,7 @@ struct PictureOptions: ParsableArguments {
         options.formats = format.list
         if let svg { options.svgStyle = svg.style }
         options.selection = FrameSelection(items: (frames?.items ?? []) + (at?.items ?? []), every: every)
+        options.animation = animation.options
         return options
     }
 }

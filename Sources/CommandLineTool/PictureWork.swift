@@ -56,10 +56,17 @@ struct PictureWork {
         }
     }
 
+    /// How a rendering ends that came to its end: the first file that could not be made counts for more than an expectation
+    /// that failed. Nil when all went well.
+    static func status(of report: RenderReport) -> ExitStatus? {
+        report.unwritten.first.flatMap { ExitStatus(of: $0) } ?? (report.failures.isEmpty ? nil : .failed)
+    }
+
     private func lines(of files: [WrittenFile]) -> [String] { files.map { "\($0.path)  \($0.size)" } }
 
     private func tell(_ report: RenderReport) {
         for diagnostic in report.warnings + report.failures { Terminal.complain(diagnostic.description) }
+        for error in report.unwritten { Terminal.complain(TouchstoneTool.text(of: error)) }
         for note in report.notes { Terminal.complain("\(name): note: \(note)") }
         guard !isQuiet else { return }
         let bytes = report.files.reduce(0) { $0 + $1.byteCount }

@@ -56,7 +56,7 @@ struct RenderCommand: ParsableCommand {
         defer { withExtendedLifetime(interruption) {} }
         // Every scene is read before the first is drawn, so that a mistake in the last costs no time.
         let loaded = try PictureWork.load(scenes)
-        var hasFailed = false
+        var worst = ExitStatus.done
         for scene in loaded {
             var options = pictures.renderOptions(cancellation)
             options.writesTrace = trace
@@ -67,8 +67,8 @@ struct RenderCommand: ParsableCommand {
             let report = try PictureWork(name: scene.source.displayName, isQuiet: pictures.place.quiet).run(options) {
                 try Touchstone.render(scene, to: pictures.place.output, options: $0)
             }
-            hasFailed = hasFailed || !report.failures.isEmpty
+            if let status = PictureWork.status(of: report), status.rawValue > worst.rawValue { worst = status }
         }
-        if hasFailed { throw ExitStatus.failed }
+        if worst != .done { throw worst }
     }
 }

@@ -6,7 +6,7 @@ struct HelpTests {
     private static let place = [
         "--output", "--variant", "--scale", "--overlays", "--theme", "--no-embed", "--jobs", "--quiet",
     ]
-    private static let pictures = ["--format", "--svg", "--frames", "--at", "--every"]
+    private static let pictures = ["--format", "--svg", "--frames", "--at", "--every", "--animate", "--max-bytes"]
     private static let options = [
         "render": place + pictures + ["--html", "--trace", "--sheet", "--sheet-columns"],
         "compare": place + pictures,

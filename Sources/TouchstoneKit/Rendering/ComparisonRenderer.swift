@@ -30,14 +30,16 @@ struct ComparisonRenderer {
         let frames = try options.selection.frames(lastFrame: clock.lastFrame, framesPerSecond: clock.framesPerSecond)
         let name = scenes.map(\.outputName).joined(separator: "-vs-")
         let reel = PreparedComparison(of: variants, painter: painter, stem: "\(name)-compare", scale: scale)
-        let products = [FramesProduct(reel: reel, frames: frames)]
+        let products: [any Product] =
+            [FramesProduct(reel: reel, frames: frames)]
+            + AnimationProduct.all(of: reel, frames: frames, options.animation)
         for product in products { try product.check() }
         let folder = try OutputFolder(at: (output.isEmpty ? name : "\(output)/\(name)") + "/compare")
         let bench = Workbench(options: options, folder: folder, fonts: fonts, for: products)
         for product in products { try product.make(on: bench) }
         var report = RenderReport(
             files: try folder.finish(), drawnFrames: frames.count, frameCount: clock.lastFrame + 1, notes: bench.notes,
-            of: prepared.map { ($0.loaded, $0.rehearsal) })
+            unwritten: bench.unwritten, of: prepared.map { ($0.loaded, $0.rehearsal) })
         report.difference = painter.sentence
         return report
     }

@@ -35,6 +35,8 @@ public struct RenderOptions: Sendable {
     public var sheet: SheetOptions?
     /// Whether a page is written that plays the scene; where there are several variants, one for each and one for all.
     public var writesPage = false
+    /// Which animations are made, and how.
+    public var animation = AnimationOptions()
     /// Whether the trace is written.
     public var writesTrace = false
     /// Whether pictures carry the scene that they were drawn from, and the numbers of their frames, so that a picture can
@@ -93,6 +95,8 @@ public struct RenderReport: Sendable {
     public var difference: String?
     /// What there is to know about the files, in sentences without a full stop, such as frames that a format cannot hold.
     public var notes: [String]
+    /// Files that could not be made while the others were, such as an animation for which a program is missing.
+    public var unwritten: [OutputError]
     /// Warnings about the file and about gestures, in order.
     public var warnings: [Diagnostic]
     /// Expectations that did not hold.
@@ -100,13 +104,14 @@ public struct RenderReport: Sendable {
 
     init(
         files: [WrittenFile], drawnFrames: Int, frameCount: Int, notes: [String],
-        of rehearsals: [(LoadedScene, Rehearsal)]
+        unwritten: [OutputError], of rehearsals: [(LoadedScene, Rehearsal)]
     ) {
         self.files = files
         variants = rehearsals.compactMap(\.0.scene.variant)
         self.drawnFrames = drawnFrames
         self.frameCount = frameCount
         self.notes = notes
+        self.unwritten = unwritten
         expectationCount = rehearsals.reduce(0) { $0 + $1.0.scene.expectations.count }
         // What is true of the file is said by each rehearsal.
         var said: Set<Diagnostic> = []

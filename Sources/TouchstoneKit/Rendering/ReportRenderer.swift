@@ -39,7 +39,7 @@ struct ReportRenderer {
         return RenderReport(
             files: try folder.finish(), drawnFrames: parts.reduce(0) { $0 + $1.frames.count },
             frameCount: parts.reduce(0) { $0 + $1.scene.lastFrame + 1 }, notes: bench.notes,
-            of: parts.map { ($0.scene.loaded, $0.scene.rehearsal) })
+            unwritten: bench.unwritten, of: parts.map { ($0.scene.loaded, $0.scene.rehearsal) })
     }
 
     /// The scene's file and what it refers to, as far as that lies in the scene's folder.

@@ -35,7 +35,7 @@ struct SceneRenderer {
         return RenderReport(
             files: try folder.finish(), drawnFrames: frames.reduce(0) { $0 + $1.count },
             frameCount: scenes.reduce(0) { $0 + $1.lastFrame + 1 }, notes: bench.notes,
-            of: scenes.map { ($0.loaded, $0.rehearsal) })
+            unwritten: bench.unwritten, of: scenes.map { ($0.loaded, $0.rehearsal) })
     }
 
     /// What is made of one variant; `frames` are those that are drawn.
@@ -47,6 +47,6 @@ struct SceneRenderer {
             products.append(PageProduct(scenes: [scene], path: "\(scene.folder)\(scene.stem).html"))
         }
         products.append(FramesProduct(reel: scene, frames: frames))
-        return products
+        return products + AnimationProduct.all(of: scene, frames: frames, options.animation)
     }
 }

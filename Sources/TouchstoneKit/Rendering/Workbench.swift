@@ -11,6 +11,7 @@ final class Workbench: Sendable {
     private let done = Mutex(0)
     private let said = Mutex<[String]>([])
     private let files = Mutex<[WrittenFile]>([])
+    private let missed = Mutex<[OutputError]>([])
 
     /// A bench on which `products` are going to be made.
     init(options: RenderOptions, folder: OutputFolder, fonts: FontBook, for products: [any Product]) {
@@ -42,6 +43,12 @@ final class Workbench: Sendable {
 
     /// Something about what was made that its reader should know, in a sentence without a full stop.
     func note(_ sentence: String) { said.withLock { $0.append(sentence) } }
+
+    /// A file cannot be made, which does not keep the others from being made.
+    func cannotMake(_ error: OutputError) { missed.withLock { $0.append(error) } }
+
+    /// What could not be made, in order.
+    var unwritten: [OutputError] { missed.withLock { $0 } }
 
     /// What was noted, in order.
     var notes: [String] { said.withLock { $0 } }
