@@ -1,6 +1,6 @@
 // Measures in one run what is to be compared, and prints medians and ratios.
 //
-//     Scripts/benchmark [pictures | engine] [ROUNDS]
+//     Scripts/benchmark [pictures | animations | engine] [ROUNDS]
 
 import Foundation
 
@@ -11,10 +11,12 @@ let rounds = arguments.first.flatMap { Int($0) } ?? 5
 switch topic {
 case nil:
     try PictureBenchmark.run(rounds: rounds)
+    try AnimationBenchmark.run(rounds: rounds)
     EngineBenchmark.run(rounds: rounds)
+case "animations": try AnimationBenchmark.run(rounds: rounds)
 case "pictures": try PictureBenchmark.run(rounds: rounds)
 case "engine": EngineBenchmark.run(rounds: rounds)
 default:
-    print("usage: Scripts/benchmark [pictures | engine] [ROUNDS]")
+    print("usage: Scripts/benchmark [pictures | animations | engine] [ROUNDS]")
     exit(topic == "--help" || topic == "-h" ? 0 : 64)
 }
