@@ -94,16 +94,21 @@ struct ViewPainter {
         return room
     }
 
+    /// Where a view's label has its middle: all of it, or what is below the middle of its symbol; in its own coordinates.
+    static func labelRoom(of view: ViewSnapshot, hasSymbol: Bool) -> Rect {
+        var bounds = view.drawn.bounds
+        guard hasSymbol else { return bounds }
+        bounds.origin.y += bounds.height * symbolShare / 2
+        bounds.size.height *= 1 - symbolShare / 2
+        return bounds
+    }
+
     private func paintLabel(
         of view: ViewSnapshot, hasSymbol: Bool, ground: Color, _ transform: Transform, _ list: inout DrawList
     ) {
         guard let label = view.label else { return }
-        var bounds = view.drawn.bounds
+        let bounds = Self.labelRoom(of: view, hasSymbol: hasSymbol)
         let measuring = painter.measuring
-        if hasSymbol {
-            bounds.origin.y += bounds.height * Self.symbolShare / 2
-            bounds.size.height *= 1 - Self.symbolShare / 2
-        }
         let room = bounds.width - 2 * Self.padding
         let font = labelFont(for: label, room: room)
         let metrics = measuring.metrics(of: font)

@@ -26,7 +26,9 @@ package struct LimitContact: Sendable, Hashable {
     ///
     /// - Parameter presented: whether the view is where it is drawn, or where its model's values are.
     package init?(of view: ViewSnapshot, presented: Bool) {
-        guard let limit = view.readings.limit else { return nil }
+        guard let limit = view.readings.limit, let distances = LimitDistances(of: view, presented: presented) else {
+            return nil
+        }
         let coverage = view.readings.limitCoverage
         if coverage.contains(.outline) {
             edge = nil
@@ -34,16 +36,11 @@ package struct LimitContact: Sendable, Hashable {
             covers = true
             return
         }
-        let frame = presented ? view.drawnFrame : view.frame
-        let (across, down) = (coverage.contains(.horizontal), coverage.contains(.vertical))
-        let edges = [
-            (Edge.left, limit.minX - frame.minX, across), (.top, limit.minY - frame.minY, down),
-            (.right, frame.maxX - limit.maxX, across), (.bottom, frame.maxY - limit.maxY, down),
-        ].map { edge, excess, covers in (edge: edge, excess: covers ? -excess : excess, covers: covers) }
-        let farthest = edges.dropFirst().reduce(edges[0]) { $1.excess > $0.excess ? $1 : $0 }
-        edge = farthest.edge
-        excess = farthest.excess
-        covers = farthest.covers
+        let excess = distances.excess
+        let farthest = excess.indices.dropFirst().reduce(0) { excess[$1] > excess[$0] ? $1 : $0 }
+        edge = [.left, .top, .right, .bottom][farthest]
+        self.excess = excess[farthest]
+        covers = distances.areCovered[farthest]
     }
 
     /// What can be told apart by eye.

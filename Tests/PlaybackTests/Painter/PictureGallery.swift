@@ -98,6 +98,32 @@ enum PictureGallery {
                 gestures: [{at: 0.1, for: 1, drag: card, by: [300, 0], ease: linear}]
                 overlays: {ghosts: true, grip: true}
                 """),
+        // Every overlay in one picture.
+        Picture(
+            name: "everything", time: 0.7,
+            scene: """
+                title: Everything
+                canvas: [340, 240]
+                views:
+                  - id: board
+                    frame: [40, 30, 260, 180]
+                    transform: {rotate: 10}
+                    views: [{id: card, frame: [60, 40, 100, 70], behavior: draggable}]
+                gestures:
+                  - {at: 0.1, for: 0.4, drag: card, by: [60, 30], ease: linear}
+                  - {at: 0.55, for: 0.4, rotate: card, degrees: 40, spread: 60, ease: linear}
+                overlays: all
+                """),
+        // Light on dark.
+        Picture(
+            name: "dark", time: 0.4,
+            scene: """
+                title: Dark
+                canvas: [340, 120]
+                views: [{id: card, frame: [20, 20, 120, 80], behavior: draggable}, {id: bare, frame: [200, 30, 90, 60], label: bare}]
+                gestures: [{at: 0.1, for: 0.5, drag: card, by: [90, 0], ease: linear}]
+                overlays: {theme: dark}
+                """),
         // A pan that waits for a swipe: the timeline, what arbitration decides, and the way of a view.
         Picture(
             name: "waiting", time: 0.5,

@@ -36,7 +36,7 @@ struct CaliperPainter: CanvasOverlay {
 
     /// From the middle of each side of the box straight to the limit's; what is past it counts as negative.
     private static func calipers(of held: HeldView, _ stage: FrameStage) -> [Caliper] {
-        guard let distances = LimitDistances(of: held.view) else { return [] }
+        let distances = held.distances
         let (box, limit) = (held.box, held.limit)
         let (x, y) = (box.midX, box.midY)
         let sides = [

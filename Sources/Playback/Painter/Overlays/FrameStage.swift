@@ -60,7 +60,7 @@ struct FrameStage {
         shown.compactMap { index in
             let view = snapshot.views[index]
             guard view.label != nil else { return nil }
-            let bounds = view.drawn.bounds
+            let bounds = ViewPainter.labelRoom(of: view, hasSymbol: painter.symbols[view.name] != nil)
             let band = Rect(
                 x: bounds.minX + bounds.width / 4, y: bounds.midY - 8, width: bounds.width / 2, height: 16)
             return band.applying(transformToPicture(of: view))

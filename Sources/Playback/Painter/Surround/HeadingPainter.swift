@@ -69,11 +69,18 @@ struct HeadingPainter {
         let grid = painter.layout.recognizers
         let offset = origin - Point.zero
         for label in grid.labels {
+            let swatch = Rect(x: label.position.x, y: label.position.y - 9, width: 3, height: 10)
+            list.append(
+                Shape(
+                    .rectangle(Rect(origin: swatch.origin + offset, size: swatch.size)),
+                    fill: painter.color(ofView: label.view)))
             list.append(
                 TextRun(
                     painter.measuring.truncate(
-                        label.view, toFit: grid.labelWidth - 8, font: RecognizerGrid.viewFont),
-                    font: RecognizerGrid.viewFont, color: painter.theme.text, at: label.position + offset))
+                        label.view, toFit: grid.labelWidth - 8 - RecognizerGrid.swatchWidth,
+                        font: RecognizerGrid.viewFont),
+                    font: RecognizerGrid.viewFont, color: painter.theme.text,
+                    at: label.position + offset + Vector(dx: RecognizerGrid.swatchWidth, dy: 0)))
         }
         if grid.isCrowded {
             paintBusy(grid, offset, &list)

@@ -46,7 +46,8 @@ struct NumbersPainter {
                     cell.quantity.rawValue, font: NumbersGrid.captionFont, color: theme.faintText,
                     at: cell.caption + offset))
             let values = view.flatMap { cell.quantity.values(of: $0) }
-            let areBroken = cell.quantity == .limit ? view.flatMap(LimitDistances.init)?.areBroken : nil
+            let areBroken =
+                cell.quantity == .limit ? view.flatMap { LimitDistances(of: $0, presented: true) }?.areBroken : nil
             for (index, place) in cell.values.enumerated() {
                 list.append(
                     TextRun(
@@ -73,7 +74,7 @@ extension NumbersGrid.Quantity {
         case .angle: return [Angle(radians: parts.angle).degrees]
         case .translation: return [parts.translation.dx, parts.translation.dy]
         case .limit:
-            return LimitDistances(of: view)?.values
+            return LimitDistances(of: view, presented: true)?.values
         }
     }
 

@@ -17,7 +17,7 @@ package struct RecognizerGrid: Sendable, Hashable {
 
     package struct RowLabel: Sendable, Hashable {
         package var view: String
-        /// Relative to the grid's origin: the left end of the baseline.
+        /// Relative to the grid's origin: the left end of the baseline, where the view's swatch begins.
         package var position: Point
     }
 
@@ -30,6 +30,8 @@ package struct RecognizerGrid: Sendable, Hashable {
 
     static let nameFont = Font(size: 11)
     static let viewFont = Font(size: 11.5, weight: .semibold)
+    /// From the left of a view's swatch to its name.
+    static let swatchWidth = 7.0
     static let cellHeight = 19.0
     static let rowHeight = 23.0
     static let mostRows = 5
@@ -53,7 +55,7 @@ package struct RecognizerGrid: Sendable, Hashable {
             byView[recognizer.view, default: []].append(recognizer)
         }
         let widestLabel = views.map { measuring.width(of: $0, font: Self.viewFont) }.max() ?? 0
-        labelWidth = min(widestLabel + 12, width * 0.3).rounded(.up)
+        labelWidth = min(widestLabel + 12 + Self.swatchWidth, width * 0.3).rounded(.up)
         var row = 0
         for view in views {
             labels.append(

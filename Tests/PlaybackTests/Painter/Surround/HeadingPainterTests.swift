@@ -40,8 +40,13 @@ import Testing
         let frames = Stage.play(scene).frames
         let painter = FramePainter(scene: scene, firstFrame: frames[0], measuring: Ruler())
         let theme = Theme.light
-        #expect(painter.paint(frames[0]).shapes(inGroup: "heading").map(\.fill) == [nil, nil, nil, nil])
-        let cells = painter.paint(frames[30]).shapes(inGroup: "heading")
+        // The first is the view's swatch.
+        func cells(_ frame: Int) -> [Shape] {
+            Array(painter.paint(frames[frame]).shapes(inGroup: "heading").dropFirst())
+        }
+        #expect(painter.paint(frames[0]).shapes(inGroup: "heading").first?.fill == theme.view(0))
+        #expect(cells(0).map(\.fill) == [nil, nil, nil, nil])
+        let cells = cells(30)
         #expect(cells.map(\.fill) == [theme.fill(of: .changed), nil, nil, nil])
         // Pinch and rotation wait for a second finger, the double tap has failed and is idle again.
         #expect(cells.map { $0.stroke?.color == theme.fill(of: .possible) } == [false, true, true, false])
