@@ -101,7 +101,7 @@ let package = Package(
         // Measures; see Scripts/benchmark.
         .executableTarget(
             name: "touchstone-benchmark",
-            dependencies: ["TouchstoneKit", "CairoBackend", "Drawing", "GestureEngine", "Geometry"],
+            dependencies: ["TouchstoneKit", "CairoBackend", "Exporters", "Drawing", "GestureEngine", "Geometry"],
             path: "Benchmarks/TouchstoneBenchmark", swiftSettings: settings),
 
         // What `Scripts/port` does; the script compiles it by itself, with `main.swift`.

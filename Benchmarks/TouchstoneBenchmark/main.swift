@@ -1,6 +1,6 @@
 // Measures in one run what is to be compared, and prints medians and ratios.
 //
-//     Scripts/benchmark [pictures | animations | engine] [ROUNDS]
+//     Scripts/benchmark [pictures | animations | documents | engine] [ROUNDS]
 
 import Foundation
 
@@ -12,11 +12,13 @@ switch topic {
 case nil:
     try PictureBenchmark.run(rounds: rounds)
     try AnimationBenchmark.run(rounds: rounds)
+    try PictureBenchmark.runDocuments(rounds: rounds)
     EngineBenchmark.run(rounds: rounds)
 case "animations": try AnimationBenchmark.run(rounds: rounds)
 case "pictures": try PictureBenchmark.run(rounds: rounds)
+case "documents": try PictureBenchmark.runDocuments(rounds: rounds)
 case "engine": EngineBenchmark.run(rounds: rounds)
 default:
-    print("usage: Scripts/benchmark [pictures | animations | engine] [ROUNDS]")
+    print("usage: Scripts/benchmark [pictures | animations | documents | engine] [ROUNDS]")
     exit(topic == "--help" || topic == "-h" ? 0 : 64)
 }

@@ -10,6 +10,7 @@ import TouchstoneKit
         var options = RenderOptions()
         options.formats = formats
         options.svgStyle = .native
+        options.embedsScene = false
         options.selection = FrameSelection(every: every)
         _ = try Touchstone.render(
             sceneAt: "\(PackageFolder.path)/scenes/\(scene).yaml", to: place.path, options: options)
@@ -37,9 +38,39 @@ import TouchstoneKit
                 "\(place.path)/\(name.dropLast(3))svg", width: image.width, height: image.height)
             let agreement = PictureAgreement(image, try page.screenshot())
             try page.close()
-            #expect(agreement.farInside == 0, "\(name)")
+            // Where a faint edge lies exactly between pixels, one program may see it where the other sees none.
+            #expect(agreement.farInside <= (scene == "nested-card" ? 0 : 3), "\(name)")
             // Some of the scenes are nearly all edges.
             #expect(agreement.farShare <= (scene == "nested-card" ? 0.03 : 0.04), "\(name)")
         }
+    }
+
+    @Test(.enabled(if: Browser.isInstalled, "chromium is not installed"))
+    func animationShowsEachFrameInItsTime() throws {
+        let place = try TemporaryFolder()
+        var options = RenderOptions()
+        options.formats = [.png]
+        options.writesAnimatedSVG = true
+        options.selection = FrameSelection(every: 4)
+        _ = try Touchstone.render(
+            sceneAt: "\(PackageFolder.path)/scenes/nested-card.yaml", to: place.path, options: options)
+        let path = "nested-card/nested-card-animated.svg"
+        #expect(try #require(place.bytes(path)).count < 300_000)
+        let first = try PNGPicture(try #require(place.bytes("nested-card/frames/nested-card-0000.png")))
+        let page = try Browser.open("\(place.path)/\(path)", width: first.width, height: first.height)
+        for frame in [0, 60, 100, 240, 344] {
+            // In the middle of the frame's time.
+            let time = (Double(frame) + 2) / 60 * 1000
+            try page.run(
+                "for (const one of document.getAnimations()) { one.pause(); one.currentTime = \(time) }")
+            let name = "nested-card/frames/nested-card-\(String(10000 + frame).dropFirst()).png"
+            let image = try PNGPicture(try #require(place.bytes(name)))
+            let agreement = PictureAgreement(image, try page.screenshot())
+            #expect(agreement.farInside == 0, "frame \(frame)")
+            #expect(agreement.farShare <= 0.03, "frame \(frame)")
+        }
+        let errors = try page.errors()
+        #expect(errors == [])
+        try page.close()
     }
 }

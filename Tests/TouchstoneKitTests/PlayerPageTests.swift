@@ -174,9 +174,9 @@ struct PlayerPageTests {
 
     @Test func variantsLieOverEachOther() throws {
         let path = try ours("offset-and-scale")
-        let page = try Browser.open(path, fragment: "frame=100&variant=compensated&with=rotate-scale-offset")
+        let page = try Browser.open(path, fragment: "frame=100&variant=compensated&with=rotate,+scale,+offset")
         let names: [String] = try page.evaluate("[player.variant.name, player.other.name]")
-        #expect(names == ["compensated", "rotate-scale-offset"])
+        #expect(names == ["compensated", "rotate, scale, offset"])
         #expect(try page.evaluate("document.querySelectorAll('#stage > svg').length") == 2)
         func share() throws -> Int { try page.evaluate("Number(document.getElementById('divider').ariaValueNow)") }
         #expect(try share() == 50)

@@ -16,15 +16,12 @@ extension DrawList {
 }
 
 extension [GlyphLine] {
-    /// Words of several letters that occur more than once, in the order in which they do.
-    var repeatedWords: [NativeDefinitions.Word] {
+    /// Words of several letters that occur more than once.
+    var repeatedWords: Set<NativeDefinitions.Word> {
         var counts: [NativeDefinitions.Word: Int] = [:]
-        var repeated: [NativeDefinitions.Word] = []
         for word in flatMap(\.words) where word.count > 1 {
-            let key = word.map { ObjectIdentifier($0.glyph) }
-            counts[key, default: 0] += 1
-            if counts[key] == 2 { repeated.append(key) }
+            counts[word.map { ObjectIdentifier($0.glyph) }, default: 0] += 1
         }
-        return repeated
+        return Set(counts.filter { $0.value > 1 }.keys)
     }
 }

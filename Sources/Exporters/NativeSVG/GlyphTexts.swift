@@ -13,7 +13,7 @@ final class GlyphTexts {
     func text(of glyph: Glyph) -> [UInt8] {
         if let known = texts[ObjectIdentifier(glyph)] { return known.text }
         var text = ByteText()
-        text.appendPath(decimals: 0) { draw(glyph.outline, &$0) }
+        text.appendPath(decimals: 0, slack: 2) { draw(glyph.outline, &$0) }
         texts[ObjectIdentifier(glyph)] = (glyph, text.bytes)
         return text.bytes
     }

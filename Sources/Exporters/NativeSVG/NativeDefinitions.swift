@@ -2,8 +2,6 @@ internal import Drawing
 internal import Geometry
 
 /// What documents of native shapes refer to: the outlines of glyphs, each once, and clips.
-///
-/// Ids begin with `_`, which no name of a group does.
 struct NativeDefinitions {
     /// The glyphs of a word.
     typealias Word = [ObjectIdentifier]
@@ -16,18 +14,25 @@ struct NativeDefinitions {
     /// The elements of all definitions, one behind the other.
     private(set) var element: ElementText
     private var count = 0
+    /// Ids that are taken, by definitions or by groups.
+    private var taken: Set<[UInt8]> = []
     private var glyphs: [ObjectIdentifier: (glyph: Glyph, id: [UInt8])] = [:]
     private var clips: [Clip: [UInt8]] = [:]
-    /// Words that occur more than once, with their ids once they have them.
-    private var words: [Word: [UInt8]?] = [:]
+    /// Words that have ids.
+    private var words: [Word: [UInt8]] = [:]
+    private let shared: SharedWords
     private let outlines: GlyphTexts
 
-    /// - Parameters:
-    ///   - words: those that are worth a definition of their own.
-    init(_ syntax: ElementText.Syntax, outlines: GlyphTexts, words: some Sequence<Word> = []) {
+    /// Which words have definitions of their own.
+    enum SharedWords {
+        case all
+        case these(Set<Word>)
+    }
+
+    init(_ syntax: ElementText.Syntax, outlines: GlyphTexts, words: SharedWords) {
         element = ElementText(syntax)
         self.outlines = outlines
-        for word in words { self.words[word] = .some(nil) }
+        shared = words
     }
 
     var isEmpty: Bool { count == 0 }
@@ -47,10 +52,10 @@ struct NativeDefinitions {
 
     /// The id of a word's outlines, in ``unitsPerEm``; nil for one that has no definition of its own.
     mutating func id(of word: ArraySlice<GlyphLine.Placed>) -> [UInt8]? {
-        guard word.count > 1, !words.isEmpty else { return nil }
+        guard word.count > 1 else { return nil }
         let key = word.map { ObjectIdentifier($0.glyph) }
-        guard let entry = words[key] else { return nil }
-        if let id = entry { return id }
+        if case .these(let shared) = shared, !shared.contains(key) { return nil }
+        if let id = words[key] { return id }
         let letters = word.map { (id: self.id(of: $0.glyph), position: $0.position - word[word.startIndex].position) }
         let id = makeID()
         words[key] = id
@@ -74,24 +79,30 @@ struct NativeDefinitions {
     }
 
     private mutating func define(_ name: StaticString, _ id: [UInt8], _ body: (inout ElementText) -> Void) {
-        if element.syntax == .arrays, count > 1 { element.text.append(",") }
+        if element.syntax == .arrays, element.text.count > 0 { element.text.append(",") }
         element.begin(name)
         element.attribute("id") { $0.append(id) }
         body(&element)
         element.end()
     }
 
-    /// `_a`…`_z`, `_A`…`_Z`, `_aa`…
+    /// Takes an id for a group; false where it has been taken before.
+    mutating func take(_ id: [UInt8]) -> Bool { taken.insert(id).inserted }
+
+    /// `a`…`z`, `A`…`Z`, `aa`…
     private mutating func makeID() -> [UInt8] {
         let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
-        var rest = count
-        count += 1
-        var id: [UInt8] = []
-        repeat {
-            id.append(letters[rest % letters.count])
-            rest = rest / letters.count - 1
-        } while rest >= 0
-        return [UInt8(ascii: "_")] + id.reversed()
+        while true {
+            var rest = count
+            count += 1
+            var id: [UInt8] = []
+            repeat {
+                id.append(letters[rest % letters.count])
+                rest = rest / letters.count - 1
+            } while rest >= 0
+            id.reverse()
+            if take(id) { return id }
+        }
     }
 }
 

@@ -23,73 +23,18 @@ package final class NativeSVGEncoder: FrameEncoder {
     }
 
     /// The bytes of an SVG document that shows `list`; nothing is thrown.
-    package func encode(_ list: DrawList) throws -> [UInt8] { encode(list, extra: []) }
-
-    /// The bytes of an SVG document that shows `list`.
-    ///
-    /// - Parameter extra: whole elements that stand before all others.
-    package func encode(_ list: DrawList, extra: [UInt8]) -> [UInt8] {
+    package func encode(_ list: DrawList) throws -> [UInt8] {
         let grid = PictureGrid(size: list.size, scale: list.scale)
         let lines = list.lines(glyphs)
-        let definitions = NativeDefinitions(.markup, outlines: outlines, words: lines.repeatedWords)
+        let definitions = NativeDefinitions(.markup, outlines: outlines, words: .these(lines.repeatedWords))
         var writer = NativeWriter(SVGTarget(definitions: definitions, expecting: lastLength), grid)
         writer.write(list.items, lines)
-        var document = ElementText(.markup)
-        document.text.reserve(lastLength + lastLength / 4 + extra.count)
-        let (width, height) = (list.pixelWidth, list.pixelHeight)
-        document.begin("svg")
-        document.attribute("xmlns") { $0.append("http://www.w3.org/2000/svg") }
-        document.attribute("width") { $0.append(width) }
-        document.attribute("height") { $0.append(height) }
-        document.attribute("viewBox") { text in
-            text.append("0 0 ")
-            text.append(width)
-            text.append(" ")
-            text.append(height)
-        }
-        document.attribute("role") { $0.append("img") }
-        document.attribute("aria-label", text: title)
-        document.open()
-        document.text.append(extra)
-        document.begin("title")
-        document.content(title)
-        document.end()
-        if !writer.target.definitions.isEmpty {
-            document.begin("defs")
-            document.open()
-            document.text.append(writer.target.definitions.element.text.bytes)
-            document.end()
-        }
-        document.begin("path")
-        document.attribute("d") { text in
-            text.append("M0 0h")
-            text.append(width)
-            text.append("v")
-            text.append(height)
-            text.append("H0z")
-        }
-        var background = PixelColor(list.background)
-        background.alpha = 255
-        document.paint("fill", opacity: "fill-opacity", background)
-        document.end()
-        document.begin("g")
-        document.attribute("fill") { $0.append("none") }
-        // Cairo's; a reader's own is 4.
-        document.attribute("stroke-miterlimit") { $0.append(Int(2 * NativePen.miterReach)) }
-        if list.scale != 1 {
-            document.attribute("transform") { text in
-                text.append("scale(")
-                text.append(list.scale, decimals: 6)
-                text.append(")")
-            }
-        }
-        document.open()
-        document.text.append(writer.target.element.text.bytes)
-        document.end()
-        document.end()
-        document.text.append("\n")
-        lastLength = document.text.count
-        return document.text.bytes
+        var document = SVGDocumentText(list, title: title, expecting: lastLength + lastLength / 4)
+        document.define(writer.target.definitions)
+        document.paint(list.background, width: list.pixelWidth, height: list.pixelHeight)
+        let bytes = document.finish(scale: list.scale) { $0.append(writer.target.element.text.bytes) }
+        lastLength = bytes.count
+        return bytes
     }
 }
 
@@ -105,7 +50,7 @@ private struct SVGTarget: NativeTarget {
     }
 
     mutating func name(_ name: String) {
-        let id = names.id(for: name)
+        let id = names.id(for: name) { definitions.take($0) }
         element.attribute("id") { $0.append(id) }
         if !id.elementsEqual(name.utf8) { element.attribute("data-name", text: name) }
     }

@@ -15,11 +15,18 @@ struct PathText: PathSink {
     private var hasPoint: Bool?
     /// Whether the current line has gone somewhere.
     private var hasLine = false
+    /// The second handle of the curve before, where there is one.
+    private var lastHandle: (x: Int, y: Int)?
+    private let slack: Int
 
     /// Goes on with `text`, in steps of 10 to the power of minus `decimals`.
-    init(_ text: consuming ByteText, decimals: Int) {
+    ///
+    /// - Parameter slack: steps by which a curve's first handle may be moved so that it need not be written, since it mirrors
+    ///   the second one of the curve before.
+    init(_ text: consuming ByteText, decimals: Int, slack: Int = 0) {
         self.text = text
         self.decimals = decimals
+        self.slack = slack
         unit = Decimals.steps(1, decimals)
     }
 
@@ -32,6 +39,7 @@ struct PathText: PathSink {
         current = end
         start = end
         hasLine = false
+        lastHandle = nil
     }
 
     mutating func line(to point: Point) {
@@ -49,14 +57,22 @@ struct PathText: PathSink {
         }
         current = end
         hasLine = true
+        lastHandle = nil
     }
 
     mutating func curve(_ first: Point, _ second: Point, to end: Point) {
-        let end = grid(end)
-        begin(UInt8(ascii: "c"))
-        pair(grid(first))
-        pair(grid(second))
+        let (first, second, end) = (grid(first), grid(second), grid(end))
+        if let last = lastHandle, abs(2 * current.x - last.x - first.x) <= slack,
+            abs(2 * current.y - last.y - first.y) <= slack
+        {
+            begin(UInt8(ascii: "s"))
+        } else {
+            begin(UInt8(ascii: "c"))
+            pair(first)
+        }
+        pair(second)
         pair(end)
+        lastHandle = second
         current = end
         hasLine = true
     }
@@ -69,6 +85,7 @@ struct PathText: PathSink {
         pair(end)
         current = end
         hasLine = true
+        lastHandle = nil
     }
 
     mutating func close() {
@@ -103,8 +120,8 @@ struct PathText: PathSink {
 
 extension ByteText {
     /// Path data, as `draw` draws it.
-    mutating func appendPath(decimals: Int, _ draw: (inout PathText) -> Void) {
-        var path = PathText(self, decimals: decimals)
+    mutating func appendPath(decimals: Int, slack: Int = 0, _ draw: (inout PathText) -> Void) {
+        var path = PathText(self, decimals: decimals, slack: slack)
         // The bytes must have one owner, or they are copied.
         self = ByteText()
         draw(&path)

@@ -1,9 +1,12 @@
 /// Makes the names of groups ids: letters, digits, `-`, `_` and `.`, a letter first, each once in a document.
 struct SVGNames {
+    /// How many groups have wanted an id.
     private var counts: [[UInt8]: Int] = [:]
 
     /// The name itself where it is fit and new.
-    mutating func id(for name: String) -> [UInt8] {
+    ///
+    /// - Parameter take: takes an id, unless somebody else has it.
+    mutating func id(for name: String, _ take: ([UInt8]) -> Bool) -> [UInt8] {
         var id: [UInt8] = []
         for byte in name.utf8 {
             switch byte {
@@ -18,11 +21,10 @@ struct SVGNames {
         }
         if id.isEmpty { id = Array("g".utf8) }
         var unique = id
-        while true {
-            let count = (counts[unique] ?? 0) + 1
-            counts[unique] = count
-            guard count > 1 else { return unique }
-            unique = id + Array("-\(counts[id] ?? count)".utf8)
+        while !take(unique) {
+            counts[id, default: 1] += 1
+            unique = id + Array("-\(counts[id] ?? 0)".utf8)
         }
+        return unique
     }
 }

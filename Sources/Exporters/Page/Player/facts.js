@@ -64,9 +64,11 @@ class Events {
 
   set(variant) {
     const failures = variant.happenings.filter(([, kind]) => kind === "broken");
-    const verdict = variant.expectations === 0 ? "No expectations."
-      : failures.length === 0 ? `All ${variant.expectations} expectations hold.`
-        : `${failures.length} of ${variant.expectations} expectations failed:`;
+    const count = variant.expectations + variant.others;
+    const verdict = count === 0 ? "No expectations."
+      : failures.length ? `${failures.length} of ${count} ${variant.others ? "expectations, those of other variants among them," : "expectations"} failed:`
+        : variant.expectations === 0 ? "All that is expected of other variants holds here."
+          : variant.expectations === 1 ? "Its expectation holds." : `All ${variant.expectations} expectations hold.`;
     this.buttons = [];
     const list = (happenings, label) => {
       const items = happenings.map(([frame, kind, words]) => {

@@ -13,7 +13,10 @@ class Player {
     this.timer = null;
     const seek = (frame) => { this.pause(); this.seek(frame); };
     this.stage = new Stage(get("stage"), new Film(data.film), (view) => this.pickView(view));
-    this.timeline = new Timeline(get("timeline"), seek);
+    this.timeline = new Timeline(get("timeline"), seek, (name) => {
+      this.pick(this.variant.subjects.findIndex((one) => one.kind === "recognizer" && one.name === name));
+      get("tab-numbers").click();
+    });
     this.numbers = new Numbers(get("numbers"), (index) => this.pick(index));
     this.events = new Events(get("events"), seek);
     this.source = new Source(get("source"), data.source);
@@ -80,7 +83,7 @@ class Player {
     this.numbers.set(this.variant, this.selected);
     this.controls.scrub.max = this.count - 1;
     const seconds = short((this.count - 1) / this.variant.fps, 2);
-    this.controls.about.textContent = `${data.file} · ${this.count} frames, ${seconds} s at ${short(this.variant.fps)} a second`;
+    this.controls.about.textContent = `${data.file} · ${this.count} frames, ${seconds} s, ${short(this.variant.fps)} frames a second`;
     this.frame = Math.min(this.frame, this.count - 1);
     this.draw();
   }

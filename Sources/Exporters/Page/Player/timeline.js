@@ -3,9 +3,10 @@
 const activities = ["possible", "waiting", "began", "changed", "ended", "cancelled", "failed"];
 
 class Timeline {
-  constructor(host, seek) {
+  constructor(host, seek, pick) {
     this.host = host;
     this.seek = seek;
+    this.pick = pick;
     this.playheads = [];
     host.addEventListener("pointerdown", (event) => {
       const plot = event.target.closest("svg.plot");
@@ -30,7 +31,9 @@ class Timeline {
     const rows = [make("span", { class: "lane-name" }, "events"), this.lane("marks", (lane) => this.addMarks(lane, variant))];
     const seen = new Set();
     for (const [name, runs] of variant.lanes) {
-      rows.push(make("span", { class: "lane-name", title: name }, name));
+      const label = make("button", { type: "button", class: "lane-name", title: `${name}: show its numbers` }, name);
+      label.addEventListener("click", () => this.pick(name));
+      rows.push(label);
       rows.push(this.lane("", (lane) => {
         for (const [activity, start, end] of runs) {
           seen.add(activity);

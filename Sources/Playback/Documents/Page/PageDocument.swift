@@ -111,6 +111,7 @@ package struct PageDocument: Sendable {
             writeLanes(&json)
             writeHappenings(verdict, &json)
             json.integer("expectations", verdict.expectationCount)
+            json.integer("others", verdict.otherCount)
             json.json("film", film)
         }
         return json.text
@@ -142,7 +143,12 @@ package struct PageDocument: Sendable {
         }
         .map { ($0.frame, "\($0.kind)", $0.words) }
         all += decisions.map { ($0.frame, $0.note.isWaiting ? "waiting" : "decision", $0.note.text) }
-        all += verdict.failures.filter(\.isOwn).map { ($0.frame, "broken", $0.message) }
+        all += verdict.failures.map { failure in
+            (
+                failure.frame, "broken",
+                failure.isOwn ? failure.message : "\(failure.message) (expected of other variants)"
+            )
+        }
         json.array("happenings") { json in
             for (_, one) in all.enumerated().sorted(by: {
                 ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset)

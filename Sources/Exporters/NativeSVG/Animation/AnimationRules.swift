@@ -1,0 +1,74 @@
+/// The rules of style by which parts of an animation change in steps: a class for each course of things.
+struct AnimationRules {
+    /// What holds from a frame on.
+    typealias Course = [(frame: Int, declaration: [UInt8])]
+
+    private var classes: [[UInt8]: [UInt8]] = [:]
+    private var text = ByteText()
+    /// When each frame begins, as a share of the whole.
+    private let begins: [Double]
+
+    /// - Parameters:
+    ///   - times: when each frame begins, in seconds, from 0 on; ascending.
+    ///   - duration: of the whole, in seconds.
+    init(times: [Double], duration: Double) {
+        begins = times.map { $0 / duration }
+        text.append("[class]{animation:")
+        text.append(duration, decimals: 4)
+        text.append("s step-end infinite}@media(prefers-reduced-motion:reduce){[class]{animation-play-state:paused}}")
+    }
+
+    var bytes: [UInt8] { text.bytes }
+
+    /// The class of what takes a course, which begins with frame 0.
+    mutating func name(for course: Course) -> [UInt8] {
+        var body = ByteText()
+        for (frame, declaration) in course {
+            body.append(begins[frame] * 100, decimals: 4)
+            body.append("%{")
+            body.append(declaration)
+            body.append("}")
+        }
+        if let known = classes[body.bytes] { return known }
+        let name = Self.name(classes.count)
+        classes[body.bytes] = name
+        text.append(".")
+        text.append(name)
+        text.append("{animation-name:")
+        text.append(name)
+        text.append("}@keyframes ")
+        text.append(name)
+        text.append("{")
+        text.append(body.bytes)
+        text.append("}")
+        return name
+    }
+
+    /// The class of what is seen in some frames alone.
+    mutating func name(forSeenIn frames: [Int], of count: Int) -> [UInt8] {
+        name(for: Self.course(frames.map { ($0, []) }, of: count))
+    }
+
+    /// A course of declarations for some frames, ascending, in the others of which nothing is seen.
+    static func course(_ frames: [(frame: Int, declaration: [UInt8])], of count: Int) -> Course {
+        let hidden = Array("visibility:hidden".utf8)
+        let isAlways = frames.count == count
+        var course: Course = []
+        func add(_ frame: Int, _ declaration: [UInt8]) {
+            if course.last?.declaration != declaration { course.append((frame, declaration)) }
+        }
+        var next = 0
+        for (frame, declaration) in frames {
+            if frame > next { add(next, hidden) }
+            var whole = declaration
+            if !isAlways { whole += Array((declaration.isEmpty ? "" : ";").utf8) + Array("visibility:visible".utf8) }
+            add(frame, whole)
+            next = frame + 1
+        }
+        if next < count { add(next, hidden) }
+        return course
+    }
+
+    /// Letters that no keyword of style is made of alone: `_`, and then a number.
+    private static func name(_ number: Int) -> [UInt8] { Array("_\(String(number, radix: 36))".utf8) }
+}

@@ -1,0 +1,220 @@
+/// Writes frames over each other: each group and each shape once, with the class that switches it.
+///
+/// What frames hold is laid into places, in the order in which it is drawn; a place has one thing in a frame, or none.
+struct AnimationWriter {
+    /// What a group is, so far as it decides which group of another frame is the same.
+    private enum Kind: Hashable {
+        case shape, transform
+        /// A group with a name, or a clip, by how its tag begins.
+        case other([UInt8])
+    }
+
+    /// A place: the how manieth of its kind behind a group with a name.
+    private struct Place: Hashable {
+        let anchor: [UInt8]
+        let kind: Kind
+        let count: Int
+    }
+
+    /// What one thing holds in some frames.
+    private typealias Contents = [(frame: Int, nodes: [Int])]
+
+    private(set) var text = ByteText()
+    private(set) var rules: AnimationRules
+    private let tree: FrameTree
+    private let groups: [[UInt8]]
+    private let shapes: [[UInt8]]
+    private let kinds: [Kind]
+
+    init(_ tree: FrameTree, _ target: FilmTarget, _ rules: AnimationRules) {
+        self.tree = tree
+        self.rules = rules
+        groups = target.groups.elements
+        shapes = target.shapes.elements
+        kinds = groups.map(Self.kind)
+    }
+
+    private static let transformTag = Array("<g transform=\"".utf8)
+
+    private static func kind(of group: [UInt8]) -> Kind {
+        if group.starts(with: transformTag) { return .transform }
+        // Up to the end of the first attribute.
+        let quotes = group.indices.filter { group[$0] == UInt8(ascii: "\"") }
+        return .other(Array(group[...(quotes.count > 1 ? quotes[1] : group.count - 1)]))
+    }
+
+    /// Writes everything.
+    mutating func write() {
+        write(tree.frames.enumerated().map { ($0.offset, $0.element) })
+    }
+
+    private mutating func write(_ contents: Contents) {
+        guard let places = places(contents) else { return writeWhole(contents, of: contents.count) }
+        var waiting: Contents = []
+        for place in places {
+            if staysOpen(place) {
+                writeWhole(waiting, of: contents.count)
+                waiting = []
+                writeOpen(place, of: contents.count)
+            } else {
+                let own = place.map { (frame: $0.frame, nodes: [$0.node]) }
+                let both = Self.merged(waiting, own)
+                if !waiting.isEmpty, Self.changeTogether(waiting, own, both) {
+                    waiting = both
+                } else {
+                    writeWhole(waiting, of: contents.count)
+                    waiting = own
+                }
+            }
+        }
+        writeWhole(waiting, of: contents.count)
+    }
+
+    /// Things behind each other that change together are switched as one: a reader has less to do.
+    private static func changeTogether(_ first: Contents, _ second: Contents, _ both: Contents) -> Bool {
+        func count(_ contents: Contents) -> Int { Set(contents.map(\.nodes)).count }
+        return 4 * count(both) <= 5 * min(count(first), count(second))
+    }
+
+    /// What both hold, the second in front.
+    private static func merged(_ first: Contents, _ second: Contents) -> Contents {
+        var merged: Contents = []
+        var (one, other) = (first[...], second[...])
+        while let frame = [one.first?.frame, other.first?.frame].compactMap({ $0 }).min() {
+            var nodes: [Int] = []
+            if one.first?.frame == frame { nodes += one.removeFirst().nodes }
+            if other.first?.frame == frame { nodes += other.removeFirst().nodes }
+            merged.append((frame, nodes))
+        }
+        return merged
+    }
+
+    // MARK: Places
+
+    /// For each place, in the order of drawing, what is there in which frames; nil where frames draw in different orders.
+    private func places(_ contents: Contents) -> [[(frame: Int, node: Int)]]? {
+        var order: [Int] = []
+        var numbers: [Place: Int] = [:]
+        var found: [[(frame: Int, node: Int)]] = []
+        for (frame, nodes) in contents {
+            var next = 0
+            var anchor: [UInt8] = []
+            var counts: [Kind: Int] = [:]
+            for node in nodes {
+                let kind = kind(of: node)
+                counts[kind, default: 0] += 1
+                let place = Place(anchor: anchor, kind: kind, count: counts[kind] ?? 0)
+                if let number = numbers[place] {
+                    guard let index = order[next...].firstIndex(of: number) else { return nil }
+                    next = index + 1
+                    found[number].append((frame, node))
+                } else {
+                    numbers[place] = found.count
+                    order.insert(found.count, at: next)
+                    found.append([(frame, node)])
+                    next += 1
+                }
+                if case .other(let name) = kind {
+                    anchor = name
+                    counts = counts.filter { $0.key == kind }
+                }
+            }
+        }
+        return order.map { found[$0] }
+    }
+
+    private func kind(of node: Int) -> Kind {
+        let token = tree.nodes[node].token
+        return token > 0 ? .shape : kinds[-token - 1]
+    }
+
+    /// Whether what is in a place is one group, or moving groups, in which something changes.
+    private func staysOpen(_ place: [(frame: Int, node: Int)]) -> Bool {
+        guard !place.allSatisfy({ $0.node == place[0].node }) else { return false }
+        let token = tree.nodes[place[0].node].token
+        return kind(of: place[0].node) == .transform || place.allSatisfy { tree.nodes[$0.node].token == token }
+    }
+
+    private mutating func writeOpen(_ place: [(frame: Int, node: Int)], of frameCount: Int) {
+        let tokens = place.map { tree.nodes[$0.node].token }
+        let count = tree.frames.count
+        if tokens.allSatisfy({ $0 == tokens[0] }) {
+            let isAlways = place.count == frameCount
+            open(tokens[0], class: isAlways ? nil : rules.name(forSeenIn: place.map(\.frame), of: count))
+        } else {
+            let moves = zip(place, tokens).map { (frame: $0.frame, declaration: transformRule(groups[-$1 - 1])) }
+            text.append("<g class=\"")
+            text.append(rules.name(for: AnimationRules.course(moves, of: count)))
+            text.append("\">")
+        }
+        write(place.map { ($0.frame, tree.nodes[$0.node].children) })
+        text.append("</g>")
+    }
+
+    /// Each different whole by itself; what is there in all of so many frames needs no switch.
+    private mutating func writeWhole(_ contents: Contents, of frameCount: Int) {
+        var frames: [[Int]: [Int]] = [:]
+        var order: [[Int]] = []
+        for (frame, nodes) in contents {
+            if frames[nodes] == nil { order.append(nodes) }
+            frames[nodes, default: []].append(frame)
+        }
+        for nodes in order {
+            let own = frames[nodes] ?? []
+            let name = own.count == frameCount ? nil : rules.name(forSeenIn: own, of: tree.frames.count)
+            if let name, nodes.count > 1 {
+                text.append("<g class=\"")
+                text.append(name)
+                text.append("\">")
+                for node in nodes { write(node, class: nil) }
+                text.append("</g>")
+            } else {
+                for node in nodes { write(node, class: name) }
+            }
+        }
+    }
+
+    // MARK: Elements
+
+    private mutating func write(_ node: Int, class name: [UInt8]?) {
+        let node = tree.nodes[node]
+        if node.token > 0 {
+            tag(shapes[node.token - 1][...], class: name)
+        } else {
+            open(node.token, class: name)
+            for child in node.children { write(child, class: nil) }
+            text.append("</g>")
+        }
+    }
+
+    private mutating func open(_ token: Int, class name: [UInt8]?) {
+        // It is kept as an element that holds nothing.
+        tag(groups[-token - 1].dropLast(2), class: name)
+        text.append(">")
+    }
+
+    private mutating func tag(_ tag: ArraySlice<UInt8>, class name: [UInt8]?) {
+        guard let name else { return text.append(tag) }
+        let end = tag.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "/") } ?? tag.endIndex
+        text.append(tag[..<end])
+        text.append(" class=\"")
+        text.append(name)
+        text.append("\"")
+        text.append(tag[end...])
+    }
+
+    /// The transform of a group as style has it: with commas, and lengths with their unit.
+    private func transformRule(_ group: [UInt8]) -> [UInt8] {
+        let value = group.dropFirst(Self.transformTag.count).prefix { $0 != UInt8(ascii: "\"") }
+        let isMove = value.starts(with: "translate".utf8)
+        var rule = Array("transform:".utf8)
+        for byte in value {
+            switch byte {
+            case UInt8(ascii: " "): rule += Array((isMove ? "px," : ",").utf8)
+            case UInt8(ascii: ")"): rule += Array((isMove ? "px)" : ")").utf8)
+            default: rule.append(byte)
+            }
+        }
+        return rule
+    }
+}

@@ -1,0 +1,41 @@
+/// The groups and shapes of frames as trees in which equal parts are one node.
+struct FrameTree {
+    /// A shape (its number in the film), or a group (minus its number) with what is in it.
+    struct Node: Hashable {
+        let token: Int
+        /// By their places in ``nodes``.
+        let children: [Int]
+    }
+
+    private(set) var nodes: [Node] = []
+    private var places: [Node: Int] = [:]
+    /// What each frame holds, by places in ``nodes``.
+    private(set) var frames: [[Int]] = []
+
+    /// Adds a frame as a film tells it.
+    mutating func add(_ tokens: [Int]) {
+        var open: [(token: Int, children: [Int])] = [(0, [])]
+        for token in tokens {
+            if token < 0 {
+                open.append((token, []))
+            } else {
+                let node: Node
+                if token == 0 {
+                    guard open.count > 1, let group = open.popLast() else { continue }
+                    node = Node(token: group.token, children: group.children)
+                } else {
+                    node = Node(token: token, children: [])
+                }
+                open[open.count - 1].children.append(place(of: node))
+            }
+        }
+        frames.append(open[0].children)
+    }
+
+    private mutating func place(of node: Node) -> Int {
+        if let known = places[node] { return known }
+        nodes.append(node)
+        places[node] = nodes.count - 1
+        return nodes.count - 1
+    }
+}

@@ -1,0 +1,80 @@
+internal import Drawing
+internal import Geometry
+
+/// A document of native shapes from its first tag on: as large as the PNG, in pixels, with a title for those who cannot see it.
+struct SVGDocumentText {
+    private var element = ElementText(.markup)
+
+    /// A document as large as `list`, of about so many bytes.
+    init(_ list: DrawList, title: String, expecting length: Int) {
+        element.text.reserve(length)
+        let (width, height) = (list.pixelWidth, list.pixelHeight)
+        element.begin("svg")
+        element.attribute("xmlns") { $0.append("http://www.w3.org/2000/svg") }
+        element.attribute("width") { $0.append(width) }
+        element.attribute("height") { $0.append(height) }
+        element.attribute("viewBox") { text in
+            text.append("0 0 ")
+            text.append(width)
+            text.append(" ")
+            text.append(height)
+        }
+        element.attribute("role") { $0.append("img") }
+        element.attribute("aria-label", text: title)
+        element.begin("title")
+        element.content(title)
+        element.end()
+    }
+
+    mutating func style(_ rules: [UInt8]) {
+        element.begin("style")
+        element.open()
+        element.text.append(rules)
+        element.end()
+    }
+
+    mutating func define(_ definitions: NativeDefinitions) {
+        guard !definitions.isEmpty else { return }
+        element.begin("defs")
+        element.open()
+        element.text.append(definitions.element.text.bytes)
+        element.end()
+    }
+
+    /// Covers the whole, in pixels.
+    mutating func paint(_ color: Color, width: Int, height: Int) {
+        element.begin("path")
+        element.attribute("d") { text in
+            text.append("M0 0h")
+            text.append(width)
+            text.append("v")
+            text.append(height)
+            text.append("H0z")
+        }
+        var background = PixelColor(color)
+        background.alpha = 255
+        element.paint("fill", opacity: "fill-opacity", background)
+        element.end()
+    }
+
+    /// The bytes of the document, with shapes in points, of which each is `scale` pixels.
+    mutating func finish(scale: Double, _ shapes: (inout ByteText) -> Void) -> [UInt8] {
+        element.begin("g")
+        element.attribute("fill") { $0.append("none") }
+        // Cairo's; a reader's own is 4.
+        element.attribute("stroke-miterlimit") { $0.append(Int(2 * NativePen.miterReach)) }
+        if scale != 1 {
+            element.attribute("transform") { text in
+                text.append("scale(")
+                text.append(scale, decimals: 6)
+                text.append(")")
+            }
+        }
+        element.open()
+        shapes(&element.text)
+        element.end()
+        element.end()
+        element.text.append("\n")
+        return element.text.bytes
+    }
+}
