@@ -50,7 +50,7 @@ import TouchstoneKit
         let place = try TemporaryFolder()
         var options = RenderOptions()
         options.formats = [.png]
-        options.writesAnimatedSVG = true
+        options.animation.formats = [.svg]
         options.selection = FrameSelection(every: 4)
         _ = try Touchstone.render(
             sceneAt: "\(PackageFolder.path)/scenes/nested-card.yaml", to: place.path, options: options)

@@ -19,17 +19,9 @@ struct ComparisonRenderer {
     /// Nothing is made before it is known that all of it can be drawn.
     func render() throws -> RenderReport {
         let fonts = try FontBook()
-        let variants = try scenes.flatMap { try $0.choosing(variants: options.variants).variants }
-        guard variants.count > 1 else { throw NothingToCompare(scene: scenes.first?.source.displayName ?? "") }
-        let prepared = try variants.map { try PreparedScene($0, options, isPanel: true, fonts: fonts) }
-        let scale = options.scale ?? prepared[0].loaded.scene.canvas.scale
-        let clock = ComparisonClock(prepared.map { ($0.framesPerSecond, $0.lastFrame) })
-        let history = try ComparisonPlayers.history(of: variants, clock: clock, cancellation: options.cancellation)
-        let painter = ComparisonPainter(
-            title: title, panels: prepared.map(panel), scale: scale, history: history, measuring: fonts)
-        let frames = try options.selection.frames(lastFrame: clock.lastFrame, framesPerSecond: clock.framesPerSecond)
-        let name = scenes.map(\.outputName).joined(separator: "-vs-")
-        let reel = PreparedComparison(of: variants, painter: painter, stem: "\(name)-compare", scale: scale)
+        let (reel, prepared) = try prepare(fonts)
+        let frames = try options.selection.frames(
+            lastFrame: reel.lastFrame, framesPerSecond: reel.framesPerSecond)
         let products: [any Product] =
             [FramesProduct(reel: reel, frames: frames)]
             + AnimationProduct.all(of: reel, frames: frames, options.animation)
@@ -38,11 +30,29 @@ struct ComparisonRenderer {
         let bench = Workbench(options: options, folder: folder, fonts: fonts, for: products)
         for product in products { try product.make(on: bench) }
         var report = RenderReport(
-            files: try folder.finish(), drawnFrames: frames.count, frameCount: clock.lastFrame + 1, notes: bench.notes,
+            files: try folder.finish(), drawnFrames: frames.count, frameCount: reel.lastFrame + 1, notes: bench.notes,
             unwritten: bench.unwritten, of: prepared.map { ($0.loaded, $0.rehearsal) })
-        report.difference = painter.sentence
+        report.difference = reel.painter.sentence
         return report
     }
+
+    /// The pictures side by side, and each scene that they show.
+    ///
+    /// - Throws: ``NothingToCompare``, and what rehearsals throw.
+    func prepare(_ fonts: FontBook) throws -> (reel: PreparedComparison, scenes: [PreparedScene]) {
+        let variants = try scenes.flatMap { try $0.choosing(variants: options.variants).variants }
+        guard variants.count > 1 else { throw NothingToCompare(scene: scenes.first?.source.displayName ?? "") }
+        let prepared = try variants.map { try PreparedScene($0, options, isPanel: true, fonts: fonts) }
+        let scale = options.scale ?? prepared[0].loaded.scene.canvas.scale
+        let clock = ComparisonClock(prepared.map { ($0.framesPerSecond, $0.lastFrame) })
+        let history = try ComparisonPlayers.history(of: variants, clock: clock, cancellation: options.cancellation)
+        let painter = ComparisonPainter(
+            title: title, panels: prepared.map(panel), scale: scale, history: history, measuring: fonts)
+        return (PreparedComparison(of: variants, painter: painter, stem: "\(name)-compare", scale: scale), prepared)
+    }
+
+    /// What the files are called.
+    private var name: String { scenes.map(\.outputName).joined(separator: "-vs-") }
 
     /// Scenes of one title are told apart by their panels' names.
     private var title: String {

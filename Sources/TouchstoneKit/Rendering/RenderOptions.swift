@@ -33,8 +33,6 @@ public struct RenderOptions: Sendable {
     public var theme: Scene.Overlays.Theme?
     /// How the contact sheet is made; nil for none.
     public var sheet: SheetOptions?
-    /// Whether an SVG document is written that plays the frames by itself.
-    public var writesAnimatedSVG = false
     /// Whether a page is written that plays the scene; where there are several variants, one for each and one for all.
     public var writesPage = false
     /// Which animations are made, and how.

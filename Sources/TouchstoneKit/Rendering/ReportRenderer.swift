@@ -27,14 +27,15 @@ struct ReportRenderer {
         let parts = try loaded.choosing(variants: options.variants).variants.map {
             try Part(PreparedScene($0, options, fonts: fonts), options, fonts)
         }
-        let products = parts.flatMap(\.products)
+        let comparison = parts.count > 1 ? try compare(fonts) : nil
+        let products = parts.flatMap(\.products) + (comparison.map { [$0.product] } ?? [])
         for product in products { try product.check() }
         let name = loaded.outputName
         let folder = try OutputFolder(at: (output.isEmpty ? name : "\(output)/\(name)") + "/report")
         let bench = Workbench(options: options, folder: folder, fonts: fonts, for: products)
         for product in products { try product.make(on: bench) }
         try writeScene(on: bench)
-        try bench.write(Array(document(of: parts, fonts).text.utf8), to: "report.md")
+        try bench.write(Array(document(of: parts, comparison, on: bench).text.utf8), to: "report.md")
         try writeArchive(named: "\(name)-report.zip", on: bench)
         return RenderReport(
             files: try folder.finish(), drawnFrames: parts.reduce(0) { $0 + $1.frames.count },
@@ -65,9 +66,32 @@ struct ReportRenderer {
         try bench.write(try ZipArchive.bytes(of: files), to: name)
     }
 
-    private func document(of parts: [Part], _ fonts: FontBook) -> ReportDocument {
-        ReportDocument(
-            title: loaded.scene.title, parts: parts.map(\.told), sceneName: loaded.reproduction.name,
+    /// The variants side by side, as an animation.
+    private func compare(_ fonts: FontBook) throws -> (product: AnimationProduct, picture: ReportDocument.Picture) {
+        let (reel, _) = try ComparisonRenderer(scenes: [loaded], options: options, output: output).prepare(fonts)
+        let sentence = reel.painter.sentence
+        return (
+            Part.animation(of: reel),
+            ReportDocument.Picture(
+                path: Part.animationName(of: reel), alternative: "The variants side by side, moving: \(sentence)")
+        )
+    }
+
+    private func document(
+        of parts: [Part], _ comparison: (product: AnimationProduct, picture: ReportDocument.Picture)?,
+        on bench: Workbench
+    ) -> ReportDocument {
+        let fonts = bench.fonts
+        // An animation that could not be made is not shown.
+        let made = Set(bench.written.map { String($0.path.dropFirst(bench.folder.path.count + 1)) })
+        var told = parts.map(\.told)
+        for index in told.indices { told[index].pictures.removeAll { !made.contains($0.path) } }
+        if let picture = comparison?.picture, made.contains(picture.path) {
+            told.append(
+                ReportDocument.Part(name: "Side by side", failures: [], expectationCount: 0, pictures: [picture]))
+        }
+        return ReportDocument(
+            title: loaded.scene.title, parts: told, sceneName: loaded.reproduction.name,
             scene: loaded.reproduction.text,
             versions: [
                 ("Touchstone", Touchstone.version), ("Cairo", CairoVersion.string),
@@ -102,8 +126,22 @@ extension ReportRenderer {
         }
 
         var products: [any Product] {
-            [TraceProduct(scene: scene), sheet, FramesProduct(reel: scene, frames: frames)]
+            [TraceProduct(scene: scene), sheet, FramesProduct(reel: scene, frames: frames), Self.animation(of: scene)]
         }
+
+        /// All of the frames, as a file that an issue takes.
+        static func animation(of reel: any Reel) -> AnimationProduct {
+            AnimationProduct(
+                reel: reel, frames: Array(0...reel.lastFrame), format: .gif, maximumBytes: largestAnimation)
+        }
+
+        /// The name of its file, in the folder of the report.
+        static func animationName(of reel: any Reel) -> String {
+            reel.folder + AnimationFormat.gif.fileName(stem: reel.stem)
+        }
+
+        /// GitHub takes pictures of up to 10 MB.
+        private static let largestAnimation = 10_000_000
 
         /// What the report says of it.
         var told: ReportDocument.Part {
@@ -117,7 +155,8 @@ extension ReportRenderer {
                     alternative: "Frame \(frame), at \(time): \(messages)")
             }
             let pictures = [
-                ReportDocument.Picture(path: sheet.name(fileExtension: "png"), alternative: sheet.alternative)
+                ReportDocument.Picture(path: sheet.name(fileExtension: "png"), alternative: sheet.alternative),
+                ReportDocument.Picture(path: Self.animationName(of: scene), alternative: "\(scene.title), moving"),
             ]
             return ReportDocument.Part(
                 name: scene.loaded.scene.variant?.name, failures: failures.map(\.message),

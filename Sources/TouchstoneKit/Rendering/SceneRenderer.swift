@@ -43,9 +43,6 @@ struct SceneRenderer {
         var products: [any Product] = []
         if options.writesTrace { products.append(TraceProduct(scene: scene)) }
         if let sheet = options.sheet { products.append(SheetProduct(scene: scene, sheet, options, fonts: fonts)) }
-        if options.writesAnimatedSVG, !frames.isEmpty {
-            products.append(AnimatedSVGProduct(reel: scene, frames: frames))
-        }
         if options.writesPage {
             products.append(PageProduct(scenes: [scene], path: "\(scene.folder)\(scene.stem).html"))
         }

@@ -37,7 +37,7 @@ package struct AnimatedSVG {
         guard let first, let start = numbers.first, let end = numbers.last else { return [] }
         let times = numbers.map { Double($0 - start) / framesPerSecond }
         let duration = Double(end - start) / framesPerSecond + max(Self.hold, 1 / framesPerSecond)
-        var writer = AnimationWriter(tree, target, AnimationRules(times: times, duration: duration))
+        var writer = AnimatedSVGWriter(tree, target, AnimationRules(times: times, duration: duration))
         writer.write()
         var document = SVGDocumentText(first, title: title, expecting: writer.text.count + writer.rules.bytes.count)
         document.style(writer.rules.bytes)

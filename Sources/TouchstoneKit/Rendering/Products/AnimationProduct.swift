@@ -14,8 +14,8 @@ struct AnimationProduct: Product {
     static func all(of reel: any Reel, frames: [Int], _ options: AnimationOptions) -> [any Product] {
         guard !frames.isEmpty else { return [] }
         return options.formats.map { format in
-            AnimationProduct(
-                reel: reel, frames: frames, format: format.exported, maximumBytes: options.maximumBytes)
+            guard let pixels = format.ofPixels else { return AnimatedSVGProduct(reel: reel, frames: frames) }
+            return AnimationProduct(reel: reel, frames: frames, format: pixels, maximumBytes: options.maximumBytes)
         }
     }
 
@@ -48,13 +48,14 @@ struct AnimationProduct: Product {
 }
 
 extension AnimationOptions.Format {
-    /// The format as the exporter knows it.
-    fileprivate var exported: AnimationFormat {
+    /// The format as the exporter of pixels knows it; nil for one that is made of shapes.
+    fileprivate var ofPixels: AnimationFormat? {
         switch self {
         case .gif: .gif
         case .apng: .apng
         case .webp: .webp
         case .mp4: .mp4
+        case .svg: nil
         }
     }
 }

@@ -1,7 +1,7 @@
 /// Writes frames over each other: each group and each shape once, with the class that switches it.
 ///
 /// What frames hold is laid into places, in the order in which it is drawn; a place has one thing in a frame, or none.
-struct AnimationWriter {
+struct AnimatedSVGWriter {
     /// What a group is, so far as it decides which group of another frame is the same.
     private enum Kind: Hashable {
         case shape, transform
