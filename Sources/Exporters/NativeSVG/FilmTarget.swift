@@ -35,7 +35,9 @@ struct FilmTarget: NativeTarget {
             .rectangle(Rect(origin: .zero, size: list.size)), fill: list.background.withAlpha(1))
         tokens = []
         // The tables must have one owner, or they are copied.
-        var writer = NativeWriter(consume self, PictureGrid(size: list.size, scale: list.scale))
+        var own = FilmTarget(element.syntax, outlines: GlyphTexts(unitsPerEm: definitions.unitsPerEm))
+        swap(&own, &self)
+        var writer = NativeWriter(consume own, PictureGrid(size: list.size, scale: list.scale))
         writer.write([.shape(background)] + list.items, list.lines(glyphs))
         self = writer.target
         return tokens
