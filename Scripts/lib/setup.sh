@@ -126,7 +126,7 @@ has() {
     esac
 }
 
-# Installs what is missing of: cairo isal gif webp zip font rsvg ffmpeg pillow.
+# Installs what is missing of: cairo isal gif webp zip font rsvg ffmpeg pillow browser.
 #   require_packages WHAT...
 require_packages() {
     local missing=() optional=() what
