@@ -25,11 +25,11 @@ struct PictureTests {
     func aPictureIsWhatTheToolDrawsToday(_ picture: ListedPicture) throws {
         let place = try TemporaryFolder()
         let arguments = picture.arguments.map { $0.hasSuffix(".yaml") ? "\(PackageFolder.path)/\($0)" : $0 }
-        let isSheet = picture.name.hasSuffix("-sheet.svg")
+        let ending = ["-sheet.svg", "-animated.svg"].first(where: picture.name.hasSuffix) ?? ".svg"
         let status = TouchstoneTool.run(
             arguments + ["--format", "svg", "--svg", "native", "--quiet", "--output", place.path])
         #expect(status <= 1)
-        let drawn = place.contents.filter { $0.hasSuffix(isSheet ? "-sheet.svg" : ".svg") }
+        let drawn = place.contents.filter { $0.hasSuffix(ending) }
         try #require(drawn.count == 1)
         let kept = FileManager.default.contents(atPath: "\(PackageFolder.path)/docs/pictures/\(picture.name)")
         let isSame = kept.map(Array.init) == place.bytes(drawn[0])

@@ -13,11 +13,14 @@ import Testing
         return #expect(throws: OutputError.self) { try tester.write(.mp4, Array(0..<200)) }
     }
 
-    /// A program of one line of shell.
+    /// A program of one line of shell. Another process writes it: what this one has open for writing, a child that is
+    /// started meanwhile has open, too, and then it cannot be run.
     private func script(_ line: String) throws -> String {
-        try tester.place.place("program", "#!/bin/sh\n\(line)\n")
-        _ = try ChildProcess.run("/bin/chmod", ["+x", "\(tester.place.path)/program"])
-        return "\(tester.place.path)/program"
+        let program = "\(tester.place.path)/program"
+        let made = try ChildProcess.run(
+            "/bin/sh", ["-c", #"cat >"$1" && chmod +x "$1""#, "sh", program], input: "#!/bin/sh\n\(line)\n")
+        try #require(made.status == 0)
+        return program
     }
 
     @Test func aMissingProgramIsNamedWithAWayToGetIt() {

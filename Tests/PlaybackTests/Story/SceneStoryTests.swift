@@ -46,7 +46,7 @@ struct SceneStoryTests {
                 .replacing("behavior: draggable", with: "behavior: naive-first-finger"))
         let jump = try #require(moments.first { $0.kind == .jump })
         #expect(moments.contains { $0.kind == .before && $0.frame == jump.frame - 1 })
-        #expect(jump.words.hasPrefix("card jumps 40 pt left in one frame, the fingers move "))
+        #expect(jump.words.hasPrefix("card jumps 80 pt left in one frame, the fingers move "))
     }
 
     @Test func aTurnOverIsToldInDegrees() throws {
