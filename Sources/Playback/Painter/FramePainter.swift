@@ -57,7 +57,7 @@ public struct FramePainter: Sendable {
         let overlays = overlays ?? scene.overlays
         self.overlays = overlays
         theme = Theme(overlays.theme)
-        background = scene.canvas.background.map { Color.white.covered(by: $0) } ?? theme.canvas
+        background = scene.canvas.background.map(theme.canvas.covered) ?? theme.canvas
         let names = scene.allViews.map(\.id) + firstFrame.snapshot.views.map(\.name)
         var places: [String: Int] = [:]
         for name in names where places[name] == nil { places[name] = places.count }

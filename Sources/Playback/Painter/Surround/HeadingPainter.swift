@@ -77,7 +77,7 @@ struct HeadingPainter {
             list.append(
                 TextRun(
                     painter.measuring.truncate(
-                        label.view, toFit: grid.labelWidth - 8 - RecognizerGrid.swatchWidth,
+                        label.view, toFit: grid.labelWidth - RecognizerGrid.swatchWidth - RecognizerGrid.labelGap,
                         font: RecognizerGrid.viewFont),
                     font: RecognizerGrid.viewFont, color: painter.theme.text,
                     at: label.position + offset + Vector(dx: RecognizerGrid.swatchWidth, dy: 0)))

@@ -32,6 +32,8 @@ package struct RecognizerGrid: Sendable, Hashable {
     static let viewFont = Font(size: 11.5, weight: .semibold)
     /// From the left of a view's swatch to its name.
     static let swatchWidth = 7.0
+    /// Behind the name.
+    static let labelGap = 6.0
     static let cellHeight = 19.0
     static let rowHeight = 23.0
     static let mostRows = 5
@@ -55,7 +57,7 @@ package struct RecognizerGrid: Sendable, Hashable {
             byView[recognizer.view, default: []].append(recognizer)
         }
         let widestLabel = views.map { measuring.width(of: $0, font: Self.viewFont) }.max() ?? 0
-        labelWidth = min(widestLabel + 12 + Self.swatchWidth, width * 0.3).rounded(.up)
+        labelWidth = min(widestLabel + Self.swatchWidth + Self.labelGap, width * 0.3).rounded(.up)
         var row = 0
         for view in views {
             labels.append(
