@@ -52,7 +52,9 @@ private struct SVGTarget: NativeTarget {
     mutating func name(_ name: String) {
         let id = names.id(for: name) { definitions.take($0) }
         element.attribute("id") { $0.append(id) }
-        if !id.elementsEqual(name.utf8) { element.attribute("data-name", text: name) }
+        // Of an id with `-` for spaces alone, the name can be read.
+        let isReadable = id.elementsEqual(name.utf8.lazy.map { $0 == UInt8(ascii: " ") ? UInt8(ascii: "-") : $0 })
+        if !isReadable { element.attribute("data-name", text: name) }
     }
 
     mutating func opened() { element.open() }

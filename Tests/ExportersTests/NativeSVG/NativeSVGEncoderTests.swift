@@ -82,7 +82,7 @@ import Testing
 
     @Test func groupsHaveTheNamesOfViews() {
         let text = body { list in
-            for name in ["card", "card", "1 <b>", "", "Überlauf"] {
+            for name in ["card", "card", "1 <b>", "", "Überlauf", "card limit"] {
                 list.append(group: name, opacity: name == "card" ? 0.2 : 1) { $0.append(Shape(square, fill: blue)) }
             }
         }
@@ -91,7 +91,7 @@ import Testing
             text.replacing(drawn, with: "") == """
                 <g id="card" opacity=".2"></g><g id="card-2" data-name="card" opacity=".2"></g>\
                 <g id="g-1-b-" data-name="1 &lt;b&gt;"></g><g id="g" data-name=""></g>\
-                <g id="g-berlauf" data-name="Überlauf"></g>
+                <g id="g-berlauf" data-name="Überlauf"></g><g id="card-limit"></g>
                 """)
     }
 
