@@ -134,14 +134,17 @@ struct DistancePlot {
 
     /// Where they part, and the largest distance.
     private func paintLabels(at frame: Int, _ axis: TimeAxis, _ y: (Double) -> Double, _ list: inout DrawList) {
-        var placer = LabelPlacer(room: layout.plot, taken: [], measuring: measuring)
+        let dots = shownSeries.map { series in
+            Rect(x: axis.x(ofFrame: frame) - 4, y: y(series.distance(in: frame)) - 4, width: 8, height: 8)
+        }
+        var placer = LabelPlacer(room: layout.plot, taken: dots, measuring: measuring)
         var labels: [Label] = []
         if let largest = history.largest {
             let place = Point(x: axis.x(ofFrame: largest.sample.frame), y: y(largest.sample.distance))
             labels.append(
                 Label(
                     text: "\(decimals(largest.sample.distance, 1)) pt", accent: color(largest.view), anchor: place,
-                    group: "largest", clearance: 6, sides: .first(.right, .left, .below), reach: 48,
+                    group: "largest", clearance: 6, sides: .first(.above, .below), reach: 48,
                     font: Self.labelFont))
         }
         if let first = history.first {
