@@ -93,8 +93,8 @@ struct AnimateTests {
     }
 
     @Test(arguments: [
-        (["--animate", "gif,mov"], "'mov' is not an animation; there are gif, apng, webp and mp4."),
-        (["--animate", ""], "'' is not an animation; there are gif, apng, webp and mp4."),
+        (["--animate", "gif,mov"], "'mov' is not an animation; there are gif, apng, webp, mp4 and svg."),
+        (["--animate", ""], "'' is not an animation; there are gif, apng, webp, mp4 and svg."),
         (["--max-bytes", "10MB"], "--max-bytes is the limit of what --animate makes."),
         (["--animate", "gif", "--max-bytes", "10 apples"], "'10 apples' is not a size; write 10MB, 500KB or a number"),
         (["--animate", "gif", "--max-bytes", "-5"], "--max-bytes"),
