@@ -61,13 +61,13 @@ struct AnimationTests {
         }
     }
 
-    /// Those that at least one of a thousand pixels has.
+    /// Those that at least one of two hundred pixels has.
     private func flatColors(_ pixels: [UInt8]) -> Set<Int> {
         var counts: [Int: Int] = [:]
         pixels.withUnsafeBufferPointer { pixels in
             for pixel in stride(from: 0, to: pixels.count, by: 3) { counts[color(pixels, pixel), default: 0] += 1 }
         }
-        return Set(counts.filter { $0.value * 3000 >= pixels.count }.keys)
+        return Set(counts.filter { $0.value * 600 >= pixels.count }.keys)
     }
 
     private func color(_ pixels: UnsafeBufferPointer<UInt8>, _ pixel: Int) -> Int {

@@ -79,11 +79,11 @@ public struct AnimationExporter: Sendable {
     ) throws -> MadeAnimation? {
         switch format {
         case .gif:
-            guard let histogram = try take.histogram() else { return nil }
+            guard let (histogram, drawn) = try take.colors() else { return nil }
             let palette = Palette(for: histogram, size: GIFFrameEncoder.colorCount)
             let map = PaletteMap(palette, for: histogram)
             let canvas = take.canvas
-            return try take.run(GIFWriter(to: file, canvas: canvas, palette: palette, text: text)) {
+            return try take.run(GIFWriter(to: file, canvas: canvas, palette: palette, text: text), drawn: drawn) {
                 try GIFFrameEncoder(palette, map: map, canvas: canvas)
             }
         case .apng:

@@ -11,24 +11,27 @@ struct AnimationTake {
     /// Hears of each frame that is added.
     let drew: (() -> Void)?
 
-    /// The colours of all frames; nil when it was asked to stop.
-    func histogram() throws -> ColorHistogram? {
+    /// The colours of all frames, and those frames of which that is kept; nil when it was asked to stop.
+    func colors() throws -> (histogram: ColorHistogram, drawn: DrawnFrames)? {
         var all = ColorHistogram()
+        var drawn = DrawnFrames()
+        var frames = timetable.frames[...]
         let isWhole = try encode(
             with: { ColorCounter() },
-            sink: { histogram in
-                if let histogram { all.merge(histogram) }
+            sink: { content in
+                if let content { all.merge(content.histogram) }
+                if let frame = frames.popFirst() { drawn.keep(content?.runs, ofFrame: frame) }
             })
-        return isWhole ? all : nil
+        return isWhole ? (all, drawn) : nil
     }
 
     /// Adds all frames to a file and ends it; nil when it was asked to stop.
     func run<Writer: AnimationWriter, Encoder: FrameChangeEncoder>(
-        _ writer: Writer, encoder: @escaping @Sendable () throws -> Encoder
+        _ writer: Writer, drawn: DrawnFrames = DrawnFrames(), encoder: @escaping @Sendable () throws -> Encoder
     ) throws -> MadeAnimation? where Writer.Content == Encoder.Content {
         var writer = writer
         var delays = timetable.delays[...]
-        let isWhole = try encode(with: encoder) { content in
+        let isWhole = try encode(drawn, with: encoder) { content in
             try writer.add(content, for: delays.popFirst() ?? 0)
             drew?()
         }
@@ -39,7 +42,7 @@ struct AnimationTake {
 
     /// Hands over what an encoder makes of each frame, in order; whether all of them were.
     private func encode<Encoder: FrameChangeEncoder>(
-        with encoder: @escaping @Sendable () throws -> Encoder,
+        _ drawn: DrawnFrames = DrawnFrames(), with encoder: @escaping @Sendable () throws -> Encoder,
         sink: (Encoder.Content?) throws -> Void
     ) throws -> Bool {
         let (canvas, rasterizers) = (canvas, rasterizers)
@@ -47,7 +50,8 @@ struct AnimationTake {
             FrameRun.source(
                 of: strip.jobs(timetable.frames), length: Encoder.looksBack ? FrameRun.long : FrameRun.short),
             makeWorker: {
-                let runs = RunEncoder(try encoder(), canvas: canvas, rasterizer: try rasterizers.makeRasterizer())
+                let runs = RunEncoder(
+                    try encoder(), canvas: canvas, rasterizer: try rasterizers.makeRasterizer(), drawn: drawn)
                 return { try runs.encode($0) }
             },
             sink: { (contents: [Encoder.Content?]) in for content in contents { try sink(content) } })

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import ImageFormats
 
 /// Draws and encodes the frames of runs. For one thread.
 final class RunEncoder<Encoder: FrameChangeEncoder> {
@@ -6,33 +7,47 @@ final class RunEncoder<Encoder: FrameChangeEncoder> {
     private let encoder: Encoder
     private let size: (width: Int, height: Int)
     private let scale: Double
+    private let drawn: DrawnFrames
     /// The frame drawn last, and the memory for the next one.
     private var pixels = Pixels(width: 0, height: 0)
     private var spare = Pixels(width: 0, height: 0)
 
-    init(_ encoder: Encoder, canvas: AnimationCanvas, rasterizer: any FrameRasterizer) {
+    /// The list that was drawn last; nil where the pixels come from elsewhere.
+    private var last: DrawList?
+
+    /// - Parameter drawn: Frames that need not be drawn.
+    init(_ encoder: Encoder, canvas: AnimationCanvas, rasterizer: any FrameRasterizer, drawn: DrawnFrames) {
         self.encoder = encoder
         self.rasterizer = rasterizer
+        self.drawn = drawn
         size = (canvas.width, canvas.height)
         scale = canvas.scale
     }
 
     /// What is stored of each frame; nil for one that looks as the one before.
     func encode(_ run: FrameRun) throws -> [Encoder.Content?] {
-        var last = try run.previous?.paint()
-        if let last, Encoder.looksBack {
-            try draw(last)
+        last = nil
+        if let previous = run.previous, Encoder.looksBack {
+            if case .drawn(let runs) = drawn[previous.index] { fill(runs) } else { try draw(previous.paint()) }
             try encoder.begin(after: pixels)
         } else {
+            last = try run.previous?.paint()
             try encoder.begin(after: nil)
         }
-        return try run.frames.map { frame in
+        return try run.frames.map { try hasChanged($0) ? try encoder.encode(pixels) : nil }
+    }
+
+    /// Makes the pixels of the next frame; false when it looks as the one before.
+    private func hasChanged(_ frame: FrameJob) throws -> Bool {
+        switch drawn[frame.index] {
+        case .asBefore: return false
+        case .drawn(let runs): fill(runs)
+        case nil:
             let list = try frame.paint()
-            if list == last { return nil }
-            last = list
+            if list == last { return false }
             try draw(list)
-            return try encoder.encode(pixels)
         }
+        return true
     }
 
     private func draw(_ list: DrawList) throws {
@@ -42,5 +57,16 @@ final class RunEncoder<Encoder: FrameChangeEncoder> {
                 width: spare.width, height: spare.height, expectedWidth: size.width, expectedHeight: size.height)
         }
         swap(&pixels, &spare)
+        last = list
+    }
+
+    /// Takes pixels that were drawn before.
+    private func fill(_ runs: PixelRuns) {
+        if spare.width != size.width || spare.height != size.height {
+            spare = Pixels(width: size.width, height: size.height)
+        }
+        spare.withUnsafeMutableWords { runs.fill($0) }
+        swap(&pixels, &spare)
+        last = nil
     }
 }

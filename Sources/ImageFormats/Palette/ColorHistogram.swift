@@ -15,20 +15,7 @@ package struct ColorHistogram: Sendable {
     package var colorCount: Int { counts.count }
 
     /// Counts the pixels of a picture.
-    package mutating func count(_ pixels: PixelRows) {
-        for y in 0..<pixels.height {
-            let row = pixels.row(y)
-            var start = 0
-            // Drawings are made of runs: each is looked up once.
-            while start < row.count {
-                let color = row[start] & 0xFF_FFFF
-                var end = start + 1
-                while end < row.count, row[end] & 0xFF_FFFF == color { end += 1 }
-                count(color, end - start)
-                start = end
-            }
-        }
-    }
+    package mutating func count(_ picture: PixelRuns) { picture.eachRun { self.count($0, $1) } }
 
     /// Counts what another has counted.
     package mutating func merge(_ other: ColorHistogram) {

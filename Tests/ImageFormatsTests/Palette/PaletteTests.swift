@@ -4,7 +4,7 @@ import Testing
 @Suite struct PaletteTests {
     private func histogram(_ pictures: [Picture]) -> ColorHistogram {
         var histogram = ColorHistogram()
-        for picture in pictures { picture.withRows { histogram.count($0) } }
+        for picture in pictures { picture.withRows { histogram.count(PixelRuns(of: $0)) } }
         return histogram
     }
 
@@ -63,7 +63,9 @@ import Testing
     @Test func colorsBeyondTheLimitAreRounded() {
         var histogram = ColorHistogram(exactLimit: 2)
         let colors: [UInt32] = [0x010203, 0x818283, 0xFDFEFF, 0xFCFDFE, 0x818283, 0x414243]
-        Picture(colors.count, 1) { x, _ in colors[x] }.withRows { histogram.count($0) }
+        Picture(colors.count, 1) { x, _ in colors[x] }.withRows {
+            histogram.count(PixelRuns(of: $0))
+        }
         #expect(histogram.colorCount == 4)
         let palette = Palette(for: histogram, size: 255)
         #expect(palette.colors == [0x010203, 0x818283, 0xFFFFFF, 0x414141])

@@ -18,7 +18,6 @@ final class GIFFrameEncoder: FrameChangeEncoder {
     private var indices: [UInt8] = []
     private var previous: [UInt8] = []
     private var hasPrevious = false
-    private var part: [UInt8] = []
 
     init(_ palette: Palette, map: PaletteMap, canvas: AnimationCanvas) throws {
         self.map = map
@@ -48,15 +47,15 @@ final class GIFFrameEncoder: FrameChangeEncoder {
 
     /// Compresses a rectangle.
     private func image(_ place: PixelRectangle, isWhole: Bool) throws -> [UInt8] {
-        part.removeAll(keepingCapacity: true)
-        part.reserveCapacity(place.width * place.height)
-        for y in place.y..<place.y + place.height {
-            let row = y * width + place.x..<y * width + place.x + place.width
-            if isWhole {
-                part += indices[row]
-            } else {
-                for index in row { part.append(indices[index] == previous[index] ? transparent : indices[index]) }
+        var part = [UInt8](unsafeUninitializedCapacity: place.width * place.height) { part, count in
+            for y in 0..<place.height {
+                let (start, target) = ((place.y + y) * width + place.x, y * place.width)
+                for x in 0..<place.width {
+                    let index = indices[start + x]
+                    part[target + x] = isWhole || index != previous[start + x] ? index : transparent
+                }
             }
+            count = part.count
         }
         try stream.image(&part, in: place)
         return stream.take()
