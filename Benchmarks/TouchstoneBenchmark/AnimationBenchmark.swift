@@ -6,13 +6,10 @@ import TouchstoneKit
 /// Animations, drawing included, beside those that ffmpeg makes of pixels that were drawn already, in one run.
 enum AnimationBenchmark {
     /// Prints medians and ratios.
-    static func run(rounds: Int) throws {
-        let folder = NSTemporaryDirectory() + "touchstone-benchmark-\(getpid())"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let scenePath = "\(folder)/benchmark.yaml"
-        try BenchmarkScene.text.write(toFile: scenePath, atomically: true, encoding: .utf8)
-        let lists = try PreparedLists.make(scenePath)
+    static func run(rounds: Int) throws { try Workplace.use { try run(rounds: rounds, in: $0) } }
+
+    private static func run(rounds: Int, in place: Workplace) throws {
+        let (folder, lists) = (place.folder, place.lists)
         guard let first = lists.first else { fatalError("the scene has no frames") }
         let fonts = try FontBook()
         let output = try OutputFolder(at: "\(folder)/ours")

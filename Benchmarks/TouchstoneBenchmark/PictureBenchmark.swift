@@ -9,15 +9,11 @@ import TouchstoneKit
 /// writer, on the same pictures, in one run.
 enum PictureBenchmark {
     /// Prints medians and ratios.
-    static func run(rounds: Int) throws {
-        let workers = ProcessInfo.processInfo.activeProcessorCount
-        let folder = NSTemporaryDirectory() + "touchstone-benchmark-\(getpid())"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+    static func run(rounds: Int) throws { try Workplace.use { try run(rounds: rounds, in: $0) } }
 
-        let scenePath = "\(folder)/benchmark.yaml"
-        try BenchmarkScene.text.write(toFile: scenePath, atomically: true, encoding: .utf8)
-        let lists = try PreparedLists.make(scenePath)
+    private static func run(rounds: Int, in place: Workplace) throws {
+        let workers = ProcessInfo.processInfo.activeProcessorCount
+        let (folder, scenePath, lists) = (place.folder, place.scenePath, place.lists)
         guard let first = lists.first else { fatalError("the scene has no frames") }
         print(
             "\(lists.count) frames of \(first.pixelWidth) × \(first.pixelHeight) pixels, \(first.items.count) items each, "
@@ -61,12 +57,10 @@ enum PictureBenchmark {
 
     /// Prints how much faster and smaller documents of native shapes are than Cairo's, of the same pictures, on one core.
     static func runDocuments(rounds: Int) throws {
-        let folder = NSTemporaryDirectory() + "touchstone-benchmark-\(getpid())"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let scenePath = "\(folder)/benchmark.yaml"
-        try BenchmarkScene.text.write(toFile: scenePath, atomically: true, encoding: .utf8)
-        let lists = try PreparedLists.make(scenePath)
+        try Workplace.use { try runDocuments(rounds: rounds, in: $0.lists) }
+    }
+
+    private static func runDocuments(rounds: Int, in lists: [DrawList]) throws {
         let fonts = try FontBook()
         let encoders: [any FrameEncoder] = [
             SVGEncoder(fonts: fonts), NativeSVGEncoder(glyphs: fonts, title: "Benchmark"),
