@@ -22,7 +22,7 @@ package enum AnimationDecoder: String, Sendable, CaseIterable {
     }
 
     /// The system's own interpreter is the one for which package managers install libraries.
-    private static let python = ["/usr/bin/python3", "/opt/homebrew/bin/python3", "/usr/local/bin/python3"].first {
+    static let python = ["/usr/bin/python3", "/opt/homebrew/bin/python3", "/usr/local/bin/python3"].first {
         (try? ChildProcess.run($0, ["-c", "import PIL"]))?.status == 0
     }
 
