@@ -24,6 +24,18 @@ struct PictureWork {
         return loaded
     }
 
+    /// Makes sure that no two scenes would be drawn into one folder, as two that one picture carries may be.
+    static func refuseTwins(among scenes: [LoadedScene]) throws {
+        var names: Set<String> = []
+        // There are disks for which `Card` and `card` are one name.
+        for scene in scenes where !names.insert(scene.outputName.lowercased()).inserted {
+            Terminal.complain(
+                "touchstone: error: '\(scene.source.displayName)' carries two scenes called '\(scene.outputName)', and both "
+                    + "would be drawn into one folder; compare takes it.")
+            throw ExitStatus.usage
+        }
+    }
+
     /// Does the work and tells what came of it; where something goes wrong, what was written before is there, and is named.
     func run(_ options: RenderOptions, _ work: (RenderOptions) throws -> RenderReport) throws -> RenderReport {
         var options = options

@@ -105,7 +105,8 @@ struct SheetCount {
         arguments.enumerated().map { index, argument in
             guard argument == "--sheet", !arguments[..<index].contains("--") else { return argument }
             let next = index + 1 < arguments.count ? arguments[index + 1] : ""
-            return Int(next) == nil && next != open ? "--sheet=\(open)" : argument
+            let isNumber = !next.isEmpty && next.allSatisfy { $0.isASCII && $0.isNumber }
+            return isNumber || next == open ? argument : "--sheet=\(open)"
         }
     }
 }

@@ -56,6 +56,7 @@ struct RenderCommand: ParsableCommand {
         defer { withExtendedLifetime(interruption) {} }
         // Every scene is read before the first is drawn, so that a mistake in the last costs no time.
         let loaded = try PictureWork.load(scenes)
+        try PictureWork.refuseTwins(among: loaded)
         var worst = ExitStatus.done
         for scene in loaded {
             var options = pictures.renderOptions(cancellation)

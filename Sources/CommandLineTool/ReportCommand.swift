@@ -26,7 +26,9 @@ struct ReportCommand: ParsableCommand {
         defer { withExtendedLifetime(interruption) {} }
         var options = place.renderOptions(cancellation)
         options.formats = [.png]
-        for loaded in try PictureWork.load([scene]) {
+        let scenes = try PictureWork.load([scene])
+        try PictureWork.refuseTwins(among: scenes)
+        for loaded in scenes {
             let report = try PictureWork(name: loaded.source.displayName, isQuiet: place.quiet).run(options) {
                 try Touchstone.report(loaded, to: place.output, options: $0)
             }
@@ -37,26 +39,8 @@ struct ReportCommand: ParsableCommand {
                 """
 
                 To open an issue with it (drag the pictures into it where they are wanted: gh uploads none):
-                  gh issue create --title \(Shell.quoted(loaded.scene.title)) --body-file \(Shell.quoted(text.path))
+                  gh issue create --title \(ShellWord.quoted(loaded.scene.title)) --body-file \(ShellWord.quoted(text.path))
                 """)
-        }
-    }
-}
-
-/// Words as a shell takes them.
-enum Shell {
-    /// A text as one word, whatever is in it.
-    static func quoted(_ text: String) -> String {
-        let isPlain = !text.isEmpty && text.utf8.allSatisfy { $0.isPlainInShell }
-        return isPlain ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
-    }
-}
-
-extension UInt8 {
-    fileprivate var isPlainInShell: Bool {
-        switch self {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: "-._/+,=@%".utf8.contains(self)
         }
     }
 }

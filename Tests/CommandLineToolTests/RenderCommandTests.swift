@@ -43,6 +43,19 @@ struct RenderCommandTests {
         #expect(bad.status == 64 && bad.errors.contains("--sheet takes a number from 1 to 100, or none."))
     }
 
+    @Test func twoScenesOfOneNameInAPictureAreNotDrawnOverEachOther() throws {
+        for name in ["a/card.yaml", "b/card.yaml"] { try folder.place.place(name, ToolFolder.card) }
+        let compared = try folder.run("compare", "a/card.yaml", "b/card.yaml", "--frames", "0", "--format", "svg")
+        #expect(compared.status == 0, "\(compared.errors)")
+        let picture = "out/card-vs-card/compare/frames/card-vs-card-compare-0000.svg"
+        for verb in ["render", "report"] {
+            let run = try folder.run(verb, picture, "--output", "again")
+            #expect(run.status == 64 && run.errors.contains("carries two scenes called 'card'"), "\(run.errors)")
+        }
+        let again = try folder.run("compare", picture, "--frames", "0", "--format", "svg", "--output", "again")
+        #expect(again.status == 0 && folder.files("again").count == 1, "\(again.errors)")
+    }
+
     @Test func failedExpectationIsToldAndTheFramesAreDrawn() throws {
         let run = try folder.run("render", "wrong.yaml", "--format", "png", "--every", "6")
         #expect(run.status == 1)

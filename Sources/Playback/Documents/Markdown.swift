@@ -2,10 +2,14 @@
 ///
 /// Source: GitHub Flavored Markdown 0.29, 2.4 and 6.1: punctuation behind a backslash is itself.
 package enum Markdown {
-    /// A text on one line. Nobody is mentioned in it, and nothing referred or linked to.
+    /// Characters that are shown of a text that may be of any length.
+    private static let longest = 1000
+
+    /// A text on one line, of its first thousand characters. Nobody is mentioned in it, and nothing referred or linked to.
     package static func plain(_ text: String) -> String {
         var result = ""
-        for scalar in text.unicodeScalars {
+        let isLong = text.count > longest
+        for scalar in (isLong ? text.prefix(longest) + "…" : text[...]).unicodeScalars {
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"

@@ -73,7 +73,7 @@ public struct ReportDocument: Sendable, Hashable {
         blocks += [
             "## To see it again",
             "Any of the PNG pictures takes the place of the scene, which it carries:",
-            Markdown.code("touchstone render \(pictureName)", language: "sh"),
+            Markdown.code("touchstone render \(ShellWord.file(pictureName))", language: "sh"),
             "<details><summary>\(Markdown.plain(sceneName))</summary>",
             Markdown.code(scene, language: "yaml"), "</details>", "## Versions",
             (["| | |", "|---|---|"]

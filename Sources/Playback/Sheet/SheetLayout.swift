@@ -45,6 +45,8 @@ public struct SheetLayout: Sendable, Hashable {
     static let headerHeight = 20.0
     static let wordFont = Font(size: 12)
     static let wordHeight = 15.5
+    /// A picture is never narrower with its border: a time has room above it.
+    private static let narrowest = 70.0
     /// Lines below a picture at most.
     private static let mostLines = 6
     private static let titleHeight = 24.0
@@ -81,12 +83,13 @@ public struct SheetLayout: Sendable, Hashable {
         window: Size, captions: [[Moment]], columns: Int, headingLines: Int, verdictHeight: Double,
         measuring: any TextMeasuring
     ) {
-        let columns = max(1, min(columns, max(1, captions.count)))
         let room = Self.width - 2 * Self.margin
+        let most = Int((room + Self.gap) / (Self.narrowest + Self.gap))
+        let columns = max(1, min(columns, most, captions.count))
         let widest = (room - Double(columns - 1) * Self.gap) / Double(columns)
         magnification = min(Self.largest, (widest - 2 * Self.padding) / max(window.width, 1))
         let picture = Size(width: window.width * magnification, height: window.height * magnification)
-        let cellWidth = max(picture.width + 2 * Self.padding, min(widest, 90))
+        let cellWidth = max(picture.width + 2 * Self.padding, min(widest, 150))
         heading = Rect(
             x: Self.margin, y: Self.margin - 2, width: room,
             height: Self.titleHeight + Double(headingLines) * Self.lineHeight)

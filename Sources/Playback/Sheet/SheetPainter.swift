@@ -146,10 +146,18 @@ public struct SheetPainter: Sendable {
             TextRun(
                 seconds(frame.snapshot.time), font: Self.timeFont, color: ink,
                 at: Point(x: border.minX + 8, y: baseline)))
-        list.append(
-            TextRun(
-                "frame \(frame.snapshot.frame)", font: Self.lineFont, color: ink,
-                at: Point(x: border.maxX - 8, y: baseline), alignment: .trailing))
+        let taken = measuring.width(of: seconds(frame.snapshot.time), font: Self.timeFont)
+        // In a narrow picture the number stands alone, or not at all: the time tells as much.
+        let number = String(frame.snapshot.frame)
+        let fits = { (text: String) in
+            measuring.width(of: text, font: Self.lineFont) <= border.width - 16 - taken - 8
+        }
+        if let text = ["frame \(number)", number].first(where: fits) {
+            list.append(
+                TextRun(
+                    text, font: Self.lineFont, color: ink, at: Point(x: border.maxX - 8, y: baseline),
+                    alignment: .trailing))
+        }
         list.append(painter.paint(frame), at: cell.picture)
         paintWords(of: cell, &list)
     }

@@ -32,6 +32,7 @@ public struct SceneStory: Sendable, Hashable {
             + (phases.last.flatMap { $0.activity == nil ? nil : [$0.start..<lastFrame + 1] } ?? [])
     }
 
+    private var windowSize: Size?
     private var found: [Moment] = []
     private var lastFrame = -1
     private var largest: Moment?
@@ -156,7 +157,10 @@ public struct SceneStory: Sendable, Hashable {
 
     private mutating func observeSteps(_ snapshot: FrameSnapshot) {
         let steps = steps.steps(in: snapshot)
-        let jumps = steps.filter(\.isPlainJump)
+        // A window that gets another size lays its views out anew.
+        let isResized = windowSize.map { $0 != snapshot.windowSize } ?? false
+        windowSize = snapshot.windowSize
+        let jumps = isResized ? [] : steps.filter(\.isPlainJump)
         // A view that goes on jumping, frame after frame, is told of once.
         if let jump = jumps.filter({ !jumping.contains($0.view) }).max(by: { $0.distance < $1.distance }) {
             found.append(Moment(frame: snapshot.frame - 1, kind: .before, words: "the frame before"))

@@ -29,6 +29,8 @@ public struct LoadedScene: Sendable {
     public let outputName: String
     /// How the picture was drawn that it was read from; nil for a scene's own file.
     let drawing: Reproduction.Drawing?
+    /// Which of the scenes of its source it is, from 0 on.
+    private(set) var place = 0
     /// What a picture of it carries.
     private(set) var reproduction: Reproduction.Scene
     private let companions: Companions
@@ -59,9 +61,11 @@ public struct LoadedScene: Sendable {
         in source: SceneSource, behaviors: BehaviorCatalogue = .standard, limits: SceneLimits = .standard
     ) throws -> [LoadedScene] {
         let texts = try SceneText.all(in: source, limit: limits.bytes)
-        return try texts.map { text in
+        return try texts.enumerated().map { place, text in
             let name = texts.count > 1 ? SceneSource.outputName(ofFile: text.name) : source.outputName
-            return try LoadedScene(text, of: source, named: name, behaviors: behaviors, limits: limits)
+            var loaded = try LoadedScene(text, of: source, named: name, behaviors: behaviors, limits: limits)
+            loaded.place = place
+            return loaded
         }
     }
 

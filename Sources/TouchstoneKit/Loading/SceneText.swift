@@ -19,6 +19,14 @@ struct SceneText: Sendable {
     /// - Throws: ``InputError`` for a source that cannot be read, ``SceneError`` for a picture without a scene.
     static func all(in source: SceneSource, limit: Int) throws -> [SceneText] {
         let bytes = try source.read { EmbeddedText.isCarrier($0) ? Reproduction.limits.file : limit }
+        // ISO/IEC 14496-12: a film begins with the box that names its kind.
+        guard !bytes.dropFirst(4).starts(with: "ftyp".utf8) else {
+            throw SceneError(diagnostics: [
+                Diagnostic(
+                    .error, file: source.displayName, place: nil,
+                    message: "a film carries no scene: take the GIF, a PNG or another picture that was made with it")
+            ])
+        }
         guard EmbeddedText.isCarrier(bytes) else {
             return [SceneText(name: source.fileName, bytes: bytes, companions: .disk(source))]
         }

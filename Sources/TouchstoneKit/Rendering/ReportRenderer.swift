@@ -45,7 +45,7 @@ struct ReportRenderer {
 
     /// The scene's file and what it refers to, as far as that lies in the scene's folder.
     private func writeScene(on bench: Workbench) throws {
-        let scene = (path: loaded.reproduction.name, bytes: Array(loaded.reproduction.text.utf8))
+        let scene = (path: sceneName, bytes: Array(loaded.reproduction.text.utf8))
         for (path, bytes) in [scene] + loaded.reproduction.files.map({ ($0.path, $0.bytes) }) {
             do throws(OutputError) {
                 try bench.write(bytes, to: path)
@@ -54,6 +54,14 @@ struct ReportRenderer {
                 bench.note("'\(path)' cannot lie in the report's folder: only the pictures carry it")
             }
         }
+    }
+
+    /// The scene's file, whatever it was called where it came from.
+    private var sceneName: String {
+        let name = loaded.reproduction.name
+        let ending = (name as NSString).pathExtension
+        let isPlain = !ending.isEmpty && ending.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+        return "\(SceneSource.outputName(ofFile: name)).\(isPlain ? ending : "yaml")"
     }
 
     private func writeArchive(named name: String, on bench: Workbench) throws {
@@ -91,7 +99,7 @@ struct ReportRenderer {
                 ReportDocument.Part(name: "Side by side", failures: [], expectationCount: 0, pictures: [picture]))
         }
         return ReportDocument(
-            title: loaded.scene.title, parts: told, sceneName: loaded.reproduction.name,
+            title: loaded.scene.title, parts: told, sceneName: sceneName,
             scene: loaded.reproduction.text,
             versions: [
                 ("Touchstone", Touchstone.version), ("Cairo", CairoVersion.string),

@@ -8,9 +8,12 @@ struct Embedding: Sendable {
 
     /// - Parameter scenes: those that the pictures show; a scene whose variants are shown counts once.
     init(of scenes: [LoadedScene], _ options: RenderOptions) {
-        var files: [Reproduction.Scene] = []
-        for scene in scenes where !files.contains(scene.reproduction) { files.append(scene.reproduction) }
-        reproduction = options.embedsScene ? Reproduction(scenes: files, drawing: options.drawing) : nil
+        var files: [LoadedScene] = []
+        for scene in scenes where !files.contains(where: { $0.source == scene.source && $0.place == scene.place }) {
+            files.append(scene)
+        }
+        reproduction =
+            options.embedsScene ? Reproduction(scenes: files.map(\.reproduction), drawing: options.drawing) : nil
     }
 
     /// What a picture of some frames is to carry; nil for nothing.
@@ -45,7 +48,7 @@ extension RenderOptions {
         }
         if theme == nil { options.theme = drawing.theme.flatMap(Scene.Overlays.Theme.init) }
         if svgStyle == nil { options.svgStyle = drawing.svg.flatMap(RenderOptions.SVGStyle.init) }
-        if let scale = drawing.scale, scale > 0, scale <= 16, options.scale == nil { options.scale = scale }
+        if options.scale == nil { options.scale = drawing.scale }
         return options
     }
 }

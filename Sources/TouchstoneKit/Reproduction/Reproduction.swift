@@ -59,6 +59,9 @@ struct Reproduction: Codable, Hashable, Sendable {
     /// How they were drawn.
     var drawing: Drawing
 
+    /// More scenes are not read from one picture; a comparison shows two.
+    private static let mostScenes = 8
+
     /// The most bytes that a picture is read of, and the most that what it carries may have.
     static let limits = EmbeddedText.Limits(file: 1 << 29, text: 1 << 26)
 
@@ -92,8 +95,13 @@ struct Reproduction: Codable, Hashable, Sendable {
             throw Damaged(
                 description: "it was written by a newer version of Touchstone, in format \(format.touchstone)")
         }
-        guard let found = try? decoder.decode(Reproduction.self, from: Data(text.utf8)), !found.scenes.isEmpty else {
-            throw Damaged(description: "what it carries is not a scene")
+        guard format.touchstone >= 1,
+            let found = try? decoder.decode(Reproduction.self, from: Data(text.utf8)), !found.scenes.isEmpty,
+            found.drawing.scale.map({ $0 > 0 && $0 <= 16 }) ?? true
+        else { throw Damaged(description: "what it carries is not a scene") }
+        guard found.scenes.count <= Self.mostScenes, found.scenes.allSatisfy({ $0.name.utf8.count <= 255 }) else {
+            throw Damaged(
+                description: "it carries more than \(Self.mostScenes) scenes, or one with a name that is too long")
         }
         self = found
     }

@@ -13,6 +13,10 @@ struct MarkdownTests {
         #expect(Markdown.plain(text) == expected)
     }
 
+    @Test func aTextWithoutEndIsCut() {
+        #expect(Markdown.plain(String(repeating: "ab", count: 6000)) == String(repeating: "ab", count: 500) + "…")
+    }
+
     @Test func anAddressLeadsToAFileOfAnyName() {
         #expect(Markdown.address("frames/größe (1)%.png") == "frames/gr%C3%B6%C3%9Fe%20%281%29%25.png")
     }

@@ -82,6 +82,10 @@ struct SheetPainterTests {
             for (index, border) in borders.enumerated() {
                 #expect(borders[..<index].allSatisfy { $0.intersection(border) == nil })
             }
+            for frame in painter.frames {
+                let header = list.texts(inGroup: "frame \(frame)").prefix(2).map(\.box)
+                #expect(header.count < 2 || header[0].intersection(header[1]) == nil)
+            }
             #expect(list.texts(inGroup: "timeline").allSatisfy { page.contains($0.box) })
         }
     }

@@ -107,6 +107,25 @@ struct ReproductionTests {
         #expect(error.map { "\($0)".contains("bug.png: error: it carries no scene") } == true)
     }
 
+    /// A document that carries so many scenes of one name.
+    private func carrying(scenes: Int, name: String = "x.yaml", drawing: String = "{}") throws -> [UInt8] {
+        let scene = #"{"name":"\#(name)","text":"canvas: [20, 20]\nduration: 0\n","files":[]}"#
+        let list = Array(repeating: scene, count: scenes).joined(separator: ",")
+        let text = #"{"touchstone":1,"scenes":[\#(list)],"drawing":\#(drawing)}"#
+        return Array("<svg>\(try Payload.word(text))</svg>".utf8)
+    }
+
+    @Test func whatACraftedPictureIsCalledLeadsNowhere() throws {
+        for name in ["../../PWN", "/tmp/PWN.yaml", "a\\nb.yaml", "..", "-q.yaml"] {
+            try place.place("bug.svg", try carrying(scenes: 1, name: name))
+            let report = try Touchstone.report(
+                LoadedScene(.file("\(place.path)/bug.svg")), to: "\(place.path)/crafted")
+            let inside = "\(place.path)/crafted/bug/report/"
+            #expect(report.files.allSatisfy { $0.path.hasPrefix(inside) }, "\(name)")
+            #expect(report.files.filter { $0.path.hasSuffix(".yaml") }.count == 1, "\(name)")
+        }
+    }
+
     @Test func damagedAndForeignPicturesAreRefusedInWords() throws {
         let files = try render("\(scenes)/nested-card.yaml", into: "first") {
             $0.selection = FrameSelection(items: [.last])
@@ -118,6 +137,10 @@ struct ReproductionTests {
             ("cut.png", Array(whole.prefix(60))), ("flipped.png", flipped), ("page.svg", Array("<svg/>".utf8)),
             ("foreign.svg", Array("<svg>\(try Payload.word("{\"touchstone\":99}"))</svg>".utf8)),
             ("other.svg", Array("<svg>\(try Payload.word("[1,2]"))</svg>".utf8)),
+            ("old.svg", Array("<svg>\(try Payload.word(#"{"touchstone":-1,"scenes":[],"drawing":{}}"#))</svg>".utf8)),
+            ("film.mp4", [0, 0, 0, 32] + Array("ftypisom".utf8) + [0, 0, 2, 0]), ("many.svg", try carrying(scenes: 9)),
+            ("large.svg", try carrying(scenes: 1, drawing: #"{"scale":1e300}"#)),
+            ("named.svg", try carrying(scenes: 1, name: String(repeating: "x", count: 300))),
             ("empty.svg", Array("<svg>\(try Payload.word(#"{"touchstone":1,"scenes":[],"drawing":{}}"#))</svg>".utf8)),
         ] {
             try place.place(name, bytes)
