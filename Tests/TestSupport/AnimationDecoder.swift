@@ -23,12 +23,9 @@ package enum AnimationDecoder: String, Sendable, CaseIterable {
 
     /// The system's own interpreter is the one for which package managers install libraries; else the one that a shell
     /// finds. `Scripts/lib/setup.sh` looks at both, too.
-    static let python: String? = {
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        return (["/usr/bin"] + path.split(separator: ":").map(String.init)).map { "\($0)/python3" }.first {
-            (try? ChildProcess.run($0, ["-c", "import PIL"]))?.status == 0
-        }
-    }()
+    static let python = (["/usr/bin/python3"] + InstalledProgram.places(of: "python3")).first {
+        (try? ChildProcess.run($0, ["-c", "import PIL"]))?.status == 0
+    }
 
     private static let hasFFmpeg = (try? ChildProcess.shell("ffmpeg -version && ffprobe -version"))?.status == 0
 

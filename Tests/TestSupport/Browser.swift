@@ -19,13 +19,9 @@ package final class Browser: Sendable {
         var failure: String?
     }
 
-    private static let program: String? = ["chromium", "chromium-browser", "google-chrome"].lazy.compactMap(find).first
-    private static let python: String? = find("python3")
-
-    private static func find(_ name: String) -> String? {
-        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
-    }
+    private static let program = ["chromium", "chromium-browser", "google-chrome"].flatMap(InstalledProgram.places)
+        .first
+    private static let python = InstalledProgram.places(of: "python3").first
 
     package static var isInstalled: Bool { program != nil && python != nil }
 

@@ -4,8 +4,7 @@ internal import Foundation
 package enum Rasterizer {
     package struct Failed: Error { package let message: String }
 
-    private static let path: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        .map { "\($0)/rsvg-convert" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    private static let path = InstalledProgram.places(of: "rsvg-convert").first
 
     package static var isInstalled: Bool { path != nil }
 

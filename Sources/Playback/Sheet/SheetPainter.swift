@@ -250,7 +250,7 @@ extension Scene.Overlays {
     /// Those that are drawn on the canvas, none that stands around it.
     fileprivate var onCanvas: Scene.Overlays {
         var overlays = self
-        overlays.kinds.subtract([.heading, .timeline, .arbitration, .numbers])
+        overlays.kinds.formIntersection(Kind.onCanvas)
         return overlays
     }
 }

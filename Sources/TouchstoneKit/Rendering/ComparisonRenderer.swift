@@ -16,7 +16,6 @@ struct ComparisonRenderer {
         self.output = output
     }
 
-    /// Nothing is made before it is known that all of it can be drawn.
     func render() throws -> RenderReport {
         let fonts = try FontBook()
         let (reel, prepared) = try prepare(fonts)
@@ -25,13 +24,9 @@ struct ComparisonRenderer {
         let products: [any Product] =
             [FramesProduct(reel: reel, frames: frames)]
             + AnimationProduct.all(of: reel, frames: frames, options.animation)
-        for product in products { try product.check() }
-        let folder = try OutputFolder(at: (output.isEmpty ? name : "\(output)/\(name)") + "/compare")
-        let bench = Workbench(options: options, folder: folder, fonts: fonts, for: products)
-        for product in products { try product.make(on: bench) }
-        var report = RenderReport(
-            files: try folder.finish(), drawnFrames: frames.count, frameCount: reel.lastFrame + 1, notes: bench.notes,
-            unwritten: bench.unwritten, of: prepared.map { ($0.loaded, $0.rehearsal) })
+        let bench = try Workbench(
+            making: products, in: (output.isEmpty ? name : "\(output)/\(name)") + "/compare", options, fonts)
+        var report = try bench.finish(drawnFrames: frames.count, of: reel.lastFrame + 1, in: prepared)
         report.difference = reel.painter.sentence
         return report
     }
@@ -48,7 +43,7 @@ struct ComparisonRenderer {
         let history = try ComparisonPlayers.history(of: variants, clock: clock, cancellation: options.cancellation)
         let painter = ComparisonPainter(
             title: title, panels: prepared.map(panel), scale: scale, history: history, measuring: fonts)
-        return (PreparedComparison(of: variants, painter: painter, stem: "\(name)-compare", scale: scale), prepared)
+        return (PreparedComparison(scenes: variants, painter: painter, stem: "\(name)-compare", scale: scale), prepared)
     }
 
     /// What the files are called.

@@ -6,20 +6,11 @@ internal import Synchronization
 
 /// Scenes that were played once and can be drawn side by side.
 struct PreparedComparison: Reel {
+    /// In the order of the painter's panels.
     let scenes: [LoadedScene]
     let painter: ComparisonPainter
     let stem: String
     let scale: Double
-
-    /// - Parameters:
-    ///   - scenes: in the order of the painter's panels.
-    ///   - scale: pixels per point.
-    init(of scenes: [LoadedScene], painter: ComparisonPainter, stem: String, scale: Double) {
-        self.scenes = scenes
-        self.painter = painter
-        self.stem = stem
-        self.scale = scale
-    }
 
     var title: String { painter.title }
     var folder: String { "" }

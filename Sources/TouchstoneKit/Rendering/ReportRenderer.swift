@@ -21,7 +21,6 @@ struct ReportRenderer {
         self.output = output
     }
 
-    /// Nothing is made before it is known that all of it can be.
     func render() throws -> RenderReport {
         let fonts = try FontBook()
         let parts = try loaded.choosing(variants: options.variants).variants.map {
@@ -29,18 +28,15 @@ struct ReportRenderer {
         }
         let comparison = parts.count > 1 ? try compare(fonts) : nil
         let products = parts.flatMap(\.products) + (comparison.map { [$0.product] } ?? [])
-        for product in products { try product.check() }
         let name = loaded.outputName
-        let folder = try OutputFolder(at: (output.isEmpty ? name : "\(output)/\(name)") + "/report")
-        let bench = Workbench(options: options, folder: folder, fonts: fonts, for: products)
-        for product in products { try product.make(on: bench) }
+        let bench = try Workbench(
+            making: products, in: (output.isEmpty ? name : "\(output)/\(name)") + "/report", options, fonts)
         try writeScene(on: bench)
         try bench.write(Array(document(of: parts, comparison, on: bench).text.utf8), to: "report.md")
         try writeArchive(named: "\(name)-report.zip", on: bench)
-        return RenderReport(
-            files: try folder.finish(), drawnFrames: parts.reduce(0) { $0 + $1.frames.count },
-            frameCount: parts.reduce(0) { $0 + $1.scene.lastFrame + 1 }, notes: bench.notes,
-            unwritten: bench.unwritten, of: parts.map { ($0.scene.loaded, $0.scene.rehearsal) })
+        return try bench.finish(
+            drawnFrames: parts.reduce(0) { $0 + $1.frames.count }, of: parts.reduce(0) { $0 + $1.scene.lastFrame + 1 },
+            in: parts.map(\.scene))
     }
 
     /// The scene's file and what it refers to, as far as that lies in the scene's folder.

@@ -16,7 +16,6 @@ struct SceneRenderer {
         self.output = output
     }
 
-    /// Nothing is made before it is known that all of it can be drawn.
     func render() throws -> RenderReport {
         let fonts = try FontBook()
         let scenes = try loaded.choosing(variants: options.variants).variants.map {
@@ -27,15 +26,11 @@ struct SceneRenderer {
         if options.writesPage, scenes.count > 1 {
             products.append(PageProduct(scenes: scenes, path: "\(loaded.outputName).html"))
         }
-        for product in products { try product.check() }
         let name = loaded.outputName
-        let folder = try OutputFolder(at: output.isEmpty ? name : "\(output)/\(name)")
-        let bench = Workbench(options: options, folder: folder, fonts: fonts, for: products)
-        for product in products { try product.make(on: bench) }
-        return RenderReport(
-            files: try folder.finish(), drawnFrames: frames.reduce(0) { $0 + $1.count },
-            frameCount: scenes.reduce(0) { $0 + $1.lastFrame + 1 }, notes: bench.notes,
-            unwritten: bench.unwritten, of: scenes.map { ($0.loaded, $0.rehearsal) })
+        let bench = try Workbench(
+            making: products, in: output.isEmpty ? name : "\(output)/\(name)", options, fonts)
+        return try bench.finish(
+            drawnFrames: frames.reduce(0) { $0 + $1.count }, of: scenes.reduce(0) { $0 + $1.lastFrame + 1 }, in: scenes)
     }
 
     /// What is made of one variant; `frames` are those that are drawn.

@@ -13,12 +13,29 @@ final class Workbench: Sendable {
     private let files = Mutex<[WrittenFile]>([])
     private let missed = Mutex<[OutputError]>([])
 
-    /// A bench on which `products` are going to be made.
-    init(options: RenderOptions, folder: OutputFolder, fonts: FontBook, for products: [any Product]) {
+    /// A bench on which everything has been made; nothing is before it is known that all of it can be.
+    ///
+    /// - Parameter path: the folder that it is made in.
+    init(
+        making products: [any Product], in path: String, _ options: RenderOptions, _ fonts: FontBook
+    ) throws {
+        for product in products { try product.check() }
         self.options = options
-        self.folder = folder
         self.fonts = fonts
+        folder = try OutputFolder(at: path)
         total = products.reduce(0) { $0 + $1.pictureCount }
+        for product in products { try product.make(on: self) }
+    }
+
+    /// Ends the work: what the last run made there and this one did not is gone.
+    ///
+    /// - Parameters:
+    ///   - drawnFrames: how many frames were drawn, of how many.
+    ///   - scenes: those that were drawn.
+    func finish(drawnFrames: Int, of frameCount: Int, in scenes: [PreparedScene]) throws -> RenderReport {
+        RenderReport(
+            files: try folder.finish(), drawnFrames: drawnFrames, frameCount: frameCount, notes: notes,
+            unwritten: unwritten, of: scenes.map { ($0.loaded, $0.rehearsal) })
     }
 
     /// Writes a whole file in the folder.
@@ -48,8 +65,8 @@ final class Workbench: Sendable {
     func cannotMake(_ error: OutputError) { missed.withLock { $0.append(error) } }
 
     /// What could not be made, in order.
-    var unwritten: [OutputError] { missed.withLock { $0 } }
+    private var unwritten: [OutputError] { missed.withLock { $0 } }
 
     /// What was noted, in order.
-    var notes: [String] { said.withLock { $0 } }
+    private var notes: [String] { said.withLock { $0 } }
 }

@@ -4,7 +4,7 @@ internal import GestureEngine
 
 /// Draws each view's anchor point, about which its transform is applied, as a target with its place in units of the bounds.
 struct AnchorPainter: CanvasOverlay {
-    private let stage: FrameStage
+    let stage: FrameStage
     private let anchors: [(view: ViewSnapshot, location: Point)]
 
     private static let radius = 4.5
@@ -14,8 +14,6 @@ struct AnchorPainter: CanvasOverlay {
         anchors = stage.explained.map { ($0, $0.anchor.applying(stage.transformToPicture(of: $0))) }
             .filter { $0.location.isFinite && stage.canvas.contains($0.location) }
     }
-
-    var room: Rect { stage.canvas }
 
     func paint(_ list: inout DrawList) {
         for anchor in anchors {

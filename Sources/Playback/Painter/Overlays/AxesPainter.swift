@@ -15,7 +15,7 @@ struct AxesPainter: CanvasOverlay {
         let ahead: Vector
     }
 
-    private let stage: FrameStage
+    let stage: FrameStage
     private let axes: [Axis]
 
     /// How long they are beside the view's shorter side, in its own coordinates.
@@ -38,8 +38,6 @@ struct AxesPainter: CanvasOverlay {
             }
         }
     }
-
-    var room: Rect { stage.canvas }
 
     func paint(_ list: inout DrawList) {
         for axis in axes {

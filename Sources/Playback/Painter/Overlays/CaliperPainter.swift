@@ -17,7 +17,7 @@ struct CaliperPainter: CanvasOverlay {
         var share = 0.5
     }
 
-    private let stage: FrameStage
+    let stage: FrameStage
     private let calipers: [Caliper]
 
     /// Half of the bars at the ends.
@@ -65,8 +65,6 @@ struct CaliperPainter: CanvasOverlay {
             start: stage.picture(group.locations[0]), end: stage.picture(group.locations[1]),
             words: "\(decimals(way.length, 1)) pt, \(angle)°", share: 0.28)
     }
-
-    var room: Rect { stage.canvas }
 
     func paint(_ list: inout DrawList) {
         for caliper in calipers {

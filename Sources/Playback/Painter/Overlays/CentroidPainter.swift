@@ -11,8 +11,6 @@ struct CentroidPainter: CanvasOverlay {
     /// Frames that the way goes back at most.
     private static let longest = 240
 
-    var room: Rect { stage.canvas }
-
     func paint(_ list: inout DrawList) {
         for group in stage.groups {
             list.append(group: "\(group.view) centroid") { paint(group, &$0) }

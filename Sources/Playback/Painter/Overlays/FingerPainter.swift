@@ -18,7 +18,7 @@ struct FingerPainter: CanvasOverlay {
         var word: String { isOutside ? "\(trail.phase.rawValue) outside" : trail.phase.rawValue }
     }
 
-    private let stage: FrameStage
+    let stage: FrameStage
     private let fingers: [Placed]
 
     private static let numberFont = Font(size: 11, weight: .semibold)

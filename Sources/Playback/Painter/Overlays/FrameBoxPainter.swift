@@ -6,8 +6,6 @@ internal import GestureEngine
 struct FrameBoxPainter: CanvasOverlay {
     let stage: FrameStage
 
-    var room: Rect { stage.canvas }
-
     func paint(_ list: inout DrawList) {
         for held in stage.held {
             let outline = held.box.corners.map { $0.applying(held.toPicture) }

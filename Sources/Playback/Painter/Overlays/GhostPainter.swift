@@ -12,8 +12,6 @@ struct GhostPainter: CanvasOverlay {
     /// Seconds from one outline to the next.
     private static let interval = 1.0 / 6
 
-    var room: Rect { stage.canvas }
-
     func paint(_ list: inout DrawList) {
         let frame = stage.snapshot.frame
         for view in stage.history.poses {

@@ -16,8 +16,6 @@ struct GridPainter: CanvasOverlay {
     /// Lines, and points, of one grid in one direction at most.
     private static let most = 400
 
-    var room: Rect { stage.canvas }
-
     func paint(_ list: inout DrawList) {
         list.append(group: "window grid") { paintWindow(&$0) }
         for view in handled {

@@ -13,7 +13,7 @@ struct GripPainter: CanvasOverlay {
         var hasSlipped: Bool { grip.error > GripPainter.slip }
     }
 
-    private let stage: FrameStage
+    let stage: FrameStage
     private let grips: [Placed]
 
     /// Points from which on a finger has slipped.
@@ -25,8 +25,6 @@ struct GripPainter: CanvasOverlay {
             Placed(grip: $0, finger: stage.picture($0.location), pin: stage.picture($0.heldPoint))
         }.filter { $0.finger.isFinite && $0.pin.isFinite }
     }
-
-    var room: Rect { stage.canvas }
 
     func paint(_ list: inout DrawList) {
         for placed in grips {

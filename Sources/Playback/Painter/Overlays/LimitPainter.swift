@@ -6,8 +6,6 @@ internal import GestureEngine
 struct LimitPainter: CanvasOverlay {
     let stage: FrameStage
 
-    var room: Rect { stage.canvas }
-
     func paint(_ list: inout DrawList) {
         // A limit that is touched must not be covered by one that is not: several views may share one.
         for held in stage.held.filter(\.touched.isEmpty) + stage.held.filter({ !$0.touched.isEmpty }) {

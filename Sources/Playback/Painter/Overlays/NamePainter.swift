@@ -7,8 +7,6 @@ internal import GestureEngine
 struct NamePainter: CanvasOverlay {
     let stage: FrameStage
 
-    var room: Rect { stage.canvas }
-
     func paint(_ list: inout DrawList) {}
 
     var labels: [Label] {

@@ -17,7 +17,7 @@ struct OverflowPainter: CanvasOverlay {
         let words: String
     }
 
-    private let stage: FrameStage
+    let stage: FrameStage
     private let refused: [Refused]
 
     private static let tip = 8.0
@@ -54,8 +54,6 @@ struct OverflowPainter: CanvasOverlay {
         if abs(turn) >= 0.05 { parts.append("\(decimals(turn, 1))°") }
         return parts.joined(separator: ", ")
     }
-
-    var room: Rect { stage.canvas }
 
     func paint(_ list: inout DrawList) {
         let edge = stage.theme.edge

@@ -6,8 +6,6 @@ internal import GestureEngine
 struct PathPainter: CanvasOverlay {
     let stage: FrameStage
 
-    var room: Rect { stage.canvas }
-
     func paint(_ list: inout DrawList) {
         let theme = stage.theme
         for path in stage.history.paths {
