@@ -2,13 +2,34 @@ public import SceneFile
 
 /// An expectation that did not hold.
 public struct CheckFailure: Sendable, Hashable {
-    /// The expectation's place in the scene's file.
-    public var place: SourcePlace
+    /// The expectation.
+    public var expectation: Expectation
+    /// Where it stands in the scene's file; for one that nobody has written down, where the gesture stands that broke it. Nil
+    /// where no gesture was going on, either.
+    public var place: SourcePlace?
     /// The first frame in which it did not hold; nil where no single frame is to blame.
     public var frame: Int?
     /// The frame in which it is known: ``frame``, or else the first one behind the expectation's window of time; nil where
     /// only the end of the scene tells.
     public var knownIn: Int?
+    /// The time of ``frame``, in seconds.
+    public var time: Double?
+    /// The view that it is about; nil where it is about none, or about several.
+    public var view: String?
     /// What was expected, what was found, and by how much it was missed.
     public var message: String
+    /// The same in numbers, where it is about numbers.
+    public var measure: Measure?
+
+    /// Numbers that were expected, and those that were found.
+    public struct Measure: Sendable, Hashable {
+        /// What was found in the first frame that failed; one number or, as in a frame, several.
+        public var found: [Double]
+        /// What was expected: as many numbers, or the one that may not be exceeded.
+        public var expected: [Double]
+        /// By how much it is missed at most, in the unit of the numbers.
+        public var missedBy: Double
+        /// By how much it may be missed.
+        public var tolerance: Double
+    }
 }

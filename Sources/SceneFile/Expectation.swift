@@ -1,7 +1,7 @@
 /// What must hold, and when.
 public struct Expectation: Sendable, Hashable {
-    /// Where the expectation stands in the file.
-    public var place: SourcePlace
+    /// Where the expectation stands in the file; nil for one that nobody has written down.
+    public var place: SourcePlace?
     /// When the condition counts.
     public var window: Window
     /// The recognizer (`card.pan`) that must be recognized in a frame for the frame to count: began, changed or ended; nil
@@ -14,13 +14,23 @@ public struct Expectation: Sendable, Hashable {
 
     /// `place` is where the expectation stands in the file; `during` is a recognizer's name.
     public init(
-        place: SourcePlace, window: Window, during: String? = nil, condition: Condition, isPresented: Bool = false
+        place: SourcePlace? = nil, window: Window = .always, during: String? = nil, condition: Condition,
+        isPresented: Bool = false
     ) {
         self.place = place
         self.window = window
         self.during = during
         self.condition = condition
         self.isPresented = isPresented
+    }
+
+    /// The last time that it names, or that one of those names which it is put together from.
+    public var lastTime: Double? {
+        switch condition {
+        case .not(let one): one.lastTime
+        case .any(let several), .all(let several): several.compactMap(\.lastTime).max()
+        default: window.lastTime
+        }
     }
 
     /// The times, in seconds, inclusive, at which the condition counts.
@@ -42,7 +52,7 @@ public struct Expectation: Sendable, Hashable {
     }
 
     /// What can be asked of the frames of a window.
-    public enum Condition: Sendable, Hashable {
+    public indirect enum Condition: Sendable, Hashable {
         /// The view's frame stays inside its limit, within a tolerance in points.
         case insideLimit(view: String, tolerance: Double)
         /// The axes of the transform stay at right angles (cosine within the tolerance); nil for every view.
@@ -67,6 +77,14 @@ public struct Expectation: Sendable, Hashable {
         case begins(recognizer: String)
         /// The recognizer (`card.pan`) does not begin (and is not recognized) inside the window.
         case neverBegins(recognizer: String)
+        /// A mistake is not made; nil for every view.
+        case lint(Lint, view: String?)
+        /// The other expectation does not hold. Where there is nothing that it could be asked of, neither holds.
+        case not(Expectation)
+        /// One of them holds, or several.
+        case any([Expectation])
+        /// All of them hold.
+        case all([Expectation])
     }
 
     /// A property of a view.

@@ -68,7 +68,8 @@ enum Level: CaseIterable {
         case .received: ["touch", "press", "event"]
         case .expectation:
             [
-                "always", "at", "after", "before", "view", "recognizer", "state", "begins", "never-begins", "events",
+                "always", "lint", "not", "any", "all", "at", "after", "before", "view", "recognizer", "state", "begins",
+                "never-begins", "events",
                 "in", "exactly", "tolerance", "within", "during", "variant", "presented",
             ] + Expectation.Property.allCases.map(\.rawValue)
         case .overlays: Scene.Overlays.Kind.allCases.map(\.rawValue) + [Scene.Overlays.themeKey]

@@ -9,7 +9,7 @@ extension SceneDecoder {
                 "the scene has more than \(limits.expectations) expectations", at: elements[limits.expectations].place)
             return []
         }
-        return elements.filter { concerns($0, variant) }.flatMap(decodeExpectation)
+        return elements.filter { concerns($0, variant) }.flatMap { decodeExpectation($0) }
     }
 
     /// Expectations of other variants that make sense for this one, too; nothing is reported.
@@ -40,7 +40,7 @@ extension SceneDecoder {
         return names.contains { $0 == variant?.name }
     }
 
-    private func decodeExpectation(_ node: TextNode) -> [Expectation] {
+    func decodeExpectation(_ node: TextNode) -> [Expectation] {
         guard let fields = map(node, .expectation) else { return [] }
         let forms = ExpectationForm.allCases.filter { form in form.keys.contains(where: fields.has) }
         guard let form = forms.first else {
@@ -64,6 +64,7 @@ extension SceneDecoder {
             log.error(
                 "\(entry.key.quoted) does not belong to \(form.name(fields).quoted)", at: entry.keyPlace)
         }
+        if form.isComposed { return decodeComposed(fields, form, node.place).map { [$0] } ?? [] }
         let during = fields["during"].map { decodeDuring($0, fields) }
         let isPresented = fields["presented"].map(bool) ?? false
         guard let window = decodeWindow(fields, form), let isPresented, during != .some(nil) else { return [] }
@@ -115,7 +116,28 @@ extension SceneDecoder {
         case .neverBegins: fields["never-begins"].flatMap(recognizer).map { [.neverBegins(recognizer: $0)] } ?? []
         case .state: decodeState(fields).map { [$0] } ?? []
         case .value: decodeValues(fields)
+        case .lint: decodeLints(fields)
+        case .not, .any, .all: []
         }
+    }
+
+    /// One mistake, a list of them, or `all`.
+    private func decodeLints(_ fields: Fields) -> [Expectation.Condition] {
+        guard let node = fields["lint"] else { return [] }
+        let view = fields["view"].map(viewID)
+        if case .some(nil) = view { return [] }
+        var elements = [node]
+        if case .list(let several) = node.content {
+            if several.isEmpty { log.error("expected at least one mistake, found an empty list", at: node.place) }
+            elements = several
+        }
+        var lints: [Lint] = []
+        for element in elements {
+            let words = Lint.allCases.map(\.rawValue) + ["all"]
+            guard let word = word(element, "a mistake", among: words) else { continue }
+            lints += Lint(rawValue: word).map { [$0] } ?? Lint.allCases
+        }
+        return Lint.allCases.filter(lints.contains).map { .lint($0, view: view ?? nil) }
     }
 
     private func decodeTolerance(_ fields: Fields) -> Double? {

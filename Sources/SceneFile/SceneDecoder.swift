@@ -17,6 +17,8 @@ final class SceneDecoder {
     var recognizerCount = 0
     /// Gestures so far, what follows others among them.
     var gestureCount = 0
+    /// Parts of expectations so far.
+    var expectationPartCount = 0
     /// Samples of raw touches so far.
     var sampleCount = 0
 

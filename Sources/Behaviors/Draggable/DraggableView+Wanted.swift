@@ -17,4 +17,11 @@ extension DraggableView {
         return transform.scaledBy(x: refusedStep.scale, y: refusedStep.scale).rotated(by: refusedStep.angle)
             .concatenating(Transform(translation: overflow))
     }
+
+    /// Whether the view is as large, or as small, as it may be.
+    var isAtScaleBound: Bool {
+        func isNear(_ bound: Double) -> Bool { abs(currentScale / bound - 1) < 1e-6 }
+        return minScale > 0 && (isNear(minScale) || currentScale < minScale)
+            || maxScale >= 1 && (isNear(maxScale) || currentScale > maxScale)
+    }
 }

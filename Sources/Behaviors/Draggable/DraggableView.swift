@@ -216,7 +216,8 @@ open class DraggableView: BehaviorView {
 
     override open var readings: ViewReadings {
         ViewReadings(
-            limit: limitRect, limitCoverage: limitCoverage, wantedTransform: wantedTransform, snapGrid: snapGrid,
+            limit: limitRect, limitCoverage: limitCoverage, wantedTransform: wantedTransform,
+            restraint: isAtScaleBound ? .scale : [], isLimitElastic: limitPolicy == .rubberBand, snapGrid: snapGrid,
             fields: [
                 TraceField("overflow", .vector([overflow.dx, overflow.dy])),
                 TraceField("currentScale", .number(currentScale)),

@@ -1,4 +1,3 @@
-internal import GestureEngine
 internal import Playback
 
 /// Fingers stay at the points of a view that they took hold of.
@@ -16,7 +15,8 @@ struct FingersAttachedMonitor: Monitor {
         tracker = GripTracker(view: view, presented: isPresented)
     }
 
-    mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        let snapshot = frame.snapshot
         tracker.observe(snapshot)
         guard counts else { return }
         // What is not a number is not within any distance.
@@ -25,15 +25,18 @@ struct FingersAttachedMonitor: Monitor {
             first =
                 first
                 ?? Finding(
-                    in: snapshot,
+                    in: frame,
                     "finger \(grip.finger) is \(visible(grip.error)) pt from where it took hold of '\(view)', more than "
-                        + "\(brief(distance)),")
+                        + "\(brief(distance)),", of: view,
+                    measure: .init(
+                        found: [grip.error], expected: [0], missedBy: grip.error, tolerance: distance))
         }
     }
 
     func finish() -> Finding? {
         guard var finding = first else { return nil }
         finding.message += "; at worst \(visible(worst)) pt"
+        finding.measure?.missedBy = worst
         return finding
     }
 }

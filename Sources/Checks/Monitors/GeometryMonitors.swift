@@ -17,10 +17,10 @@ struct InsideLimitMonitor: Monitor {
         self.isPresented = isPresented
     }
 
-    mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
-        guard counts, let view = snapshot.views.first(where: { $0.name == view }) else { return }
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        guard counts, let view = frame.snapshot.views.first(where: { $0.name == view }) else { return }
         guard let contact = LimitContact(of: view, presented: isPresented) else {
-            first = first ?? Finding(in: snapshot, "'\(view.name)' has no limit")
+            first = first ?? Finding(in: frame, "'\(view.name)' has no limit", of: view.name)
             return
         }
         let way = visible(contact.excess)
@@ -31,18 +31,25 @@ struct InsideLimitMonitor: Monitor {
             case (_, true): "leaves \(way) pt of its limit uncovered at the \(edge) edge"
             case (_, false): "is \(way) pt past the \(edge) edge of its limit"
             }
-        note(contact.excess, words, in: snapshot)
+        note(contact.excess, words, in: frame)
     }
 
-    private mutating func note(_ excess: Double, _ words: String, in snapshot: FrameSnapshot) {
+    private mutating func note(_ excess: Double, _ words: String, in frame: PlayedFrame) {
         guard excess > tolerance else { return }
         worst = max(worst, excess)
-        first = first ?? Finding(in: snapshot, "'\(view)' \(words)")
+        first =
+            first
+            ?? Finding(
+                in: frame, "'\(view)' \(words)", of: view,
+                measure: .init(found: [excess], expected: [0], missedBy: excess, tolerance: tolerance))
     }
 
     func finish() -> Finding? {
         guard var finding = first else { return nil }
-        if worst > 0 { finding.message += "; at worst \(visible(worst)) pt" }
+        if worst > 0 {
+            finding.message += "; at worst \(visible(worst)) pt"
+            finding.measure?.missedBy = worst
+        }
         return finding
     }
 }
@@ -60,15 +67,16 @@ struct NoShearMonitor: Monitor {
         self.isPresented = isPresented
     }
 
-    mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         guard counts, first == nil else { return }
-        for candidate in snapshot.views where view == nil || candidate.name == view {
+        for candidate in frame.snapshot.views where view == nil || candidate.name == view {
             let shear = candidate.values(presented: isPresented).transform.shear
             guard abs(shear) > tolerance else { continue }
             first = Finding(
-                in: snapshot,
+                in: frame,
                 "the transform of '\(candidate.name)' is sheared: the cosine of the angle between its axes is "
-                    + brief(shear))
+                    + brief(shear), of: candidate.name,
+                measure: .init(found: [shear], expected: [0], missedBy: abs(shear), tolerance: tolerance))
             return
         }
     }
@@ -85,13 +93,16 @@ struct NoJumpMonitor: Monitor {
         tracker = StepTracker(view: view, presented: isPresented)
     }
 
-    mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
-        let steps = tracker.steps(in: snapshot)
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        let steps = tracker.steps(in: frame.snapshot)
         guard counts, first == nil, let jump = steps.first(where: \.isJump) else { return }
         first = Finding(
-            in: snapshot,
+            in: frame,
             "a corner of '\(jump.view)' moves by \(visible(jump.distance)) pt while the fingers move by at most "
-                + "\(visible(jump.fingerDistance)) pt")
+                + "\(visible(jump.fingerDistance)) pt", of: jump.view,
+            measure: .init(
+                found: [jump.distance], expected: [jump.allowedDistance],
+                missedBy: jump.distance - jump.allowedDistance, tolerance: 0))
     }
 
     func finish() -> Finding? { first }
@@ -116,7 +127,8 @@ struct ValueMonitor: Monitor {
         self.isPresented = isPresented
     }
 
-    mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        let snapshot = frame.snapshot
         guard counts, first == nil, let index = snapshot.views.firstIndex(where: { $0.name == view }) else { return }
         let found = value(in: snapshot, at: index)
         let differences = zip(found, expected).map { pair in
@@ -132,9 +144,10 @@ struct ValueMonitor: Monitor {
             numbers.count == 1 ? text(numbers[0]) : "[" + numbers.map(text).joined(separator: ", ") + "]"
         }
         first = Finding(
-            in: snapshot,
+            in: frame,
             "the \(property.rawValue) of '\(view)' is \(list(found, text)), not \(list(expected, brief)): off by "
-                + "\(text(difference)), more than \(brief(tolerance)),")
+                + "\(text(difference)), more than \(brief(tolerance)),", of: view,
+            measure: .init(found: found, expected: expected, missedBy: difference, tolerance: tolerance))
     }
 
     private func value(in snapshot: FrameSnapshot, at index: Int) -> [Double] {

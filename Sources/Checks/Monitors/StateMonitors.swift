@@ -6,14 +6,14 @@ struct LegalStatesMonitor: Monitor {
     private var states: [String: GestureRecognizer.State] = [:]
     private var first: Finding?
 
-    mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
-        for transition in snapshot.transitions {
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        for transition in frame.snapshot.transitions {
             let before = states[transition.recognizer] ?? .possible
             // After the end of a sequence the recognizer was reset.
             let start = before.isOver ? .possible : before
             states[transition.recognizer] = transition.state
             guard counts, first == nil, !start.canBecome(transition.state) else { continue }
-            first = Finding(in: snapshot, "\(transition.recognizer) goes from \(start) to \(transition.state)")
+            first = Finding(in: frame, "\(transition.recognizer) goes from \(start) to \(transition.state)")
         }
     }
 
@@ -31,14 +31,14 @@ struct StateMonitor: Monitor {
         self.expected = expected
     }
 
-    mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         guard counts, first == nil else { return }
-        guard let found = snapshot.recognizers.first(where: { $0.fullName == recognizer }) else {
-            first = Finding(in: snapshot, "there is no recognizer \(recognizer)")
+        guard let found = frame.snapshot.recognizers.first(where: { $0.fullName == recognizer }) else {
+            first = Finding(in: frame, "there is no recognizer \(recognizer)")
             return
         }
         if found.state.rawValue != expected {
-            first = Finding(in: snapshot, "\(recognizer) is \(found.state), not \(expected),")
+            first = Finding(in: frame, "\(recognizer) is \(found.state), not \(expected),")
         }
     }
 
@@ -57,12 +57,12 @@ struct BeginsMonitor: Monitor {
         self.mustBegin = mustBegin
     }
 
-    mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
-        for transition in snapshot.transitions where transition.recognizer == recognizer {
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        for transition in frame.snapshot.transitions where transition.recognizer == recognizer {
             let isDiscrete = transition.state == .ended && !state.isActive
             state = transition.state
             guard counts, begun == nil, transition.state == .began || isDiscrete else { continue }
-            begun = Finding(in: snapshot, "\(recognizer) begins")
+            begun = Finding(in: frame, "\(recognizer) begins")
         }
     }
 
@@ -86,14 +86,16 @@ struct EventsMonitor: Monitor {
         self.exactly = exactly
     }
 
-    mutating func observe(_ snapshot: FrameSnapshot, counts: Bool) {
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         guard counts else { return }
-        for event in snapshot.events where event.view == view {
+        for event in frame.snapshot.events where event.view == view {
             if matched < names.count, event.name == names[matched] {
                 matched += 1
             } else if exactly, unexpected == nil {
                 let wanted = matched < names.count ? "'\(names[matched])'" : "no more events"
-                unexpected = Finding(in: snapshot, "'\(view)' reports '\(event.name)' where \(wanted) should come")
+                unexpected = Finding(
+                    in: frame, "'\(view)' reports '\(event.name)' where \(wanted) should come",
+                    of: view)
             }
         }
     }
@@ -102,6 +104,6 @@ struct EventsMonitor: Monitor {
         if let unexpected { return unexpected }
         guard matched < names.count else { return nil }
         let before = matched == 0 ? "" : " after '\(names[matched - 1])'"
-        return Finding("'\(view)' does not report '\(names[matched])'\(before)")
+        return Finding("'\(view)' does not report '\(names[matched])'\(before)", of: view)
     }
 }

@@ -263,6 +263,6 @@ open class ScrollView: View, GestureRecognizerDelegate {
         if zoomScale != 1 { fields.append(TraceField("zoomScale", .number(zoomScale))) }
         fields.append(TraceField("isDragging", .bool(isDragging)))
         fields.append(TraceField("isDecelerating", .bool(isDecelerating)))
-        return ViewReadings(fields: fields)
+        return ViewReadings(restraint: restraint, fields: fields)
     }
 }

@@ -67,7 +67,7 @@ public final class ScenePlayer {
         let frame = simulation.frame + 1
         if let lastFrame, frame > lastFrame { return nil }
         let time = Double(frame) / scene.fps
-        actions.play(upTo: time)
+        let played = actions.play(upTo: time)
         var inputs: [TouchInput] = []
         while let (index, gesture) = waiting.last, gesture.at <= time + Simulation.timeTolerance {
             waiting.removeLast()
@@ -82,7 +82,7 @@ public final class ScenePlayer {
         if lastFrame == nil { decideEnd(at: time) }
         return PlayedFrame(
             snapshot: snapshot, trails: trails.all, running: running.map(\.gesture.summary),
-            runningPlaces: running.map(\.gesture.place))
+            runningPlaces: running.map(\.gesture.place), actionPlaces: played)
     }
 
     // MARK: End
@@ -102,7 +102,7 @@ public final class ScenePlayer {
 
     private func decideEnd(at time: Double) {
         guard waiting.isEmpty, actions.isDone else { return }
-        let named = firstFrameNumber(at: scene.expectations.compactMap(\.window.lastTime).max() ?? 0)
+        let named = firstFrameNumber(at: scene.expectations.compactMap(\.lastTime).max() ?? 0)
         if simulation.isAtRest {
             lastFrame = max(frameNumber(at: time + Self.rest), named)
         } else if time > max(fingers.lastLift, actions.lastRelease) + Self.patience {

@@ -21,7 +21,9 @@ package struct StepTracker: Sendable, Hashable {
 
         /// Whether no finger can explain it (`DESIGN.md` 8): more than 4 points, and more than twice the largest movement of
         /// a finger, while fingers are down.
-        package var isJump: Bool { isTouched && distance > 4 && distance > 2 * fingerDistance }
+        package var isJump: Bool { isTouched && distance > allowedDistance }
+        /// How far it may go before it is one.
+        package var allowedDistance: Double { max(4, 2 * fingerDistance) }
         /// Whether anybody would call it one: the corners of a large view that is pinched or turned move farther than its
         /// fingers, too.
         package var isPlainJump: Bool { isJump && distance > 8 + 3 * fingerDistance }

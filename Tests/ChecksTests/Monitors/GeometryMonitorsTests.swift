@@ -29,7 +29,7 @@ import Testing
                 "'card' is \(words) edge of its limit in frame 2 (0.200 s); at worst \(worst) pt"
             ])
         #expect(failures.map(\.frame) == [2])
-        #expect(failures.map(\.place.line) == [7])
+        #expect(failures.map(\.place?.line) == [7])
     }
 
     @Test("a frame inside, or at, its limit is fine", arguments: [(10.0, 10.0), (150, 60), (80, 30)])

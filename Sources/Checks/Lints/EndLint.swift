@@ -1,0 +1,80 @@
+internal import Foundation
+internal import GestureEngine
+internal import Playback
+
+/// The fingers are gone, and what they began is not told to have ended: a view has reported `didBeginDragging` and never
+/// `didEndDragging`, still says `isDragging`, or a recognizer is still at it.
+///
+/// It is asked when nothing goes on any more: two frames in a row without a finger in which the view stays as it is.
+struct EndLint: Monitor {
+    private let view: String?
+    /// What each view has begun: `Dragging`.
+    private var open: [String: Set<String>] = [:]
+    private var before: [String: ViewSnapshot] = [:]
+    private var wasEmpty = false
+    private var first: Finding?
+
+    init(view: String?) { self.view = view }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        guard first == nil else { return }
+        let snapshot = frame.snapshot
+        for event in snapshot.events where event.state == nil && (view == nil || event.view == view) {
+            guard let word = EventWord(event.name) else { continue }
+            if word.begins {
+                open[event.view, default: []].insert(word.what)
+            } else {
+                open[event.view]?.remove(word.what)
+            }
+        }
+        let isEmpty = snapshot.touches.isEmpty
+        defer { wasEmpty = isEmpty }
+        guard isEmpty, wasEmpty, counts else {
+            before = [:]
+            return
+        }
+        for recognizer in snapshot.recognizers where recognizer.state.isActive && recognizer.fingers.isEmpty {
+            guard view == nil || recognizer.view == view else { continue }
+            first = Finding(
+                in: frame, "\(recognizer.fullName) is still \(recognizer.state), and no finger is down",
+                of: recognizer.view)
+            return
+        }
+        for candidate in snapshot.views where view == nil || candidate.name == view {
+            let last = before.updateValue(candidate, forKey: candidate.name)
+            guard candidate.presented == nil, let last, last == candidate else { continue }
+            if let what = open[candidate.name]?.min() {
+                first = Finding(
+                    in: frame,
+                    "'\(candidate.name)' has told the beginning of \(what.lowercased()), and not its end, though no "
+                        + "finger is down",
+                    of: candidate.name)
+            } else if candidate.readings.fields.contains(TraceField("isDragging", .bool(true))) {
+                first = Finding(
+                    in: frame, "'\(candidate.name)' takes itself for dragged, though no finger is down",
+                    of: candidate.name)
+            }
+            if first != nil { return }
+        }
+    }
+
+    func finish() -> Finding? { first }
+}
+
+/// An event whose name says that something begins or ends: `didBeginDragging`, `scrollViewWillBeginDragging`.
+private struct EventWord {
+    let begins: Bool
+    let what: String
+
+    init?(_ name: String) {
+        for (word, begins) in [("Begin", true), ("End", false), ("Cancel", false)] {
+            for auxiliary in ["did", "will", "Did", "Will"] {
+                guard let range = name.range(of: auxiliary + word) else { continue }
+                what = String(name[range.upperBound...])
+                self.begins = begins
+                return
+            }
+        }
+        return nil
+    }
+}

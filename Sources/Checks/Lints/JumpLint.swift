@@ -1,0 +1,118 @@
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+
+/// In one frame a view that fingers hold goes farther than they explain: by more than 4 points, and by more than twice the
+/// largest movement of a finger or, where two hold it, of a view that goes with them as if it were glued to both.
+///
+/// A view is held by the fingers that hit it or a view in it. It is measured against its superview, so that a view is not blamed
+/// for what it lies in; what is animated, what an action of the scene does, and what a tap does at once is no jump, and neither
+/// is a step of a view that goes on as it went in the frame before.
+///
+/// The numbers are those of `no-jump` (`DESIGN.md` 8), which knows the fingers' movements alone.
+struct JumpLint: Monitor {
+    private let view: String?
+    private var before: [String: Pose] = [:]
+    private var active: Set<String> = []
+    private var wasActed = false
+    private var first: Finding?
+
+    /// How a view lay in its superview.
+    private struct Pose {
+        var corners: [Point]
+        var isAnimated: Bool
+        /// How far it went in the frame before.
+        var step: Double
+    }
+
+    init(view: String?) { self.view = view }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        guard first == nil else { return }
+        let snapshot = frame.snapshot
+        let hands = snapshot.touchesOfViews
+        let free = snapshot.viewsOfDiscreteGestures(activeBefore: active)
+        let isActed = !frame.actionPlaces.isEmpty
+        defer {
+            wasActed = isActed
+            active = Set(snapshot.recognizers.filter(\.state.isActive).map(\.fullName))
+        }
+        for (index, candidate) in snapshot.views.enumerated() where view == nil || candidate.name == view {
+            let corners = candidate.drawn.bounds.corners.map { $0.applying(candidate.drawnTransformToSuperview) }
+            var pose = Pose(corners: corners, isAnimated: candidate.presented != nil, step: 0)
+            guard let last = before[candidate.name] else {
+                before[candidate.name] = pose
+                continue
+            }
+            let toWindow = candidate.superview.map { snapshot.views[$0].transformToWindow } ?? .identity
+            let steps = zip(last.corners, corners).map { ($1 - $0).applying(toWindow) }
+            pose.step = steps.map(\.length).max() ?? 0
+            before[candidate.name] = pose
+            guard counts, pose.step > Self.least, !pose.isAnimated, !last.isAnimated, !isActed, !wasActed,
+                !free.contains(candidate.name), let touches = hands[index]
+            else { continue }
+            let fingers = touches.map { snapshot.touches[$0] }
+            let places = zip(corners, steps).map { $0.applying(toWindow) - $1 }
+            let explained = max(Self.reach(of: fingers, at: places), last.step)
+            guard !(pose.step <= max(Self.least, 2 * explained)) else { continue }
+            first = Finding(
+                in: frame,
+                "a corner of '\(candidate.name)' moves by \(visible(pose.step)) pt, and its fingers explain "
+                    + "\(visible(explained)) pt",
+                of: candidate.name,
+                measure: .init(
+                    found: [pose.step], expected: [2 * explained], missedBy: pose.step - 2 * explained, tolerance: 0))
+        }
+    }
+
+    /// Points of the window.
+    private static let least = 4.0
+
+    /// How far fingers take a view that goes with them.
+    ///
+    /// - Parameter corners: of the view, in window coordinates, before the frame.
+    private static func reach(of fingers: [TouchSnapshot], at corners: [Point]) -> Double {
+        var reach = fingers.map { $0.location.distance(to: $0.previousLocation) }.max() ?? 0
+        let middle = Point.centroid(of: corners) ?? .zero
+        let radius = corners.map { $0.distance(to: middle) }.max() ?? 0
+        let lasting = fingers.filter { $0.phase != .began }.prefix(5)
+        for (place, one) in lasting.enumerated() {
+            for other in lasting.dropFirst(place + 1) {
+                guard
+                    let change = LineChange(
+                        from: other.previousLocation - one.previousLocation, to: other.location - one.location)
+                else { continue }
+                for corner in corners {
+                    let way = change.applied(to: corner - one.previousLocation)
+                    reach = max(reach, (one.location + way).distance(to: corner))
+                }
+                // A view may be scaled and turned about its own middle.
+                reach = max(reach, change.distance * radius + one.location.distance(to: one.previousLocation))
+            }
+        }
+        return reach
+    }
+
+    func finish() -> Finding? { first }
+}
+
+/// What turns and stretches one line into another.
+private struct LineChange {
+    private let cosine: Double
+    private let sine: Double
+
+    /// Nil for a line of no length.
+    init?(from before: Vector, to after: Vector) {
+        let square = before.dx * before.dx + before.dy * before.dy
+        guard square > 1e-6 else { return nil }
+        cosine = (before.dx * after.dx + before.dy * after.dy) / square
+        sine = (before.dx * after.dy - before.dy * after.dx) / square
+    }
+
+    func applied(to way: Vector) -> Vector {
+        Vector(dx: cosine * way.dx - sine * way.dy, dy: sine * way.dx + cosine * way.dy)
+    }
+
+    /// How far it takes a point that is at a distance of 1.
+    var distance: Double { Vector(dx: cosine - 1, dy: sine).length }
+}

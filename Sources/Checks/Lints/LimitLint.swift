@@ -1,0 +1,78 @@
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+
+/// A gesture takes a view through its limit, by more than can be overlooked: ``LimitContact/noticeable``.
+///
+/// A view that lies outside because the scene put it there, or because its limit was moved, may come in and not go farther out. A
+/// limit that gives way counts when no finger is down and the view has come to rest.
+struct LimitLint: Monitor {
+    private let view: String?
+    private var states: [String: Past] = [:]
+    private var wasActed = false
+    private var findings: [String: (finding: Finding, worst: Double)] = [:]
+    private var order: [String] = []
+
+    /// What is known of a view from the frames before.
+    private struct Past {
+        var limit: Rect
+        var transform: Transform
+        /// How far it may be past the limit, in points of the superview.
+        var allowed: Double
+    }
+
+    init(view: String?) { self.view = view }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        let snapshot = frame.snapshot
+        let isActed = !frame.actionPlaces.isEmpty
+        defer { wasActed = isActed }
+        for candidate in snapshot.views where view == nil || candidate.name == view {
+            guard let limit = candidate.readings.limit, let contact = LimitContact(of: candidate, presented: false)
+            else { continue }
+            let excess = contact.excess
+            let place = candidate.modelTransformToSuperview
+            let past = states[candidate.name]
+            // What is not a number is past every limit.
+            let allowed = max(excess.isNaN ? 0 : excess, 0)
+            guard let past, past.limit == limit, !isActed, !wasActed else {
+                states[candidate.name] = Past(limit: limit, transform: place, allowed: allowed)
+                continue
+            }
+            let isAtRest = past.transform == place && !snapshot.touches.contains(where: \.isDown)
+            states[candidate.name] = Past(limit: limit, transform: place, allowed: past.allowed)
+            guard !candidate.readings.isLimitElastic || isAtRest else { continue }
+            states[candidate.name]?.allowed = min(past.allowed, allowed)
+            guard counts, !(excess <= past.allowed + LimitContact.noticeable) else { continue }
+            note(contact, of: candidate.name, in: frame)
+        }
+    }
+
+    private mutating func note(_ contact: LimitContact, of name: String, in frame: PlayedFrame) {
+        if let known = findings[name] {
+            findings[name]?.worst = max(known.worst, contact.excess)
+            return
+        }
+        let way = visible(contact.excess)
+        let edge = contact.edge.map { " at the \($0.rawValue)" } ?? ""
+        let words =
+            contact.covers
+            ? "'\(name)' leaves \(way) pt of its limit uncovered\(edge)"
+            : "'\(name)' is taken \(way) pt past its limit\(edge)"
+        let finding = Finding(
+            in: frame, words, of: name,
+            measure: .init(
+                found: [contact.excess], expected: [0], missedBy: contact.excess,
+                tolerance: LimitContact.noticeable))
+        findings[name] = (finding, contact.excess)
+        order.append(name)
+    }
+
+    func finish() -> Finding? {
+        guard let name = order.first, let (found, worst) = findings[name] else { return nil }
+        var finding = found
+        finding.message += "; at worst \(visible(worst)) pt"
+        finding.measure?.missedBy = worst
+        return finding
+    }
+}

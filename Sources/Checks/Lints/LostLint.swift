@@ -1,0 +1,134 @@
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+
+/// A view's own recognizer takes the fingers away from another of the view's that is made for what they do: two fingers pinch or
+/// turn by much more than it takes, and the view's pinch or rotation was failed because its pan had begun.
+///
+/// Also the recognizer of a view around it: a pan whose fingers are all on the inner view keeps that view's own pan out.
+struct LostLint: Monitor {
+    private let view: String?
+    /// Recognizers that others have failed, by name, with those others.
+    private var failed: [String: String] = [:]
+    /// Two fingers of a view, and how they were when both had landed.
+    private var pairs: [String: Pair] = [:]
+    private var first: Finding?
+
+    private struct Pair {
+        var fingers: [Int]
+        var line: Vector
+    }
+
+    /// Points of the window: three times what a pinch takes (`GESTURES.md`).
+    private static let distance = 24.0
+    /// Degrees: more than a rotation takes even where the fingers double their distance.
+    private static let angle = 20.0
+    /// Fingers nearer to each other than this have no direction, in points of the window (C).
+    private static let leastSpread = 40.0
+
+    init(view: String?) { self.view = view }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        guard first == nil else { return }
+        let snapshot = frame.snapshot
+        for transition in snapshot.transitions {
+            if transition.state == .failed, case .prevented(let other) = transition.reason {
+                failed[transition.recognizer] = other
+            } else {
+                failed[transition.recognizer] = nil
+            }
+        }
+        guard snapshot.touches.contains(where: \.isDown) else {
+            failed = [:]
+            pairs = [:]
+            return
+        }
+        guard !failed.isEmpty else { return follow(snapshot) }
+        follow(snapshot)
+        guard counts else { return }
+        for recognizer in snapshot.recognizers where view == nil || recognizer.view == view {
+            guard let other = failed[recognizer.fullName],
+                let winner = snapshot.recognizers.first(where: { $0.fullName == other }), winner.state.isActive
+            else { continue }
+            if winner.view == recognizer.view {
+                judgePair(recognizer, winner, in: frame)
+            } else {
+                judgeParent(recognizer, winner, in: frame)
+            }
+        }
+    }
+
+    /// Notes the first two fingers that are down on each view that something was lost on.
+    private mutating func follow(_ snapshot: FrameSnapshot) {
+        let hands = snapshot.touchesOfViews
+        var seen: Set<String> = []
+        for (index, touches) in hands {
+            let view = snapshot.views[index].name
+            let down = touches.map { snapshot.touches[$0] }.filter(\.isDown).prefix(2)
+            guard down.count == 2 else { continue }
+            seen.insert(view)
+            let fingers = down.map(\.finger)
+            if pairs[view]?.fingers != fingers {
+                pairs[view] = Pair(fingers: fingers, line: down[1].location - down[0].location)
+            }
+        }
+        for view in pairs.keys where !seen.contains(view) { pairs[view] = nil }
+    }
+
+    private mutating func judgePair(
+        _ recognizer: RecognizerSnapshot, _ winner: RecognizerSnapshot, in frame: PlayedFrame
+    ) {
+        let wanted = recognizer.handling.subtracting(winner.handling)
+        guard first == nil, let pair = pairs[recognizer.view] else { return }
+        let places = pair.fingers.compactMap { finger in
+            frame.snapshot.touches.first { $0.finger == finger }?.location
+        }
+        guard places.count == 2 else { return }
+        let line = places[1] - places[0]
+        let stretch = abs(line.length - pair.line.length)
+        let turn = abs(Angle(radians: line.direction - pair.line.direction).normalized.degrees)
+        let words: String
+        if wanted.contains(.scales), stretch >= Self.distance {
+            words = "go \(visible(stretch)) pt \(line.length > pair.line.length ? "apart" : "together")"
+        } else if wanted.contains(.turns), turn >= Self.angle, min(line.length, pair.line.length) >= Self.leastSpread {
+            words = "turn by \(visible(turn))°"
+        } else {
+            return
+        }
+        first = Finding(
+            in: frame,
+            "two fingers on '\(recognizer.view)' \(words), and \(recognizer.fullName) does not begin, because "
+                + "\(winner.fullName) keeps it out",
+            of: recognizer.view)
+    }
+
+    private mutating func judgeParent(
+        _ recognizer: RecognizerSnapshot, _ winner: RecognizerSnapshot, in frame: PlayedFrame
+    ) {
+        let snapshot = frame.snapshot
+        guard first == nil, recognizer.handling == [.moves], winner.handling == [.moves], !winner.fingers.isEmpty,
+            let inner = snapshot.views.firstIndex(where: { $0.name == recognizer.view }),
+            snapshot.isView(at: inner, inside: winner.view),
+            let touches = snapshot.touchesOfViews[inner],
+            Set(winner.fingers).isSubset(of: touches.map { snapshot.touches[$0].finger })
+        else { return }
+        first = Finding(
+            in: frame,
+            "\(recognizer.fullName) does not begin, because \(winner.fullName) takes its finger away",
+            of: recognizer.view)
+    }
+
+    func finish() -> Finding? { first }
+}
+
+extension FrameSnapshot {
+    /// Whether a view lies in another one, at whatever depth.
+    fileprivate func isView(at index: Int, inside name: String) -> Bool {
+        var place = views[index].superview
+        while let view = place {
+            if views[view].name == name { return true }
+            place = views[view].superview
+        }
+        return false
+    }
+}

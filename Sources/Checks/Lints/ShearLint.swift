@@ -1,0 +1,51 @@
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+
+/// A transform becomes sheared, mirrored, or no number, which no gesture of fingers asks for. What the scene itself has set
+/// counts as it is.
+struct ShearLint: Monitor {
+    private let view: String?
+    private var before: [String: (transform: Transform, shear: Double, isMirrored: Bool)] = [:]
+    private var wasActed = false
+    private var first: Finding?
+
+    /// The cosine of the angle between the axes.
+    private static let tolerance = 1e-6
+
+    init(view: String?) { self.view = view }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        guard first == nil else { return }
+        let isActed = !frame.actionPlaces.isEmpty
+        defer { wasActed = isActed }
+        for candidate in frame.snapshot.views where view == nil || candidate.name == view {
+            let transform = candidate.model.transform
+            let known = before[candidate.name]
+            if let known, known.transform == transform { continue }
+            let shear = transform.shear
+            let isMirrored = transform.determinant < 0
+            guard let known, !isActed, !wasActed else {
+                before[candidate.name] = (transform, abs(shear), isMirrored)
+                continue
+            }
+            guard counts else { continue }
+            if !transform.isFinite {
+                first = Finding(in: frame, "the transform of '\(candidate.name)' is not finite", of: candidate.name)
+            } else if isMirrored != known.isMirrored, transform.determinant != 0 {
+                first = Finding(in: frame, "the transform of '\(candidate.name)' is mirrored", of: candidate.name)
+            } else if abs(shear) > known.shear + Self.tolerance {
+                first = Finding(
+                    in: frame,
+                    "the transform of '\(candidate.name)' is sheared: the cosine of the angle between its axes is "
+                        + brief(shear),
+                    of: candidate.name,
+                    measure: .init(
+                        found: [shear], expected: [0], missedBy: abs(shear), tolerance: Self.tolerance))
+            }
+            if first != nil { return }
+        }
+    }
+
+    func finish() -> Finding? { first }
+}

@@ -1,0 +1,111 @@
+internal import Foundation
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+
+/// A view slips from under the fingers that move, pinch or turn it, by more than 2 points, and nothing holds it back.
+///
+/// Only what its recognizers are for is asked of a view: one that pans has the fingers' midpoint under the midpoint of what they
+/// took hold of; one that pinches keeps their distance, one that turns the line between them. A view that touches its limit, is
+/// as large as it may be, or has nothing to scroll need not follow, until it has its fingers again.
+struct SlipLint: Monitor {
+    private var tracker: GripTracker
+    /// Views that something has held back, and that have not had their fingers again since.
+    private var heldBack: Set<String> = []
+    private var first: Finding?
+    private var worst = 0.0
+
+    /// Points of the window (C): less is hard to see.
+    private static let tolerance = 2.0
+    /// Fingers nearer to each other than this have no direction, in points of the window (C).
+    private static let leastSpread = 20.0
+
+    init(view: String?) { tracker = GripTracker(view: view, presented: true) }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        let snapshot = frame.snapshot
+        tracker.observe(snapshot)
+        guard !tracker.grips.isEmpty else {
+            if !snapshot.touches.contains(where: \.isDown) { heldBack = [] }
+            return
+        }
+        // Fingers that come or go take hold anew.
+        let isSteady = snapshot.touches.allSatisfy { $0.phase == .moved || $0.phase == .stationary }
+        for (index, view) in snapshot.views.enumerated() {
+            let grips = tracker.grips.filter { $0.view == view.name }
+            guard !grips.isEmpty else { continue }
+            let slip = Self.slip(of: grips, on: view, in: snapshot)
+            let isHeld = LimitContact(of: view, presented: true).map { $0.kind != .inside } ?? false
+            if isHeld || !frame.actionPlaces.isEmpty || snapshot.isAnimated(viewAt: index) {
+                heldBack.insert(view.name)
+            } else if slip.way <= Self.tolerance {
+                heldBack.remove(view.name)
+            }
+            // What is not a number is far off.
+            guard counts, isSteady, !heldBack.contains(view.name), !(slip.way <= Self.tolerance) else { continue }
+            worst = max(worst, slip.way)
+            first =
+                first
+                ?? Finding(
+                    in: frame, "'\(view.name)' slips \(visible(slip.way)) pt from under its fingers (\(slip.words))",
+                    of: view.name,
+                    measure: .init(
+                        found: [slip.way], expected: [0], missedBy: slip.way, tolerance: Self.tolerance))
+        }
+    }
+
+    /// How far a view is from where its fingers would have it, by what its recognizers are for; the farthest of it.
+    private static func slip(
+        of grips: [GripTracker.Grip], on view: ViewSnapshot, in snapshot: FrameSnapshot
+    ) -> (way: Double, words: String) {
+        let active = snapshot.recognizers.filter { $0.view == view.name && $0.state.isActive }
+        let restraint = view.readings.restraint
+        var worst = (way: 0.0, words: "it does not go with them")
+        func note(_ way: Double, _ words: String) { if !(way <= worst.way) { worst = (way, words) } }
+        func held(by recognizer: RecognizerSnapshot) -> [GripTracker.Grip] {
+            grips.filter { recognizer.fingers.contains($0.finger) }
+        }
+        // Recognizers that follow other fingers each pull at the view in their own way.
+        let followed = Set(active.filter { !$0.handling.isEmpty }.map { Set($0.fingers) })
+        for recognizer in active {
+            let held = held(by: recognizer)
+            if recognizer.handling.contains(.moves), followed.count == 1,
+                let fingers = Point.centroid(of: held.map(\.location)),
+                let points = Point.centroid(of: held.map(\.heldPoint))
+            {
+                note((fingers - points).length(free: restraint, of: view), "they move it")
+            }
+            guard held.count == 2 else { continue }
+            let (fingers, points) = (held[1].location - held[0].location, held[1].heldPoint - held[0].heldPoint)
+            if recognizer.handling.contains(.scales), !restraint.contains(.scale) {
+                note(abs(fingers.length - points.length), "they pinch it")
+            }
+            if recognizer.handling.contains(.turns), min(fingers.length, points.length) > leastSpread {
+                let turn = atan2(
+                    fingers.dx * points.dy - fingers.dy * points.dx, fingers.dx * points.dx + fingers.dy * points.dy)
+                note(abs(turn) * fingers.length / 2, "they turn it")
+            }
+        }
+        return worst
+    }
+
+    func finish() -> Finding? {
+        guard var finding = first else { return nil }
+        finding.message += "; at worst \(visible(worst)) pt"
+        finding.measure?.missedBy = worst
+        return finding
+    }
+}
+
+extension Vector {
+    /// The length of what a view is free to go of a way in window coordinates, in points of the window.
+    fileprivate func length(free restraint: ViewReadings.Restraint, of view: ViewSnapshot) -> Double {
+        guard !restraint.isDisjoint(with: [.horizontal, .vertical]), let back = view.transformToWindow.inverted else {
+            return length
+        }
+        var own = applying(back)
+        if restraint.contains(.horizontal) { own.dx = 0 }
+        if restraint.contains(.vertical) { own.dy = 0 }
+        return own.applying(view.transformToWindow).length
+    }
+}

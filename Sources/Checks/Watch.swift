@@ -1,0 +1,65 @@
+internal import Playback
+internal import SceneFile
+
+/// Watches for one expectation.
+struct Watch {
+    private let expectation: Expectation
+    private var frames: FrameWindow
+    private var monitor: any Monitor
+
+    init(_ expectation: Expectation) {
+        self.expectation = expectation
+        frames = FrameWindow(expectation)
+        monitor = expectation.makeMonitor()
+    }
+
+    /// Looks at the next frame; each frame of the scene once, in order.
+    mutating func observe(_ frame: PlayedFrame) {
+        let counts = frames.contains(frame.snapshot)
+        monitor.observe(frame, counts: counts)
+    }
+
+    /// The complaint, after the last frame; nil where the expectation holds.
+    var finding: Finding? {
+        var finding = frames.complaint.map { Finding(vacuous: $0) } ?? monitor.finish()
+        let known = finding?.frame ?? finding?.knownIn ?? frames.end
+        finding?.knownIn = known
+        return finding
+    }
+
+    /// ``finding``, as it is told.
+    var failure: CheckFailure? {
+        finding.map { finding in
+            CheckFailure(
+                expectation: expectation, place: expectation.place ?? finding.gesture, frame: finding.frame,
+                knownIn: finding.knownIn, time: finding.time, view: finding.view, message: finding.message,
+                measure: finding.measure)
+        }
+    }
+}
+
+extension Expectation {
+    fileprivate func makeMonitor() -> any Monitor {
+        switch condition {
+        case .insideLimit(let view, let tolerance):
+            InsideLimitMonitor(view: view, tolerance: tolerance, isPresented: isPresented)
+        case .noShear(let view, let tolerance):
+            NoShearMonitor(view: view, tolerance: tolerance, isPresented: isPresented)
+        case .legalStates: LegalStatesMonitor()
+        case .noJump(let view): NoJumpMonitor(view: view, isPresented: isPresented)
+        case .fingersAttached(let view, let distance):
+            FingersAttachedMonitor(view: view, within: distance, isPresented: isPresented)
+        case .value(let view, let property, let expected, let tolerance):
+            ValueMonitor(
+                view: view, property: property, expected: expected, tolerance: tolerance, isPresented: isPresented)
+        case .state(let recognizer, let expected): StateMonitor(recognizer: recognizer, expected: expected)
+        case .events(let names, let view, let exactly): EventsMonitor(names: names, view: view, exactly: exactly)
+        case .begins(let recognizer): BeginsMonitor(recognizer: recognizer, mustBegin: true)
+        case .neverBegins(let recognizer): BeginsMonitor(recognizer: recognizer, mustBegin: false)
+        case .lint(let lint, let view): lint.makeMonitor(of: view)
+        case .not(let part): NotMonitor(part)
+        case .any(let parts): AnyMonitor(parts)
+        case .all(let parts): AllMonitor(parts)
+        }
+    }
+}
