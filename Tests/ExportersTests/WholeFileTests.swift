@@ -1,0 +1,52 @@
+import Exporters
+import Foundation
+import Testing
+
+@Suite final class WholeFileTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "whole-\(UUID().uuidString)").path
+
+    init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    private func text(_ name: String) -> String? {
+        FileManager.default.contents(atPath: "\(folder)/\(name)").map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test("a file is made, and made anew, and nothing else is left")
+    func replaces() throws {
+        let first = try WholeFile.write(Array("one".utf8), to: "\(folder)/a.yaml")
+        #expect(first.byteCount == 3 && first.path == "\(folder)/a.yaml")
+        try WholeFile.write(Array("two".utf8), to: "\(folder)/a.yaml")
+        #expect(text("a.yaml") == "two")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.yaml"])
+    }
+
+    @Test("permissions and links stay as they are")
+    func keeps() throws {
+        try WholeFile.write(Array("one".utf8), to: "\(folder)/a.yaml")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: "\(folder)/a.yaml")
+        try FileManager.default.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: "a.yaml")
+        try WholeFile.write(Array("two".utf8), to: "\(folder)/link")
+        #expect(text("a.yaml") == "two")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/link") == "a.yaml")
+        let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/a.yaml")
+        #expect(attributes[.posixPermissions] as? Int == 0o640)
+    }
+
+    @Test("what cannot be written is told under its own name, and leaves what was there")
+    func fails() throws {
+        #expect(throws: OutputError.self) { try WholeFile.write([1], to: "\(self.folder)/missing/a.yaml") }
+        try FileManager.default.createDirectory(atPath: "\(folder)/b", withIntermediateDirectories: false)
+        let error = #expect(throws: OutputError.self) { try WholeFile.write([1], to: "\(self.folder)/b") }
+        #expect(error?.path == "\(folder)/b" && error?.exitStatus == 73)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["b"])
+    }
+
+    @Test("what is no file is written to")
+    func device() throws {
+        #expect(try WholeFile.write(Array("gone".utf8), to: "/dev/null").byteCount == 4)
+        let name = "\(folder)/" + String(repeating: "n", count: 250)
+        #expect(try WholeFile.write([1], to: name).byteCount == 1)
+    }
+}
