@@ -1,0 +1,56 @@
+public import Drawing
+internal import ImageFormats
+
+/// A few pictures that are there as pixels, as the bytes of files. For pictures that are drawn, and for many, there is
+/// ``AnimationExporter``.
+public enum PictureSequence {
+    /// A PNG file.
+    ///
+    /// - Throws: an error whose description says what could not be done, also for a picture without pixels.
+    public static func png(_ pixels: Pixels) throws -> [UInt8] {
+        try requirePixels(pixels)
+        var file = PNGFile()
+        return try pixels.withRows { rows in try file.bytes(of: rows) }
+    }
+
+    /// An animated PNG file that is played for ever.
+    ///
+    /// - Parameter pictures: of one size, at least one, each with the seconds that it is shown.
+    /// - Throws: an error whose description says what could not be done, also for pictures of several sizes.
+    public static func animatedPNG(_ pictures: [(pixels: Pixels, seconds: Double)]) throws -> [UInt8] {
+        guard let first = pictures.first?.pixels else { return [] }
+        try requirePixels(first)
+        var image = AnimatedPNG(width: first.width, height: first.height)
+        var bytes = try image.opening(text: nil)
+        let encoder = APNGFrameEncoder()
+        var pending = PendingFrame<APNGFrameEncoder.Content>()
+        var count = 0
+        func append(_ frame: (content: APNGFrameEncoder.Content, ticks: Int)?) {
+            guard let frame else { return }
+            count += 1
+            bytes += image.frame(
+                frame.content.stream, in: frame.content.place,
+                delay: .init(numerator: UInt16(clamping: frame.ticks), denominator: 100))
+        }
+        encoder.begin(after: nil)
+        for (pixels, seconds) in pictures {
+            guard pixels.width == first.width, pixels.height == first.height else {
+                throw AnimationError.anotherSize(
+                    width: pixels.width, height: pixels.height, expectedWidth: first.width,
+                    expectedHeight: first.height)
+            }
+            append(pending.add(try encoder.encode(pixels), for: Int((seconds * 100).rounded())))
+        }
+        append(pending.end())
+        bytes += image.closing
+        let frames = image.frameCount(count)
+        bytes.replaceSubrange(frames.offset..<frames.offset + frames.bytes.count, with: frames.bytes)
+        return bytes
+    }
+
+    private static func requirePixels(_ pixels: Pixels) throws(ImageFormatError) {
+        guard pixels.width > 0, pixels.height > 0 else {
+            throw .refused(action: "write a picture", reason: "it has no pixels")
+        }
+    }
+}
