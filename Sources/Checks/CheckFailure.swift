@@ -31,5 +31,13 @@ public struct CheckFailure: Sendable, Hashable {
         public var missedBy: Double
         /// By how much it may be missed.
         public var tolerance: Double
+
+        /// `missedBy` and `tolerance` are in the unit of the numbers.
+        public init(found: [Double], expected: [Double], missedBy: Double, tolerance: Double) {
+            self.found = found
+            self.expected = expected
+            self.missedBy = missedBy
+            self.tolerance = tolerance
+        }
     }
 }

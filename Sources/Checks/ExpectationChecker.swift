@@ -20,7 +20,10 @@ public struct ExpectationChecker {
     }
 
     /// The failures, in the order of the expectations, after the last frame.
-    public func finish() -> [CheckFailure] { watches.compactMap { $0.failure } }
+    public func finish() -> [CheckFailure] { findings.compactMap(\.self) }
+
+    /// For each expectation, in order, how it does not hold, or nil where it does; after the last frame.
+    public var findings: [CheckFailure?] { watches.map(\.failure) }
 }
 
 /// A number for a message: up to six significant decimals, without trailing zeros.

@@ -5,7 +5,7 @@ internal import TouchstoneKit
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Play scenes and test their expectations; draw nothing.",
+        abstract: "Play scenes and test their expectations; draw nothing, unless asked to.",
         discussion: "Every scene is checked, whatever becomes of the others; the exit status is that of the worst.")
 
     @Argument(
@@ -22,8 +22,9 @@ struct CheckCommand: ParsableCommand {
         help: ArgumentHelp("Check this variant only. May be given several times.", valueName: "name"))
     var variant: [String] = []
 
-    @Flag(name: .shortAndLong, help: "Say nothing of scenes that are as they should be.")
-    var quiet = false
+    @OptionGroup var more: CheckArguments
+
+    @OptionGroup var telling: CheckOutput
 
     func validate() throws {
         guard !scenes.isEmpty else { throw ValidationError("Name at least one scene.") }
@@ -33,45 +34,49 @@ struct CheckCommand: ParsableCommand {
         let cancellation = Cancellation()
         let interruption = Interruption(cancellation)
         defer { withExtendedLifetime(interruption) {} }
+        var options = more.options
+        options.variants = variant
+        options.recognizers = explain
+        options.cancellation = cancellation
         var worst = ExitStatus.done
+        var checked: [CheckedScene] = []
         for scene in scenes {
-            let status = try check(SceneSource(argument: scene), cancellation)
+            let (found, status) = try check(SceneSource(argument: scene), options)
+            checked += found
             if status.rawValue > worst.rawValue { worst = status }
         }
+        try telling.finish(checked)
         if worst != .done { throw worst }
     }
 
-    private func check(_ source: SceneSource, _ cancellation: Cancellation) throws -> ExitStatus {
+    private func check(
+        _ source: SceneSource, _ options: CheckOptions
+    ) throws -> (found: [CheckedScene], status: ExitStatus) {
+        var found: [CheckedScene] = []
         do {
-            var hasFailed = false
-            for scene in try LoadedScene.all(in: source, behaviors: TouchstoneTool.behaviors) {
-                let loaded = try scene.choosing(variants: variant)
-                for variant in loaded.variants {
-                    let rehearsal = try Rehearsal(variant, explaining: explain, cancellation: cancellation)
-                    tell(rehearsal, of: variant, isFirst: variant.scene.variant == loaded.scene.variant)
-                    hasFailed = hasFailed || !rehearsal.failures.isEmpty
-                }
+            for loaded in try LoadedScene.all(in: source, behaviors: TouchstoneTool.behaviors) {
+                let report = try Touchstone.check(loaded, options: options)
+                telling.tell(report)
+                found += report.scenes
             }
-            return hasFailed ? .failed : .done
+            return (found, found.allSatisfy(\.isGood) ? .done : .failed)
         } catch  where error is SceneError || error is InputError {
-            Terminal.complain(TouchstoneTool.text(of: error))
-            return ExitStatus(of: error) ?? .badInput
-        } catch  where error is UnknownName {
+            let diagnostics =
+                (error as? SceneError)?.diagnostics
+                ?? [Diagnostic(.error, file: source.displayName, place: nil, message: "\(error)")]
+            let broken = CheckedScene(
+                file: source.displayName, title: source.displayName,
+                warnings: diagnostics.filter { $0.severity == .warning },
+                errors: diagnostics.filter { $0.severity == .error })
+            if telling.github || telling.json {
+                telling.tell(broken)
+            } else {
+                Terminal.complain(TouchstoneTool.text(of: error))
+            }
+            return (found + [broken], ExitStatus(of: error) ?? .badInput)
+        } catch  where error is UnknownName || error is FrameSelection.OutOfRange {
             Terminal.complain("touchstone: error: \(source.displayName): \(error)")
-            return .usage
+            return (found, .usage)
         }
-    }
-
-    /// What is true of the whole file is told of its first variant alone.
-    private func tell(_ rehearsal: Rehearsal, of loaded: LoadedScene, isFirst: Bool) {
-        let warnings = isFirst ? rehearsal.warnings : rehearsal.warnings.filter { !loaded.warnings.contains($0) }
-        for diagnostic in warnings + rehearsal.failures { Terminal.complain(diagnostic.description) }
-        let name = loaded.source.displayName + (rehearsal.variant.map { " (\($0.name))" } ?? "")
-        if rehearsal.variant != nil, !rehearsal.stories.isEmpty { Terminal.say(name) }
-        for story in rehearsal.stories { Terminal.say(story.text) }
-        guard !quiet || !rehearsal.failures.isEmpty else { return }
-        let summary = ExpectationSummary.text(
-            failed: rehearsal.failures.count, of: loaded.scene.expectations.count)
-        Terminal.say("\(name): \(Count.text(rehearsal.lastFrame + 1, "frame")); \(summary)")
     }
 }

@@ -51,6 +51,15 @@ public enum Touchstone {
         try DrawingError.telling { try ReportRenderer(loaded: loaded, options: options, output: output).render() }
     }
 
+    /// Plays a scene, or each of its variants, tests its expectations and what else the options ask for, and draws what failed
+    /// where that is asked for.
+    ///
+    /// - Throws: ``InputError`` for a golden that cannot be read, ``UnknownName``, `OutputError`,
+    ///   ``FrameSelection/OutOfRange``, ``DrawingError`` or ``Interrupted``.
+    public static func check(_ loaded: LoadedScene, options: CheckOptions = CheckOptions()) throws -> CheckReport {
+        try DrawingError.telling { try SceneChecker(loaded: loaded, options: options).check() }
+    }
+
     /// Plays a scene and tests its expectations; draws nothing.
     ///
     /// - Parameter recognizers: whose stories are wanted, by names such as `card.pan`.

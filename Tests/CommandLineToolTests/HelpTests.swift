@@ -11,7 +11,10 @@ struct HelpTests {
         "render": place + pictures + ["--html", "--trace", "--sheet", "--sheet-columns"],
         "compare": place + pictures,
         "report": place,
-        "check": ["--explain", "--quiet", "--variant"],
+        "check": [
+            "--explain", "--quiet", "--variant", "--lint", "--draw", "--output", "--golden", "--record", "--tolerance",
+            "--pixel-tolerance", "--pixel-share", "--frames", "--json", "--junit", "--github",
+        ],
     ]
 
     @Test(arguments: ["render", "check", "compare", "report"])

@@ -11,9 +11,11 @@ struct Handling: OptionSet {
 }
 
 extension RecognizerSnapshot {
-    /// What the recognizer is for: a value that it hands over is one that a view is moved, scaled or turned by.
+    /// What the recognizer is for: a value that it hands over is one that a view is moved, scaled or turned by. Where nobody
+    /// hears of it, it is for nothing.
     var handling: Handling {
-        values.reduce(into: []) { handling, field in
+        guard isHandled else { return [] }
+        return values.reduce(into: []) { handling, field in
             switch field.name {
             case "translation": handling.insert(.moves)
             case "scale": handling.insert(.scales)

@@ -19,7 +19,7 @@ struct Finding {
     var knownIn: Int?
     /// The view that it is about.
     var view: String?
-    /// Where the last gesture stands in the file that went on then.
+    /// Where the gesture stands in the file that went on then: the last one for the view, or the last.
     var gesture: SourcePlace?
     var message: String
     var measure: CheckFailure.Measure?
@@ -45,7 +45,8 @@ struct Finding {
         let snapshot = frame.snapshot
         self.frame = snapshot.frame
         time = snapshot.time
-        gesture = frame.runningPlaces.last
+        let own = frame.runningTargets.lastIndex { $0 != nil && $0 == view }
+        gesture = own.map { frame.runningPlaces[$0] } ?? frame.runningPlaces.last
         self.view = view
         self.measure = measure
         self.message = "\(message) in frame \(snapshot.frame) (\(seconds(snapshot.time)))"

@@ -28,7 +28,7 @@ extension Simulation {
                 recognizers.append(
                     RecognizerSnapshot(
                         name: recognizer.name, view: view.displayName, state: recognizer.committedState,
-                        isInSequence: recognizer.isInSequence,
+                        isInSequence: recognizer.isInSequence, isHandled: !recognizer.actions.isEmpty,
                         fingers: recognizer.touches.filter { !$0.isOver }.map(\.finger),
                         waitingFor: recognizer.sequence.blockers.map(\.fullName), values: recognizer.readings))
             }

@@ -1,16 +1,18 @@
 /// Writes JSON on one line: keys in the order given, numbers in full precision, nothing that depends on a locale.
-struct JSONText {
-    private(set) var text = ""
+package struct JSONText {
+    package private(set) var text = ""
     private var needsComma = false
 
-    mutating func object(_ body: (inout JSONText) -> Void) {
+    package init() {}
+
+    package mutating func object(_ body: (inout JSONText) -> Void) {
         separate()
         text += "{"
         nested(body)
         text += "}"
     }
 
-    mutating func array(_ body: (inout JSONText) -> Void) {
+    package mutating func array(_ body: (inout JSONText) -> Void) {
         separate()
         text += "["
         nested(body)
@@ -30,7 +32,7 @@ struct JSONText {
         needsComma = false
     }
 
-    mutating func string(_ value: String) {
+    package mutating func string(_ value: String) {
         separate()
         text += "\""
         for scalar in value.unicodeScalars {
@@ -64,7 +66,7 @@ struct JSONText {
         }
     }
 
-    mutating func integer(_ value: Int) {
+    package mutating func integer(_ value: Int) {
         separate()
         text += String(value)
     }
@@ -74,61 +76,61 @@ struct JSONText {
         text += value ? "true" : "false"
     }
 
-    mutating func numbers(_ values: [Double]) {
+    package mutating func numbers(_ values: [Double]) {
         array { json in
             for value in values { json.number(value) }
         }
     }
 
     /// A value that is JSON already.
-    mutating func json(_ value: String) {
+    package mutating func json(_ value: String) {
         separate()
         text += value
     }
 
     // MARK: Members of an object
 
-    mutating func json(_ key: String, _ value: String) {
+    package mutating func json(_ key: String, _ value: String) {
         self.key(key)
         json(value)
     }
 
-    mutating func object(_ key: String, _ body: (inout JSONText) -> Void) {
+    package mutating func object(_ key: String, _ body: (inout JSONText) -> Void) {
         self.key(key)
         object(body)
     }
 
-    mutating func array(_ key: String, _ body: (inout JSONText) -> Void) {
+    package mutating func array(_ key: String, _ body: (inout JSONText) -> Void) {
         self.key(key)
         array(body)
     }
 
-    mutating func string(_ key: String, _ value: String) {
+    package mutating func string(_ key: String, _ value: String) {
         self.key(key)
         string(value)
     }
 
-    mutating func number(_ key: String, _ value: Double) {
+    package mutating func number(_ key: String, _ value: Double) {
         self.key(key)
         number(value)
     }
 
-    mutating func integer(_ key: String, _ value: Int) {
+    package mutating func integer(_ key: String, _ value: Int) {
         self.key(key)
         integer(value)
     }
 
-    mutating func bool(_ key: String, _ value: Bool) {
+    package mutating func bool(_ key: String, _ value: Bool) {
         self.key(key)
         bool(value)
     }
 
-    mutating func numbers(_ key: String, _ values: [Double]) {
+    package mutating func numbers(_ key: String, _ values: [Double]) {
         self.key(key)
         numbers(values)
     }
 
-    mutating func strings(_ key: String, _ values: [String]) {
+    package mutating func strings(_ key: String, _ values: [String]) {
         array(key) { json in
             for value in values { json.string(value) }
         }

@@ -12,6 +12,8 @@ public struct PlayedFrame: Sendable, Hashable {
     public var running: [String]
     /// Where the gestures stand in the file that are going on, in the order of ``running``.
     public var runningPlaces: [SourcePlace]
+    /// The views that these gestures are for, in the order of ``running``; nil for raw touches and recordings.
+    public var runningTargets: [String?]
     /// Where the actions stand in the file that were played right before this frame, in their order.
     public var actionPlaces: [SourcePlace]
 }

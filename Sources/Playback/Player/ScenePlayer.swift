@@ -82,7 +82,8 @@ public final class ScenePlayer {
         if lastFrame == nil { decideEnd(at: time) }
         return PlayedFrame(
             snapshot: snapshot, trails: trails.all, running: running.map(\.gesture.summary),
-            runningPlaces: running.map(\.gesture.place), actionPlaces: played)
+            runningPlaces: running.map(\.gesture.place),
+            runningTargets: running.map(\.gesture.targetView), actionPlaces: played)
     }
 
     // MARK: End

@@ -1,4 +1,4 @@
-internal import Checks
+public import Checks
 public import Exporters
 public import Playback
 public import SceneFile
@@ -23,24 +23,30 @@ public struct Rehearsal: Sendable {
     public let history: SceneHistory
     /// What happens in the scene; empty unless it was asked for.
     public let story: SceneStory
-    /// Expectations that did not hold, as errors at their places.
-    public let failures: [Diagnostic]
+    /// What was asked of the scene, and what came of it.
+    public let checked: CheckedScene
     /// How the expectations fared, those of other variants among them.
     public let verdict: Verdict
 
+    /// Expectations that did not hold, as errors at their places.
+    public var failures: [Diagnostic] { checked.failed.compactMap(\.diagnostic) }
+
     /// - Parameters:
+    ///   - lints: mistakes that are looked for beside what the scene expects.
     ///   - overlays: what the pictures will show; what they need of the whole scene is kept in ``history``.
     ///   - recognizers: whose stories are wanted: `card.pan`.
     ///   - tellsStory: whether ``story`` is wanted.
     /// - Throws: ``Interrupted`` when `cancellation` was asked for; ``UnknownName`` for a story of one that the scene
     ///   does not have.
     public init(
-        _ loaded: LoadedScene, overlays: Scene.Overlays = .plain, explaining recognizers: [String] = [],
+        _ loaded: LoadedScene, lints: [Lint] = [], overlays: Scene.Overlays = .plain,
+        explaining recognizers: [String] = [],
         tellsStory: Bool = false, cancellation: Cancellation = Cancellation()
     ) throws {
         variant = loaded.scene.variant
         let player = loaded.makePlayer()
-        var checker = ExpectationChecker(loaded.scene.expectations)
+        let expectations = loaded.scene.expectations + Lint.expectations(lints)
+        var checker = ExpectationChecker(expectations)
         var others = ExpectationChecker(loaded.scene.expectationsOfOthers)
         var narrators = Narrators(recognizers)
         var history = SceneHistory(for: overlays)
@@ -64,7 +70,8 @@ public struct Rehearsal: Sendable {
         lastFrame = last
         warnings =
             loaded.warnings + player.warnings.map { loaded.diagnostic(.warning, at: $0.place, $0.message) }
-        let broken = checker.finish()
+        let findings = checker.findings
+        let broken = findings.compactMap(\.self)
         func failures(_ found: [CheckFailure], isOwn: Bool) -> [Verdict.Failure] {
             found.map { Verdict.Failure(frame: $0.knownIn ?? last, message: $0.message, isOwn: isOwn) }
         }
@@ -72,7 +79,18 @@ public struct Rehearsal: Sendable {
             expectationCount: loaded.scene.expectations.count,
             otherCount: loaded.scene.expectationsOfOthers.count,
             failures: failures(broken, isOwn: true) + failures(others.finish(), isOwn: false))
-        self.failures = broken.map { loaded.diagnostic(.error, at: $0.place, $0.message) }
+        checked = CheckedScene(
+            file: loaded.source.displayName, title: loaded.scene.title, variant: loaded.scene.variant?.name,
+            frameCount: last + 1, duration: frame.snapshot.time,
+            outcomes: zip(expectations, findings).map { expectation, failure in
+                let shown = failure.map { $0.frame ?? $0.knownIn ?? last }
+                return CheckedScene.Outcome(
+                    words: expectation.words, place: expectation.place,
+                    diagnostic: failure.map { loaded.diagnostic(.error, at: $0.place, $0.message) }, frame: shown,
+                    time: shown.map { Double($0) / loaded.scene.fps }, view: failure?.view,
+                    measure: failure?.measure)
+            },
+            warnings: warnings)
     }
 }
 

@@ -1,0 +1,74 @@
+internal import Playback
+internal import SceneFile
+
+/// What came of checking scenes, as one JSON object.
+public enum CheckJSON {
+    /// The object, with a line break behind it. `version` is the tool's.
+    public static func text(of scenes: [CheckedScene], version: String) -> String {
+        var json = JSONText()
+        json.object { json in
+            json.string("touchstone", version)
+            json.bool("passed", scenes.allSatisfy(\.isGood))
+            json.array("scenes") { json in
+                for scene in scenes { json.scene(scene) }
+            }
+        }
+        return json.text + "\n"
+    }
+}
+
+extension JSONText {
+    fileprivate mutating func scene(_ scene: CheckedScene) {
+        object { json in
+            json.string("scene", scene.file)
+            if let variant = scene.variant { json.string("variant", variant) }
+            json.string("title", scene.title)
+            json.string("status", scene.isGood ? "passed" : scene.errors.isEmpty ? "failed" : "error")
+            json.integer("frames", scene.frameCount)
+            json.number("duration", scene.duration)
+            json.array("expectations") { json in
+                for outcome in scene.outcomes { json.outcome(outcome) }
+            }
+            json.array("warnings") { json in
+                for warning in scene.warnings { json.diagnostic(warning) }
+            }
+            json.array("errors") { json in
+                for error in scene.errors { json.diagnostic(error) }
+            }
+        }
+    }
+
+    private mutating func outcome(_ outcome: CheckedScene.Outcome) {
+        object { json in
+            json.string("expects", outcome.words)
+            json.bool("holds", outcome.diagnostic == nil)
+            json.place(outcome.diagnostic?.place ?? outcome.place)
+            if let diagnostic = outcome.diagnostic { json.string("message", diagnostic.message) }
+            if let frame = outcome.frame { json.integer("frame", frame) }
+            if let time = outcome.time { json.number("time", time) }
+            if let view = outcome.view { json.string("view", view) }
+            if let measure = outcome.measure {
+                json.numbers("found", measure.found)
+                json.numbers("expected", measure.expected)
+                json.number("missedBy", measure.missedBy)
+                json.number("tolerance", measure.tolerance)
+            }
+            if !outcome.pictures.isEmpty { json.strings("pictures", outcome.pictures) }
+        }
+    }
+
+    private mutating func diagnostic(_ diagnostic: Diagnostic) {
+        object { json in
+            json.string("file", diagnostic.file)
+            json.place(diagnostic.place)
+            json.string("message", diagnostic.message)
+            if let suggestion = diagnostic.suggestion { json.string("suggestion", suggestion) }
+        }
+    }
+
+    private mutating func place(_ place: SourcePlace?) {
+        guard let place else { return }
+        integer("line", place.line)
+        integer("column", place.column)
+    }
+}

@@ -1,0 +1,100 @@
+internal import SceneFile
+
+/// What came of checking scenes, as JUnit XML: a suite for each scene or variant, a case for each thing that is asked of it.
+///
+/// No times are told: the same scenes give the same bytes. Source of the format: the schema of Jenkins' xUnit plugin
+/// (`junit-10.xsd`), to which `file` and `line` are added as GitLab and GitHub's reporters read them.
+public enum JUnitDocument {
+    /// The document, with a line break at its end.
+    public static func text(of scenes: [CheckedScene]) -> String {
+        let cases = scenes.reduce(0) { $0 + max(1, $1.outcomes.count) }
+        let failures = scenes.reduce(0) { $0 + $1.failed.count }
+        let errors = scenes.filter { !$0.errors.isEmpty }.count
+        var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        text +=
+            "<testsuites name=\"touchstone\" tests=\"\(cases)\" failures=\"\(failures)\" errors=\"\(errors)\">\n"
+        for scene in scenes { text += suite(of: scene) }
+        return text + "</testsuites>\n"
+    }
+
+    private static func suite(of scene: CheckedScene) -> String {
+        let error = scene.errors.isEmpty ? 0 : 1
+        var text =
+            "  <testsuite name=\"\(attribute(scene.name))\" tests=\"\(max(1, scene.outcomes.count))\" "
+            + "failures=\"\(scene.failed.count)\" errors=\"\(error)\">\n"
+        if error > 0 {
+            let message = scene.errors.first?.message ?? ""
+            text += testCase("the scene can be played", of: scene, at: scene.errors.first?.place)
+            text += ">\n      <error message=\"\(attribute(message))\" type=\"scene\">"
+            text += content(scene.errors.map(\.description).joined(separator: "\n")) + "</error>\n"
+            text += "    </testcase>\n"
+        } else if scene.outcomes.isEmpty {
+            text += testCase("the scene can be played", of: scene, at: nil) + "/>\n"
+        }
+        for outcome in scene.outcomes { text += self.text(of: outcome, of: scene) }
+        if !scene.warnings.isEmpty {
+            let warnings = scene.warnings.map(\.description).joined(separator: "\n")
+            text += "    <system-err>\(content(warnings))</system-err>\n"
+        }
+        return text + "  </testsuite>\n"
+    }
+
+    private static func text(of outcome: CheckedScene.Outcome, of scene: CheckedScene) -> String {
+        let start = testCase(outcome.words, of: scene, at: outcome.diagnostic?.place ?? outcome.place)
+        guard let diagnostic = outcome.diagnostic else { return start + "/>\n" }
+        var text = start + ">\n"
+        text += "      <failure message=\"\(attribute(diagnostic.message))\" type=\"expectation\">"
+        text += content(diagnostic.description) + "</failure>\n"
+        if !outcome.pictures.isEmpty {
+            // GitLab and Jenkins show what is named so.
+            let lines = outcome.pictures.map { "[[ATTACHMENT|\($0)]]" }.joined(separator: "\n")
+            text += "      <system-out>\(content(lines))</system-out>\n"
+        }
+        return text + "    </testcase>\n"
+    }
+
+    /// The beginning of a case, up to the end of its attributes.
+    private static func testCase(_ name: String, of scene: CheckedScene, at place: SourcePlace?) -> String {
+        let line = place.map { " line=\"\($0.line)\"" } ?? ""
+        return "    <testcase name=\"\(attribute(name))\" classname=\"\(attribute(scene.name))\" "
+            + "file=\"\(attribute(scene.file))\"\(line)"
+    }
+
+    // MARK: Text
+
+    /// As the value of an attribute, in quotes; a reader would take line breaks and tabs for spaces.
+    private static func attribute(_ text: String) -> String {
+        escaped(text) { scalar in
+            switch scalar {
+            case "\"": "&quot;"
+            case "\n": "&#10;"
+            case "\r": "&#13;"
+            case "\t": "&#9;"
+            default: nil
+            }
+        }
+    }
+
+    private static func content(_ text: String) -> String { escaped(text) { $0 == "\r" ? "&#13;" : nil } }
+
+    private static func escaped(_ text: String, _ own: (Unicode.Scalar) -> String?) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            default:
+                if let own = own(scalar) {
+                    result += own
+                } else {
+                    // XML 1.0 has no way to write the others.
+                    let isAllowed = scalar.value >= 0x20 || scalar == "\n" || scalar == "\t"
+                    let isCharacter = scalar.value != 0xFFFE && scalar.value != 0xFFFF
+                    result.unicodeScalars.append(isAllowed && isCharacter ? scalar : "\u{FFFD}")
+                }
+            }
+        }
+        return result
+    }
+}

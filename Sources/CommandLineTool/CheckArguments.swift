@@ -1,0 +1,104 @@
+internal import ArgumentParser
+internal import TouchstoneKit
+
+/// The options of `check` that ask for more than the scene's expectations.
+struct CheckArguments: ParsableArguments {
+    @Flag(
+        help: ArgumentHelp(
+            "Look for mistakes that nobody has written down, too: "
+                + "a jump, a limit crossed, a finger slipping, a gesture lost, an end never told, a transform sheared.")
+    )
+    var lint = false
+
+    @Flag(help: "Draw the frames that failed, into OUTPUT/SCENE/check.")
+    var draw = false
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The folder for what is drawn.", valueName: "dir"))
+    var output = "out"
+
+    @Option(
+        help: ArgumentHelp(
+            "Hold the scenes' numbers and pictures against those in this folder; differences are drawn into OUTPUT/SCENE/golden.",
+            valueName: "dir"))
+    var golden: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Which goldens are written: " + RecordMode.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+            valueName: "mode"),
+        transform: RecordChoice.init(parsing:))
+    var record: RecordChoice?
+
+    @Option(help: ArgumentHelp("By how much a number may differ from its golden.", valueName: "number"))
+    var tolerance: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "By how much a channel of a pixel may differ from its golden, of 255.", valueName: "number"))
+    var pixelTolerance: Int?
+
+    @Option(
+        help: ArgumentHelp("Which share of the pixels may differ by more than that, in per cent.", valueName: "percent")
+    )
+    var pixelShare: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "The frames whose pictures are kept where a golden is written: 10..40,last.", valueName: "frames"),
+        transform: Frames.init(parsing:))
+    var frames: Frames?
+
+    func validate() throws {
+        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is this one.") }
+        guard golden != "" else { throw ValidationError("--golden takes a folder; . is this one.") }
+        for (option, isGiven) in [
+            ("--record", record != nil), ("--tolerance", tolerance != nil),
+            ("--pixel-tolerance", pixelTolerance != nil),
+            ("--pixel-share", pixelShare != nil), ("--frames", frames != nil),
+        ] where isGiven && golden == nil {
+            throw ValidationError("\(option) is about goldens: name their folder with --golden.")
+        }
+        guard tolerance.map({ $0 >= 0 }) ?? true else {
+            throw ValidationError("--tolerance takes a number from 0 on.")
+        }
+        guard pixelTolerance.map({ (0...255).contains($0) }) ?? true else {
+            throw ValidationError("--pixel-tolerance takes a number from 0 to 255.")
+        }
+        guard pixelShare.map({ (0...100).contains($0) }) ?? true else {
+            throw ValidationError("--pixel-share takes a number from 0 to 100.")
+        }
+    }
+
+    /// What the library is asked for.
+    var options: CheckOptions {
+        var options = CheckOptions()
+        options.lints = lint ? Lint.allCases : []
+        options.drawsFailures = draw
+        options.output = output
+        options.golden = golden.map { folder in
+            let standard = GoldenTolerance()
+            return GoldenOptions(
+                folder: folder, mode: record?.mode ?? .never,
+                tolerance: GoldenTolerance(
+                    numbers: tolerance ?? standard.numbers, channel: pixelTolerance ?? standard.channel,
+                    share: pixelShare.map { $0 / 100 } ?? standard.share),
+                frames: FrameSelection(items: frames?.items ?? []))
+        }
+        return options
+    }
+}
+
+/// The value of `--record`.
+struct RecordChoice {
+    var mode: RecordMode
+
+    init(parsing text: String) throws {
+        guard let mode = RecordMode(rawValue: text) else {
+            let words = RecordMode.allCases.map(\.rawValue)
+            throw ValidationError(
+                "'\(text)' is not a way of recording; there are \(words.dropLast().joined(separator: ", ")) and "
+                    + "\(words.last ?? "").")
+        }
+        self.mode = mode
+    }
+}

@@ -1,0 +1,65 @@
+internal import ArgumentParser
+internal import TouchstoneKit
+
+/// How `check` tells what came of it, beside its exit status: for people unless something else is asked for.
+struct CheckOutput: ParsableArguments {
+    @Flag(help: "Tell everything as one JSON object on standard output, and nothing else.")
+    var json = false
+
+    @Option(help: ArgumentHelp("Write a JUnit report, as CI systems read it.", valueName: "file"))
+    var junit: String?
+
+    @Flag(help: "Tell failures as annotations of GitHub's workflows.")
+    var github = false
+
+    @Flag(name: .shortAndLong, help: "Say nothing of scenes that are as they should be.")
+    var quiet = false
+
+    func validate() throws {
+        guard !json || !github else { throw ValidationError("Take either --json or --github.") }
+        guard junit != "" else { throw ValidationError("--junit takes the name of a file.") }
+    }
+
+    /// Tells of a scene, or of the variants of one, as soon as it was checked.
+    func tell(_ report: CheckReport) {
+        guard !json else { return }
+        let files = Dictionary(
+            (report.files + report.goldens).map { ($0.path, $0.size) }
+        ) { first, _ in first }
+        for (scene, stories) in zip(report.scenes, report.stories) {
+            tell(scene)
+            if scene.variant != nil, !stories.isEmpty { Terminal.say(scene.name) }
+            for story in stories { Terminal.say(story.text) }
+            guard !quiet || !scene.isGood else { continue }
+            Terminal.say("\(scene.name): \(Count.text(scene.frameCount, "frame")); \(Self.summary(of: scene))")
+        }
+        guard !quiet, !files.isEmpty else { return }
+        for file in (report.goldens + report.files) { Terminal.say("\(file.path)  \(file.size)") }
+    }
+
+    /// Tells of one that could not be played.
+    func tell(_ scene: CheckedScene) {
+        guard !json else { return }
+        if github {
+            Terminal.write(WorkflowCommands.text(of: [scene]), to: 1)
+        } else {
+            for diagnostic in scene.warnings + scene.errors + scene.failed.compactMap(\.diagnostic) {
+                Terminal.complain(diagnostic.description)
+            }
+        }
+    }
+
+    private static func summary(of scene: CheckedScene) -> String {
+        ExpectationSummary.text(failed: scene.failed.count, of: scene.outcomes.count)
+    }
+
+    /// Tells of all scenes together, at the end.
+    ///
+    /// - Throws: `OutputError` for a report that cannot be written.
+    func finish(_ scenes: [CheckedScene]) throws {
+        if json { Terminal.write(CheckJSON.text(of: scenes, version: Touchstone.version), to: 1) }
+        guard let junit else { return }
+        let file = try WholeFile.write(Array(JUnitDocument.text(of: scenes).utf8), to: junit, makingFolders: true)
+        if !quiet, !json { Terminal.say("\(file.path)  \(file.size)") }
+    }
+}

@@ -1,0 +1,79 @@
+internal import CairoBackend
+internal import Checks
+internal import Drawing
+internal import Exporters
+internal import Foundation
+internal import Playback
+
+/// The golden of a scene, or of one of its variants: its trace, and the pictures of some of its frames, as files.
+struct Golden {
+    /// `goldens/card`, or `goldens/card/compensated`.
+    let folder: String
+    private let stem: String
+
+    init(of reel: PreparedScene, named name: String, in folder: String) {
+        self.folder = [folder, name, String(reel.folder.dropLast())].filter { !$0.isEmpty }.joined(separator: "/")
+        stem = reel.stem
+    }
+
+    /// The path of its trace: where that is, the golden is.
+    var trace: String { "\(folder)/\(stem)-trace.jsonl" }
+
+    var isThere: Bool { FileManager.default.fileExists(atPath: trace) }
+
+    /// The most bytes of a trace that is read.
+    private static let largestTrace = 1 << 30
+    /// The most bytes of a picture that is read.
+    private static let largestPicture = 1 << 28
+
+    /// The lines of its trace.
+    func readTrace() throws(InputError) -> String {
+        let bytes = try InputFile.read(trace, limit: Self.largestTrace)
+        guard bytes.count <= Self.largestTrace else { throw InputError(path: trace, reason: "the file is too large") }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The frames that it has pictures of, in order.
+    var pictures: [(frame: Int, path: String)] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/frames")) ?? []
+        return names.compactMap { name in
+            guard name.hasPrefix("\(stem)-"), name.hasSuffix(".png") else { return nil }
+            let digits = name.dropFirst(stem.count + 1).dropLast(4)
+            guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let frame = Int(digits) else { return nil }
+            return (frame, "\(folder)/frames/\(name)")
+        }.sorted { $0.frame < $1.frame }
+    }
+
+    /// The pixels of one of its pictures.
+    func readPicture(_ path: String) throws -> Pixels {
+        let bytes = try InputFile.read(path, limit: Self.largestPicture)
+        do {
+            return try PNGReader.pixels(of: bytes)
+        } catch {
+            throw InputError(path: path, reason: error.description)
+        }
+    }
+
+    /// Writes it anew: the pictures, then the trace. Pictures of other frames are taken away.
+    ///
+    /// - Parameter frameCount: of the scene.
+    func write(trace text: String, pictures: [(frame: Int, pixels: Pixels)], frameCount: Int) throws -> [WrittenFile] {
+        let naming = FrameNaming(stem: stem, frameCount: frameCount)
+        var written: [WrittenFile] = []
+        for (frame, pixels) in pictures {
+            let path = "\(folder)/frames/\(naming.name(frame: frame, fileExtension: "png"))"
+            written.append(
+                try WholeFile.write(try PictureSequence.png(pixels), to: path, makingFolders: true))
+        }
+        written.append(try WholeFile.write(Array(text.utf8), to: trace, makingFolders: true))
+        let names = Set(written.map(\.path))
+        for (_, path) in self.pictures where !names.contains(path) {
+            do {
+                try FileManager.default.removeItem(atPath: path)
+            } catch {
+                throw OutputError(kind: .writeFailed, path: path, reason: error.localizedDescription)
+            }
+        }
+        return written
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
+struct CheckCommandTests {
+    let folder: ToolFolder
+
+    init() throws {
+        folder = try ToolFolder()
+        try folder.place.place(
+            "jumpy.yaml",
+            ToolFolder.card.replacing("behavior: draggable", with: "behavior: naive-threshold")
+                .replacing("by: [40, 20]", with: "by: [14, 0], ease: linear"))
+    }
+
+    @Test func mistakesAreLookedForWhenAskedFor() throws {
+        #expect(try folder.run("check", "jumpy.yaml").status == 0)
+        let run = try folder.run("check", "jumpy.yaml", "--lint")
+        #expect(run.status == 1)
+        #expect(run.errors.hasPrefix("jumpy.yaml:6:5: error: a corner of 'card' moves by "))
+        #expect(run.output == "jumpy.yaml: 13 frames; 1 of 6 expectations failed\n")
+    }
+
+    @Test func jsonIsAllThatIsSaid() throws {
+        let run = try folder.run("check", "card.yaml", "wrong.yaml", "typo.yaml", "nowhere.yaml", "--json")
+        #expect(run.status == 66 && run.errors == "")
+        let root = try #require(
+            try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let scenes = try #require(root["scenes"] as? [[String: Any]])
+        #expect(scenes.map { $0["status"] as? String } == ["passed", "failed", "error", "error"])
+    }
+
+    @Test func junitReportIsWrittenBesideTheWords() throws {
+        let run = try folder.run("check", "wrong.yaml", "--junit", "reports/touchstone.xml")
+        #expect(run.status == 1)
+        #expect(run.output.contains("reports/touchstone.xml  "))
+        let text = try #require(folder.place.text("reports/touchstone.xml"))
+        #expect(text.contains("<testsuites name=\"touchstone\" tests=\"1\" failures=\"1\" errors=\"0\">"))
+        #expect(try folder.run("check", "card.yaml", "--junit", "card.yaml/x.xml").status == 73)
+    }
+
+    @Test func annotationsNameFileAndLine() throws {
+        let run = try folder.run("check", "wrong.yaml", "typo.yaml", "--github")
+        #expect(run.status == 65)
+        #expect(
+            run.output.hasPrefix("::error file=wrong.yaml,line=8,col=5,title=Expectation::card.pinch does not begin\n"))
+        #expect(run.output.contains("\n::error file=typo.yaml,line="))
+    }
+
+    @Test func failuresAreDrawn() throws {
+        let run = try folder.run("check", "wrong.yaml", "--draw")
+        #expect(run.status == 1)
+        #expect(run.output.contains("out/wrong/check/frames/wrong-0012.png  "))
+        #expect(folder.files("out/wrong/check").contains("frames/wrong-0012.png"))
+    }
+
+    @Test func goldensAreWrittenHeldAndMissed() throws {
+        #expect(try folder.run("check", "card.yaml", "--golden", "goldens").status == 1)
+        let recorded = try folder.run("check", "card.yaml", "--golden", "goldens", "--record", "missing")
+        #expect(recorded.status == 0 && recorded.output.contains("goldens/card/card-trace.jsonl  "))
+        #expect(try folder.run("check", "card.yaml", "--golden", "goldens").status == 0)
+        try folder.place.place("card.yaml", ToolFolder.card.replacing("by: [40, 20]", with: "by: [40, 25]"))
+        let missed = try folder.run("check", "card.yaml", "--golden", "goldens")
+        #expect(missed.status == 1 && missed.output.contains("out/card/golden/card-difference.png  "))
+    }
+
+    @Test(
+        "options that make no sense are refused",
+        arguments: [
+            ["--record", "all"], ["--golden", "g", "--record", "sometimes"], ["--tolerance", "1"],
+            ["--golden", "g", "--tolerance=-1"], ["--golden", "g", "--pixel-tolerance", "256"],
+            ["--golden", "g", "--pixel-share", "101"], ["--json", "--github"], ["--golden", ""],
+        ])
+    func refused(options: [String]) throws {
+        #expect(try BuiltTool.run(["check", "card.yaml"] + options, in: folder.place.path).status == 64)
+    }
+}
