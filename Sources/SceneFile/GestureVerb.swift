@@ -47,13 +47,15 @@ enum GestureVerb: String, CaseIterable {
         }
     }
 
-    /// The options of all verbs, each once.
-    static var options: [String] {
-        var result: [String] = []
-        for verb in allCases {
-            for option in verb.options where !result.contains(option) { result.append(option) }
-        }
-        return result
+    /// The options of all verbs, in the order in which they are written.
+    static let options = [
+        "for", "from", "hold", "direction", "by", "along", "scale", "degrees", "fingers", "spread", "axis", "ease",
+        "stagger", "jitter", "then",
+    ]
+
+    /// The keys of a gesture beside its time, in the order in which they are written.
+    static var keys: [String] {
+        options.filter { $0 == "for" } + allCases.map(\.rawValue) + options.filter { $0 != "for" }
     }
 
     /// `'pinch' and 'transform'`: the verbs that take an option.

@@ -34,20 +34,20 @@ enum Level: CaseIterable {
         }
     }
 
-    /// The keys of the format that this version plays; those of behaviors and constants are the catalogue's.
+    /// The keys of the format that this version plays, in the order in which they are written; those of behaviors and
+    /// constants are the catalogue's.
     var keys: [String] {
         switch self {
         case .scene:
             [
-                "title", "canvas", "fps", "duration", "seed", "constants", "views", "gestures", "actions", "rules",
-                "expect", "overlays", "variants",
+                "title", "canvas", "fps", "duration", "seed", "constants", "views", "rules", "gestures", "actions",
+                "variants", "expect", "overlays",
             ]
         case .canvas: ["size", "scale", "background"]
         case .view:
             [
-                "id", "frame", "center", "size", "anchorPoint", "transform", "fill", "stroke", "cornerRadius", "label",
-                "symbol", "alpha", "hidden", "clip", "behavior", "recognizers", "layout",
-                "views",
+                "id", "frame", "center", "size", "anchorPoint", "transform", "cornerRadius", "symbol", "fill", "stroke",
+                "label", "alpha", "hidden", "clip", "behavior", "recognizers", "layout", "views",
             ]
         case .stroke: ["color", "width"]
         case .transform: ["translate", "rotate", "scale"]
@@ -56,23 +56,24 @@ enum Level: CaseIterable {
         case .insets: ["top", "left", "bottom", "right"]
         case .layout: ["autoresize"] + ViewNode.PinnedPart.allCases.map(\.rawValue)
         case .pin: ["of", "part", "multiplier", "constant"]
-        case .gesture: ["at"] + GestureVerb.allCases.map(\.rawValue) + GestureVerb.options
-        case .follower: ["after"] + GestureVerb.allCases.map(\.rawValue) + GestureVerb.options
+        case .gesture: ["at"] + GestureVerb.keys
+        case .follower: ["after"] + GestureVerb.keys
         case .along: ["points", "smooth", "arc", "circle"]
         case .arc: ["radius", "from", "sweep"]
         case .circle: ["radius", "from", "turns"]
         case .stagger: ["land", "lift", "reverse"]
         case .recording: ["file", "device"]
         case .action: ["at"] + ActionVerb.allCases.map(\.rawValue) + ActionVerb.press.options
-        case .rule: ["recognizer", "answer"] + RuleForm.allCases.map(\.rawValue)
+        case .rule: ["recognizer"] + RuleForm.allCases.map(\.rawValue) + ["answer"]
         case .received: ["touch", "press", "event"]
         case .expectation:
             [
-                "always", "lint", "not", "any", "all", "at", "after", "before", "view", "recognizer", "state", "begins",
-                "never-begins", "events",
-                "in", "exactly", "tolerance", "within", "during", "variant", "presented",
-            ] + Expectation.Property.allCases.map(\.rawValue)
-        case .overlays: Scene.Overlays.Kind.allCases.map(\.rawValue) + [Scene.Overlays.themeKey]
+                "at", "always", "lint", "not", "any", "all", "events", "begins", "never-begins", "recognizer", "state",
+                "view",
+            ] + Expectation.Property.allCases.map(\.rawValue) + [
+                "in", "exactly", "tolerance", "within", "presented", "after", "before", "during", "variant",
+            ]
+        case .overlays: Scene.Overlays.Kind.asWritten.map(\.rawValue) + [Scene.Overlays.themeKey]
         case .constants: []
         case .variant: ["name", "set"]
         }

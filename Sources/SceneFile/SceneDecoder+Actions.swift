@@ -79,7 +79,7 @@ extension SceneDecoder {
         guard case .map(let entries) = node.content, !entries.isEmpty else {
             return mismatch("a map of properties to values, such as {card.alpha: 0.5}", node)
         }
-        let assignments = distinct(entries).map(decodeAssignment)
+        let assignments = log.distinct(entries).map(decodeAssignment)
         return assignments.count < entries.count || assignments.contains(nil) ? nil : assignments.compactMap { $0 }
     }
 

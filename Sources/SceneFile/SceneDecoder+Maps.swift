@@ -7,27 +7,12 @@ extension SceneDecoder {
             return mismatch(otherwise ?? "\(level.name) as a map", node)
         }
         let keys = keys ?? level.keys
-        let kept = distinct(entries).filter { entry in
+        let kept = log.distinct(entries).filter { entry in
             let isKnown = keys.contains(entry.key)
             if !isKnown { reportUnknown(entry, level, keys) }
             return isKnown
         }
         return Fields(place: node.place, entries: kept)
-    }
-
-    /// The entries of a map without those whose key was given before; these are reported.
-    func distinct(_ entries: [TextEntry]) -> [TextEntry] {
-        var first: [String: SourcePlace] = [:]
-        return entries.filter { entry in
-            guard let place = first[entry.key] else {
-                first[entry.key] = entry.keyPlace
-                return true
-            }
-            log.error(
-                "duplicate key \(entry.key.quoted)", at: entry.keyPlace,
-                suggestion: "first given at line \(place.line)")
-            return false
-        }
     }
 
     /// The value of a key that must be there.
@@ -49,5 +34,22 @@ extension SceneDecoder {
             "unknown key \(entry.key.quoted) in \(level.name)", at: entry.keyPlace,
             suggestion: Spelling.suggestion(for: entry.key, among: keys + planned)
                 ?? elsewhere ?? (keys.count <= 6 ? "one of \(keys.joined(separator: ", "))" : nil))
+    }
+}
+
+extension DiagnosticLog {
+    /// The entries of a map without those whose key was given before; these are reported.
+    func distinct(_ entries: [TextEntry]) -> [TextEntry] {
+        var first: [String: SourcePlace] = [:]
+        return entries.filter { entry in
+            guard let place = first[entry.key] else {
+                first[entry.key] = entry.keyPlace
+                return true
+            }
+            error(
+                "duplicate key \(entry.key.quoted)", at: entry.keyPlace,
+                suggestion: "first given at line \(place.line)")
+            return false
+        }
     }
 }

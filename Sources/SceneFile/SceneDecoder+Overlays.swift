@@ -57,3 +57,13 @@ extension Scene.Overlays {
     /// The key of the theme in a map of overlays.
     static let themeKey = "theme"
 }
+
+extension Scene.Overlays.Kind {
+    /// In the order in which a map of overlays has them: what is drawn beside the canvas, what is drawn on it, and last
+    /// what is drawn anyway, and named to take it away.
+    static var asWritten: [Self] {
+        let beside: [Self] = [.timeline, .numbers, .arbitration]
+        let standard = allCases.filter(Scene.Overlays.standard.kinds.contains)
+        return beside + allCases.filter { !beside.contains($0) && !standard.contains($0) } + standard
+    }
+}

@@ -39,6 +39,6 @@ extension SceneDecoder {
         guard case .map(let entries) = node.content else {
             return mismatch("a map of paths to values, such as {card.behavior.minScale: 0.5}", node)
         }
-        return distinct(entries)
+        return log.distinct(entries)
     }
 }

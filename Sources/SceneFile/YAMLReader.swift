@@ -12,6 +12,12 @@ struct YAMLReader {
 
     /// The root of the document, or nil with the reason in the log.
     func read() -> TextNode? {
+        read { root, mask in NodeBuilder(source: source, mask: mask, limits: limits, log: log).build(root) }
+    }
+
+    /// What `build` makes of the root of the document and the mask that its text is read through, or nil with the reason
+    /// in the log. `build` is called once at most.
+    func read<Value>(_ build: (Node, Mask) -> Value?) -> Value? {
         guard !source.isBlank else {
             log.error(
                 source.scalars.isEmpty ? "the file is empty" : "the file holds no scene", at: nil,
@@ -23,9 +29,7 @@ struct YAMLReader {
         guard let isSafe = compose(&mask, effort: &effort, text: \.flattenedText, use: hasOnlyScalarKeys), isSafe else {
             return nil
         }
-        return compose(&mask, effort: &effort, text: \.text) { root, mask in
-            NodeBuilder(source: source, mask: mask, limits: limits, log: log).build(root)
-        } ?? nil
+        return compose(&mask, effort: &effort, text: \.text, use: build) ?? nil
     }
 
     /// Lets Yams read the masked text, hiding keys that occur twice until it is content, and hands the root over while
