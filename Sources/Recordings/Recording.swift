@@ -12,6 +12,16 @@ public struct Recording: Sendable, Hashable {
     public var reports: [Double]
     /// How often the kernel has dropped reports because nobody fetched them; fingers jump there.
     public var dropCount: Int
+    /// Whether the ranges are those of the surface; if not, they only hold the places that fingers were at.
+    public var hasSurface = true
+    /// Whether places are in points already.
+    public var isInPoints = false
+    /// Whether the times were recorded; if not, they are what a number of reports a second makes of them.
+    public var isTimed = true
+    /// What the device calls itself; nil where the recording does not say it.
+    public var deviceName: String?
+    /// What it was read from; nil for one that was made.
+    public var format: RecordingFormat?
 
     /// The ranges are in the device's units, `reports` in seconds after the first.
     public init(
@@ -33,8 +43,10 @@ public struct Recording: Sendable, Hashable {
         public var trackingID: Int
         /// The first is where it landed, the others where it moved to; at least one, times ascend.
         public var samples: [Sample]
-        /// When it was lifted, at the last sample's location; nil where the recording ends before.
+        /// When it was lifted, or cancelled, at the last sample's location; nil where the recording ends before.
         public var lifted: Double?
+        /// Whether it was cancelled, by a call that came in or by a browser that began to scroll, and not lifted.
+        public var isCancelled = false
 
         /// `lifted` is in seconds after the first report; nil where the recording ends before.
         public init(slot: Int, trackingID: Int, samples: [Sample], lifted: Double?) {
@@ -62,11 +74,12 @@ public struct Recording: Sendable, Hashable {
     /// Maps the device's units to points, so that its whole surface lies in a rectangle of this size at the origin.
     ///
     /// One factor serves both axes, the smaller of the two ratios, or a circle would become an ellipse and angles would
-    /// bend; in the other direction the surface is centred.
+    /// bend; in the other direction the surface is centred. Places that are in points, on a surface whose size was not
+    /// recorded, stay where they are.
     public func fit(in size: Size) -> Transform {
         let width = horizontal.upperBound - horizontal.lowerBound
         let height = vertical.upperBound - vertical.lowerBound
-        guard width > 0, height > 0 else { return .identity }
+        guard hasSurface, width > 0, height > 0 else { return .identity }
         let factor = min(size.width / width, size.height / height)
         return Transform(
             a: factor, b: 0, c: 0, d: factor,

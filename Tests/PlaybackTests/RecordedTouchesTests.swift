@@ -30,7 +30,7 @@ struct RecordedTouchesTests {
             for recognizer in [pan, pinch, rotation, tap, twoFingerTap, press, swipe] {
                 simulation.window.addGestureRecognizer(recognizer)
             }
-            let recording = try EvemuRecording.parse(
+            let recording = try Recording.parse(
                 Self.bytes("\(name).events"), device: Self.bytes("\(device).desc"))
             for (index, path) in FingerPath.paths(of: recording, at: 0.1, in: Size(width: 390, height: 844))
                 .enumerated()

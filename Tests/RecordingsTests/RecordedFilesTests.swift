@@ -7,7 +7,7 @@ import Testing
 struct RecordedFilesTests {
     @Test("a circle of two fingers has the distances, angles and times that its description gives")
     func circle() throws {
-        let recording = try EvemuRecording.parse(
+        let recording = try Recording.parse(
             RecordedFiles.bytes("two-finger-circle.events"), device: RecordedFiles.bytes("two-finger.desc"))
         #expect(recording.horizontal == 0...2776)
         #expect(recording.vertical == 0...1569)
@@ -35,7 +35,7 @@ struct RecordedFilesTests {
 
     @Test("a tap of two fingers lifts one after the other")
     func tap() throws {
-        let recording = try EvemuRecording.parse(
+        let recording = try Recording.parse(
             RecordedFiles.bytes("two-finger-tap.events"), device: RecordedFiles.bytes("two-finger.desc"))
         #expect(recording.fingers.map(\.trackingID) == [9, 10])
         #expect(recording.fingers.map(\.samples.count) == [1, 1])
@@ -46,10 +46,10 @@ struct RecordedFilesTests {
     @Test("a recording with its own description needs no other")
     func scroll() throws {
         let bytes = try RecordedFiles.bytes("two-finger-scroll.events")
-        let recording = try EvemuRecording.parse(bytes)
+        let recording = try Recording.parse(bytes)
         #expect(recording.horizontal == 0...1279)
         #expect(recording.fingers.map(\.trackingID) == [13, 14])
-        let described = try EvemuRecording.parse(bytes, device: RecordedFiles.bytes("two-finger-scroll.desc"))
+        let described = try Recording.parse(bytes, device: RecordedFiles.bytes("two-finger-scroll.desc"))
         #expect(described == recording)
     }
 }

@@ -152,7 +152,7 @@ public struct LoadedScene: Sendable {
             }
             guard let events else { continue }
             do {
-                recordings[reference] = try EvemuRecording.parse(events, device: description)
+                recordings[reference] = try Recording.parse(events, device: description)
             } catch {
                 let isDevice = error.source == .device
                 let bytes = isDevice ? description ?? events : events

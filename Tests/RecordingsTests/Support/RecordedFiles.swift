@@ -3,7 +3,8 @@ import Foundation
 /// The recordings of real fingers that lie beside the package, not in it: they are another project's.
 enum RecordedFiles {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "../shared/recordings").standardizedFileURL
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "../shared/recordings")
+        .standardizedFileURL
 
     /// Whether the folder is there.
     static var areHere: Bool { FileManager.default.fileExists(atPath: folder.path) }

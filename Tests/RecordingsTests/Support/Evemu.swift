@@ -32,13 +32,14 @@ enum Evemu {
 
     /// The recording of events on the device.
     static func recording(_ events: String) throws(RecordingError) -> Recording {
-        try EvemuRecording.parse(Array((device + Evemu.events(events)).utf8))
+        try Recording.parse(Array((device + Evemu.events(events)).utf8))
     }
 
-    /// What is said of a text that is no recording.
+    /// What is said of a text that is no evemu recording.
     static func error(_ text: String, device: String? = nil) -> String {
         do {
-            _ = try EvemuRecording.parse(Array(text.utf8), device: device.map { Array($0.utf8) })
+            _ = try Recording.parse(
+                Array(text.utf8), device: device.map { Array($0.utf8) }, options: RecordingOptions(format: .evemu))
             return "no error"
         } catch {
             return "\(error.source.rawValue): \(error)"

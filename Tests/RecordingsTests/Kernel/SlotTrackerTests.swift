@@ -2,7 +2,7 @@ import Geometry
 import Recordings
 import Testing
 
-@Suite struct EvemuTrackerTests {
+@Suite struct SlotTrackerTests {
     private func points(_ finger: Recording.Finger) -> [Point] { finger.samples.map(\.location) }
 
     @Test("the slot is 0 at first, and what did not change is not printed")

@@ -4,20 +4,20 @@ internal import Geometry
 ///
 /// The slot is sticky, 0 at first, and so are a slot's positions: only what changes is printed. A tracking id of −1 lifts
 /// the slot's finger, another one lands a new finger. All that comes up to a report happens at the report's time.
-struct EvemuTracker {
+///
+/// Source: the kernel's `Documentation/input/multi-touch-protocol.rst`.
+struct SlotTracker: TouchTracker {
     private(set) var fingers: [Recording.Finger] = []
-    private(set) var reports: [Double] = []
+    private(set) var clock: ReportClock
     private(set) var dropCount = 0
 
-    private let limits: RecordingLimits
+    private let highestSlot: Int
     private var slots: [Int: Slot] = [:]
+    /// The slots that have changed since the last report.
+    private var changed: Set<Int> = []
     private var current = 0
-    private var lastTime: Int64?
-    private var firstReport: Int64?
     /// Whether events are to be ignored up to the next report, because the kernel dropped some before.
     private var isDropping = false
-    /// The line of the first event since the last report.
-    private var pendingLine: Int?
 
     /// What is known of a slot.
     fileprivate struct Slot {
@@ -37,73 +37,55 @@ struct EvemuTracker {
         var line: Int?
     }
 
-    init(limits: RecordingLimits) { self.limits = limits }
+    /// `slots` is the highest one that the device's description names, if it does.
+    init(slots: Int?, limits: RecordingLimits) {
+        highestSlot = max(0, min(slots ?? limits.slot, limits.slot))
+        clock = ReportClock(limits: limits)
+    }
 
-    /// Takes the next event. `highestSlot` is what the device's description says, if it does.
-    mutating func handle(_ event: EvemuEvent, line: Int, slots highestSlot: Int?) throws(RecordingError) {
-        if let lastTime, event.time < lastTime {
-            throw RecordingError(line: line, message: "the time goes back by \(lastTime - event.time) µs")
-        }
-        lastTime = event.time
+    mutating func handle(_ event: KernelEvent) throws(RecordingError) {
+        try clock.pass(event.time, line: event.line)
         switch (event.type, event.code) {
-        case (EvemuEvent.synchronization, EvemuEvent.report):
-            try report(at: event.time)
-            pendingLine = nil
-        case (EvemuEvent.synchronization, EvemuEvent.dropped): drop()
-        case (EvemuEvent.synchronization, EvemuEvent.protocolAReport):
-            throw RecordingError(
-                line: line,
-                message: "the device speaks multi-touch protocol A (SYN_MT_REPORT); only protocol B is read")
-        case (EvemuEvent.absolute, EvemuEvent.slot):
-            pendingLine = pendingLine ?? line
-            let highest = highestSlot ?? limits.slot
-            guard (0...max(0, highest)).contains(event.value) else {
-                throw RecordingError(line: line, message: "slot \(event.value) is not one of 0 to \(max(0, highest))")
+        case (KernelEvent.synchronization, KernelEvent.report): try report(event)
+        case (KernelEvent.synchronization, KernelEvent.dropped): drop()
+        case (KernelEvent.absolute, KernelEvent.slot):
+            guard (0...highestSlot).contains(event.value) else {
+                throw RecordingError(
+                    line: event.line, message: "slot \(event.value) is not one of 0 to \(highestSlot)")
             }
             // Sticky, so it is followed even where everything else is ignored.
             current = event.value
-        case (EvemuEvent.absolute, EvemuEvent.trackingID): change(line) { $0.track(event.value) }
-        case (EvemuEvent.absolute, EvemuEvent.positionX): change(line) { $0.move(x: event.value) }
-        case (EvemuEvent.absolute, EvemuEvent.positionY): change(line) { $0.move(y: event.value) }
-        default: pendingLine = pendingLine ?? line
+        case (KernelEvent.absolute, KernelEvent.trackingID): change(event.line) { $0.track(event.value) }
+        case (KernelEvent.absolute, KernelEvent.positionX): change(event.line) { $0.move(x: event.value) }
+        case (KernelEvent.absolute, KernelEvent.positionY): change(event.line) { $0.move(y: event.value) }
+        default: break
         }
-    }
-
-    /// Throws where the recording ends in the middle of a report, or holds no finger.
-    func finish() throws(RecordingError) {
-        if let pendingLine {
-            throw RecordingError(
-                line: pendingLine, message: "the recording is cut off: no SYN_REPORT follows the events from here on")
-        }
-        guard !fingers.isEmpty else { throw RecordingError(line: nil, message: "the recording holds no touches") }
     }
 
     private mutating func change(_ line: Int, _ body: (inout Slot) -> Void) {
-        pendingLine = pendingLine ?? line
         guard !isDropping else { return }
         var slot = slots[current] ?? Slot()
         slot.line = slot.line ?? line
         body(&slot)
         slots[current] = slot
+        changed.insert(current)
     }
 
     /// Forgets what has come since the last report; positions and fingers stay as they were known.
     private mutating func drop() {
         dropCount += 1
         isDropping = true
-        for number in slots.keys { slots[number]?.settle() }
+        for number in changed { slots[number]?.settle() }
+        changed = []
     }
 
-    private mutating func report(at time: Int64) throws(RecordingError) {
-        let first = firstReport ?? time
-        firstReport = first
-        let seconds = Double(time - first) / 1_000_000
-        reports.append(seconds)
+    private mutating func report(_ event: KernelEvent) throws(RecordingError) {
+        let seconds = try clock.report(at: event.time, line: event.line)
         if isDropping {
             isDropping = false
             return
         }
-        for number in slots.keys.sorted() {
+        for number in changed.sorted() {
             guard var slot = slots[number], let line = slot.line else { continue }
             if slot.isLifting, let finger = slot.finger {
                 fingers[finger].lifted = seconds
@@ -129,10 +111,11 @@ struct EvemuTracker {
             slot.settle()
             slots[number] = slot
         }
+        changed = []
     }
 }
 
-extension EvemuTracker.Slot {
+extension SlotTracker.Slot {
     fileprivate mutating func track(_ newID: Int) {
         if newID < 0 {
             // A finger that lands and lifts between two reports has never been seen.

@@ -1,0 +1,139 @@
+internal import Geometry
+
+/// Follows the kernel's multi-touch protocol A from event to event.
+///
+/// Each report names every contact anew, one `SYN_MT_REPORT` behind each; a contact that is not named is no longer there,
+/// and a report without any lifts all. One whose pressure or size is 0 is not on the screen. Contacts with tracking ids are
+/// told apart by these. Those without are matched with the contacts of the report before: the pair that is nearest first, and
+/// so on; what is farther than ``reach`` from all that were there is a new finger.
+///
+/// Source: the kernel's `Documentation/input/multi-touch-protocol.rst`; pressure and size, Android's `MultiTouchInputMapper`.
+struct ContactTracker: TouchTracker {
+    private(set) var fingers: [Recording.Finger] = []
+    private(set) var clock: ReportClock
+    private(set) var dropCount = 0
+
+    /// How far a finger can go between two reports, as a part of the longer axis: at 60 reports a second 15 screens a
+    /// second, beyond any flick (C).
+    private static let reach = 0.25
+
+    private let farthest: Double
+    private let limits: RecordingLimits
+    private var contacts: [Contact] = []
+    private var current = Contact()
+    /// The fingers that are down, by their indices.
+    private var down: [Int] = []
+    private var isDropping = false
+
+    private struct Contact {
+        var x: Int?
+        var y: Int?
+        var id: Int?
+        var isTouching = true
+        var line: Int?
+
+        var isEmpty: Bool { line == nil }
+        /// Where it is; nil for one without a position.
+        var location: Point? { x.flatMap { x in y.map { Point(x: Double(x), y: Double($0)) } } }
+    }
+
+    init(horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, limits: RecordingLimits) {
+        let longer = max(horizontal.upperBound - horizontal.lowerBound, vertical.upperBound - vertical.lowerBound)
+        farthest = longer * Self.reach
+        self.limits = limits
+        clock = ReportClock(limits: limits)
+    }
+
+    mutating func handle(_ event: KernelEvent) throws(RecordingError) {
+        try clock.pass(event.time, line: event.line)
+        switch (event.type, event.code) {
+        case (KernelEvent.synchronization, KernelEvent.report): try report(event)
+        case (KernelEvent.synchronization, KernelEvent.contactReport): try endContact(event.line)
+        case (KernelEvent.synchronization, KernelEvent.dropped):
+            dropCount += 1
+            isDropping = true
+        case (KernelEvent.absolute, KernelEvent.slot):
+            throw RecordingError(
+                line: event.line,
+                message: "the device names slots (protocol B) and ends contacts with SYN_MT_REPORT (A)")
+        case (KernelEvent.absolute, KernelEvent.positionX): change(event.line) { $0.x = event.value }
+        case (KernelEvent.absolute, KernelEvent.positionY): change(event.line) { $0.y = event.value }
+        case (KernelEvent.absolute, KernelEvent.trackingID): change(event.line) { $0.id = event.value }
+        case (KernelEvent.absolute, KernelEvent.pressure), (KernelEvent.absolute, KernelEvent.touchMajor):
+            change(event.line) { $0.isTouching = $0.isTouching && event.value > 0 }
+        default: break
+        }
+    }
+
+    private mutating func change(_ line: Int, _ body: (inout Contact) -> Void) {
+        current.line = current.line ?? line
+        body(&current)
+    }
+
+    private mutating func endContact(_ line: Int) throws(RecordingError) {
+        defer { current = Contact() }
+        guard !isDropping, !current.isEmpty, current.isTouching else { return }
+        guard current.location != nil else {
+            throw RecordingError(line: current.line ?? line, message: "a contact has no position")
+        }
+        guard contacts.count < limits.contacts else {
+            throw RecordingError(line: line, message: "more than \(limits.contacts) contacts in one report")
+        }
+        contacts.append(current)
+    }
+
+    private mutating func report(_ event: KernelEvent) throws(RecordingError) {
+        let seconds = try clock.report(at: event.time, line: event.line)
+        defer {
+            contacts = []
+            current = Contact()
+            isDropping = false
+        }
+        guard !isDropping else { return }
+        // A device that reports one contact at a time may leave its end out.
+        if !current.isEmpty, current.location != nil { try endContact(event.line) }
+        let places = matches()
+        for finger in down where !places.contains(finger) { fingers[finger].lifted = seconds }
+        down = []
+        for (contact, place) in zip(contacts, places) {
+            guard let location = contact.location else { continue }
+            if let place {
+                if fingers[place].samples.last?.location != location {
+                    fingers[place].samples.append(.init(time: seconds, location: location))
+                }
+                down.append(place)
+            } else {
+                down.append(fingers.count)
+                fingers.append(
+                    .init(
+                        slot: down.count - 1, trackingID: contact.id ?? fingers.count,
+                        samples: [.init(time: seconds, location: location)], lifted: nil))
+            }
+        }
+    }
+
+    /// For each contact the finger that it is, by its index; nil for one that has landed.
+    private func matches() -> [Int?] {
+        var places = [Int?](repeating: nil, count: contacts.count)
+        var free = down
+        var pairs: [(distance: Double, contact: Int, finger: Int)] = []
+        for (index, contact) in contacts.enumerated() {
+            guard let location = contact.location else { continue }
+            if let id = contact.id {
+                guard let place = free.firstIndex(where: { fingers[$0].trackingID == id }) else { continue }
+                places[index] = free.remove(at: place)
+            } else {
+                for finger in down {
+                    let distance = fingers[finger].samples.last?.location.distance(to: location) ?? .infinity
+                    if distance <= farthest { pairs.append((distance, index, finger)) }
+                }
+            }
+        }
+        pairs.sort { ($0.distance, $0.contact, $0.finger) < ($1.distance, $1.contact, $1.finger) }
+        for pair in pairs where places[pair.contact] == nil {
+            guard let place = free.firstIndex(of: pair.finger) else { continue }
+            places[pair.contact] = free.remove(at: place)
+        }
+        return places
+    }
+}

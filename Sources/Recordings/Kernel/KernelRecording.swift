@@ -1,0 +1,48 @@
+/// What devices of the kernel's input layer did becomes a recording.
+enum KernelRecording {
+    /// The touches of the device that was touched most.
+    ///
+    /// - Parameter description: the device's description from a file of its own; its axes count before the recording's.
+    static func make(
+        of devices: [KernelDevice], described description: KernelDevice?, options: RecordingOptions,
+        limits: RecordingLimits
+    ) throws(RecordingError) -> Recording {
+        let device = KernelDevice.touched(among: devices)
+        let axes = (description ?? device).axes
+        let (horizontal, vertical) = try ranges(axes, options, source: description == nil ? .recording : .device)
+        var recording = Recording(fingers: [], horizontal: horizontal, vertical: vertical, reports: [])
+        let hasContacts = device.events.contains {
+            $0.type == KernelEvent.synchronization && $0.code == KernelEvent.contactReport
+        }
+        var tracker: any TouchTracker =
+            hasContacts
+            ? ContactTracker(horizontal: horizontal, vertical: vertical, limits: limits)
+            : SlotTracker(slots: axes.slots, limits: limits)
+        for event in device.events { try tracker.handle(event) }
+        try tracker.clock.finish()
+        recording.fingers = tracker.fingers
+        recording.reports = tracker.clock.reports
+        recording.dropCount = tracker.dropCount
+        recording.deviceName = device.name ?? description?.name
+        recording.isTimed = device.isTimed
+        return recording
+    }
+
+    private static func ranges(
+        _ axes: KernelAxes, _ options: RecordingOptions, source: RecordingError.Source
+    ) throws(RecordingError) -> (ClosedRange<Double>, ClosedRange<Double>) {
+        if let axes = options.axes { return (axes.horizontal, axes.vertical) }
+        if axes.isEmpty {
+            throw RecordingError(
+                source: source, line: nil,
+                message: source == .device
+                    ? "this file describes no axes of a device" : RecordingAxes.missing)
+        }
+        guard let horizontal = axes.horizontal, let vertical = axes.vertical else {
+            throw RecordingError(
+                source: source, line: nil,
+                message: "the device has no multi-touch positions (ABS_MT_POSITION_X and ABS_MT_POSITION_Y)")
+        }
+        return (horizontal, vertical)
+    }
+}

@@ -1,0 +1,63 @@
+internal import Foundation
+internal import Geometry
+
+/// Reads Pointer Events as JSON Lines: an object for each event, with the names that browsers give their members.
+///
+/// `{"type":"pointerdown","pointerId":2,"clientX":12.5,"clientY":30,"timeStamp":1234.5}`; `x` and `y` do as well, times are
+/// in milliseconds (`timeStamp`, or `time`), and events of other types are skipped. In front may stand a header with the
+/// surface's size in points: `{"recording":"touches","version":1,"width":390,"height":664,"device":"…"}`.
+///
+/// Source: https://www.w3.org/TR/pointerevents3/.
+struct PointerEventReader {
+    private let decoder = JSONDecoder()
+
+    private struct Line: Decodable {
+        var recording: String?
+        var version: Int?
+        var width: Double?
+        var height: Double?
+        var device: String?
+
+        var type: String?
+        var pointerId: Int?
+        var clientX: Double?
+        var clientY: Double?
+        var x: Double?
+        var y: Double?
+        var timeStamp: Double?
+        var time: Double?
+    }
+
+    mutating func read(_ line: TextLine, into log: inout PointerLog) throws(RecordingError) {
+        let content = line.content
+        guard !content.isEmpty else { return }
+        let expected =
+            #"an event such as {"type":"pointerdown","pointerId":1,"clientX":12,"clientY":34,"timeStamp":56}"#
+        guard let object = try? decoder.decode(Line.self, from: Data(content)) else { throw line.malformed(expected) }
+        log.secondsPerUnit = 0.001
+        if let recording = object.recording {
+            guard recording == "touches", object.version == 1 else {
+                throw line.error(
+                    "version \(object.version.map(String.init) ?? "?") of '\(recording)' is not known, only 1 of 'touches'"
+                )
+            }
+            log.deviceName = object.device
+            guard let width = object.width, let height = object.height else { return }
+            guard width > 0, height > 0, width <= 1e6, height <= 1e6 else {
+                throw line.error("a surface of \(width) × \(height) points is none")
+            }
+            log.size = Size(width: width, height: height)
+            return
+        }
+        guard let type = object.type else { throw line.malformed(expected) }
+        guard let phase = TouchPhase(type) else { return }
+        guard let time = object.timeStamp ?? object.time else { throw line.malformed("a 'timeStamp' in milliseconds") }
+        var location: Point?
+        if let x = object.clientX ?? object.x, let y = object.clientY ?? object.y { location = Point(x: x, y: y) }
+        guard location != nil || phase == .ended || phase == .cancelled else {
+            throw line.malformed("the event's place, 'clientX' and 'clientY'")
+        }
+        try log.add(
+            PointerLog.Event(phase: phase, id: String(object.pointerId ?? 1), time: time, location: location), of: line)
+    }
+}

@@ -1,0 +1,124 @@
+internal import Geometry
+
+/// Gathers what fingers do that are told apart by ids, whose places are points and whose events come one by one.
+///
+/// What a finger does that is not down, such as a mouse that hovers, does not count. One that lands and is down already has
+/// lifted unseen, and lifts as it lands.
+struct PointerLog {
+    /// The width and height of the surface in points, where the recording says them.
+    var size: Size?
+    /// Who recorded it, where the recording says so.
+    var deviceName: String?
+    /// How many seconds a unit of the times is.
+    var secondsPerUnit = 1.0
+    /// Whether there are no phases, so that a finger lands where it is first seen and lifts where it is last.
+    var isPhaseless = false
+
+    private let limits: RecordingLimits
+    private var fingers: [Recording.Finger] = []
+    /// The fingers that are down: by id, their index.
+    private var down: [String: Int] = [:]
+    private var times: [Double] = []
+
+    /// What a finger does; `time` is in the recording's unit and counts from whenever.
+    struct Event {
+        var phase: TouchPhase
+        var id: String
+        var time: Double
+        /// nil where a finger is only lifted or cancelled.
+        var location: Point?
+    }
+
+    init(limits: RecordingLimits) { self.limits = limits }
+
+    mutating func add(_ event: Event, of line: TextLine) throws(RecordingError) {
+        guard event.time.isFinite, abs(event.time) < 1e16 else {
+            throw line.error("the time is not a number to reckon with")
+        }
+        if let location = event.location {
+            guard abs(location.x) <= limits.position, abs(location.y) <= limits.position else {
+                throw line.error("the place (\(location.x), \(location.y)) is not a place on a screen")
+            }
+        }
+        let index = down[event.id]
+        if let index, let last = fingers[index].samples.last, event.time < last.time {
+            let seconds = (last.time - event.time) * secondsPerUnit
+            throw line.error("the time of finger \(event.id) goes back by \(seconds) s")
+        }
+        switch event.phase {
+        case .moved where isPhaseless && index == nil: try land(event, of: line)
+        case .began:
+            if let index { lift(index, event) }
+            try land(event, of: line)
+        case .moved:
+            guard let index else { return }
+            move(index, event)
+            if isPhaseless { fingers[index].lifted = event.time }
+        case .ended:
+            guard let index else { return }
+            move(index, event)
+            lift(index, event)
+        case .cancelled:
+            guard let index else { return }
+            fingers[index].isCancelled = true
+            lift(index, event)
+        }
+        times.append(event.time)
+    }
+
+    private mutating func land(_ event: Event, of line: TextLine) throws(RecordingError) {
+        guard let location = event.location else { throw line.error("a finger lands without a place") }
+        guard down.count < limits.contacts else {
+            throw line.error("more than \(limits.contacts) fingers at a time")
+        }
+        let taken = Set(down.values.map { fingers[$0].slot })
+        let slot = (0...down.count).first { !taken.contains($0) } ?? 0
+        down[event.id] = fingers.count
+        fingers.append(
+            .init(
+                slot: slot, trackingID: Int(event.id) ?? fingers.count,
+                samples: [.init(time: event.time, location: location)], lifted: isPhaseless ? event.time : nil))
+    }
+
+    private mutating func move(_ index: Int, _ event: Event) {
+        guard let location = event.location, fingers[index].samples.last?.location != location else { return }
+        fingers[index].samples.append(.init(time: event.time, location: location))
+    }
+
+    private mutating func lift(_ index: Int, _ event: Event) {
+        fingers[index].lifted = event.time
+        down[event.id] = nil
+    }
+
+    /// What was gathered. Without a size, and without `axes`, the surface reaches from the origin to the farthest place.
+    func recording(axes: RecordingAxes?) throws(RecordingError) -> Recording {
+        let start = times.min() ?? 0
+        func seconds(_ time: Double) -> Double { (time - start) * secondsPerUnit }
+        let reports = Set(times).sorted().map(seconds)
+        guard (reports.last ?? 0) <= limits.seconds else {
+            throw RecordingError(line: nil, message: limits.tooLong)
+        }
+        let fingers = fingers.map { finger in
+            var finger = finger
+            finger.samples = finger.samples.map { .init(time: seconds($0.time), location: $0.location) }
+            finger.lifted = finger.lifted.map(seconds)
+            return finger
+        }
+        // A finger's last events may be written behind another's landing.
+        let ordered = fingers.enumerated()
+            .sorted { ($0.element.samples[0].time, $0.offset) < ($1.element.samples[0].time, $1.offset) }
+            .map(\.element)
+        let places = ordered.flatMap(\.samples).map(\.location)
+        func range(_ values: [Double], _ extent: Double?) -> ClosedRange<Double> {
+            if let extent { return 0...extent }
+            return min(0, values.min() ?? 0)...max(0, values.max() ?? 0)
+        }
+        var recording = Recording(
+            fingers: ordered, horizontal: axes?.horizontal ?? range(places.map(\.x), size?.width),
+            vertical: axes?.vertical ?? range(places.map(\.y), size?.height), reports: reports)
+        recording.hasSurface = axes != nil || size != nil
+        recording.isInPoints = true
+        recording.deviceName = deviceName
+        return recording
+    }
+}

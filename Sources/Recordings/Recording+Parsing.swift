@@ -1,0 +1,86 @@
+internal import Geometry
+
+extension Recording {
+    /// The touches in `bytes`. Throws where a line is not what it should be; whatever the bytes are, nothing traps.
+    ///
+    /// ```swift
+    /// let recording = try Recording.parse(bytes, device: description)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - bytes: The recorded events. No more than `limits.bytes + 1` of them are looked at.
+    ///   - device: The device's description; its axes count before those in `bytes`. nil where the recording has its own, or
+    ///     needs none.
+    public static func parse(
+        _ bytes: [UInt8], device: [UInt8]? = nil, options: RecordingOptions = RecordingOptions(),
+        limits: RecordingLimits = .standard
+    ) throws(RecordingError) -> Recording {
+        let format = try format(of: bytes, .recording, options.format, limits)
+        var description: KernelDevice?
+        if let device {
+            let format = try self.format(of: device, .device, nil, limits)
+            let described = try devices(in: device, .device, format, options) ?? []
+            description = described.first { $0.axes.isMultiTouch } ?? described.first
+            guard description != nil else {
+                throw RecordingError(source: .device, line: nil, message: "this file describes no device")
+            }
+        }
+        var recording: Recording
+        if let devices = try devices(in: bytes, .recording, format, options) {
+            recording = try KernelRecording.make(
+                of: devices, described: description, options: options, limits: limits)
+        } else {
+            var log = PointerLog(limits: limits)
+            if format == .csv {
+                var reader = CSVReader()
+                for line in TextLine.lines(of: bytes, .recording) { try reader.read(line, into: &log) }
+            } else {
+                var reader = PointerEventReader()
+                for line in TextLine.lines(of: bytes, .recording) { try reader.read(line, into: &log) }
+            }
+            recording = try log.recording(axes: options.axes)
+        }
+        guard !recording.fingers.isEmpty else {
+            throw RecordingError(line: nil, message: "the recording holds no touches")
+        }
+        recording.format = format
+        return recording
+    }
+
+    private static func format(
+        of bytes: [UInt8], _ source: RecordingError.Source, _ wanted: RecordingFormat?, _ limits: RecordingLimits
+    ) throws(RecordingError) -> RecordingFormat {
+        guard bytes.count <= limits.bytes else {
+            throw RecordingError(
+                source: source, line: nil, message: "the file is larger than \(limits.bytes) bytes")
+        }
+        if let format = wanted ?? RecordingFormat(recognizing: bytes) { return format }
+        let isEmpty = bytes.allSatisfy { $0.isBlank || $0 == UInt8(ascii: "\n") }
+        throw RecordingError(
+            source: source, line: nil,
+            message: isEmpty
+                ? "the file is empty"
+                : "the format is none of those that are known (\(RecordingFormat.names))")
+    }
+
+    /// The devices in a file of the kernel's events; nil for a file of another kind.
+    private static func devices(
+        in bytes: [UInt8], _ source: RecordingError.Source, _ format: RecordingFormat, _ options: RecordingOptions
+    ) throws(RecordingError) -> [KernelDevice]? {
+        switch format {
+        case .evemu:
+            var reader = EvemuReader()
+            for line in TextLine.lines(of: bytes, source) { try reader.read(line) }
+            return [reader.device]
+        case .getevent:
+            var reader = GeteventReader(reportsPerSecond: options.reportsPerSecond)
+            for line in TextLine.lines(of: bytes, source) { try reader.read(line) }
+            return reader.devices
+        case .libinput:
+            var reader = LibinputReader()
+            for line in TextLine.lines(of: bytes, source) { try reader.read(line) }
+            return reader.devices
+        case .pointerEvents, .csv: return nil
+        }
+    }
+}

@@ -1,0 +1,25 @@
+internal import Geometry
+
+extension Recording {
+    /// The same touches as the person saw them who had turned the device: every place turns with it, clockwise, and the
+    /// surface's upper left corner is again the origin of what is seen.
+    public func turned(_ turn: QuarterTurn) -> Recording {
+        let width = horizontal.upperBound + horizontal.lowerBound
+        let height = vertical.upperBound + vertical.lowerBound
+        var turned = self
+        for finger in fingers.indices {
+            for index in fingers[finger].samples.indices {
+                let place = fingers[finger].samples[index].location
+                turned.fingers[finger].samples[index].location =
+                    switch turn {
+                    case .none: place
+                    case .right: Point(x: height - place.y, y: place.x)
+                    case .upsideDown: Point(x: width - place.x, y: height - place.y)
+                    case .left: Point(x: place.y, y: width - place.x)
+                    }
+            }
+        }
+        if turn == .right || turn == .left { (turned.horizontal, turned.vertical) = (vertical, horizontal) }
+        return turned
+    }
+}

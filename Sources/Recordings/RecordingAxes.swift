@@ -1,0 +1,17 @@
+/// The positions that a touch screen can report, in its own units.
+public struct RecordingAxes: Sendable, Hashable {
+    /// From left to right.
+    public var horizontal: ClosedRange<Double>
+    /// From top to bottom.
+    public var vertical: ClosedRange<Double>
+
+    /// Both in the device's units.
+    public init(horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    static let missing =
+        "the recording has no description of its device's axes: name the file that has one (device), or give their ranges "
+        + "(--axes 0..1079x0..2399)"
+}

@@ -1,0 +1,45 @@
+/// The formats of recorded touches.
+public enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
+    /// `evemu-record`.
+    case evemu
+    /// Android's `getevent`, with or without labels and times.
+    case getevent
+    /// `libinput record`.
+    case libinput
+    /// Pointer Events of a browser, or touches of an app, a line of JSON each.
+    case pointerEvents = "pointer-events"
+    /// A table: a line of column names, then a line for each place of a finger.
+    case csv
+
+    /// The format that a file's first lines show; nil where they show none.
+    package init?(recognizing bytes: [UInt8]) {
+        var found: RecordingFormat?
+        // No format has more in front of what gives it away.
+        var start = Array(bytes.prefix(1 << 16))
+        if start.count < bytes.count, let end = start.lastIndex(of: UInt8(ascii: "\n")) {
+            start.removeLast(start.count - end)
+        }
+        for line in TextLine.lines(of: start, .recording) {
+            found = Self.shown(by: line)
+            if found != nil { break }
+        }
+        guard let found else { return nil }
+        self = found
+    }
+
+    private static func shown(by line: TextLine) -> RecordingFormat? {
+        let content = line.content
+        guard let first = content.first else { return nil }
+        let second = content.dropFirst().first
+        if content.starts(with: "# EVEMU") { return .evemu }
+        if content.starts(with: "# libinput record") || content.starts(with: "ndevices:") { return .libinput }
+        if content.starts(with: "- node:") { return .libinput }
+        if second == UInt8(ascii: ":"), Array("NIPBALSE".utf8).contains(first) { return .evemu }
+        if first == UInt8(ascii: "{") { return .pointerEvents }
+        if GeteventReader.looksLikeOne(line) { return .getevent }
+        return CSVColumns(of: line) == nil ? nil : .csv
+    }
+
+    /// What there is, in words.
+    static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
