@@ -116,17 +116,23 @@ public struct Gesture: Sendable, Hashable {
         case easeInOut = "ease-in-out"
     }
 
-    /// One finger of raw `touches`: it lands at the first sample, and lifts right after the last.
+    /// One finger of raw `touches`: it lands at the first sample, and lifts right after the last, or at a time of its own.
     public struct RawFinger: Sendable, Hashable {
         /// The key in the file.
         public var number: Int
         /// At least one; times ascend.
         public var samples: [RawSample]
+        /// When it lifts, in seconds after the gesture's start, no earlier than at the last sample; nil for right after it.
+        public var lift: Double?
+        /// Whether it is cancelled then, and not lifted.
+        public var isCancelled: Bool
 
-        /// `samples` are at least one, with ascending times; neither is checked here.
-        public init(number: Int, samples: [RawSample]) {
+        /// `samples` are at least one, with ascending times, `lift` is no earlier; neither is checked here.
+        public init(number: Int, samples: [RawSample], lift: Double? = nil, isCancelled: Bool = false) {
             self.number = number
             self.samples = samples
+            self.lift = lift
+            self.isCancelled = isCancelled
         }
     }
 

@@ -2,7 +2,7 @@ internal import Geometry
 
 /// `touches` and `recording`: fingers that follow no formula.
 extension SceneDecoder {
-    /// Finger number → list of `[time, x, y]`.
+    /// Finger number → list of `[time, x, y]`, and in the end `[time]` for a lift later than at the last place.
     func decodeTouches(_ node: TextNode) -> [Gesture.RawFinger]? {
         guard case .map(let entries) = node.content, !entries.isEmpty else {
             return mismatch("a map of finger numbers to lists of [time, x, y]", node)
@@ -22,14 +22,12 @@ extension SceneDecoder {
                 continue
             }
             places[number] = entry.keyPlace
-            if let samples = decodeSamples(entry.value) {
-                fingers.append(Gesture.RawFinger(number: number, samples: samples))
-            }
+            if let finger = decodeFinger(number, entry.value) { fingers.append(finger) }
         }
         return fingers.count == entries.count ? fingers : nil
     }
 
-    private func decodeSamples(_ node: TextNode) -> [Gesture.RawSample]? {
+    private func decodeFinger(_ number: Int, _ node: TextNode) -> Gesture.RawFinger? {
         guard case .list(let elements) = node.content, !elements.isEmpty else {
             return mismatch("a list of [time, x, y]", node)
         }
@@ -38,18 +36,22 @@ extension SceneDecoder {
             log.error("the scene has more than \(limits.samples) samples of touches", at: node.place)
             return nil
         }
-        var samples: [Gesture.RawSample] = []
-        samples.reserveCapacity(elements.count)
-        for element in elements {
-            guard let sample = decodeSample(element) else { continue }
-            if let last = samples.last, sample.time < last.time {
-                log.error(
-                    "the time goes back from \(last.time.shortText) to \(sample.time.shortText)", at: element.place)
-                continue
+        var finger = Gesture.RawFinger(number: number, samples: [])
+        finger.samples.reserveCapacity(elements.count)
+        var isWhole = true
+        for (index, element) in elements.enumerated() {
+            if index > 0, index == elements.count - 1, case .list(let parts) = element.content, !parts.isEmpty,
+                parts.count < 3
+            {
+                finger.lift = decodeLift(parts, &finger).flatMap { goesOn(finger, at: $0, element) ? $0 : nil }
+                isWhole = isWhole && finger.lift != nil
+            } else if let sample = decodeSample(element), goesOn(finger, at: sample.time, element) {
+                finger.samples.append(sample)
+            } else {
+                isWhole = false
             }
-            samples.append(sample)
         }
-        return samples.count == elements.count ? samples : nil
+        return isWhole ? finger : nil
     }
 
     private func decodeSample(_ node: TextNode) -> Gesture.RawSample? {
@@ -59,6 +61,24 @@ extension SceneDecoder {
         let y = number(parts[2], .any)
         guard let time, let x, let y else { return nil }
         return Gesture.RawSample(time: time, location: Point(x: x, y: y))
+    }
+
+    /// The time of `[time]`, or of `[time, cancel]`.
+    private func decodeLift(_ parts: [TextNode], _ finger: inout Gesture.RawFinger) -> Double? {
+        if parts.count == 2 {
+            guard case .scalar("cancel", _) = parts[1].content else {
+                return mismatch("cancel, or a place of two numbers", parts[1])
+            }
+            finger.isCancelled = true
+        }
+        return time(parts[0])
+    }
+
+    /// Whether a time is no earlier than the finger's last.
+    private func goesOn(_ finger: Gesture.RawFinger, at time: Double, _ node: TextNode) -> Bool {
+        guard let last = finger.samples.last, time < last.time else { return true }
+        log.error("the time goes back from \(last.time.shortText) to \(time.shortText)", at: node.place)
+        return false
     }
 
     /// A file's name, or a map of `file` and `device`.

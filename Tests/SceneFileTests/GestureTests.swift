@@ -173,6 +173,18 @@ import Testing
             try action("touches: {2: [[0.00, 60, 500], [0, 60, 470]], 1: [[50ms, 300, -5]]}") == .touches(expected))
     }
 
+    @Test("a raw finger may lift later than at its last place, or be cancelled")
+    func lifts() throws {
+        let sample = Gesture.RawSample(time: 0, location: Point(x: 60, y: 500))
+        let gesture = try action("touches: {1: [[0, 60, 500], [0.05]], 2: [[0, 60, 500], [50ms, cancel]]}")
+        #expect(
+            gesture
+                == .touches([
+                    .init(number: 1, samples: [sample], lift: 0.05),
+                    .init(number: 2, samples: [sample], lift: 0.05, isCancelled: true),
+                ]))
+    }
+
     @Test("a recording names its file, and its device where it needs one")
     func recording() throws {
         let short = Gesture.RecordingReference(

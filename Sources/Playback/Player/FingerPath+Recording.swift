@@ -14,7 +14,7 @@ extension FingerPath {
                 samples: finger.samples.map {
                     TouchSample(time: time + $0.time, location: $0.location.applying(toWindow))
                 },
-                liftTime: time + (finger.lifted ?? end))
+                liftTime: time + (finger.lifted ?? end), isCancelled: finger.isCancelled)
         }
     }
 }

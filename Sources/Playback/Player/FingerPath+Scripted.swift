@@ -47,7 +47,9 @@ extension FingerPath {
     package static func paths(of fingers: [Gesture.RawFinger], at time: Double) -> [FingerPath] {
         fingers.map { finger in
             let samples = finger.samples.map { TouchSample(time: time + $0.time, location: $0.location) }
-            return FingerPath(number: finger.number, samples: samples, liftTime: samples.last?.time ?? time)
+            return FingerPath(
+                number: finger.number, samples: samples,
+                liftTime: finger.lift.map { time + $0 } ?? samples.last?.time ?? time, isCancelled: finger.isCancelled)
         }
     }
 }

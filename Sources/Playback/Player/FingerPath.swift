@@ -8,6 +8,8 @@ package struct FingerPath {
     /// Times in seconds of the scene, ascending; at least one.
     package var samples: [TouchSample]
     package var liftTime: Double
+    /// Whether it is cancelled at that time, and not lifted.
+    package var isCancelled = false
 
     /// Scripted fingers are sampled at this rate, whatever the frame rate (`DESIGN.md` 3).
     static let samplesPerSecond = 120.0
@@ -22,7 +24,9 @@ package struct FingerPath {
         }
         if let last = samples.last {
             inputs.append(
-                TouchInput(finger: finger, phase: .ended, location: last.location, time: max(liftTime, earliest)))
+                TouchInput(
+                    finger: finger, phase: isCancelled ? .cancelled : .ended, location: last.location,
+                    time: max(liftTime, earliest)))
         }
         return inputs
     }

@@ -35,6 +35,18 @@ import Testing
         #expect(paths.map(\.liftTime) == [1.2, 1.4, 1.4])
     }
 
+    @Test("a finger that was cancelled is, in a recording as in raw touches")
+    func cancelled() throws {
+        var recording = Self.recording
+        recording.fingers[0].isCancelled = true
+        let recorded = FingerPath.paths(of: recording, at: 1, in: Size(width: 400, height: 300))[0]
+        let last = try #require(recorded.inputs(finger: 1).last)
+        #expect(last.phase == .cancelled && last.time == 1.2 && last.location == Point(x: 400, y: 250))
+        let raw = try FingerPath.paths(of: "at: 1, touches: {1: [[0, 5, 5], [0.2, cancel]]}")[0]
+        #expect(raw.inputs(finger: 1).map(\.phase) == [.began, .cancelled])
+        #expect(raw.liftTime == 1.2)
+    }
+
     @Test("fingers are numbered as they land, and a free number is used again")
     func numbers() throws {
         let scene = try Stage.scene(
