@@ -114,7 +114,7 @@ let package = Package(
         tests("Motion", ["Motion", "Geometry"]),
         tests("GestureEngine", ["GestureEngine", "Motion", "Geometry"]),
         tests("Behaviors", ["Behaviors", "GestureEngine", "Motion", "Geometry"]),
-        tests("UIKitNames", ["UIKitNames"]),
+        tests("UIKitNames", ["UIKitNames", "Recordings"]),
         tests("Porting", ["Porting"]),
         tests("SceneFile", ["SceneFile", "Geometry"]),
         tests("Recordings", ["Recordings", "Geometry"]),

@@ -200,4 +200,14 @@ struct PortTests {
             #expect(Port(text).text.utf8.count <= text.utf8.count + 1)
         }
     }
+
+    @Test("the touch recorder for apps is tested as it is, ported")
+    func recorder() throws {
+        let port = Port(try PackageFolder.text("docs/recorder/TouchRecorder.swift"))
+        #expect(port.problems.isEmpty)
+        let ported = try PackageFolder.text("Tests/UIKitNamesTests/TouchRecorder.swift")
+        #expect(
+            port.text == ported,
+            "Scripts/port docs/recorder/TouchRecorder.swift > Tests/UIKitNamesTests/TouchRecorder.swift")
+    }
 }

@@ -18,6 +18,9 @@ public final class Touch: Hashable {
 
     /// The newest sample, in window coordinates.
     var location: Point
+    /// The same as ``location(in:)``: touches have no coarser places here.
+    public func preciseLocation(in view: View?) -> Point { location(in: view) }
+
     /// Where the finger was at the end of the frame before, in window coordinates.
     var previousLocation: Point
     /// The single samples of what is being delivered, the newest last.
@@ -151,4 +154,10 @@ public struct TouchSample: Hashable, Sendable {
     public func location(in view: View?) -> Point {
         view.map { $0.convert(location, from: nil) } ?? location
     }
+
+    /// The same as ``location(in:)``.
+    public func preciseLocation(in view: View?) -> Point { location(in: view) }
+
+    /// The same as ``time``, by the name that it has on the platform.
+    public var timestamp: Double { time }
 }

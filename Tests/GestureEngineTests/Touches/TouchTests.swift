@@ -23,6 +23,7 @@ struct TouchTests {
         tester.frame(.move(3, 60, 50))
         #expect(touch.phase == .moved && touch.location(in: nil) == Point(x: 60, y: 50))
         #expect(isClose(touch.location(in: listener), Point(x: 70, y: 50)))
+        #expect(touch.preciseLocation(in: listener) == touch.location(in: listener))
         tester.frame(.move(3, 70, 50))
         #expect(touch.location(in: nil) == Point(x: 70, y: 50))
         tester.step()
@@ -42,6 +43,9 @@ struct TouchTests {
         tester.play([.move(1, 52, 50)], at: 0.008)
         tester.step()
         #expect(listener.samples.map(\.location.x) == [51, 52] && listener.samples.map(\.time) == [0.004, 0.008])
+        #expect(listener.samples.map(\.timestamp) == [0.004, 0.008])
+        let places = listener.samples.map { $0.preciseLocation(in: listener) }
+        #expect(places == listener.samples.map { $0.location(in: listener) })
     }
 
     @Test func previousLocationIsThatOfTheFrameBefore() {
