@@ -119,6 +119,15 @@ package final class Browser: Sendable {
             try mouse(.up, x: x, y: y)
         }
 
+        /// What fingers do.
+        package enum Touch: String { case start, move, end, cancel }
+
+        /// Puts fingers down, moves them or lifts them. `fingers` are all that are down afterwards: number, x and y; at a
+        /// cancel none.
+        package func touch(_ kind: Touch, _ fingers: [(number: Int, x: Double, y: Double)]) throws {
+            try tell("touch", ["kind": kind.rawValue, "points": fingers.map { [Double($0.number), $0.x, $0.y] }])
+        }
+
         package func resize(width: Int, height: Int) throws { try tell("resize", ["width": width, "height": height]) }
 
         package func screenshot(_ path: String) throws { try tell("screenshot", ["path": path]) }

@@ -158,6 +158,13 @@ class Page:
             values.update(deltaX=0, deltaY=turn)
         self.send("Input.dispatchMouseEvent", dict(values, type=names[kind]))
 
+    def touch(self, kind, points):
+        # From now on the page is a phone's.
+        self.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 10})
+        names = {"start": "touchStart", "move": "touchMove", "end": "touchEnd", "cancel": "touchCancel"}
+        self.send("Input.dispatchTouchEvent", {
+            "type": names[kind], "touchPoints": [{"id": id, "x": x, "y": y} for id, x, y in points]})
+
     def screenshot(self, path):
         picture = self.send("Page.captureScreenshot", {"format": "png"})
         with open(path, "wb") as file:
