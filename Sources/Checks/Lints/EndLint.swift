@@ -12,6 +12,8 @@ struct EndLint: Monitor {
     private var open: [String: Set<String>] = [:]
     private var before: [String: ViewSnapshot] = [:]
     private var wasEmpty = false
+    /// Recognizers that a button has been given to, which tells nothing of its end.
+    private var pressed: Set<String> = []
     private var first: Finding?
 
     init(view: String?) { self.view = view }
@@ -27,6 +29,7 @@ struct EndLint: Monitor {
                 open[event.view]?.remove(word.what)
             }
         }
+        for offer in snapshot.offers where offer.press != nil && offer.isReceived { pressed.insert(offer.recognizer) }
         let isEmpty = snapshot.touches.isEmpty
         defer { wasEmpty = isEmpty }
         guard isEmpty, wasEmpty, counts else {
@@ -34,7 +37,7 @@ struct EndLint: Monitor {
             return
         }
         for recognizer in snapshot.recognizers where recognizer.state.isActive && recognizer.fingers.isEmpty {
-            guard view == nil || recognizer.view == view else { continue }
+            guard !pressed.contains(recognizer.fullName), view == nil || recognizer.view == view else { continue }
             first = Finding(
                 in: frame, "\(recognizer.fullName) is still \(recognizer.state), and no finger is down",
                 of: recognizer.view)

@@ -7,7 +7,8 @@ internal import Playback
 ///
 /// A view is held by the fingers that hit it or a view in it. It is measured against its superview, so that a view is not blamed
 /// for what it lies in; what is animated, what an action of the scene does, and what a tap does at once is no jump, and neither
-/// is a step of a view that goes on as it went in the frame before.
+/// is a step of a view that goes on as it went in the frame before. A frame in which a finger both lifts and lands again, or
+/// lands more than once, tells nothing of how it moved before, and is left out.
 ///
 /// The numbers are those of `no-jump` (`DESIGN.md` 8), which knows the fingers' movements alone.
 struct JumpLint: Monitor {
@@ -15,6 +16,8 @@ struct JumpLint: Monitor {
     private var before: [String: Pose] = [:]
     private var active: Set<String> = []
     private var wasActed = false
+    /// The fingers that were down in the frame before.
+    private var down: Set<Int> = []
     private var first: Finding?
 
     /// How a view lay in its superview.
@@ -33,8 +36,11 @@ struct JumpLint: Monitor {
         let hands = snapshot.touchesOfViews
         let free = snapshot.viewsOfDiscreteGestures(activeBefore: active)
         let isActed = !frame.actionPlaces.isEmpty
+        let isTold = Set(snapshot.landings.map(\.finger)).count == snapshot.landings.count
+            && !snapshot.landings.contains { down.contains($0.finger) }
         defer {
             wasActed = isActed
+            down = Set(snapshot.touches.filter(\.isDown).map(\.finger))
             active = Set(snapshot.recognizers.filter(\.state.isActive).map(\.fullName))
         }
         for (index, candidate) in snapshot.views.enumerated() where view == nil || candidate.name == view {
@@ -48,7 +54,7 @@ struct JumpLint: Monitor {
             let steps = zip(last.corners, corners).map { ($1 - $0).applying(toWindow) }
             pose.step = steps.map(\.length).max() ?? 0
             before[candidate.name] = pose
-            guard counts, pose.step > Self.least, !pose.isAnimated, !last.isAnimated, !isActed, !wasActed,
+            guard counts, isTold, pose.step > Self.least, !pose.isAnimated, !last.isAnimated, !isActed, !wasActed,
                 !free.contains(candidate.name), let touches = hands[index]
             else { continue }
             let fingers = touches.map { snapshot.touches[$0] }

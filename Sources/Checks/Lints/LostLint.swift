@@ -8,11 +8,18 @@ internal import Playback
 /// Also the recognizer of a view around it: a pan whose fingers are all on the inner view keeps that view's own pan out.
 struct LostLint: Monitor {
     private let view: String?
-    /// Recognizers that others have failed, by name, with those others.
-    private var failed: [String: String] = [:]
+    /// Recognizers that others have failed, by name.
+    private var failed: [String: Failure] = [:]
     /// Two fingers of a view, and how they were when both had landed.
     private var pairs: [String: Pair] = [:]
     private var first: Finding?
+
+    private struct Failure {
+        /// The other.
+        var winner: String
+        /// Whether every finger of that frame that is on the other's view is on the recognizer's own, too.
+        var hasOwnFingers: Bool
+    }
 
     private struct Pair {
         var fingers: [Int]
@@ -33,7 +40,8 @@ struct LostLint: Monitor {
         let snapshot = frame.snapshot
         for transition in snapshot.transitions {
             if transition.state == .failed, case .prevented(let other) = transition.reason {
-                failed[transition.recognizer] = other
+                failed[transition.recognizer] = Failure(
+                    winner: other, hasOwnFingers: snapshot.fingers(of: transition.recognizer, are: other))
             } else {
                 failed[transition.recognizer] = nil
             }
@@ -47,12 +55,13 @@ struct LostLint: Monitor {
         follow(snapshot)
         guard counts else { return }
         for recognizer in snapshot.recognizers where view == nil || recognizer.view == view {
-            guard let other = failed[recognizer.fullName],
-                let winner = snapshot.recognizers.first(where: { $0.fullName == other }), winner.state.isActive
+            guard let failure = failed[recognizer.fullName],
+                let winner = snapshot.recognizers.first(where: { $0.fullName == failure.winner }),
+                winner.state.isActive
             else { continue }
             if winner.view == recognizer.view {
                 judgePair(recognizer, winner, in: frame)
-            } else {
+            } else if failure.hasOwnFingers {
                 judgeParent(recognizer, winner, in: frame)
             }
         }
@@ -122,6 +131,18 @@ struct LostLint: Monitor {
 }
 
 extension FrameSnapshot {
+    /// Whether all fingers on the view of one recognizer, those that lift in this frame among them, are on the view of the
+    /// other.
+    fileprivate func fingers(of loser: String, are winner: String) -> Bool {
+        func touches(of name: String) -> Set<Int> {
+            guard let view = recognizers.first(where: { $0.fullName == name })?.view,
+                let index = views.firstIndex(where: { $0.name == view })
+            else { return [] }
+            return Set(touchesOfViews[index] ?? [])
+        }
+        return touches(of: winner).isSubset(of: touches(of: loser))
+    }
+
     /// Whether a view lies in another one, at whatever depth.
     fileprivate func isView(at index: Int, inside name: String) -> Bool {
         var place = views[index].superview

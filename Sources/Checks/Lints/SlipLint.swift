@@ -12,6 +12,8 @@ struct SlipLint: Monitor {
     private var tracker: GripTracker
     /// Views that something has held back, and that have not had their fingers again since.
     private var heldBack: Set<String> = []
+    /// What has restrained each view that has not had its fingers again since.
+    private var restraints: [String: ViewReadings.Restraint] = [:]
     private var first: Finding?
     private var worst = 0.0
 
@@ -26,7 +28,10 @@ struct SlipLint: Monitor {
         let snapshot = frame.snapshot
         tracker.observe(snapshot)
         guard !tracker.grips.isEmpty else {
-            if !snapshot.touches.contains(where: \.isDown) { heldBack = [] }
+            if !snapshot.touches.contains(where: \.isDown) {
+                heldBack = []
+                restraints = [:]
+            }
             return
         }
         // Fingers that come or go take hold anew.
@@ -34,7 +39,11 @@ struct SlipLint: Monitor {
         for (index, view) in snapshot.views.enumerated() {
             let grips = tracker.grips.filter { $0.view == view.name }
             guard !grips.isEmpty else { continue }
-            let slip = Self.slip(of: grips, on: view, in: snapshot)
+            let restraint = view.readings.restraint
+            let restraints = restraint.union(restraints[view.name] ?? [])
+            let free = Self.slip(of: grips, on: view, freeOf: restraint, in: snapshot)
+            self.restraints[view.name] = free.way <= Self.tolerance ? restraint : restraints
+            let slip = Self.slip(of: grips, on: view, freeOf: restraints, in: snapshot)
             let isHeld = LimitContact(of: view, presented: true).map { $0.kind != .inside } ?? false
             if isHeld || !frame.actionPlaces.isEmpty || snapshot.isAnimated(viewAt: index) {
                 heldBack.insert(view.name)
@@ -56,10 +65,10 @@ struct SlipLint: Monitor {
 
     /// How far a view is from where its fingers would have it, by what its recognizers are for; the farthest of it.
     private static func slip(
-        of grips: [GripTracker.Grip], on view: ViewSnapshot, in snapshot: FrameSnapshot
+        of grips: [GripTracker.Grip], on view: ViewSnapshot, freeOf restraint: ViewReadings.Restraint,
+        in snapshot: FrameSnapshot
     ) -> (way: Double, words: String) {
         let active = snapshot.recognizers.filter { $0.view == view.name && $0.state.isActive }
-        let restraint = view.readings.restraint
         var worst = (way: 0.0, words: "it does not go with them")
         func note(_ way: Double, _ words: String) { if !(way <= worst.way) { worst = (way, words) } }
         func held(by recognizer: RecognizerSnapshot) -> [GripTracker.Grip] {

@@ -48,6 +48,10 @@ package struct GripTracker: Sendable, Hashable {
         }
         let begun = Set(snapshot.transitions.filter { $0.state == .began }.map(\.recognizer))
         let landed = Set(snapshot.landings.map(\.finger))
+        // A finger that lands and lifts in one frame has had the view in its hold, too.
+        let hasTouched = snapshot.touches.contains {
+            landed.contains($0.finger) && ($0.phase == .ended || $0.phase == .cancelled)
+        }
         for (index, view) in snapshot.views.enumerated() where self.view == nil || view.name == self.view {
             let own = recognized.filter { $0.view == view.name }
             guard !own.isEmpty else {
@@ -58,7 +62,7 @@ package struct GripTracker: Sendable, Hashable {
             let followed = Set(own.filter(\.state.isActive).flatMap(\.fingers))
             let before = holds[view.name] ?? [:]
             let hasBegun = own.contains { begun.contains($0.fullName) }
-            if hasBegun || Set(before.keys) != followed || !landed.isDisjoint(with: followed) {
+            if hasBegun || hasTouched || Set(before.keys) != followed || !landed.isDisjoint(with: followed) {
                 holds[view.name] = Self.holds(of: followed, in: snapshot, toWindow)
             }
             // What a recognizer does as it begins is not held against it.
