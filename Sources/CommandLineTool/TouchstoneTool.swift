@@ -66,5 +66,7 @@ struct RootCommand: ParsableCommand {
         commandName: "touchstone",
         abstract: "Replays touches on nested, rotated and scaled views, and draws every frame.",
         version: Touchstone.version,
-        subcommands: [RenderCommand.self, CheckCommand.self, CompareCommand.self, ReportCommand.self])
+        subcommands: [
+            RenderCommand.self, CheckCommand.self, CompareCommand.self, ReportCommand.self, ImportCommand.self,
+        ])
 }

@@ -75,6 +75,18 @@ enum FileSystem {
         throw failure(.cannotCreate, newPath, code)
     }
 
+    /// Gives a file another name, which nothing may have.
+    static func link(_ path: String, to newPath: String) throws(OutputError) {
+        defer { unlink(path) }
+        guard Foundation.link(path, newPath) != 0 else { return }
+        let code = errno
+        // Some disks know no second names.
+        guard [EPERM, ENOTSUP, ENOSYS].contains(code), entry(at: newPath) == .nothing else {
+            throw failure(.cannotCreate, newPath, code)
+        }
+        try rename(path, to: newPath)
+    }
+
     /// Removes a file; one that is not there is removed already.
     static func remove(_ path: String) throws(OutputError) {
         guard unlink(path) != 0, errno != ENOENT, errno != ENOTDIR else { return }

@@ -12,6 +12,6 @@ public struct RecordingAxes: Sendable, Hashable {
     }
 
     static let missing =
-        "the recording has no description of its device's axes: name the file that has one (device), or give their ranges "
-        + "(--axes 0..1079x0..2399)"
+        "the recording has no description of its device's axes: name the file that has one (--device, or 'device' in a scene), "
+        + "or give their ranges (--axes 0..1079x0..2399)"
 }

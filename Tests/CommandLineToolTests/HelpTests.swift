@@ -15,9 +15,13 @@ struct HelpTests {
             "--explain", "--quiet", "--variant", "--lint", "--draw", "--output", "--golden", "--record", "--tolerance",
             "--pixel-tolerance", "--pixel-share", "--frames", "--json", "--junit", "--github",
         ],
+        "import": [
+            "--output", "--into", "--device", "--format", "--axes", "--rotation", "--size", "--points-per-unit",
+            "--report-rate", "--resample", "--cut-pauses", "--behavior", "--reference", "--quiet",
+        ],
     ]
 
-    @Test(arguments: ["render", "check", "compare", "report"])
+    @Test(arguments: ["render", "check", "compare", "report", "import"])
     func everyOptionIsExplained(verb: String) throws {
         let help = try BuiltTool.run(["help", verb]).output
         let lines = help.split(separator: "\n").map { $0.drop { $0 == " " } }

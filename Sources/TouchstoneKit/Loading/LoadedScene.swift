@@ -33,6 +33,8 @@ public struct LoadedScene: Sendable {
     private(set) var place = 0
     /// What a picture of it carries.
     private(set) var reproduction: Reproduction.Scene
+    /// Its file's text.
+    var text: String { reproduction.text }
     private let companions: Companions
     private let lines: [Substring]
 
@@ -154,13 +156,10 @@ public struct LoadedScene: Sendable {
             do {
                 recordings[reference] = try Recording.parse(events, device: description)
             } catch {
-                let isDevice = error.source == .device
-                let bytes = isDevice ? description ?? events : events
                 problems.diagnostics.append(
                     Diagnostic(
-                        .error, file: isDevice ? device ?? file : file,
-                        place: error.line.map { SourcePlace(line: $0, column: 1) }, message: error.message,
-                        sourceLine: error.line.flatMap { Self.line($0, of: bytes) }))
+                        error, recording: (file, events),
+                        device: device.flatMap { name in description.map { (name, $0) } }))
             }
         }
         if !problems.diagnostics.isEmpty { throw problems }
@@ -182,11 +181,6 @@ public struct LoadedScene: Sendable {
             problems.unreadable.append(error)
             return nil
         }
-    }
-
-    private static func line(_ number: Int, of bytes: [UInt8]) -> String? {
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)
-        return lines.indices.contains(number - 1) ? String(decoding: lines[number - 1], as: UTF8.self) : nil
     }
 }
 

@@ -1,10 +1,10 @@
 internal import SceneFile
 
-/// Something was asked for by a name that the scene does not have.
+/// Something was asked for by a name that the scene, or the catalogue, does not have.
 public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
     /// What can be asked for.
     public enum Kind: String, Sendable, Hashable {
-        case recognizer, variant
+        case recognizer, variant, behavior
     }
 
     /// What was asked for.
@@ -28,10 +28,10 @@ public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         var text = "there is no \(kind.rawValue) '\(name)'"
         if let closest = Spelling.closest(to: name, among: known) { text += "; did you mean '\(closest)'?" }
-        guard !known.isEmpty else { return text + "; the scene has none" }
+        guard !known.isEmpty else { return text + "; \(kind == .behavior ? "there are" : "the scene has") none" }
         let rest = known.count > Self.mostListed ? " and \(known.count - Self.mostListed) more" : ""
         // The name of a variant may have spaces and commas in it.
         let listed = known.prefix(Self.mostListed).map { kind == .variant ? "'\($0)'" : $0 }
-        return text + "\nthe scene has " + listed.joined(separator: ", ") + rest
+        return text + "\n\(kind == .behavior ? "there are" : "the scene has") " + listed.joined(separator: ", ") + rest
     }
 }

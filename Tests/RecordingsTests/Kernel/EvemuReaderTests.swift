@@ -8,8 +8,8 @@ import Testing
     func noAxes() {
         #expect(
             Evemu.error(landing) == """
-                recording: the recording has no description of its device's axes: name the file that has one (device), \
-                or give their ranges (--axes 0..1079x0..2399)
+                recording: the recording has no description of its device's axes: name the file that has one (--device, or \
+                'device' in a scene), or give their ranges (--axes 0..1079x0..2399)
                 """)
         #expect(Evemu.error("") == Evemu.error(landing))
         #expect(Evemu.error(landing, device: "# EVEMU 1.2\n") == "device: this file describes no axes of a device")

@@ -1,0 +1,48 @@
+internal import ArgumentParser
+internal import TouchstoneKit
+
+/// The words of `import`'s options.
+enum ImportArguments {
+    static func format(_ text: String) throws -> RecordingFormat {
+        guard let format = RecordingFormat(rawValue: text) else {
+            throw ValidationError(
+                "'\(text)' is not a format; there are "
+                    + RecordingFormat.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+        }
+        return format
+    }
+
+    static func rotation(_ text: String) throws -> QuarterTurn {
+        guard let turn = Int(text).flatMap(QuarterTurn.init) else {
+            throw ValidationError("'\(text)' is not a turn; there are 0, 90, 180 and 270.")
+        }
+        return turn
+    }
+
+    /// `390x844`.
+    static func size(_ text: String) throws -> Size {
+        let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Double($0) }
+        guard sides.count == 2, sides.allSatisfy({ $0 >= 1 && $0 <= 16_384 }), text.filter({ $0 == "x" }).count == 1
+        else {
+            throw ValidationError("'\(text)' is not a size; write width and height in points: 390x844.")
+        }
+        return Size(width: sides[0], height: sides[1])
+    }
+
+    /// `0..1079x0..2399`.
+    static func axes(_ text: String) throws -> RecordingAxes {
+        let ranges = text.split(separator: "x", omittingEmptySubsequences: false).compactMap {
+            part -> ClosedRange<Double>? in
+            guard let dots = part.firstRange(of: "..") else { return nil }
+            guard let start = Double(part[..<dots.lowerBound]), let end = Double(part[dots.upperBound...]), start < end,
+                abs(start) <= 1e9, abs(end) <= 1e9
+            else { return nil }
+            return start...end
+        }
+        guard ranges.count == 2, text.filter({ $0 == "x" }).count == 1 else {
+            throw ValidationError(
+                "'\(text)' does not name two ranges; write the least and the greatest x and y: 0..1079x0..2399.")
+        }
+        return RecordingAxes(horizontal: ranges[0], vertical: ranges[1])
+    }
+}

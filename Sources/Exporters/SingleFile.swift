@@ -1,0 +1,46 @@
+internal import Foundation
+
+/// A file that is written by itself, at a place that the user names.
+///
+///     try SingleFile.write(bytes, to: "scenes/card.yaml", replacing: true)
+public enum SingleFile {
+    /// Writes a file, which appears under its name only when it is whole. Its folder is made where it is missing.
+    ///
+    /// A file that is replaced keeps its permissions, and its owner where the system lets it; where the name is a link, the
+    /// file that it leads to is replaced.
+    ///
+    /// - Parameter replaces: whether a file that is there gives way.
+    /// - Throws: ``OutputError``; where `replaces` is false, also for whatever has the name already.
+    @discardableResult
+    public static func write(
+        _ bytes: [UInt8], to path: String, replacing replaces: Bool
+    ) throws(OutputError) -> WrittenFile {
+        let target = replaces ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
+        let folder = (target as NSString).deletingLastPathComponent
+        if !folder.isEmpty { try FileSystem.makeFolder(folder) }
+        var old = stat()
+        let isThere = lstat(target, &old) == 0
+        guard !isThere || replaces else { throw FileSystem.failure(.cannotCreate, path, EEXIST) }
+        guard !isThere || old.st_mode & S_IFMT == S_IFREG else {
+            throw OutputError(kind: .cannotCreate, path: path, reason: "something that is no file has the name")
+        }
+        let name = "\(OutputFolder.ownPrefix)\(getpid())-\(UInt32.random(in: 0 ... .max))"
+        let temporary = (folder as NSString).appendingPathComponent(name)
+        try FileSystem.create(temporary, bytes, reportedAs: path)
+        if isThere {
+            // Who may not give a file away keeps it.
+            _ = chown(temporary, old.st_uid, old.st_gid)
+            guard chmod(temporary, old.st_mode & 0o7777) == 0 else {
+                let code = errno
+                unlink(temporary)
+                throw FileSystem.failure(.cannotCreate, path, code)
+            }
+        }
+        if replaces {
+            try FileSystem.rename(temporary, to: target)
+        } else {
+            try FileSystem.link(temporary, to: target)
+        }
+        return WrittenFile(path: path, byteCount: bytes.count)
+    }
+}

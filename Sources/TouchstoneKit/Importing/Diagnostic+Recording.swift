@@ -1,0 +1,28 @@
+internal import Recordings
+internal import SceneFile
+
+extension Diagnostic {
+    /// What is wrong with a recording, or with the description of its device, by the line where it is.
+    init(
+        _ error: RecordingError, recording: (name: String, bytes: [UInt8]), device: (name: String, bytes: [UInt8])?
+    ) {
+        let file = error.source == .device ? device ?? recording : recording
+        self.init(
+            .error, file: file.name, place: error.line.map { SourcePlace(line: $0, column: 1) }, message: error.message,
+            sourceLine: error.line.flatMap { Self.line($0, of: file.bytes) })
+    }
+
+    /// A line of a file, without what stands far behind its beginning; the place is its first letter.
+    private static func line(_ number: Int, of bytes: [UInt8]) -> String? {
+        var start = bytes.startIndex
+        for _ in 1..<number {
+            guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+            start = end + 1
+        }
+        let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+        return String(decoding: line.prefix(longestLine), as: UTF8.self)
+    }
+
+    /// Bytes of a line that are shown: that of a hostile file has as many as the file.
+    private static let longestLine = 240
+}

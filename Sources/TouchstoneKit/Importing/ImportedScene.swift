@@ -1,0 +1,181 @@
+internal import Geometry
+internal import Recordings
+internal import SceneFile
+
+/// A scene whose gestures are recorded touches.
+public struct ImportedScene: Sendable {
+    /// The scene as text, in canonical form.
+    public let text: String
+    /// What there is to know about the recording, such as reports that were lost: a line each, without a full stop.
+    public let notes: [String]
+    /// The places of all fingers that the scene holds.
+    let sampleCount: Int
+    /// The times of the scene at which fingers begin to do something.
+    let gestureCount: Int
+
+    /// Makes a scene of a recording: a canvas of the recording's size, a view under the fingers, and the touches.
+    init(_ recording: Recording, files: RecordedFiles, options: ImportOptions) {
+        let size = Self.canvas(for: recording, options.scale)
+        let toPoints = recording.fit(in: size)
+        var document = SceneDocument(
+            heading: Self.heading(recording, files, toPoints, options),
+            [
+                .init("title", SceneDocument.Node("Touches of \(files.title)")),
+                .init("canvas", Self.node(size)),
+                .init("views", [Self.view(under: recording, toPoints, size, options)]),
+            ])
+        let bursts = Self.bursts(recording, toPoints, options)
+        document["gestures"] = Self.gestures(bursts, files, options)
+        self.init(document, bursts, recording)
+    }
+
+    /// Puts a recording in the place of a scene's gestures, its surface laid into the scene's canvas.
+    init(_ recording: Recording, into scene: SceneDocument, canvas: Size, files: RecordedFiles, options: ImportOptions)
+    {
+        let toPoints = recording.fit(in: canvas)
+        let bursts = Self.bursts(recording, toPoints, options)
+        var document = scene
+        var gestures = Self.gestures(bursts, files, options)
+        gestures.comments.before = Self.heading(recording, files, toPoints, options).map { .init(text: "# \($0)") }
+        document["gestures"] = gestures
+        self.init(document, bursts, recording)
+    }
+
+    private init(_ document: SceneDocument, _ bursts: [TouchBursts.Burst], _ recording: Recording) {
+        text = document.text
+        notes = Self.notes(recording)
+        sampleCount = bursts.reduce(0) { $0 + $1.fingers.reduce(0) { $0 + $1.samples.count } }
+        gestureCount = bursts.count
+    }
+
+    /// Those that the scene holds; none where it refers to the file.
+    private static func bursts(
+        _ recording: Recording, _ toPoints: Transform, _ options: ImportOptions
+    ) -> [TouchBursts.Burst] {
+        options.isReference ? [] : TouchBursts(recording, toPoints: toPoints, options: options).bursts
+    }
+
+    // MARK: Scale
+
+    private static func canvas(for recording: Recording, _ scale: ImportOptions.Scale) -> Size {
+        let surface = Size(
+            width: recording.horizontal.upperBound - recording.horizontal.lowerBound,
+            height: recording.vertical.upperBound - recording.vertical.lowerBound)
+        let factor: Double
+        switch scale {
+        case .size(let size): return size
+        case .pointsPerUnit(let points): factor = points
+        case .usual where recording.isInPoints: factor = 1
+        case .usual: factor = ImportOptions.usualWidth / min(surface.width, surface.height)
+        }
+        // A surface that is not known is as large as its fingers need, with room for them.
+        let room = recording.hasSurface ? 0 : fingerRoom
+        func side(_ length: Double) -> Double { max(1, ((length + room) * factor).rounded()) }
+        return Size(width: side(surface.width), height: side(surface.height))
+    }
+
+    /// Points about a finger: half of what a finger needs on a touch screen, 44 points (C).
+    private static let fingerRoom = 22.0
+    /// The shorter side of the view under the fingers is at least a third of the canvas's.
+    private static let smallestView = 1.0 / 3
+
+    // MARK: Nodes
+
+    private static func node(_ size: Size) -> SceneDocument.Node { [.init(size.width), .init(size.height)] }
+
+    /// A view that all fingers land on.
+    private static func view(
+        under recording: Recording, _ toPoints: Transform, _ canvas: Size, _ options: ImportOptions
+    ) -> SceneDocument.Node {
+        let places = recording.fingers.compactMap { $0.samples.first?.location.applying(toPoints) }
+        let smallest = min(canvas.width, canvas.height) * smallestView
+        func span(_ values: [Double], _ side: Double) -> (start: Double, length: Double) {
+            let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+            let length = min(side, max(high - low + 2 * fingerRoom, smallest)).rounded()
+            let start = ((low + high - length) / 2).rounded()
+            return (max(0, min(start, (side - length).rounded(.down))), length)
+        }
+        let across = span(places.map(\.x), canvas.width)
+        let down = span(places.map(\.y), canvas.height)
+        return [
+            "id": "card",
+            "frame": [.init(across.start), .init(down.start), .init(across.length), .init(down.length)],
+            "fill": "#f2b13c",
+            "behavior": .init(options.behavior),
+        ]
+    }
+
+    private static func gestures(
+        _ bursts: [TouchBursts.Burst], _ files: RecordedFiles, _ options: ImportOptions
+    ) -> SceneDocument.Node {
+        if options.isReference {
+            return [["at": .init(options.leadIn), "recording": files.node(from: options.folder)]]
+        }
+        return .init(
+            .list(
+                bursts.map { burst in
+                    let at = TouchBursts.round(options.leadIn + burst.start, 1e6)
+                    return ["at": .init(at), "touches": SceneDocument.Node(burst.fingers)]
+                }))
+    }
+
+    // MARK: Words
+
+    private static func heading(
+        _ recording: Recording, _ files: RecordedFiles, _ toPoints: Transform, _ options: ImportOptions
+    ) -> [String] {
+        let device = recording.deviceName.map { ", recorded on \($0.inOneLine)" } ?? ""
+        let format = recording.format.map { " (\($0.rawValue))" } ?? ""
+        var lines = ["Touches of \(files.title)\(format)\(device)."]
+        let factor = TouchBursts.round(toPoints.a, 1e6)
+        lines.append(
+            recording.isInPoints && factor == 1
+                ? "Places are the recording's, in points."
+                : "A unit of the recording is \(SceneDocument.Node(factor).words) points, on both axes.")
+        if options.rotation != .none {
+            lines.append("The device was turned clockwise by \(options.rotation.rawValue) degrees.")
+        }
+        if let rate = options.samplesPerSecond, !options.isReference {
+            lines.append("Resampled at \(SceneDocument.Node(rate).words) samples a second.")
+        }
+        if let pause = options.longestPause, !options.isReference {
+            lines.append("Of longer pauses \(SceneDocument.Node(pause).words) s are left.")
+        }
+        return lines
+    }
+
+    private static func notes(_ recording: Recording) -> [String] {
+        var notes: [String] = []
+        if recording.dropCount > 0 {
+            notes.append("the kernel dropped events \(recording.dropCount) times, and fingers jump there")
+        }
+        if !recording.isTimed { notes.append("the recording has no times: its reports are taken to be evenly apart") }
+        let down = recording.fingers.count { $0.lifted == nil }
+        if down > 0 {
+            notes.append(
+                "at its end \(down == 1 ? "a finger is" : "\(down) fingers are") still down, and lifted with the last report"
+            )
+        }
+        return notes
+    }
+}
+
+extension SceneDocument.Node {
+    /// A number as it is written.
+    fileprivate var words: String {
+        if case .word(let text) = content { text } else { "" }
+    }
+}
+
+extension String {
+    /// For a comment or a title: control characters become blanks, and what is very long is cut.
+    var inOneLine: String {
+        let scalars = unicodeScalars.prefix(120).map { scalar -> Unicode.Scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator, .format: " "
+            default: scalar
+            }
+        }
+        return String(String.UnicodeScalarView(scalars))
+    }
+}

@@ -1,0 +1,35 @@
+internal import Foundation
+internal import SceneFile
+
+/// The files that a recording was read from.
+struct RecordedFiles {
+    /// The recording.
+    var recording: SceneSource
+    /// The description of the device, where it is a file of its own.
+    var device: String?
+
+    /// What a scene is called after.
+    var title: String {
+        switch recording {
+        case .standardInput: "standard input"
+        case .file: recording.fileName.inOneLine
+        }
+    }
+
+    /// How a scene in a folder refers to them.
+    func node(from folder: String) -> SceneDocument.Node {
+        guard case .file(let path) = recording else { return .init("") }
+        let file = SceneDocument.Node(Self.path(path, from: folder))
+        guard let device else { return file }
+        return ["file": file, "device": .init(Self.path(device, from: folder))]
+    }
+
+    /// The way from a folder to a file; an absolute one stays as it is.
+    static func path(_ file: String, from folder: String) -> String {
+        guard !(file as NSString).isAbsolutePath else { return file }
+        let target = URL(fileURLWithPath: file).standardizedFileURL.pathComponents
+        let start = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL.pathComponents
+        let shared = zip(target, start).prefix { $0 == $1 }.count
+        return (Array(repeating: "..", count: start.count - shared) + target.dropFirst(shared)).joined(separator: "/")
+    }
+}
