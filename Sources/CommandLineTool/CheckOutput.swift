@@ -59,7 +59,7 @@ struct CheckOutput: ParsableArguments {
     func finish(_ scenes: [CheckedScene]) throws {
         if json { Terminal.write(CheckJSON.text(of: scenes, version: Touchstone.version), to: 1) }
         guard let junit else { return }
-        let file = try WholeFile.write(Array(JUnitDocument.text(of: scenes).utf8), to: junit, makingFolders: true)
+        let file = try SingleFile.write(Array(JUnitDocument.text(of: scenes).utf8), to: junit, replacing: true)
         if !quiet, !json { Terminal.say("\(file.path)  \(file.size)") }
     }
 }

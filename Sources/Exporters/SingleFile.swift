@@ -7,7 +7,7 @@ public enum SingleFile {
     /// Writes a file, which appears under its name only when it is whole. Its folder is made where it is missing.
     ///
     /// A file that is replaced keeps its permissions, and its owner where the system lets it; where the name is a link, the
-    /// file that it leads to is replaced.
+    /// file that it leads to is replaced. A terminal, a pipe and the like are written to as they are: `/dev/stdout`.
     ///
     /// - Parameter replaces: whether a file that is there gives way.
     /// - Throws: ``OutputError``; where `replaces` is false, also for whatever has the name already.
@@ -15,6 +15,7 @@ public enum SingleFile {
     public static func write(
         _ bytes: [UInt8], to path: String, replacing replaces: Bool
     ) throws(OutputError) -> WrittenFile {
+        if replaces, try writeThrough(bytes, to: path) { return WrittenFile(path: path, byteCount: bytes.count) }
         let target = replaces ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
         let folder = (target as NSString).deletingLastPathComponent
         if !folder.isEmpty { try FileSystem.makeFolder(folder) }
@@ -42,5 +43,17 @@ public enum SingleFile {
             try FileSystem.link(temporary, to: target)
         }
         return WrittenFile(path: path, byteCount: bytes.count)
+    }
+
+    /// Writes to what is neither a file nor a folder; false, and nothing is written, where it is one, or nothing is there.
+    private static func writeThrough(_ bytes: [UInt8], to path: String) throws(OutputError) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return false }
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileSystem.failure(.cannotCreate, path, errno) }
+        let code = FileSystem.writeAll(bytes, to: descriptor)
+        let closed = close(descriptor) == 0 ? 0 : errno
+        if code != 0 || closed != 0 { throw FileSystem.failure(.writeFailed, path, code != 0 ? code : closed) }
+        return true
     }
 }

@@ -63,9 +63,9 @@ struct Golden {
         for (frame, pixels) in pictures {
             let path = "\(folder)/frames/\(naming.name(frame: frame, fileExtension: "png"))"
             written.append(
-                try WholeFile.write(try PictureSequence.png(pixels), to: path, makingFolders: true))
+                try SingleFile.write(try PictureSequence.png(pixels), to: path, replacing: true))
         }
-        written.append(try WholeFile.write(Array(text.utf8), to: trace, makingFolders: true))
+        written.append(try SingleFile.write(Array(text.utf8), to: trace, replacing: true))
         let names = Set(written.map(\.path))
         for (_, path) in self.pictures where !names.contains(path) {
             do {

@@ -2,8 +2,8 @@ import Exporters
 import Foundation
 import Testing
 
-@Suite final class WholeFileTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "whole-\(UUID().uuidString)").path
+@Suite final class SingleFileTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "single-\(UUID().uuidString)").path
 
     init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
 
@@ -15,19 +15,19 @@ import Testing
 
     @Test("a file is made, and made anew, and nothing else is left")
     func replaces() throws {
-        let first = try WholeFile.write(Array("one".utf8), to: "\(folder)/a.yaml")
+        let first = try SingleFile.write(Array("one".utf8), to: "\(folder)/a.yaml", replacing: true)
         #expect(first.byteCount == 3 && first.path == "\(folder)/a.yaml")
-        try WholeFile.write(Array("two".utf8), to: "\(folder)/a.yaml")
+        try SingleFile.write(Array("two".utf8), to: "\(folder)/a.yaml", replacing: true)
         #expect(text("a.yaml") == "two")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.yaml"])
     }
 
     @Test("permissions and links stay as they are")
     func keeps() throws {
-        try WholeFile.write(Array("one".utf8), to: "\(folder)/a.yaml")
+        try SingleFile.write(Array("one".utf8), to: "\(folder)/a.yaml", replacing: true)
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: "\(folder)/a.yaml")
         try FileManager.default.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: "a.yaml")
-        try WholeFile.write(Array("two".utf8), to: "\(folder)/link")
+        try SingleFile.write(Array("two".utf8), to: "\(folder)/link", replacing: true)
         #expect(text("a.yaml") == "two")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/link") == "a.yaml")
         let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/a.yaml")
@@ -36,17 +36,23 @@ import Testing
 
     @Test("what cannot be written is told under its own name, and leaves what was there")
     func fails() throws {
-        #expect(throws: OutputError.self) { try WholeFile.write([1], to: "\(self.folder)/missing/a.yaml") }
+        #expect(try SingleFile.write([0x31], to: "\(folder)/made/a.yaml", replacing: false).byteCount == 1)
+        #expect(throws: OutputError.self) {
+            try SingleFile.write([0x32], to: "\(self.folder)/made/a.yaml", replacing: false)
+        }
+        #expect(text("made/a.yaml") == "1")
         try FileManager.default.createDirectory(atPath: "\(folder)/b", withIntermediateDirectories: false)
-        let error = #expect(throws: OutputError.self) { try WholeFile.write([1], to: "\(self.folder)/b") }
+        let error = #expect(throws: OutputError.self) {
+            try SingleFile.write([1], to: "\(self.folder)/b", replacing: true)
+        }
         #expect(error?.path == "\(folder)/b" && error?.exitStatus == 73)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["b"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["b", "made"])
     }
 
     @Test("what is no file is written to")
     func device() throws {
-        #expect(try WholeFile.write(Array("gone".utf8), to: "/dev/null").byteCount == 4)
+        #expect(try SingleFile.write(Array("gone".utf8), to: "/dev/null", replacing: true).byteCount == 4)
         let name = "\(folder)/" + String(repeating: "n", count: 250)
-        #expect(try WholeFile.write([1], to: name).byteCount == 1)
+        #expect(try SingleFile.write([1], to: name, replacing: true).byteCount == 1)
     }
 }

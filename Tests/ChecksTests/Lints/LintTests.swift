@@ -1,0 +1,171 @@
+import Checks
+import Geometry
+import GestureEngine
+import Playback
+import SceneFile
+import Testing
+
+/// What each lint tells, and what it does not.
+@Suite struct LintTests {
+    private let film: Film
+
+    init() throws { film = try Film() }
+
+    /// The words of the lints that a scene breaks.
+    private func broken(_ text: String) throws -> [String] {
+        let scene = try Film.scene(text)
+        var checker = ExpectationChecker(Lint.expectations())
+        let player = ScenePlayer(scene, behaviors: .standard)
+        while let frame = player.next() { checker.observe(frame) }
+        return checker.finish().map(Self.word)
+    }
+
+    private static func word(_ failure: CheckFailure) -> String {
+        if case .lint(let lint, _) = failure.expectation.condition { lint.rawValue } else { "?" }
+    }
+
+    /// A card on a board of 200 × 100 at (100, 100) of the window, at 60 frames a second.
+    private func scene(_ card: String, _ rest: String) -> String {
+        """
+        canvas: [400, 300]
+        views:
+          - id: board
+            frame: [100, 100, 200, 100]
+            views: [{id: card, frame: [30, 40, 40, 30], \(card)}]
+        \(rest)
+        """
+    }
+
+    // MARK: jump
+
+    @Test("a view that is taken along, animated, set by the scene, or reset by a tap does not jump")
+    func noJump() throws {
+        for (card, rest) in [
+            ("behavior: draggable", "gestures: [{at: 0.1, for: 0.1, drag: card, by: [120, 20]}]"),
+            (
+                "behavior: {kind: draggable, limitPolicy: clamp, pinchAnchor: fingers}",
+                "gestures: [{at: 0.1, for: 0.3, transform: card, by: [10, 0], scale: 1.5, degrees: 170, spread: 20}]"
+            ),
+            (
+                "behavior: draggable",
+                """
+                gestures: [{at: 0.1, for: 0.6, drag: card, by: [60, 0]}]
+                actions: [{at: 0.4, set: {card.center: [100, 50]}}]
+                """
+            ),
+            (
+                "behavior: rotate-scale-offset",
+                "gestures: [{at: 0.1, for: 0.2, drag: card, by: [0, 9]}, {at: 1, doubleTap: card}]"
+            ),
+        ] {
+            #expect(try broken(scene(card, rest)) == [], "\(card)")
+        }
+    }
+
+    @Test("a jump is told with how far, and how far its fingers explain")
+    func jump() throws {
+        let frames = (0..<3).map { number in
+            film.frame(number) { snapshot in
+                var touch = film.touch(1, number == 0 ? .began : .moved, movedBy: number == 2 ? 3 : 0)
+                touch.view = "card"
+                snapshot.touches = [touch]
+                if number == 2 { snapshot.views[1].model.center.x += 30 }
+            }
+        }
+        #expect(
+            try film.messages("{lint: jump, view: card}", frames) == [
+                "a corner of 'card' moves by 30 pt, and its fingers explain 3 pt in frame 2 (0.200 s)"
+            ])
+        #expect(try film.messages("{lint: jump, view: board}", frames) == [])
+    }
+
+    // MARK: limit
+
+    @Test("a view that the scene put outside may come in; one whose limit gives way may be pulled")
+    func noLimit() throws {
+        let outside = scene("behavior: draggable", "actions: [{at: 0.1, set: {card.center: [190, 50]}}]")
+        #expect(try broken(outside) == [])
+        let pulled = "gestures: [{at: 0.1, for: 0.5, drag: card, by: [200, 0], hold: 0.1}]"
+        #expect(try broken(scene("behavior: {kind: draggable, limitPolicy: rubber-band}", pulled)) == [])
+        #expect(try broken(scene("behavior: naive-unrotated-limit, transform: {rotate: 45}", pulled)) == ["limit"])
+    }
+
+    // MARK: slip
+
+    @Test("a recognizer that nobody listens to holds nothing, and neither does a view at its limits")
+    func noSlip() throws {
+        let drag = "gestures: [{at: 0.1, for: 0.5, drag: card, by: [40, 0], hold: 0.1}]"
+        #expect(try broken(scene("recognizers: [pan]", drag)) == [])
+        let far = "gestures: [{at: 0.1, for: 0.9, drag: card, by: [400, 90], hold: 0.1}]"
+        for kind in ["draggable", "center-drag", "spring-drag", "{kind: scroll, contentSize: [40, 90]}"] {
+            #expect(try broken(scene("behavior: \(kind)", far)) == [], "\(kind)")
+        }
+        let pinch = "gestures: [{at: 0.1, for: 0.5, pinch: card, scale: 3, spread: 20}]"
+        let bounded = "behavior: {kind: draggable, limitPolicy: clamp, pinchAnchor: fingers, maxScale: 1.5}"
+        #expect(try broken(scene(bounded, pinch)) == [])
+        #expect(try broken(scene("behavior: draggable", pinch)) == ["slip"])
+    }
+
+    // MARK: lost
+
+    @Test("a pinch that another view's pan keeps out is nobody's mistake")
+    func noLoss() throws {
+        let nested = scene(
+            "behavior: center-drag",
+            "gestures: [{at: 0.1, for: 0.5, pinch: card, scale: 2, spread: 20, stagger: {land: 0.2}}]")
+        #expect(try broken(nested) == [])
+    }
+
+    // MARK: end
+
+    @Test("an end that is told in time, and a finger that stays down to the end of the scene, are fine")
+    func noEnd() throws {
+        let cut = scene(
+            "behavior: naive-ended-only",
+            "duration: 0.4\ngestures: [{at: 0.1, for: 5, drag: card, by: [40, 0]}]")
+        #expect(try broken(cut) == [])
+        let cancelled = "gestures: [{at: 0.1, for: 1, drag: card, by: [40, 0]}]\nactions: [{at: 0.6, cancel: touches}]"
+        #expect(try broken(scene("behavior: draggable", cancelled)) == [])
+        #expect(try broken(scene("behavior: naive-ended-only", cancelled)) == ["end"])
+    }
+
+    @Test("a recognizer that is at it without a finger is told")
+    func stuck() throws {
+        let frames = (0..<4).map { number in
+            film.frame(number) { snapshot in
+                snapshot.touches = []
+                for index in snapshot.recognizers.indices where snapshot.recognizers[index].fullName == "card.pan" {
+                    snapshot.recognizers[index].state = .changed
+                }
+            }
+        }
+        #expect(
+            try film.messages("{lint: end}", frames) == [
+                "card.pan is still changed, and no finger is down in frame 1 (0.100 s)"
+            ])
+    }
+
+    // MARK: shear
+
+    @Test(
+        "a transform that becomes sheared, mirrored or no number is told; one that the scene set so is not",
+        arguments: [
+            (Transform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0), "sheared"),
+            (Transform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0), "mirrored"),
+            (Transform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0), "not finite"),
+        ])
+    func shear(transform: Transform, word: String) throws {
+        let frames = [film.frame(0), film.frame(1) { $0.views[1].model.transform = transform }]
+        let messages = try film.messages("{lint: shear}", frames)
+        #expect(messages.count == 1 && messages[0].contains(word), "\(messages)")
+        let from = film.frame(0) { $0.views[1].model.transform = transform }
+        var turned = transform
+        turned.tx += 5
+        #expect(
+            try film.messages("{lint: shear}", [from, film.frame(1) { $0.views[1].model.transform = turned }]).isEmpty
+                || word == "not finite")
+        var acted = frames
+        acted[1].actionPlaces = [SourcePlace(line: 1, column: 1)]
+        #expect(try film.messages("{lint: shear}", acted) == [])
+    }
+}
