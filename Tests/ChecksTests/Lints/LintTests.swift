@@ -1,3 +1,4 @@
+import Behaviors
 import Checks
 import Geometry
 import GestureEngine
@@ -103,7 +104,8 @@ import Testing
         let pinch = "gestures: [{at: 0.1, for: 0.5, pinch: card, scale: 3, spread: 20}]"
         let bounded = "behavior: {kind: draggable, limitPolicy: clamp, pinchAnchor: fingers, maxScale: 1.5}"
         #expect(try broken(scene(bounded, pinch)) == [])
-        #expect(try broken(scene("behavior: draggable", pinch)) == ["slip"])
+        let aside = pinch.replacing("scale: 3", with: "from: [0.2, 0.3], scale: 3")
+        #expect(try broken(scene("behavior: draggable", aside)) == ["slip"])
     }
 
     // MARK: lost
