@@ -4,12 +4,14 @@ internal import Playback
 
 /// A gesture takes a view through its limit, by more than can be overlooked: ``LimitContact/noticeable``.
 ///
-/// A view that lies outside because the scene put it there, or because its limit was moved, may come in and not go farther out. A
+/// A view that lies outside because the scene or a tap put it there, or because its limit was moved, may come in and not go farther out. A
 /// limit that gives way counts when no finger is down and the view has come to rest.
 struct LimitLint: Monitor {
     private let view: String?
     private var states: [String: Past] = [:]
     private var wasActed = false
+    /// Recognizers that were active in the frame before.
+    private var active: Set<String> = []
     private var findings: [String: (finding: Finding, worst: Double)] = [:]
     private var order: [String] = []
 
@@ -26,7 +28,11 @@ struct LimitLint: Monitor {
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         let snapshot = frame.snapshot
         let isActed = !frame.actionPlaces.isEmpty
-        defer { wasActed = isActed }
+        let free = snapshot.viewsOfDiscreteGestures(activeBefore: active)
+        defer {
+            wasActed = isActed
+            active = Set(snapshot.recognizers.filter(\.state.isActive).map(\.fullName))
+        }
         for candidate in snapshot.views where view == nil || candidate.name == view {
             guard let limit = candidate.readings.limit, let contact = LimitContact(of: candidate, presented: false)
             else { continue }
@@ -35,7 +41,7 @@ struct LimitLint: Monitor {
             let past = states[candidate.name]
             // What is not a number is past every limit.
             let allowed = max(excess.isNaN ? 0 : excess, 0)
-            guard let past, past.limit == limit, !isActed, !wasActed else {
+            guard let past, past.limit == limit, !isActed, !wasActed, !free.contains(candidate.name) else {
                 states[candidate.name] = Past(limit: limit, transform: place, allowed: allowed)
                 continue
             }

@@ -5,19 +5,23 @@ internal import Playback
 /// A view's own recognizer takes the fingers away from another of the view's that is made for what they do: two fingers pinch or
 /// turn by much more than it takes, and the view's pinch or rotation was failed because its pan had begun.
 ///
-/// Also the recognizer of a view around it: a pan whose fingers are all on the inner view keeps that view's own pan out.
+/// Also the recognizer of a view around it: a pan whose fingers are all on the inner view keeps that view's own pan out. One
+/// that begins by time alone is not kept out by those who move sooner.
 struct LostLint: Monitor {
     private let view: String?
     /// Recognizers that others have failed, by name.
     private var failed: [String: Failure] = [:]
     /// Two fingers of a view, and how they were when both had landed.
     private var pairs: [String: Pair] = [:]
+    /// The views that fingers have hit since fingers are down.
+    private var hits: Set<String> = []
     private var first: Finding?
 
     private struct Failure {
         /// The other.
         var winner: String
-        /// Whether every finger of that frame that is on the other's view is on the recognizer's own, too.
+        /// Whether every finger that was on the other's view is on the recognizer's own, too: since fingers are down, those
+        /// that have lifted among them.
         var hasOwnFingers: Bool
     }
 
@@ -38,10 +42,11 @@ struct LostLint: Monitor {
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         guard first == nil else { return }
         let snapshot = frame.snapshot
+        for landing in snapshot.landings { if let view = landing.view { hits.insert(view) } }
         for transition in snapshot.transitions {
             if transition.state == .failed, case .prevented(let other) = transition.reason {
                 failed[transition.recognizer] = Failure(
-                    winner: other, hasOwnFingers: snapshot.fingers(of: transition.recognizer, are: other))
+                    winner: other, hasOwnFingers: hasOwnFingers(transition.recognizer, against: other, in: snapshot))
             } else {
                 failed[transition.recognizer] = nil
             }
@@ -49,6 +54,7 @@ struct LostLint: Monitor {
         guard snapshot.touches.contains(where: \.isDown) else {
             failed = [:]
             pairs = [:]
+            hits = []
             return
         }
         guard !failed.isEmpty else { return follow(snapshot) }
@@ -64,6 +70,16 @@ struct LostLint: Monitor {
             } else if failure.hasOwnFingers {
                 judgeParent(recognizer, winner, in: frame)
             }
+        }
+    }
+
+    /// Whether all fingers of one recognizer's view have hit the other's, or what is in it.
+    private func hasOwnFingers(_ loser: String, against winner: String, in snapshot: FrameSnapshot) -> Bool {
+        func view(of name: String) -> String { snapshot.recognizers.first { $0.fullName == name }?.view ?? "" }
+        let (inner, outer) = (view(of: loser), view(of: winner))
+        return snapshot.views.indices.allSatisfy { index in
+            !hits.contains(snapshot.views[index].name) || !snapshot.isView(at: index, inOrIs: outer)
+                || snapshot.isView(at: index, inOrIs: inner)
         }
     }
 
@@ -115,7 +131,8 @@ struct LostLint: Monitor {
         _ recognizer: RecognizerSnapshot, _ winner: RecognizerSnapshot, in frame: PlayedFrame
     ) {
         let snapshot = frame.snapshot
-        guard first == nil, recognizer.handling == [.moves], winner.handling == [.moves], !winner.fingers.isEmpty,
+        guard first == nil, !recognizer.beginsByTime, recognizer.handling == [.moves], winner.handling == [.moves],
+            !winner.fingers.isEmpty,
             let inner = snapshot.views.firstIndex(where: { $0.name == recognizer.view }),
             snapshot.isView(at: inner, inside: winner.view),
             let touches = snapshot.touchesOfViews[inner],
@@ -131,16 +148,9 @@ struct LostLint: Monitor {
 }
 
 extension FrameSnapshot {
-    /// Whether all fingers on the view of one recognizer, those that lift in this frame among them, are on the view of the
-    /// other.
-    fileprivate func fingers(of loser: String, are winner: String) -> Bool {
-        func touches(of name: String) -> Set<Int> {
-            guard let view = recognizers.first(where: { $0.fullName == name })?.view,
-                let index = views.firstIndex(where: { $0.name == view })
-            else { return [] }
-            return Set(touchesOfViews[index] ?? [])
-        }
-        return touches(of: winner).isSubset(of: touches(of: loser))
+    /// Whether a view is another one, or lies in it.
+    fileprivate func isView(at index: Int, inOrIs name: String) -> Bool {
+        views[index].name == name || isView(at: index, inside: name)
     }
 
     /// Whether a view lies in another one, at whatever depth.

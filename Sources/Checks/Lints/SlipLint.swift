@@ -6,7 +6,7 @@ internal import Playback
 /// A view slips from under the fingers that move, pinch or turn it, by more than 2 points, and nothing holds it back.
 ///
 /// Only what its recognizers are for is asked of a view: one that pans has the fingers' midpoint under the midpoint of what they
-/// took hold of; one that pinches keeps their distance, one that turns the line between them. A view that touches its limit, is
+/// took hold of; one that pinches keeps their distance, one that turns the line between them, where they are two. A view that touches its limit, is
 /// as large as it may be, or has nothing to scroll need not follow, until it has its fingers again.
 struct SlipLint: Monitor {
     private var tracker: GripTracker
@@ -14,15 +14,17 @@ struct SlipLint: Monitor {
     private var heldBack: Set<String> = []
     /// What has restrained each view that has not had its fingers again since.
     private var restraints: [String: ViewReadings.Restraint] = [:]
+    /// Where the superview of each view that is held lay in the frame before.
+    private var grounds: [String: Transform] = [:]
     private var first: Finding?
     private var worst = 0.0
 
     /// Points of the window (C): less is hard to see.
     private static let tolerance = 2.0
-    /// Fingers nearer to each other than this have no direction, in points of the window (C).
+    /// Fingers nearer to each other than this have no distance to keep, in points of the window (C).
     private static let leastSpread = 20.0
 
-    init(view: String?) { tracker = GripTracker(view: view, presented: true) }
+    init(view: String?) { tracker = GripTracker(view: view, presented: true, settles: true) }
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         let snapshot = frame.snapshot
@@ -31,6 +33,7 @@ struct SlipLint: Monitor {
             if !snapshot.touches.contains(where: \.isDown) {
                 heldBack = []
                 restraints = [:]
+                grounds = [:]
             }
             return
         }
@@ -44,10 +47,13 @@ struct SlipLint: Monitor {
             let free = Self.slip(of: grips, on: view, freeOf: restraint, in: snapshot)
             self.restraints[view.name] = free.way <= Self.tolerance ? restraint : restraints
             let slip = Self.slip(of: grips, on: view, freeOf: restraints, in: snapshot)
+            let isTight = grips.count > 1 && Self.leastDistance(of: grips) <= Self.leastSpread
             let isHeld = LimitContact(of: view, presented: true).map { $0.kind != .inside } ?? false
-            if isHeld || !frame.actionPlaces.isEmpty || snapshot.isAnimated(viewAt: index) {
+            let ground = view.superview.map { snapshot.views[$0].transformToWindow } ?? .identity
+            let isCarried = grounds.updateValue(ground, forKey: view.name).map { $0 != ground } ?? false
+            if isHeld || isTight || isCarried || !frame.actionPlaces.isEmpty || snapshot.isAnimated(viewAt: index) {
                 heldBack.insert(view.name)
-            } else if slip.way <= Self.tolerance {
+            } else if slip.way <= Self.tolerance / 4 {
                 heldBack.remove(view.name)
             }
             // What is not a number is far off.
@@ -63,6 +69,15 @@ struct SlipLint: Monitor {
         }
     }
 
+    /// Of the fingers that are nearest to each other, in points of the window.
+    private static func leastDistance(of grips: [GripTracker.Grip]) -> Double {
+        var least = Double.infinity
+        for (place, one) in grips.enumerated() {
+            for other in grips.dropFirst(place + 1) { least = min(least, one.location.distance(to: other.location)) }
+        }
+        return least
+    }
+
     /// How far a view is from where its fingers would have it, by what its recognizers are for; the farthest of it.
     private static func slip(
         of grips: [GripTracker.Grip], on view: ViewSnapshot, freeOf restraint: ViewReadings.Restraint,
@@ -76,6 +91,8 @@ struct SlipLint: Monitor {
         }
         // Recognizers that follow other fingers each pull at the view in their own way.
         let followed = Set(active.filter { !$0.handling.isEmpty }.map { Set($0.fingers) })
+        // More than two cannot all be kept where they are.
+        let areTwo = followed.reduce(into: Set<Int>()) { $0.formUnion($1) }.count == 2
         for recognizer in active {
             let held = held(by: recognizer)
             if recognizer.handling.contains(.moves), followed.count == 1,
@@ -84,12 +101,13 @@ struct SlipLint: Monitor {
             {
                 note((fingers - points).length(free: restraint, of: view), "they move it")
             }
-            guard held.count == 2 else { continue }
+            guard held.count == 2, areTwo else { continue }
             let (fingers, points) = (held[1].location - held[0].location, held[1].heldPoint - held[0].heldPoint)
+            guard min(fingers.length, points.length) > leastSpread else { continue }
             if recognizer.handling.contains(.scales), !restraint.contains(.scale) {
                 note(abs(fingers.length - points.length), "they pinch it")
             }
-            if recognizer.handling.contains(.turns), min(fingers.length, points.length) > leastSpread {
+            if recognizer.handling.contains(.turns) {
                 let turn = atan2(
                     fingers.dx * points.dy - fingers.dy * points.dx, fingers.dx * points.dx + fingers.dy * points.dy)
                 note(abs(turn) * fingers.length / 2, "they turn it")

@@ -194,6 +194,8 @@ public struct RecognizerSnapshot: Hashable, Sendable {
     public var isHandled: Bool
     /// The fingers that it follows, in the order in which they landed; those that have lifted are not among them.
     public var fingers: [Int]
+    /// Whether it begins when fingers have rested, and not when they move, as a long press does.
+    public var beginsByTime: Bool
     /// The names (`card.pan`) of those whose failure it waits for; its state is `possible` until then.
     public var waitingFor: [String]
     /// The recognizer's values, as its actions left them. Translations are in its view's own coordinates.

@@ -30,6 +30,7 @@ extension Simulation {
                         name: recognizer.name, view: view.displayName, state: recognizer.committedState,
                         isInSequence: recognizer.isInSequence, isHandled: !recognizer.actions.isEmpty,
                         fingers: recognizer.touches.filter { !$0.isOver }.map(\.finger),
+                        beginsByTime: recognizer is LongPressGestureRecognizer,
                         waitingFor: recognizer.sequence.blockers.map(\.fullName), values: recognizer.readings))
             }
         }

@@ -26,14 +26,20 @@ package struct GripTracker: Sendable, Hashable {
     package private(set) var grips: [Grip] = []
     private let view: String?
     private let isPresented: Bool
+    private let settles: Bool
+    /// Views that fingers have taken hold of and not moved since.
+    private var unsettled: Set<String> = []
     /// For each view the points, in its own coordinates, that fingers hold it at.
     private var holds: [String: [Int: Point]] = [:]
 
     /// - Parameters:
     ///   - view: the view that is followed; nil for all views.
     ///   - presented: whether views are where they are drawn, or where their models' values are.
-    package init(view: String? = nil, presented: Bool) {
+    ///   - settles: whether fingers take hold once more in the first frame after that in which they move. Within one frame they
+    ///     are not told of at one instant where some come and go while others move.
+    package init(view: String? = nil, presented: Bool, settles: Bool = false) {
         self.view = view
+        self.settles = settles
         isPresented = presented
     }
 
@@ -62,12 +68,14 @@ package struct GripTracker: Sendable, Hashable {
             let followed = Set(own.filter(\.state.isActive).flatMap(\.fingers))
             let before = holds[view.name] ?? [:]
             let hasBegun = own.contains { begun.contains($0.fullName) }
-            if hasBegun || hasTouched || Set(before.keys) != followed || !landed.isDisjoint(with: followed) {
-                holds[view.name] = Self.holds(of: followed, in: snapshot, toWindow)
-            }
+            let isNew = hasBegun || hasTouched || Set(before.keys) != followed || !landed.isDisjoint(with: followed)
+            let isSettling = settles && unsettled.contains(view.name)
+            let hasMoved = snapshot.touches.contains { followed.contains($0.finger) && $0.phase == .moved }
+            if isNew { unsettled.insert(view.name) } else if hasMoved { unsettled.remove(view.name) }
+            if isNew || isSettling { holds[view.name] = Self.holds(of: followed, in: snapshot, toWindow) }
             // What a recognizer does as it begins is not held against it.
             let measured =
-                hasBegun
+                hasBegun || isSettling
                 ? holds[view.name] ?? [:]
                 : before.filter { !landed.contains($0.key) }
                     .merging(holds[view.name] ?? [:]) { old, _ in old }
