@@ -1,22 +1,22 @@
-internal import Geometry
+package import Geometry
 
 /// Repeatable chance: the same seed and stream give the same numbers everywhere.
 ///
 /// Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014.
-struct SplitMix64: RandomNumberGenerator {
+package struct SplitMix64: RandomNumberGenerator {
     private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
     private var state: UInt64
 
-    init(seed: UInt64) { state = seed }
+    package init(seed: UInt64) { state = seed }
 
     /// Numbers that have nothing to do with those of the seed's other streams.
-    init(seed: UInt64, stream: UInt64) {
+    package init(seed: UInt64, stream: UInt64) {
         var parent = SplitMix64(seed: seed)
         var child = SplitMix64(seed: parent.next() ^ stream)
         state = child.next()
     }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= Self.step
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -24,7 +24,7 @@ struct SplitMix64: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    mutating func pointInUnitCircle() -> Vector {
+    package mutating func pointInUnitCircle() -> Vector {
         while true {
             let vector = Vector(
                 dx: Double.random(in: -1...1, using: &self), dy: Double.random(in: -1...1, using: &self))

@@ -1,0 +1,43 @@
+package import Behaviors
+internal import GestureEngine
+internal import Playback
+package import SceneFile
+
+/// Plays cases in a scene and tells which rules they break.
+package struct CaseRunner: Sendable {
+    private let scene: Scene
+    private let behaviors: BehaviorCatalogue
+
+    /// A case that does not come to rest so many seconds after its last finger has lifted ends there.
+    private static let patience = 10.0
+
+    package init(_ scene: Scene, behaviors: BehaviorCatalogue) {
+        self.scene = scene
+        self.behaviors = behaviors
+    }
+
+    /// Plays a case.
+    ///
+    /// - Parameter asksForCoverage: whether what it reaches is wanted.
+    package func run(
+        _ exploredCase: ExplorationCase, against rules: [ExplorationRule], asksForCoverage: Bool
+    ) -> CaseOutcome {
+        let player = ScenePlayer(exploredCase.scene(in: scene), behaviors: behaviors)
+        var checker = ExpectationChecker(rules.map(\.expectation))
+        var probe = CoverageProbe()
+        var frames = 0
+        let end = exploredCase.end + Self.patience
+        while let frame = player.next() {
+            checker.observe(frame)
+            if asksForCoverage { probe.observe(frame.snapshot) }
+            frames += 1
+            if frame.snapshot.time > end { break }
+        }
+        let breaches = checker.finish().map {
+            CaseOutcome.Breach(
+                rule: ExplorationRule($0.expectation.condition).narrowed(to: $0.view), frame: $0.knownIn,
+                message: $0.message)
+        }
+        return CaseOutcome(breaches: breaches, reached: probe.reached, frames: frames)
+    }
+}

@@ -1,0 +1,50 @@
+internal import GestureEngine
+internal import Playback
+
+/// Gathers which states and transitions a case reaches, each as a number: what a recognizer does while others do what they
+/// do, with so many fingers down, at a limit or not, while something moves by itself or not.
+struct CoverageProbe {
+    private(set) var reached: [UInt64] = []
+    private var known: Set<UInt64> = []
+    private var contacts: [String: LimitContact.Kind] = [:]
+
+    mutating func observe(_ snapshot: FrameSnapshot) {
+        var contactsChanged: [(view: String, kind: LimitContact.Kind)] = []
+        for view in snapshot.views {
+            guard let kind = LimitContact(of: view, presented: true)?.kind, contacts[view.name] != kind else {
+                continue
+            }
+            contacts[view.name] = kind
+            contactsChanged.append((view.name, kind))
+        }
+        guard !snapshot.transitions.isEmpty || !contactsChanged.isEmpty else { return }
+        var frame = StableHash()
+        for recognizer in snapshot.recognizers where recognizer.isInSequence || recognizer.state != .possible {
+            frame.combine(recognizer.fullName)
+            frame.combine(recognizer.state.rawValue)
+        }
+        let fingers = snapshot.touches.count { $0.phase != .ended && $0.phase != .cancelled }
+        frame.combine(min(fingers, 4))
+        let isAnimated = snapshot.views.contains { $0.presented != nil }
+        frame.combine(isAnimated ? 1 : 0)
+        for transition in snapshot.transitions {
+            var feature = frame
+            feature.combine(transition.recognizer)
+            feature.combine(transition.state.rawValue)
+            for view in snapshot.views where transition.recognizer.hasPrefix(view.name) {
+                feature.combine(contacts[view.name].map { "\($0)" } ?? "free")
+            }
+            note(feature.value)
+        }
+        for contact in contactsChanged {
+            var feature = frame
+            feature.combine(contact.view)
+            feature.combine("\(contact.kind)")
+            note(feature.value)
+        }
+    }
+
+    private mutating func note(_ feature: UInt64) {
+        if known.insert(feature).inserted { reached.append(feature) }
+    }
+}

@@ -1,0 +1,103 @@
+internal import Geometry
+internal import SceneFile
+
+/// Cases that are like another, but for something that is left out or made simpler; the boldest first.
+struct ShorterCases {
+    private let original: ExplorationCase
+    private(set) var all: [ExplorationCase] = []
+
+    init(than original: ExplorationCase) {
+        self.original = original
+        leaveOut()
+        moveForward()
+        for index in original.gestures.indices { simplify(index) }
+        for index in original.actions.indices { simplifyAction(index) }
+    }
+
+    // MARK: Parts
+
+    private mutating func leaveOut() {
+        let (gestures, actions) = (original.gestures, original.actions)
+        if !actions.isEmpty, !gestures.isEmpty {
+            add { $0.actions = [] }
+            add { $0.gestures = [] }
+        }
+        // One gesture alone is most that anybody wants to read.
+        if gestures.count > 2 { for gesture in gestures { add { $0.gestures = [gesture] } } }
+        for index in gestures.indices { add { $0.gestures.remove(at: index) } }
+        for index in actions.indices { add { $0.actions.remove(at: index) } }
+    }
+
+    /// Everything happens earlier, the gaps as they are; or one part as early as any.
+    private mutating func moveForward() {
+        let times = original.gestures.map(\.at) + original.actions.map(\.at)
+        if let first = times.min(), first > Self.firstTime {
+            let way = first - Self.firstTime
+            add { shorter in
+                for index in shorter.gestures.indices { shorter.gestures[index].at -= way }
+                for index in shorter.actions.indices { shorter.actions[index].at -= way }
+            }
+        }
+        for index in original.gestures.indices {
+            for time in earlier(original.gestures[index].at) { add { $0.gestures[index].at = time } }
+        }
+        for index in original.actions.indices {
+            for time in earlier(original.actions[index].at) { add { $0.actions[index].at = time } }
+        }
+    }
+
+    /// When a scene's first gesture starts, in seconds.
+    private static let firstTime = 0.1
+
+    private func earlier(_ time: Double) -> [Double] {
+        guard time > Self.firstTime else { return [] }
+        let half = (time + Self.firstTime) / 2
+        return [
+            Self.firstTime, (half * 10).rounded() / 10, half.inHundredths, (time * 10).rounded(.down) / 10, time - 0.01,
+        ]
+    }
+
+    // MARK: Gestures
+
+    private mutating func simplify(_ index: Int) {
+        switch original.gestures[index].action {
+        case .taps(let taps): for simpler in SimplerGesture.taps(taps) { addAction(.taps(simpler), index) }
+        case .movement(let movement):
+            let taps = Gesture.Taps(
+                verb: "tap", view: movement.view, from: movement.from,
+                fingers: Gesture.Fingers(
+                    movement.fingers.count, spread: movement.fingers.spread, axis: movement.fingers.axis))
+            addAction(.taps(taps), index)
+            for simpler in SimplerGesture.movements(movement) { addAction(.movement(simpler), index) }
+        case .touches(let fingers):
+            for simpler in SimplerGesture.touches(fingers) { addAction(.touches(simpler), index) }
+        case .recording: break
+        }
+    }
+
+    private mutating func addAction(_ action: Gesture.Action, _ index: Int) {
+        add { $0.gestures[index].action = action }
+    }
+
+    private mutating func simplifyAction(_ index: Int) {
+        guard case .set(let assignments) = original.actions[index].content, assignments.count > 1 else { return }
+        for place in assignments.indices {
+            var fewer = assignments
+            fewer.remove(at: place)
+            add { $0.actions[index].content = .set(fewer) }
+        }
+    }
+
+    /// A case with a change. Times that are sums are rounded to what a person writes.
+    private mutating func add(_ change: (inout ExplorationCase) -> Void) {
+        var shorter = original
+        change(&shorter)
+        for index in shorter.gestures.indices {
+            shorter.gestures[index].at = max(0, shorter.gestures[index].at.inHundredths)
+        }
+        for index in shorter.actions.indices {
+            shorter.actions[index].at = max(0, shorter.actions[index].at.inHundredths)
+        }
+        all.append(shorter)
+    }
+}
