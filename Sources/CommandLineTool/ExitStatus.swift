@@ -26,7 +26,7 @@ enum ExitStatus: Int32, Error {
             case .refused: self = .cannotWriteOutput
             }
         case is InputError: self = .unreadableInput
-        case is FrameSelection.OutOfRange, is UnknownName, is NothingToCompare: self = .usage
+        case is FrameSelection.OutOfRange, is UnknownName, is NothingToCompare, is UnknownShard: self = .usage
         case is Interrupted: self = .interrupted
         case let error as OutputError: self = ExitStatus(rawValue: error.exitStatus) ?? .cannotWriteOutput
         default: return nil

@@ -41,12 +41,19 @@ package final class ProgressBar: Sendable {
     private let patience: Double = 1
 
     package func show(_ done: Int, of total: Int) {
+        show(Self.bar(done, of: total, label), "\(label): \(done) of \(total)")
+    }
+
+    /// Shows work whose end is not known.
+    package func tell(_ text: String) { show("\(label): \(text)", "\(label): \(text)") }
+
+    private func show(_ bar: @autoclosure () -> String, _ line: @autoclosure () -> String) {
         let now = clock()
         state.withLock { state in
             guard now - state.lastShown >= (state.isShown ? interval : max(interval, patience)) else { return }
             state.lastShown = now
             state.isShown = true
-            write(isInteractive ? "\r\u{1B}[K\(Self.bar(done, of: total, label))" : "\(label): \(done) of \(total)\n")
+            write(isInteractive ? "\r\u{1B}[K\(bar())" : line() + "\n")
         }
     }
 

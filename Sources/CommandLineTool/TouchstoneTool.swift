@@ -67,6 +67,7 @@ struct RootCommand: ParsableCommand {
         abstract: "Replays touches on nested, rotated and scaled views, and draws every frame.",
         version: Touchstone.version,
         subcommands: [
-            RenderCommand.self, CheckCommand.self, CompareCommand.self, ReportCommand.self, ImportCommand.self,
+            RenderCommand.self, CheckCommand.self, CompareCommand.self, ReportCommand.self, ExploreCommand.self,
+            ImportCommand.self,
         ])
 }

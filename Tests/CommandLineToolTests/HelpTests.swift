@@ -11,6 +11,9 @@ struct HelpTests {
         "render": place + pictures + ["--html", "--trace", "--sheet", "--sheet-columns"],
         "compare": place + pictures,
         "report": place,
+        "explore": [
+            "--for", "--cases", "--seed", "--shard", "--merge", "--output", "--variant", "--jobs", "--quiet",
+        ],
         "check": [
             "--explain", "--quiet", "--variant", "--lint", "--draw", "--output", "--golden", "--record", "--tolerance",
             "--pixel-tolerance", "--pixel-share", "--frames", "--json", "--junit", "--github",
@@ -21,7 +24,7 @@ struct HelpTests {
         ],
     ]
 
-    @Test(arguments: ["render", "check", "compare", "report", "import"])
+    @Test(arguments: ["render", "check", "compare", "report", "explore", "import"])
     func everyOptionIsExplained(verb: String) throws {
         let help = try BuiltTool.run(["help", verb]).output
         let lines = help.split(separator: "\n").map { $0.drop { $0 == " " } }

@@ -118,6 +118,20 @@ public struct LoadedScene: Sendable {
         return chosen
     }
 
+    /// The name of the scene's file, without its folder.
+    var fileName: String { reproduction.name }
+
+    /// The scene of another text, in a file beside nothing that it refers to; read with the same kinds of behavior.
+    ///
+    /// - Parameter folder: where the file is, or will be.
+    /// - Throws: ``SceneError``.
+    func with(text: String, named name: String, in folder: String) throws -> LoadedScene {
+        let source = SceneSource.file("\(folder)/\(name)")
+        return try LoadedScene(
+            SceneText(name: name, bytes: Array(text.utf8), companions: .disk(source)), of: source,
+            named: SceneSource.outputName(ofFile: name), behaviors: behaviors, limits: .standard)
+    }
+
     /// A fresh player at the scene's beginning.
     public func makePlayer() -> sending ScenePlayer {
         ScenePlayer(scene, behaviors: behaviors, recordings: recordings)

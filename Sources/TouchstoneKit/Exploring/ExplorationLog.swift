@@ -1,0 +1,36 @@
+internal import Foundation
+
+/// `explore.json`: what explorations have tried and found, for programs.
+struct ExplorationLog: Codable {
+    /// The version of the format.
+    private var touchstone = 1
+    var explorations: [ExplorationRecord]
+
+    static let fileName = "explore.json"
+
+    init(_ explorations: [ExplorationRecord]) { self.explorations = explorations }
+
+    /// The log in a folder.
+    ///
+    /// - Throws: ``InputError`` where there is none, or it is none of ours.
+    init(in folder: String) throws(InputError) {
+        let path = "\(folder)/\(Self.fileName)"
+        let bytes = try InputFile.read(path, limit: Self.limit)
+        do {
+            self = try JSONDecoder().decode(Self.self, from: Data(bytes))
+        } catch {
+            throw InputError(path: path, reason: "it is not what 'touchstone explore' writes")
+        }
+    }
+
+    /// Bytes of a log at most: far more than any.
+    private static let limit = 64 * 1024 * 1024
+
+    var bytes: [UInt8] {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
+        }
+    }
+}

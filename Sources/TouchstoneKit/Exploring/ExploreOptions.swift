@@ -1,0 +1,47 @@
+public import Behaviors
+public import Exporters
+internal import Foundation
+
+/// What ``Touchstone/explore(_:to:options:)`` tries, and for how long.
+public struct ExploreOptions: Sendable {
+    /// Seconds after which no further round of cases is begun; nil for as long as ``cases`` asks for, or a minute where that
+    /// is nil, too.
+    public var seconds: Double?
+    /// Cases that are tried in each variant at most; nil for as many as there is time for.
+    public var cases: Int?
+    /// What is random goes by it: the same seed tries the same cases.
+    public var seed: UInt64 = 0
+    /// Which part of the cases of a seed is tried, so that several machines share them out: 1 of 1 unless set. The number
+    /// is from 1 to the count.
+    public var shard = (number: 1, count: 1)
+    /// How many cases are played at a time; the machine's cores unless set. The result does not depend on it.
+    public var jobs = ProcessInfo.processInfo.activeProcessorCount
+    /// The names of the variants that are explored; all unless set.
+    public var variants: [String] = []
+    /// The kinds of behavior that scenes may name.
+    public var behaviors = BehaviorCatalogue.standard
+    /// Asks for an early end: what was found until then is written.
+    public var cancellation = Cancellation()
+    /// Hears how far the exploration of a variant is; called by one thread at a time.
+    public var progress: (@Sendable (ExploreProgress) -> Void)?
+    /// Hears of each file as soon as it stands under its name.
+    public var wrote: (@Sendable (WrittenFile) -> Void)?
+
+    /// A minute on all cores, with seed 0.
+    public init() {}
+
+    /// Seconds of an exploration that nothing else ends.
+    public static let standardSeconds = 60.0
+}
+
+/// How far an exploration is.
+public struct ExploreProgress: Sendable, Hashable {
+    /// Cases that were tried so far.
+    public var cases: Int
+    /// Seconds since it began.
+    public var seconds: Double
+    /// States and transitions that were reached.
+    public var coverage: Int
+    /// Rules that were broken, counted once for each view.
+    public var failures: Int
+}

@@ -1,0 +1,26 @@
+internal import Checks
+internal import Playback
+
+/// The command that finds again what an exploration has found.
+struct ExploreRepetition {
+    let text: String
+
+    init(of source: SceneSource, _ variant: String?, _ exploration: Exploration) {
+        var words = ["touchstone", "explore", source.argument]
+        if let variant { words += ["--variant", variant] }
+        words += ["--seed", String(exploration.seed), "--cases", String(exploration.caseCount)]
+        let shard = exploration.shard
+        if shard.count > 1 { words += ["--shard", "\(shard.number)/\(shard.count)"] }
+        text = words.map(ShellWord.quoted).joined(separator: " ")
+    }
+}
+
+extension SceneSource {
+    /// What the command line calls it.
+    fileprivate var argument: String {
+        switch self {
+        case .file(let path): path
+        case .standardInput: "-"
+        }
+    }
+}

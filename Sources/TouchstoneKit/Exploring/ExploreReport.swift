@@ -1,0 +1,16 @@
+public import Exporters
+
+/// What an exploration has found.
+public struct ExploreReport: Sendable {
+    /// One for each variant that was explored, in order; one for a scene without variants.
+    public var records: [ExplorationRecord]
+    /// Every file, sorted by its path.
+    public var files: [WrittenFile]
+    /// Seconds that it took to try the cases.
+    public var seconds: Double
+    /// Whether it was interrupted, and the last round left out.
+    public var wasInterrupted: Bool
+
+    /// Every failure of every variant.
+    public var failures: [ExplorationRecord.Failure] { records.flatMap(\.failures) }
+}

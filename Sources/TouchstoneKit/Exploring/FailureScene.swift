@@ -1,0 +1,51 @@
+internal import Checks
+internal import Playback
+internal import SceneFile
+
+/// The scene of a failure: the explored one, word for word, but for its gestures, its actions and what is expected.
+struct FailureScene {
+    /// The explored scene, without its variants.
+    let document: SceneDocument
+    let title: String
+    /// What found it, as a command.
+    let command: String
+
+    /// The scene's text.
+    func text(of failure: FoundFailure) -> String {
+        var scene = document
+        scene["title"] = SceneDocument.Node("\(title): \(Self.sentence(failure.message))")
+        scene["duration"] = nil
+        scene["gestures"] = Self.list(failure.shortest.gestures.map { SceneDocument.Node($0) })
+        scene["actions"] = Self.list(failure.shortest.actions.map { SceneDocument.Node($0) })
+        scene["expect"] = .init(.list([failure.rule.node]))
+        for key in ["gestures", "actions", "expect"] { scene[key]?.comments = .init() }
+        scene.heading = SceneDocument(heading: ["Found by", "  \(command)", Self.sentence(failure.message)]).heading
+        return scene.text
+    }
+
+    /// Nil for nothing: the key is left out.
+    private static func list(_ nodes: [SceneDocument.Node]) -> SceneDocument.Node? {
+        nodes.isEmpty ? nil : .init(.list(nodes))
+    }
+
+    /// What was found, without the numbers of frames, which the check tells anew.
+    static func sentence(_ message: String) -> String {
+        let end = message.firstRange(of: " in frame ")?.lowerBound ?? message.endIndex
+        return String(message[..<end])
+    }
+}
+
+extension ExplorationRule {
+    /// The rule as a scene has it.
+    fileprivate var node: SceneDocument.Node {
+        var node: SceneDocument.Node
+        switch expectation.condition {
+        case .lint(let lint, _): node = ["lint": .init(lint.rawValue)]
+        case .insideLimit(_, let tolerance): node = ["always": "inside-limit", "tolerance": .init(tolerance)]
+        case .noShear(_, let tolerance): node = ["always": "no-shear", "tolerance": .init(tolerance)]
+        default: node = ["always": .init(name)]
+        }
+        if let view { node["view"] = .init(view) }
+        return node
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
+struct ExploreCommandTests {
+    private static let scene = "\(PackageFolder.path)/scenes/complaints/6-cancelled.yaml"
+    private static let options = ["--variant", "kind: naive-ended-only", "--cases", "40", "--quiet"]
+    private static let failure = "6-cancelled-kind-naive-ended-only-end-card"
+
+    private func explore(_ folder: TemporaryFolder, _ output: String, _ more: [String] = []) throws -> ChildProcess {
+        try BuiltTool.run(["explore", Self.scene, "--output", output] + Self.options + more, in: folder.path)
+    }
+
+    private func bytes(_ folder: TemporaryFolder, _ name: String) -> Data? {
+        FileManager.default.contents(atPath: "\(folder.path)/\(name)")
+    }
+
+    @Test func whatIsFoundIsASceneThatFailsInTheSameWay() throws {
+        let folder = try TemporaryFolder()
+        let run = try explore(folder, "found")
+        #expect(run.status == 1)
+        #expect(run.output.contains("end: 'card' has told the beginning of dragging"))
+        let check = try BuiltTool.run(["check", "found/\(Self.failure).yaml"], in: folder.path)
+        #expect(check.status == 1)
+        #expect(check.errors.contains("has told the beginning of dragging"))
+        #expect(bytes(folder, "found/\(Self.failure)-sheet.png")?.starts(with: [0x89, 0x50]) == true)
+        let text = String(decoding: bytes(folder, "found/\(Self.failure).yaml") ?? Data(), as: UTF8.self)
+        #expect(text.hasPrefix("# Found by\n#   touchstone explore "))
+        #expect(text.contains("behavior: {kind: naive-ended-only}"))
+        #expect(text.contains("{lint: end, view: card}"))
+    }
+
+    @Test func anyNumberOfJobsFindsTheSame() throws {
+        let folder = try TemporaryFolder()
+        _ = try explore(folder, "one", ["--jobs", "1"])
+        _ = try explore(folder, "three", ["--jobs", "3"])
+        for name in ["explore.json", "\(Self.failure).yaml", "\(Self.failure)-sheet.png"] {
+            let one = bytes(folder, "one/\(name)")
+            #expect(one != nil)
+            #expect(one == bytes(folder, "three/\(name)"), "\(name)")
+        }
+    }
+
+    @Test func shardsAreGathered() throws {
+        let folder = try TemporaryFolder()
+        for shard in 1...2 { _ = try explore(folder, "shard-\(shard)", ["--shard", "\(shard)/2"]) }
+        let run = try BuiltTool.run(
+            ["explore", "--merge", "shard-1", "shard-2", "--output", "all", "--quiet"], in: folder.path)
+        #expect(run.status == 1)
+        let log = String(decoding: bytes(folder, "all/explore.json") ?? Data(), as: UTF8.self)
+        #expect(log.contains("\"cases\" : 80"))
+        #expect(log.contains("\"1/2\""))
+        #expect(log.contains("\"2/2\""))
+        #expect(bytes(folder, "all/\(Self.failure).yaml") != nil)
+    }
+
+    @Test func whatIsAskedForWronglyIsSaid() throws {
+        for arguments in [
+            [], [Self.scene, "--merge", "a"], [Self.scene, "--cases", "0"], [Self.scene, "--shard", "3/2"],
+            [Self.scene, "--for", "soon"], [Self.scene, "--jobs", "0"], [Self.scene, "--variant", "none"],
+        ] {
+            let run = try BuiltTool.run(["explore"] + arguments)
+            #expect(run.status == 64, "\(arguments): \(run.errors)")
+            #expect(!run.errors.isEmpty)
+        }
+        #expect(try BuiltTool.run(["explore", "--merge", "/nowhere"]).status == 66)
+    }
+}
