@@ -8,10 +8,6 @@ public struct ImportedScene: Sendable {
     public let text: String
     /// What there is to know about the recording, such as reports that were lost: a line each, without a full stop.
     public let notes: [String]
-    /// The places of all fingers that the scene holds.
-    let sampleCount: Int
-    /// The times of the scene at which fingers begin to do something.
-    let gestureCount: Int
 
     /// Makes a scene of a recording: a canvas of the recording's size, a view under the fingers, and the touches.
     init(_ recording: Recording, files: RecordedFiles, options: ImportOptions) {
@@ -24,35 +20,21 @@ public struct ImportedScene: Sendable {
                 .init("canvas", Self.node(size)),
                 .init("views", [Self.view(under: recording, toPoints, size, options)]),
             ])
-        let bursts = Self.bursts(recording, toPoints, options)
-        document["gestures"] = Self.gestures(bursts, files, options)
-        self.init(document, bursts, recording)
+        document["gestures"] = Self.gestures(recording, files, toPoints, options)
+        text = document.text
+        notes = Self.notes(recording)
     }
 
     /// Puts a recording in the place of a scene's gestures, its surface laid into the scene's canvas.
     init(_ recording: Recording, into scene: SceneDocument, canvas: Size, files: RecordedFiles, options: ImportOptions)
     {
         let toPoints = recording.fit(in: canvas)
-        let bursts = Self.bursts(recording, toPoints, options)
         var document = scene
-        var gestures = Self.gestures(bursts, files, options)
+        var gestures = Self.gestures(recording, files, toPoints, options)
         gestures.comments.before = Self.heading(recording, files, toPoints, options).map { .init(text: "# \($0)") }
         document["gestures"] = gestures
-        self.init(document, bursts, recording)
-    }
-
-    private init(_ document: SceneDocument, _ bursts: [TouchBursts.Burst], _ recording: Recording) {
         text = document.text
         notes = Self.notes(recording)
-        sampleCount = bursts.reduce(0) { $0 + $1.fingers.reduce(0) { $0 + $1.samples.count } }
-        gestureCount = bursts.count
-    }
-
-    /// Those that the scene holds; none where it refers to the file.
-    private static func bursts(
-        _ recording: Recording, _ toPoints: Transform, _ options: ImportOptions
-    ) -> [TouchBursts.Burst] {
-        options.isReference ? [] : TouchBursts(recording, toPoints: toPoints, options: options).bursts
     }
 
     // MARK: Scale
@@ -106,14 +88,14 @@ public struct ImportedScene: Sendable {
     }
 
     private static func gestures(
-        _ bursts: [TouchBursts.Burst], _ files: RecordedFiles, _ options: ImportOptions
+        _ recording: Recording, _ files: RecordedFiles, _ toPoints: Transform, _ options: ImportOptions
     ) -> SceneDocument.Node {
         if options.isReference {
             return [["at": .init(options.leadIn), "recording": files.node(from: options.folder)]]
         }
         return .init(
             .list(
-                bursts.map { burst in
+                TouchBursts(recording, toPoints: toPoints, options: options).bursts.map { burst in
                     let at = TouchBursts.round(options.leadIn + burst.start, 1e6)
                     return ["at": .init(at), "touches": SceneDocument.Node(burst.fingers)]
                 }))

@@ -36,6 +36,8 @@ extension Touchstone {
             ])
         }
         recording = recording.turned(options.rotation)
+        let count = options.isReference ? 0 : recording.sampleCount(perSecond: options.samplesPerSecond)
+        guard count <= Double(SceneLimits.standard.samples) else { throw tooMany(source) }
         let files = RecordedFiles(recording: source, device: device)
         let imported: ImportedScene
         if let scene {
@@ -43,29 +45,21 @@ extension Touchstone {
         } else {
             imported = ImportedScene(recording, files: files, options: options)
         }
-        try check(imported, of: source, behaviors: behaviors)
+        guard imported.text.utf8.count <= SceneLimits.standard.bytes else { throw tooMany(source) }
+        let parsed = SceneParser.parse(
+            Array(imported.text.utf8), file: "<imported>", defaultTitle: "", catalogue: Catalogue(behaviors))
+        guard parsed.scene != nil else { throw SceneError(diagnostics: parsed.diagnostics) }
         return imported
     }
 
-    /// Throws where the scene would not be read: mostly because it is too large, and then there is something to do about it.
-    private static func check(
-        _ imported: ImportedScene, of source: SceneSource, behaviors: BehaviorCatalogue
-    ) throws(SceneError) {
-        let limits = SceneLimits.standard
-        guard imported.text.utf8.count <= limits.bytes, imported.sampleCount <= limits.samples,
-            imported.gestureCount <= limits.gestures
-        else {
-            throw SceneError(diagnostics: [
-                Diagnostic(
-                    .error, file: source.displayName, place: nil,
-                    message:
-                        "its touches are too many for a scene (\(imported.sampleCount) samples): take fewer a second "
-                        + "(--resample 60), or refer to the file (--reference)")
-            ])
-        }
-        let parsed = SceneParser.parse(
-            Array(imported.text.utf8), file: "<imported>", defaultTitle: "", catalogue: Catalogue(behaviors))
-        if parsed.scene == nil { throw SceneError(diagnostics: parsed.diagnostics) }
+    private static func tooMany(_ source: SceneSource) -> SceneError {
+        SceneError(diagnostics: [
+            Diagnostic(
+                .error, file: source.displayName, place: nil,
+                message:
+                    "its touches are too many for a scene: take fewer a second (--resample 60), or refer to the file "
+                    + "(--reference)")
+        ])
     }
 
     private static func importing(
@@ -81,5 +75,17 @@ extension Touchstone {
         }
         return ImportedScene(
             recording, into: document, canvas: loaded.scene.canvas.size, files: files, options: options)
+    }
+}
+
+extension Recording {
+    /// How many places a scene of it holds, about.
+    fileprivate func sampleCount(perSecond rate: Double?) -> Double {
+        fingers.reduce(0) { count, finger in
+            guard let rate, let first = finger.samples.first, let last = finger.samples.last else {
+                return count + Double(finger.samples.count)
+            }
+            return count + (last.time - first.time) * rate + 1
+        }
     }
 }

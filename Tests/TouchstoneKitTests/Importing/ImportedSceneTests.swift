@@ -208,12 +208,17 @@ import TouchstoneKit
     }
 
     @Test func touchesThatAreTooManyForASceneAreRefusedWithWhatToDo() throws {
-        let lines = (0..<400_000).map { "\($0),\(Double($0 % 300) + 0.25),\(Double($0 % 200) + 0.75)\n" }.joined()
-        #expect {
-            try imported("ms,x,y\n" + lines) { $0.samplesPerSecond = 1000 }
-        } throws: {
-            "\($0)".contains(
-                "its touches are too many for a scene (400000 samples): take fewer a second (--resample 60)")
+        // A day at 10,000 samples a second, and 200,000 long lines.
+        let lines = (0..<200_000).map { "\($0),\(Double($0 % 300) + 0.25),\(Double($0 % 200) + 0.75)\n" }.joined()
+        let texts: [(String, Double?)] = [("s,x,y\n0,1,1\n86000,2,2\n", 10_000), ("ms,x,y\n" + lines, nil)]
+        for (text, rate) in texts {
+            #expect {
+                try imported(text) { $0.samplesPerSecond = rate }
+            } throws: {
+                "\($0)".hasSuffix(
+                    "error: its touches are too many for a scene: take fewer a second (--resample 60), or refer to the "
+                        + "file (--reference)")
+            }
         }
     }
 
