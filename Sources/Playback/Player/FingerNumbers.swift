@@ -16,9 +16,10 @@ struct FingerNumbers {
         var landing: Double
         var lift: Double
 
-        /// Times that are sums may differ in the last bits; a lift and a landing at one time do not overlap.
-        func overlaps(_ other: Hold) -> Bool {
-            landing < other.lift - Simulation.timeTolerance && other.landing < lift - Simulation.timeTolerance
+        /// Whether a finger that comes later cannot have the same number. Times that are sums may differ in the last bits. It may
+        /// land as this one lifts; but it may not lift as this one lands, whose landing is told of already.
+        func excludes(_ later: Hold) -> Bool {
+            later.landing < lift - Simulation.timeTolerance && landing <= later.lift + Simulation.timeTolerance
         }
     }
 
@@ -54,7 +55,7 @@ struct FingerNumbers {
 
     /// The numbers that are not free for all of the time that a finger needs one.
     private func taken(for hold: Hold) -> Set<Int> {
-        Set(holds.lazy.filter { $0.overlaps(hold) }.map(\.finger))
+        Set(holds.lazy.filter { $0.excludes(hold) }.map(\.finger))
     }
 
     private func number(for hold: Hold) -> Int {

@@ -76,6 +76,16 @@ import Testing
                 """) == ["20: 1", "90: 2", "110: 1"])
     }
 
+    @Test("a finger that lifts as another lands whose landing is told of already has a number of its own")
+    func lifting() throws {
+        #expect(
+            try landings(
+                """
+                  - {at: 0.1, for: 0.2, drag: card, by: [5, 0], fingers: 2, stagger: {land: 0.1}}
+                  - {at: 0.15, for: 0.05, drag: card, by: [5, 0]}
+                """) == ["10: 1", "15: 3", "20: 2"])
+    }
+
     @Test("hundreds of fingers at once have a number each")
     func crowd() throws {
         let gestures = (0..<300).map { _ in "  - {at: 0, touches: {1: [[0, 110, 110], [0.02, 110, 110]]}}" }
