@@ -29,6 +29,8 @@ struct Explorer {
         guard let shard = Shard(options.shard.number, of: options.shard.count) else {
             throw UnknownShard(number: options.shard.number, count: options.shard.count)
         }
+        // What cannot be drawn is better known before the time is spent.
+        let fonts = try FontBook()
         let team = CaseTeam(jobs: options.jobs, cancellation: options.cancellation, progress: options.progress)
         var parts: [Part] = []
         var seconds = 0.0
@@ -41,7 +43,7 @@ struct Explorer {
             parts.append(try part(of: exploration, variant))
         }
         let records = parts.map(\.record)
-        let files = try write(records, parts.flatMap(\.scenes))
+        let files = try write(records, parts.flatMap(\.scenes), fonts)
         return ExploreReport(
             records: records, files: files, seconds: seconds, wasInterrupted: options.cancellation.isCancelled)
     }
@@ -100,13 +102,14 @@ struct Explorer {
 
     // MARK: Files
 
-    private func write(_ records: [ExplorationRecord], _ scenes: [LoadedScene]) throws -> [WrittenFile] {
+    private func write(
+        _ records: [ExplorationRecord], _ scenes: [LoadedScene], _ fonts: FontBook
+    ) throws -> [WrittenFile] {
         var options = RenderOptions()
         options.formats = [.png]
         options.sheet = SheetOptions()
         options.behaviors = self.options.behaviors
         options.wrote = self.options.wrote
-        let fonts = try FontBook()
         var products: [any Product] = []
         for scene in scenes {
             products.append(TextProduct(name: scene.fileName, bytes: Array(scene.text.utf8)))

@@ -6,6 +6,7 @@ internal import SceneFile
 struct FailureScene {
     /// The explored scene, without its variants.
     let document: SceneDocument
+    /// The explored scene's.
     let title: String
     /// What found it, as a command.
     let command: String
@@ -13,14 +14,25 @@ struct FailureScene {
     /// The scene's text.
     func text(of failure: FoundFailure) -> String {
         var scene = document
-        scene["title"] = SceneDocument.Node("\(title): \(Self.sentence(failure.message))")
+        scene["title"] = SceneDocument.Node(Self.sentence(failure.message))
         scene["duration"] = nil
         scene["gestures"] = Self.list(failure.shortest.gestures.map { SceneDocument.Node($0) })
         scene["actions"] = Self.list(failure.shortest.actions.map { SceneDocument.Node($0) })
         scene["expect"] = .init(.list([failure.rule.node]))
         for key in ["gestures", "actions", "expect"] { scene[key]?.comments = .init() }
-        scene.heading = SceneDocument(heading: ["Found by", "  \(command)", Self.sentence(failure.message)]).heading
+        scene.heading = SceneDocument(heading: ["Found in: \(title)", "by: \(command)"].map(Self.comment)).heading
         return scene.text
+    }
+
+    /// A text as a comment of one line has it.
+    private static func comment(_ text: String) -> String {
+        let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: "?"
+            default: scalar
+            }
+        }
+        return String(String.UnicodeScalarView(scalars))
     }
 
     /// Nil for nothing: the key is left out.
