@@ -34,7 +34,7 @@ struct JumpLint: Monitor {
         var ground = Transform.identity
         /// Whether that has moved since fingers are down.
         var isCarried = false
-        /// How far its fingers might have taken it, where some of them came or went in that frame; else 0.
+        /// How far its fingers might have taken it, where that need not show in the same frame; else 0.
         var owed = 0.0
     }
 
@@ -80,7 +80,7 @@ struct JumpLint: Monitor {
             let fingers = (outer ?? touches).map { snapshot.touches[$0] }
             let places = zip(corners, steps).map { $0.applying(toWindow) - $1 }
             let reach = Self.reach(of: fingers, at: places)
-            if !fingers.areSteady { pose.owed = reach }
+            if !fingers.areExact { pose.owed = reach }
             let explained = max(reach + last.owed, last.step)
             // At a limit a view makes up for what the limit has held back, and is pushed inside meanwhile.
             let factor: Double = isAtLimit || last.isAtLimit ? 4 : 2
@@ -106,7 +106,7 @@ struct JumpLint: Monitor {
         var reach = fingers.map { $0.location.distance(to: $0.previousLocation) }.max() ?? 0
         let middle = Point.centroid(of: corners) ?? .zero
         let radius = corners.map { $0.distance(to: middle) }.max() ?? 0
-        let isExact = fingers.areSteady && fingers.count <= 2
+        let isExact = fingers.areExact
         for (place, one) in fingers.enumerated() {
             for other in fingers.dropFirst(place + 1) {
                 // Where one was as another landed or lifted is anywhere on its way; and a view cannot go with more than two.
@@ -135,8 +135,8 @@ struct JumpLint: Monitor {
 }
 
 extension [TouchSnapshot] {
-    /// Whether none of them has come or gone in the frame.
-    fileprivate var areSteady: Bool { allSatisfy { $0.phase == .moved || $0.phase == .stationary } }
+    /// Whether a view can go with them, and shows it in the same frame: none has come or gone, and there are no more than two.
+    fileprivate var areExact: Bool { count <= 2 && allSatisfy { $0.phase == .moved || $0.phase == .stationary } }
 }
 
 extension TouchSnapshot {

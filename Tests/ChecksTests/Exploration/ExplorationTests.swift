@@ -1,6 +1,7 @@
 import Behaviors
 import Checks
 import Foundation
+import Geometry
 import Playback
 import SceneFile
 import Testing
