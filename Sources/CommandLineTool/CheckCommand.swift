@@ -8,9 +8,7 @@ struct CheckCommand: ParsableCommand {
         abstract: "Play scenes and test their expectations; draw nothing, unless asked to.",
         discussion: "Every scene is checked, whatever becomes of the others; the exit status is that of the worst.")
 
-    @Argument(
-        help: ArgumentHelp("Scene files, or pictures that carry a scene; - is standard input.", valueName: "scene"))
-    var scenes: [String]
+    @OptionGroup var scenes: SceneArguments
 
     @Option(
         help: ArgumentHelp(
@@ -26,10 +24,6 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var telling: CheckOutput
 
-    func validate() throws {
-        guard !scenes.isEmpty else { throw ValidationError("Name at least one scene.") }
-    }
-
     func run() throws {
         let cancellation = Cancellation()
         let interruption = Interruption(cancellation)
@@ -40,8 +34,8 @@ struct CheckCommand: ParsableCommand {
         options.cancellation = cancellation
         var worst = ExitStatus.done
         var checked: [CheckedScene] = []
-        for scene in scenes {
-            let (found, status) = try check(SceneSource(argument: scene), options)
+        for scene in scenes.named {
+            let (found, status) = try check(scene, options)
             checked += found
             if status.rawValue > worst.rawValue { worst = status }
         }
@@ -50,11 +44,11 @@ struct CheckCommand: ParsableCommand {
     }
 
     private func check(
-        _ source: SceneSource, _ options: CheckOptions
+        _ scene: NamedScene, _ options: CheckOptions
     ) throws -> (found: [CheckedScene], status: ExitStatus) {
         var found: [CheckedScene] = []
         do {
-            for loaded in try LoadedScene.all(in: source, behaviors: TouchstoneTool.behaviors) {
+            for loaded in try LoadedScene.all(in: scene.source.get(), behaviors: TouchstoneTool.behaviors) {
                 let report = try Touchstone.check(loaded, options: options)
                 telling.tell(report)
                 found += report.scenes
@@ -63,9 +57,9 @@ struct CheckCommand: ParsableCommand {
         } catch  where error is SceneError || error is InputError {
             let diagnostics =
                 (error as? SceneError)?.diagnostics
-                ?? [Diagnostic(.error, file: source.displayName, place: nil, message: "\(error)")]
+                ?? [Diagnostic(.error, file: scene.name, place: nil, message: "\(error)")]
             let broken = CheckedScene(
-                file: source.displayName, title: source.displayName,
+                file: scene.name, title: scene.name,
                 warnings: diagnostics.filter { $0.severity == .warning },
                 errors: diagnostics.filter { $0.severity == .error })
             if telling.github || telling.json {
@@ -75,7 +69,7 @@ struct CheckCommand: ParsableCommand {
             }
             return (found + [broken], ExitStatus(of: error) ?? .badInput)
         } catch  where error is UnknownName || error is FrameSelection.OutOfRange {
-            Terminal.complain("touchstone: error: \(source.displayName): \(error)")
+            Terminal.complain("touchstone: error: \(scene.name): \(error)")
             return (found, .usage)
         }
     }

@@ -12,19 +12,15 @@ struct CompareCommand: ParsableCommand {
             of two scenes into out/card-vs-board/compare/frames.
             """)
 
-    @Argument(
-        help: ArgumentHelp(
-            "A scene with variants, or two scenes, or pictures that carry them; - is standard input.",
-            valueName: "scene"))
-    var scenes: [String]
+    @OptionGroup var scenes: SceneArguments
 
     @OptionGroup var pictures: PictureOptions
 
     func validate() throws {
-        guard (1...2).contains(scenes.count) else {
+        guard (1...2).contains(scenes.scenes.count) else {
             throw ValidationError("Name a scene with variants, or two scenes.")
         }
-        guard scenes != ["-", "-"] else { throw ValidationError("Standard input has one scene only.") }
+        guard scenes.scenes != ["-", "-"] else { throw ValidationError("Standard input has one scene only.") }
     }
 
     func run() throws {
@@ -32,7 +28,14 @@ struct CompareCommand: ParsableCommand {
         let interruption = Interruption(cancellation)
         defer { withExtendedLifetime(interruption) {} }
         let loaded = try PictureWork.load(scenes)
-        let name = scenes.map { SceneSource(argument: $0).displayName }.joined(separator: " and ")
+        // The picture of a comparison carries several.
+        var sources: [SceneSource] = []
+        for scene in loaded where !sources.contains(scene.source) { sources.append(scene.source) }
+        guard sources.count <= 2 else {
+            Terminal.complain("touchstone: error: compare takes two scenes at most, and \(sources.count) are named.")
+            throw ExitStatus.usage
+        }
+        let name = sources.map(\.displayName).joined(separator: " and ")
         let report = try PictureWork(name: name, isQuiet: pictures.place.quiet).run(
             pictures.renderOptions(cancellation)
         ) {

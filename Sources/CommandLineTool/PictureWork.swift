@@ -7,31 +7,34 @@ struct PictureWork {
     let name: String
     let isQuiet: Bool
 
-    /// Reads scenes, from their files or from pictures that carry them. What is wrong with any of them is told together; the exit status is that of the worst.
-    static func load(_ scenes: [String]) throws -> [LoadedScene] {
+    /// Reads scenes, from their files or from pictures that carry them. What is wrong with any of them is told together; the
+    /// exit status is that of the worst.
+    static func load(_ arguments: SceneArguments) throws -> [LoadedScene] {
+        var worst = WorstStatus()
         var loaded: [LoadedScene] = []
-        var worst = ExitStatus.done
-        for scene in scenes {
-            do {
-                loaded += try LoadedScene.all(in: SceneSource(argument: scene), behaviors: TouchstoneTool.behaviors)
-            } catch {
-                guard let status = ExitStatus(of: error) else { throw error }
-                Terminal.complain(TouchstoneTool.text(of: error))
-                if status.rawValue > worst.rawValue { worst = status }
+        for scene in arguments.named {
+            try worst.note {
+                loaded += try LoadedScene.all(in: scene.source.get(), behaviors: TouchstoneTool.behaviors)
+                return .done
             }
         }
-        if worst != .done { throw worst }
+        try worst.end()
         return loaded
     }
 
     /// Makes sure that no two scenes would be drawn into one folder, as two that one picture carries may be.
     static func refuseTwins(among scenes: [LoadedScene]) throws {
-        var names: Set<String> = []
-        // There are disks for which `Card` and `card` are one name.
-        for scene in scenes where !names.insert(scene.outputName.lowercased()).inserted {
+        var sources: [String: SceneSource] = [:]
+        for scene in scenes {
+            // There are disks for which `Card` and `card` are one name.
+            let name = scene.outputName
+            guard let other = sources.updateValue(scene.source, forKey: name.lowercased()) else { continue }
             Terminal.complain(
-                "touchstone: error: '\(scene.source.displayName)' carries two scenes called '\(scene.outputName)', and both "
-                    + "would be drawn into one folder; compare takes it.")
+                other == scene.source
+                    ? "touchstone: error: '\(scene.source.displayName)' carries two scenes called '\(name)', and both would be drawn "
+                        + "into one folder; compare takes it."
+                    : "touchstone: error: '\(other.displayName)' and '\(scene.source.displayName)' would both be drawn into one "
+                        + "folder, '\(name)'.")
             throw ExitStatus.usage
         }
     }

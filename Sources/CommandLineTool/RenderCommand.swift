@@ -13,9 +13,7 @@ struct RenderCommand: ParsableCommand {
             fails, the frames are drawn all the same, and the exit status is 1.
             """)
 
-    @Argument(
-        help: ArgumentHelp("Scene files, or pictures that carry a scene; - is standard input.", valueName: "scene"))
-    var scenes: [String]
+    @OptionGroup var scenes: SceneArguments
 
     @OptionGroup var pictures: PictureOptions
 
@@ -35,13 +33,10 @@ struct RenderCommand: ParsableCommand {
     var trace = false
 
     func validate() throws {
-        guard sheetColumns.map({ (1...SheetCount.most).contains($0) }) ?? true else {
-            throw ValidationError("--sheet-columns takes a number from 1 to \(SheetCount.most).")
-        }
-        guard !scenes.isEmpty else { throw ValidationError("Name at least one scene.") }
         var names: [String: String] = [:]
-        for scene in scenes {
-            let name = SceneSource(argument: scene).outputName
+        for case .success(let source) in scenes.named.map(\.source) {
+            let name = source.outputName
+            let scene = source == .standardInput ? "-" : source.displayName
             // There are disks for which `Card` and `card` are one name.
             if let other = names.updateValue(scene, forKey: name.lowercased()) {
                 throw ValidationError(
@@ -59,17 +54,22 @@ struct RenderCommand: ParsableCommand {
         try PictureWork.refuseTwins(among: loaded)
         var worst = ExitStatus.done
         for scene in loaded {
-            var options = pictures.renderOptions(cancellation)
-            options.writesTrace = trace
-            options.writesPage = html
-            if sheet != nil || sheetColumns != nil {
-                options.sheet = SheetOptions(count: sheet?.number, columns: sheetColumns)
-            }
-            let report = try PictureWork(name: scene.source.displayName, isQuiet: pictures.place.quiet).run(options) {
-                try Touchstone.render(scene, to: pictures.place.output, options: $0)
-            }
-            if let status = PictureWork.status(of: report), status.rawValue > worst.rawValue { worst = status }
+            let status = try draw(scene, cancellation)
+            if status.rawValue > worst.rawValue { worst = status }
         }
         if worst != .done { throw worst }
+    }
+
+    private func draw(_ scene: LoadedScene, _ cancellation: Cancellation) throws -> ExitStatus {
+        var options = pictures.renderOptions(cancellation)
+        options.writesTrace = trace
+        options.writesPage = html
+        if sheet != nil || sheetColumns != nil {
+            options.sheet = SheetOptions(count: sheet?.number, columns: sheetColumns)
+        }
+        let report = try PictureWork(name: scene.source.displayName, isQuiet: pictures.place.quiet).run(options) {
+            try Touchstone.render(scene, to: pictures.place.output, options: $0)
+        }
+        return PictureWork.status(of: report) ?? .done
     }
 }

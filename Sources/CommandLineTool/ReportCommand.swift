@@ -14,9 +14,7 @@ struct ReportCommand: ParsableCommand {
             or not.
             """)
 
-    @Argument(
-        help: ArgumentHelp("A scene file, or a picture that carries a scene; - is standard input.", valueName: "scene"))
-    var scene: String
+    @OptionGroup var scenes: SceneArguments
 
     @OptionGroup var place: PlaceOptions
 
@@ -26,7 +24,7 @@ struct ReportCommand: ParsableCommand {
         defer { withExtendedLifetime(interruption) {} }
         var options = place.renderOptions(cancellation)
         options.formats = [.png]
-        let scenes = try PictureWork.load([scene])
+        let scenes = try PictureWork.load(self.scenes)
         try PictureWork.refuseTwins(among: scenes)
         for loaded in scenes {
             let report = try PictureWork(name: loaded.source.displayName, isQuiet: place.quiet).run(options) {

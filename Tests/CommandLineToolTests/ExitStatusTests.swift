@@ -10,7 +10,8 @@ struct ExitStatusTests {
 
     private static let statuses: [([String], Int32)] = [
         (["check", "card.yaml"], 0), (["check", "wrong.yaml"], 1), (["check", "typo.yaml"], 65),
-        (["check", "missing.yaml"], 66), (["check", "."], 66), (["check", "wrong.yaml", "card.yaml"], 1),
+        (["check", "missing.yaml"], 66), (["check", "wrong.yaml", "card.yaml"], 1), (["check", ".", "-q"], 65),
+        (["check", "none*.yaml"], 66),
         (["check", "missing.yaml", "typo.yaml", "wrong.yaml"], 66), (["check"], 64), (["bogus"], 64),
         (["render"], 64), (["--version"], 0), (["--help"], 0), ([], 0), (["render", ""], 66),
         (["check", "both.yaml", "--variant", "held"], 0), (["check", "both.yaml", "--variant", "hold"], 64),

@@ -1,0 +1,51 @@
+internal import Foundation
+
+extension SceneSource {
+    /// The sources that an argument names, so that patterns mean the same in every shell:
+    ///
+    /// - `-` is standard input;
+    /// - a file is itself, whatever characters its name has;
+    /// - a folder stands for the scenes in it, the files that end in `.yaml` or `.yml`, without those in folders of its own and
+    ///   without hidden ones;
+    /// - a pattern with `*`, `?`, `**`, `[a-z]` or `{a,b}` for the files that match it, without hidden ones. `scenes/**/*.yaml` has
+    ///   those of all folders below `scenes`.
+    ///
+    /// They come sorted by their paths, each once. A path that is none of this is taken for a file's, whose reading will say
+    /// what is wrong.
+    ///
+    /// - Throws: ``InputError`` for a pattern that nothing matches, and a folder without a scene.
+    public static func all(named argument: String) throws(InputError) -> [SceneSource] {
+        guard argument != "-" else { return [.standardInput] }
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) {
+            guard isFolder.boolValue else { return [.file(argument)] }
+            let folder = argument.hasSuffix("/") ? argument : argument + "/"
+            let paths = names(in: folder).filter { name in
+                !name.hasPrefix(".") && (name.hasSuffix(".yaml") || name.hasSuffix(".yml"))
+            }
+            guard !paths.isEmpty else { throw InputError(path: argument, reason: "there is no scene in this folder") }
+            let sorted = paths.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
+            return sorted.map { .file(folder + $0) }
+        }
+        guard ScenePattern.isPattern(argument) else { return [.file(argument)] }
+        let paths = ScenePattern(argument).matches(names: names(in:))
+        guard !paths.isEmpty else { throw InputError(path: argument, reason: "no file matches the pattern") }
+        return paths.map { .file($0) }
+    }
+
+    /// The names in a folder, those of folders with a slash at the end, those of links to folders with two; none where it
+    /// cannot be read.
+    private static func names(in folder: String) -> [String] {
+        let files = FileManager.default
+        let path = folder.isEmpty ? "." : folder
+        return ((try? files.contentsOfDirectory(atPath: path)) ?? []).map { name in
+            var status = stat()
+            guard lstat(folder + name, &status) == 0 else { return name }
+            if status.st_mode & S_IFMT == S_IFDIR { return name + "/" }
+            guard status.st_mode & S_IFMT == S_IFLNK, stat(folder + name, &status) == 0,
+                status.st_mode & S_IFMT == S_IFDIR
+            else { return name }
+            return name + "//"
+        }
+    }
+}
