@@ -22,9 +22,10 @@ struct HelpTests {
             "--output", "--into", "--device", "--format", "--axes", "--rotation", "--size", "--points-per-unit",
             "--report-rate", "--resample", "--cut-pauses", "--behavior", "--reference", "--quiet",
         ],
+        "fmt": ["--check", "--quiet"],
     ]
 
-    @Test(arguments: ["render", "check", "compare", "report", "explore", "import"])
+    @Test(arguments: ["render", "check", "compare", "report", "explore", "import", "fmt"])
     func everyOptionIsExplained(verb: String) throws {
         let help = try BuiltTool.run(["help", verb]).output
         let lines = help.split(separator: "\n").map { $0.drop { $0 == " " } }

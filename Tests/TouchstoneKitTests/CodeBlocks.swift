@@ -9,6 +9,11 @@ enum CodeBlocks {
         }
     }
 
+    /// The scenes of a page, as they stand at its left.
+    static func scenes(in text: String) -> [String] {
+        of("yaml", in: text).filter { $0.hasPrefix("canvas:") || $0.contains("\ncanvas:") }
+    }
+
     /// The lines of a text that do not stand in another in this order, whatever they are indented by.
     static func missing(of block: String, in text: String) -> [String] {
         var rest = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }[...]

@@ -2,7 +2,7 @@
 ///
 /// - Two spaces a level; a list under a key is indented. Keys come in the grammar's order (``Level/keys``), settings of
 ///   behaviors behind it in their own; a map that anchors or aliases are in keeps its order, which they depend on.
-/// - The lists of the scene, and views in views, have a line or more for each element; a view of more than three keys, or
+/// - The lists of the scene, and views in views, have a line or more for each element; a view of more than four keys, or
 ///   with views in it, a line for each key. All else is in brackets on one line where it fits into ``width`` and is clear
 ///   (``LineWriter``).
 /// - Numbers are as written; text is in quotes where it has to be. Of blank lines one stays, but none at a beginning.

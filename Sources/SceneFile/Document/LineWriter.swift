@@ -55,7 +55,7 @@ struct LineWriter {
     private mutating func write(
         _ entries: [SceneDocument.Entry], _ room: DocumentRoom, _ after: [SceneDocument.Comment]
     ) -> Bool {
-        let isLargeView = room.level == .view && (entries.count > 3 || entries.contains { $0.key == "views" })
+        let isLargeView = room.level == .view && (entries.count > 4 || entries.contains { $0.key == "views" })
         guard entries.isEmpty || !isLargeView && after.isEmpty else { return false }
         text += "{"
         for (index, entry) in order(entries, room.level).enumerated() {

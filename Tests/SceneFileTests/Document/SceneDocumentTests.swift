@@ -79,7 +79,7 @@ import Testing
         let text = try formatted(
             """
             {"views": [{"id": "a", "frame": [0, 0, 9, 9], "views": [{"id": "b", "alpha": 1}]}, {"id": "c", "alpha": 0,
-            "hidden": true, "recognizers": ["pan", {"kind": "tap"}]}], "a": [[{"b": 1, "c": 2}, {"d": 3}], []],
+            "hidden": true, "clip": true, "recognizers": ["pan", {"kind": "tap"}]}], "a": [[{"b": 1, "c": 2}, {"d": 3}], []],
             "variants": []}
             """)
         #expect(
@@ -92,6 +92,7 @@ import Testing
                   - id: c
                     alpha: 0
                     hidden: true
+                    clip: true
                     recognizers: [pan, {kind: tap}]
                 variants: []
                 a:

@@ -1,0 +1,41 @@
+internal import ArgumentParser
+internal import Foundation
+internal import TouchstoneKit
+
+/// `touchstone fmt`.
+struct FormatCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fmt",
+        abstract: "Bring the text of scenes into its canonical form.",
+        discussion: """
+            The scene stays what it is, and comments stay where they belong. Each file is written whole or not at all, and \
+            only if it differs; a bad scene is told with its errors and left as it is. - is written to standard output.
+            """)
+
+    @OptionGroup var scenes: SceneArguments
+
+    @Flag(
+        help: "Write nothing; name the scenes that differ from their canonical form, and end with 1 if there are any.")
+    var check = false
+
+    @Flag(name: .shortAndLong, help: "Name no files that were changed.")
+    var quiet = false
+
+    func run() throws {
+        try scenes.each { source in
+            let formatted = try FormattedScene(source, behaviors: TouchstoneTool.behaviors)
+            if check {
+                if !formatted.isCanonical { Terminal.say(source.displayName) }
+                return formatted.isCanonical ? .done : .failed
+            }
+            switch source {
+            case .standardInput: Terminal.write(formatted.text, to: STDOUT_FILENO)
+            case .file(let path) where !formatted.isCanonical:
+                let file = try WholeFile.write(Array(formatted.text.utf8), to: path)
+                if !quiet { Terminal.say("\(file.path)  \(file.size)") }
+            case .file: break
+            }
+            return .done
+        }
+    }
+}
