@@ -32,6 +32,8 @@ package_names() {
     apt-get:webp) echo libwebp-dev ;;
     apt-get:rsvg) echo librsvg2-bin ;;
     apt-get:pillow) echo python3-pil ;;
+    apt-get:jsonschema | dnf:jsonschema) echo python3-jsonschema ;;
+    pacman:jsonschema) echo python-jsonschema ;;
     apt-get:font) echo fonts-inter fontconfig ;;
     apt-get:browser) echo chromium python3 ;;
     dnf:cairo) echo cairo-devel ;;
@@ -99,10 +101,10 @@ has_header() {
 }
 
 # The system's own interpreter is the one for which package managers install libraries.
-has_pillow() {
+has_python_module() {
     local python
     for python in /usr/bin/python3 python3; do
-        if "$python" -c 'import PIL' 2>/dev/null; then return 0; fi
+        if "$python" -c "import $1" 2>/dev/null; then return 0; fi
     done
     return 1
 }
@@ -116,7 +118,8 @@ has() {
     zip) pkg-config --exists libzip 2>/dev/null ;;
     webp) pkg-config --exists libwebp libwebpmux 2>/dev/null ;;
     ffmpeg) command -v ffmpeg >/dev/null 2>&1 ;;
-    pillow) has_pillow ;;
+    pillow) has_python_module PIL ;;
+    jsonschema) has_python_module jsonschema ;;
     rsvg) command -v rsvg-convert >/dev/null 2>&1 ;;
     font) has_inter ;;
     browser)
@@ -126,14 +129,14 @@ has() {
     esac
 }
 
-# Installs what is missing of: cairo isal gif webp zip font rsvg ffmpeg pillow browser.
+# Installs what is missing of: cairo isal gif webp zip font rsvg ffmpeg pillow jsonschema browser.
 #   require_packages WHAT...
 require_packages() {
     local missing=() optional=() what
     for what in pkg-config "$@"; do
         if has "$what"; then continue; fi
         case "$what" in
-        font | browser) optional+=("$what") ;;
+        font | browser | jsonschema) optional+=("$what") ;;
         *) missing+=("$what") ;;
         esac
     done
@@ -143,8 +146,8 @@ require_packages() {
             has "$what" || fail "Still missing after the installation: $what"
         done
     fi
-    # Without its font the pictures are drawn in the next best, without a browser some tests are left out: not a reason to
-    # stop, and not to ask twice.
+    # Without its font the pictures are drawn in the next best, without a browser or a validator some tests are left out:
+    # not a reason to stop, and not to ask twice.
     for what in ${optional[@]+"${optional[@]}"}; do
         local marker="$root/.build/.$what-was-tried"
         if [ -e "$marker" ]; then continue; fi

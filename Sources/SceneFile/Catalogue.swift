@@ -25,10 +25,15 @@ public struct Catalogue: Sendable, Hashable {
         public var recognizers: [String]
         /// The names of the events that it reports.
         public var events: [String]
+        /// One sentence about it; empty for none.
+        public var summary: String
 
         /// A kind without settings, recognizers or events has empty lists.
-        public init(name: String, settings: [Setting], recognizers: [String], events: [String]) {
+        public init(
+            name: String, settings: [Setting], recognizers: [String], events: [String], summary: String = ""
+        ) {
             self.name = name
+            self.summary = summary
             self.settings = settings
             self.recognizers = recognizers
             self.events = events
@@ -41,10 +46,13 @@ public struct Catalogue: Sendable, Hashable {
         public var name: String
         /// The settings that a scene may give; each may be left out.
         public var settings: [Setting]
+        /// One sentence about it; empty for none.
+        public var summary: String
 
         /// `name` is as scenes write it.
-        public init(name: String, settings: [Setting] = []) {
+        public init(name: String, settings: [Setting] = [], summary: String = "") {
             self.name = name
+            self.summary = summary
             self.settings = settings
         }
     }
@@ -57,10 +65,18 @@ public struct Catalogue: Sendable, Hashable {
         public var type: SettingType
         /// Whether an action may set it in the middle of a scene.
         public var isSettable: Bool
+        /// One sentence about it; empty for none.
+        public var summary: String
+        /// What it is where a scene does not say, as a scene would write it; empty where that is not known.
+        public var defaultText: String
 
         /// `name` is as scenes write it.
-        public init(name: String, type: SettingType, isSettable: Bool = false) {
+        public init(
+            name: String, type: SettingType, isSettable: Bool = false, summary: String = "", defaultText: String = ""
+        ) {
             self.name = name
+            self.summary = summary
+            self.defaultText = defaultText
             self.type = type
             self.isSettable = isSettable
         }

@@ -2,6 +2,11 @@ internal import Geometry
 
 /// `expect`: what must hold.
 extension SceneDecoder {
+    /// What `always` may say.
+    static let conditions = ["inside-limit", "fingers-attached", "no-shear", "legal-states", "no-jump"]
+    /// What `state` may say.
+    static let states = ["possible", "began", "changed", "ended", "cancelled", "failed", "recognized"]
+
     func decodeExpectations(_ node: TextNode) -> [Expectation] {
         guard let elements = list(node, "a list of expectations") else { return [] }
         guard elements.count <= limits.expectations else {
@@ -145,7 +150,7 @@ extension SceneDecoder {
     }
 
     private func decodeAlways(_ fields: Fields) -> Expectation.Condition? {
-        let words = ["inside-limit", "fingers-attached", "no-shear", "legal-states", "no-jump"]
+        let words = Self.conditions
         let name = fields["always"].flatMap { word($0, "a condition", among: words) }
         let view = fields["view"].map(viewID)
         let tolerance = decodeTolerance(fields)
@@ -177,8 +182,7 @@ extension SceneDecoder {
 
     private func decodeState(_ fields: Fields) -> Expectation.Condition? {
         let recognizer = required("recognizer", fields, .expectation).flatMap(recognizer)
-        let words = ["possible", "began", "changed", "ended", "cancelled", "failed", "recognized"]
-        let state = required("state", fields, .expectation).flatMap { word($0, "a state", among: words) }
+        let state = required("state", fields, .expectation).flatMap { word($0, "a state", among: Self.states) }
         guard let recognizer, let state else { return nil }
         return .state(recognizer: recognizer, expected: state == "recognized" ? "ended" : state)
     }

@@ -23,9 +23,10 @@ struct HelpTests {
             "--report-rate", "--resample", "--cut-pauses", "--behavior", "--reference", "--quiet",
         ],
         "fmt": ["--check", "--quiet"],
+        "schema": ["--output"],
     ]
 
-    @Test(arguments: ["render", "check", "compare", "report", "explore", "import", "fmt"])
+    @Test(arguments: ["render", "check", "compare", "report", "explore", "import", "fmt", "schema"])
     func everyOptionIsExplained(verb: String) throws {
         let help = try BuiltTool.run(["help", verb]).output
         let lines = help.split(separator: "\n").map { $0.drop { $0 == " " } }

@@ -9,7 +9,7 @@ extension Catalogue {
         self.init(
             kinds: behaviors.kinds.map(Kind.init),
             recognizers: behaviors.recognizers.map {
-                RecognizerKind(name: $0.name, settings: $0.settings.map(Setting.init))
+                RecognizerKind(name: $0.name, settings: $0.settings.map(Setting.init), summary: $0.summary)
             },
             constants: GestureConstants.overridable.map { description in
                 let factor = description.sceneUnitsPerUnit
@@ -45,7 +45,7 @@ extension Catalogue.Kind {
     fileprivate init(_ kind: BehaviorKind) {
         self.init(
             name: kind.name, settings: kind.settings.map(Catalogue.Setting.init), recognizers: kind.recognizers,
-            events: kind.events)
+            events: kind.events, summary: kind.summary)
     }
 }
 
@@ -65,7 +65,9 @@ extension Catalogue.Setting {
             case .choice(let words): .choice(words)
             case .choices(let words, _): .choices(words)
             }
-        self.init(name: setting.name, type: type, isSettable: setting.set != nil)
+        self.init(
+            name: setting.name, type: type, isSettable: setting.set != nil, summary: setting.summary,
+            defaultText: setting.defaultValue.text)
     }
 }
 
@@ -81,6 +83,30 @@ extension BehaviorSetting.Value {
         case .insets(let insets): self = .insets(insets)
         case .choice(let word): self = .choice(word)
         case .choices(let words): self = .choices(words)
+        }
+    }
+}
+
+extension BehaviorSetting.Value {
+    /// As a scene writes it.
+    fileprivate var text: String {
+        func list(_ numbers: [Double]) -> String { "[" + numbers.map(short).joined(separator: ", ") + "]" }
+        func short(_ number: Double) -> String {
+            number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+        }
+        return switch self {
+        case .bool(let value): String(value)
+        case .number(let number): short(number)
+        case .range(let range): list([range.lowerBound, range.upperBound])
+        case .numbers(let numbers): list(numbers)
+        case .point(let point): list([point.x, point.y])
+        case .size(let size): list([size.width, size.height])
+        case .insets(let insets) where insets == EdgeInsets(all: insets.top): short(insets.top)
+        case .insets(let insets):
+            "{top: \(short(insets.top)), left: \(short(insets.left)), bottom: \(short(insets.bottom)), "
+                + "right: \(short(insets.right))}"
+        case .choice(let word): word
+        case .choices(let words): words.count == 1 ? words[0] : "[" + words.joined(separator: ", ") + "]"
         }
     }
 }
