@@ -22,11 +22,12 @@ struct HelpTests {
             "--output", "--into", "--device", "--format", "--axes", "--rotation", "--size", "--points-per-unit",
             "--report-rate", "--resample", "--cut-pauses", "--behavior", "--reference", "--quiet",
         ],
+        "new": ["--output", "--force"],
         "fmt": ["--check", "--quiet"],
         "schema": ["--output"],
     ]
 
-    @Test(arguments: ["render", "check", "compare", "report", "explore", "import", "fmt", "schema"])
+    @Test(arguments: ["render", "check", "compare", "report", "explore", "import", "fmt", "schema", "new"])
     func everyOptionIsExplained(verb: String) throws {
         let help = try BuiltTool.run(["help", verb]).output
         let lines = help.split(separator: "\n").map { $0.drop { $0 == " " } }

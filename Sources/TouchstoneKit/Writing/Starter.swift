@@ -1,0 +1,165 @@
+internal import SceneFile
+
+/// What a starter scene has that depends on its kind; each is YAML, indented by two spaces.
+struct Starter {
+    /// Keys of the card beside its id, its frame and its behavior.
+    var view = "  {cornerRadius: 10, label: card}"
+    /// Settings of its behavior.
+    var settings = "  {}"
+    var gestures: String
+    var actions: String?
+    var expect: String
+    var overlays = "  {path: [card]}"
+    /// What the second variant sets, for a kind that makes a mistake.
+    var cure: String?
+
+    /// That of a kind of the library, or one that goes by the names of a kind's recognizers.
+    static func of(_ kind: Catalogue.Kind) -> Starter { known[kind.name] ?? general(kind) }
+
+    private static func general(_ kind: Catalogue.Kind) -> Starter {
+        var gestures = "  # One finger drags it.\n  - {at: 0.1, for: 0.6, drag: card, by: [90, 40]}\n"
+        if !Set(["pinch", "rotation", "magnification"]).isDisjoint(with: kind.recognizers) {
+            gestures += "  # Two fingers move, spread and turn at once.\n"
+            gestures += "  - {at: 1, for: 0.8, transform: card, by: [-20, 10], scale: 1.3, degrees: 30}\n"
+        }
+        let expect = """
+              # What recognizers do is legal on the platform.
+              - {always: legal-states}
+              # Add what must hold of yours, such as {always: fingers-attached, view: card}.
+            """
+        return Starter(gestures: gestures, expect: expect, overlays: "  {timeline: true, path: [card]}")
+    }
+
+    private static let known: [String: Starter] = [
+        "draggable": Starter(
+            gestures: """
+                  # One finger drags it, to where the limit holds it.
+                  - {at: 0.1, for: 0.6, drag: card, by: [150, 40]}
+                  # Two fingers move, spread and turn at once.
+                  - {at: 1, for: 0.8, transform: card, by: [-60, 20], scale: 1.3, degrees: 30}
+                  # A double tap puts it back.
+                  - {at: 2.2, doubleTap: card}
+                """,
+            expect: """
+                  # Its frame stays inside its limit, which is the desk.
+                  - {always: inside-limit, view: card}
+                  - {always: no-shear}
+                  - {always: legal-states}
+                  - {at: 3, view: card, transform: [1, 0, 0, 1, 0, 0], tolerance: 1e-4}
+                """),
+        "center-drag": Starter(
+            view: "  {transform: {rotate: 30}, cornerRadius: 10, label: card}",
+            gestures:
+                "  # It is turned, and goes with the finger all the same.\n  - {at: 0.1, for: 0.6, drag: card, by: [110, 60]}",
+            expect: """
+                  # The finger stays at the point of the card that it took hold of.
+                  - {always: fingers-attached, view: card, during: pan}
+                  - {begins: card.pan, after: 0.1, before: 0.5}
+                """),
+        "spring-drag": Starter(
+            gestures: "  # It is thrown, and springs back.\n  - {at: 0.1, for: 0.2, fling: card, by: [90, 40]}",
+            expect: """
+                  - {begins: card.pan, after: 0.1, before: 0.3}
+                  # It is back where it was laid out.
+                  - {at: 2, view: card, center: [100, 90], tolerance: 0.01}
+                """),
+        "long-press-drag": Starter(
+            gestures: """
+                  # A finger that moves at once drags nothing.
+                  - {at: 0.1, for: 0.4, drag: card, by: [60, 20]}
+                  # One that rests first does; 'hold' is part of 'for'.
+                  - {at: 0.8, for: 1.2, longPressDrag: card, hold: 0.6, by: [100, 50]}
+                """,
+            expect: """
+                  - {never-begins: card.drag, before: 0.8}
+                  - {begins: card.drag, after: 1.2, before: 1.5}
+                  - {always: fingers-attached, view: card, during: drag}
+                """,
+            overlays: "  {timeline: true, path: [card]}"),
+        "offset-scale": swiftUI("# Here it would fail: after the pinch the card drifts off the finger."),
+        "offset-scale-compensated": swiftUI("# Here it would hold; at a second pinch the card jumps."),
+        "rotate-scale-offset": swiftUI("# Here it holds."),
+        "scroll": Starter(
+            view:
+                "  {frame: [40, 30, 200, 160], stroke: \"#8a93a3\", fill: \"#ffffff\", clip: true, views: [{id: land, frame: [0, 0, 200, 500], symbol: photo}]}",
+            settings: "  {contentSize: [200, 500]}",
+            gestures: """
+                  # It is thrown, and coasts.
+                  - {at: 0.1, for: 0.15, fling: card, by: [0, -60]}
+                  # It is pulled beyond its end, and bounces back.
+                  - {at: 2.5, for: 0.6, drag: card, by: [0, 90]}
+                """,
+            expect:
+                "  - {begins: card.pan, after: 0.1, before: 0.4}\n  - {begins: card.pan, after: 2.5, before: 3.1}\n  - {always: legal-states}",
+            overlays: "  {timeline: true}"),
+        "naive-self-translation": mistake(
+            "It is turned, and goes off at an angle.", "{at: 0.1, for: 0.8, drag: card, by: [110, 0]}",
+            "{always: fingers-attached, view: card, during: pan}", view: "{transform: {rotate: 60}, symbol: arrow}",
+            cure: "center-drag"),
+        "naive-first-finger": mistake(
+            "The second finger lands later, the first one lifts earlier.",
+            "{at: 0.1, for: 1.2, drag: card, by: [0, 90], fingers: 2, spread: 80, stagger: 0.4}",
+            "{always: no-jump, view: card}"),
+        "naive-one-finger": mistake(
+            "Raw samples of two fingers, [time, x, y]: the second one lifts, the first one goes on.",
+            """
+            {at: 0.1, touches: {1: [[0, 85, 100], [0.2, 75, 100], [0.5, 75, 100], [0.7, 60, 90], [0.9, 40, 80]],
+                    2: [[0, 130, 100], [0.2, 140, 100], [0.4, 140, 100]]}}
+            """, "{at: 1.2, view: card, scale: 1.3, tolerance: 0.4}"),
+        "naive-atan2": mistake(
+            "Raw samples of two fingers, [time, x, y]: the first one lifts and lands again as the second in order.",
+            """
+            {at: 0.1, touches: {1: [[0, 70, 100], [0.1, 70, 90], [0.3, 70, 75], [0.4, 70, 75], [0.4, 70, 75]],
+                    2: [[0, 140, 100], [0.1, 140, 110], [0.3, 140, 125], [1.0, 140, 135]],
+                    3: [[0.6, 70, 75], [0.7, 70, 73], [1.0, 72, 65]]}}
+            """, "{always: no-jump, view: card}"),
+        "naive-threshold": mistake(
+            "A pan begins after 10 points; the card makes up for them all at once.",
+            "{at: 0.1, for: 1, drag: card, by: [60, 0], ease: ease-in}", "{always: no-jump, view: card}",
+            cure: "center-drag"),
+        "naive-drag-first": mistake(
+            "The second finger lands later, when a drag has begun.",
+            "{at: 0.1, for: 1, transform: card, by: [25, 0], scale: 1.5, degrees: 35, spread: 60, ease: linear, stagger: {land: 0.3, reverse: true}}",
+            "{begins: card.pinch, before: 1}"),
+        "naive-unrotated-limit": mistake(
+            "It is turned, and a corner goes through the limit.", "{at: 0.1, for: 0.6, drag: card, by: [-80, 20]}",
+            "{always: inside-limit, view: card}", view: "{transform: {rotate: 50}, cornerRadius: 8}"),
+        "naive-ended-only": mistake(
+            "A call comes in, and the finger's touch is cancelled.", "{at: 0.1, for: 0.8, drag: card, by: [100, 10]}",
+            "{events: [didBeginDragging, didEndDragging], view: card, before: 0.9}",
+            actions: "  - {at: 0.6, cancel: touches}"),
+    ]
+
+    /// The kinds that keep offset and scale.
+    private static func swiftUI(_ comment: String) -> Starter {
+        Starter(
+            view: "  {symbol: photo, fill: \"#f2d4a2\"}",
+            gestures: """
+                  # Two fingers spread, then one drags.
+                  - {at: 0.1, for: 0.6, pinch: card, scale: 1.6}
+                  - {at: 1, for: 0.6, drag: card, by: [70, 40]}
+                """,
+            expect: """
+                  - {begins: card.magnification, before: 0.7}
+                  - {begins: card.drag, after: 1, before: 1.6}
+                  # Try {always: fingers-attached, view: card, within: 1.5, during: drag}.
+                  \(comment)
+                  - {always: legal-states}
+                """,
+            overlays: "  {path: [card], grip: true}")
+    }
+
+    /// A mistake beside what mends it.
+    private static func mistake(
+        _ sentence: String, _ gesture: String, _ expectation: String, view: String = "{cornerRadius: 8, label: card}",
+        cure: String = "draggable", actions: String? = nil
+    ) -> Starter {
+        Starter(
+            view: "  " + view, gestures: "  # \(sentence)\n  - \(gesture)", actions: actions,
+            expect: """
+                  # It holds in the variant that is mended. Take 'variant: mended' away to see it fail in the other.
+                  - \(expectation.dropLast()), variant: mended}
+                """,
+            overlays: "  {ghosts: true, path: [card]}", cure: "  {card.behavior: \(cure)}")
+    }
+}

@@ -1,0 +1,71 @@
+public import Behaviors
+internal import Playback
+internal import SceneFile
+
+/// A first scene of a kind of behavior: it renders, its expectations hold, and its comments say what to change.
+///
+/// ```swift
+/// let scene = try StarterScene(kind: "draggable", behaviors: .standard)
+/// try WholeFile.write(Array(scene.text.utf8), to: "card.yaml")
+/// ```
+public struct StarterScene: Sendable, Hashable {
+    /// The scene in canonical form, with a line feed at its end.
+    public let text: String
+
+    /// A scene of a kind that is in the catalogue, one of a user's own among them.
+    ///
+    /// - Throws: ``UnknownName`` for a kind that is not there.
+    public init(kind name: String, behaviors: BehaviorCatalogue = .standard) throws(UnknownName) {
+        guard let kind = Catalogue(behaviors).kinds.first(where: { $0.name == name }) else {
+            throw UnknownName(.behavior, name, known: behaviors.kinds.map(\.name))
+        }
+        text = Self.document(kind, Starter.of(kind)).text
+    }
+
+    private typealias Node = SceneDocument.Node
+
+    private static func document(_ kind: Catalogue.Kind, _ starter: Starter) -> SceneDocument {
+        var document = SceneDocument(
+            heading: [
+                "A scene of \(kind.name). \(kind.summary)", "",
+                "  touchstone render --watch FILE   draws it, and again whenever it is saved",
+                "  touchstone check FILE            tests what is expected at its end",
+                "", "Lengths are points, angles degrees clockwise, times seconds.",
+            ])
+        document["title"] = Node("A first scene of \(kind.name)")
+        document["canvas"] = ["size": [320, 240], "scale": 2]
+        document["views"] = [
+            ["id": "desk", "frame": [10, 10, 300, 220], "fill": "#eef0f4", "views": [view(kind, starter)]]
+        ]
+        document["gestures"] = node(starter.gestures)
+        document["actions"] = starter.actions.map(node)
+        if let cure = starter.cure {
+            document["variants"] = [["name": "the mistake"], ["name": "mended", "set": node(cure)]]
+        }
+        document["expect"] = node(starter.expect)
+        document["overlays"] = node(starter.overlays)
+        return document
+    }
+
+    private static func view(_ kind: Catalogue.Kind, _ starter: Starter) -> Node {
+        var view: Node = ["id": "card", "frame": [40, 50, 120, 80]]
+        for entry in node(starter.view).entries ?? [] { view[entry.key] = entry.value }
+        if view["fill"] == nil { view["fill"] = "#8fb8de" }
+        var behavior: Node = ["kind": Node(kind.name)]
+        for entry in node(starter.settings).entries ?? [] { behavior[entry.key] = entry.value }
+        let lines = kind.settings.map { "  \($0.name): \($0.defaultText)  \($0.summary)" }
+        behavior.comments.before = (lines.isEmpty ? [] : ["Its settings, and what they are unless given:"] + lines)
+            .map { SceneDocument.Comment(text: "# " + $0.split(whereSeparator: \.isNewline).joined(separator: " ")) }
+        view["behavior"] = behavior
+        return view
+    }
+
+    /// A piece of a scene as it is written here.
+    private static func node(_ text: String) -> Node {
+        do {
+            return try SceneDocument(parsing: "piece:\n" + text, file: "a starter")["piece"] ?? Node(.map([]))
+        } catch {
+            preconditionFailure("a starter is not YAML: \(error.diagnostics)")
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+
+@Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
+struct NewCommandTests {
+    let folder: ToolFolder
+
+    init() throws { folder = try ToolFolder() }
+
+    @Test func kindsAreListed() throws {
+        let run = try folder.run("new")
+        #expect(run.status == 0)
+        let kinds = run.output.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
+        #expect(kinds.first == "draggable" && kinds.contains("naive-atan2") && kinds.count == 16)
+    }
+
+    @Test func sceneIsWrittenAndKeptUnlessForced() throws {
+        let run = try folder.run("new", "draggable", "-o", "first/card.yaml")
+        #expect(run.status == 0 && run.output.hasPrefix("first/card.yaml  "))
+        let text = folder.place.text("first/card.yaml")
+        #expect(try folder.run("new", "draggable").output == text)
+        #expect(try folder.run("check", "first/card.yaml").status == 0)
+        let second = try folder.run("new", "scroll", "-o", "first/card.yaml")
+        #expect(second.status == 73)
+        #expect(second.errors == "touchstone: error: 'first/card.yaml' is there already; --force replaces it.\n")
+        #expect(folder.place.text("first/card.yaml") == text)
+        #expect(try folder.run("new", "scroll", "-o", "first/card.yaml", "--force").status == 0)
+        #expect(folder.place.text("first/card.yaml") != text)
+    }
+
+    @Test func unknownKindIsWrongUsage() throws {
+        let run = try folder.run("new", "dragable")
+        #expect(run.status == 64 && run.output == "")
+        #expect(run.errors.hasPrefix("touchstone: error: there is no behavior 'dragable'; did you mean 'draggable'?\n"))
+    }
+
+    @Test func schemaIsTheSameInAFile() throws {
+        let run = try folder.run("schema")
+        #expect(
+            run.status == 0 && run.output.hasPrefix("{\n  \"$schema\": \"http://json-schema.org/draft-07/schema#\""))
+        #expect(try folder.run("schema", "--output", "scene.schema.json").status == 0)
+        #expect(folder.place.text("scene.schema.json") == run.output)
+    }
+}
