@@ -32,7 +32,16 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Write the trace, too: a line of JSON for each frame.")
     var trace = false
 
+    @Flag(help: "Draw again whenever a scene, or a file that it refers to, is saved, until Ctrl-C.")
+    var watch = false
+
     func validate() throws {
+        guard !watch || !scenes.scenes.contains("-") else {
+            throw ValidationError("--watch takes files; standard input is never saved again.")
+        }
+        guard sheetColumns.map({ (1...SheetCount.most).contains($0) }) ?? true else {
+            throw ValidationError("--sheet-columns takes a number from 1 to \(SheetCount.most).")
+        }
         var names: [String: String] = [:]
         for case .success(let source) in scenes.named.map(\.source) {
             let name = source.outputName
@@ -49,6 +58,7 @@ struct RenderCommand: ParsableCommand {
         let cancellation = Cancellation()
         let interruption = Interruption(cancellation)
         defer { withExtendedLifetime(interruption) {} }
+        guard !watch else { return try keepDrawing(cancellation) }
         // Every scene is read before the first is drawn, so that a mistake in the last costs no time.
         let loaded = try PictureWork.load(scenes)
         try PictureWork.refuseTwins(among: loaded)
@@ -71,5 +81,42 @@ struct RenderCommand: ParsableCommand {
             try Touchstone.render(scene, to: pictures.place.output, options: $0)
         }
         return PictureWork.status(of: report) ?? .done
+    }
+
+    /// Draws, and draws again whenever a file changes that a scene consists of, until Ctrl-C. Whatever is wrong is told, and
+    /// waited for to be mended.
+    private func keepDrawing(_ cancellation: Cancellation) throws {
+        var watch = FileWatch([])
+        repeat {
+            var worst = WorstStatus()
+            let named = scenes.named
+            var files = named.map(\.name)
+            // What changes from now on, while a scene is read, counts.
+            watch.paths += files
+            var loaded: [LoadedScene] = []
+            for scene in named {
+                try worst.note {
+                    do {
+                        let found = try LoadedScene.all(in: scene.source.get(), behaviors: TouchstoneTool.behaviors)
+                        loaded += found
+                        files += found.flatMap(\.files)
+                    } catch let error as SceneError {
+                        files += error.files
+                        throw error
+                    }
+                    return .done
+                }
+            }
+            watch.paths = files
+            try worst.note {
+                try PictureWork.refuseTwins(among: loaded)
+                return .done
+            }
+            for scene in loaded { try worst.note { try draw(scene, cancellation) } }
+            if !pictures.place.quiet {
+                Terminal.complain("touchstone: watching \(Count.text(Set(files).count, "file")); Ctrl-C ends it")
+            }
+        } while watch.wait(cancellation)
+        throw ExitStatus.interrupted
     }
 }

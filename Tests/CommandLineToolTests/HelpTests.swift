@@ -8,7 +8,7 @@ struct HelpTests {
     ]
     private static let pictures = ["--format", "--svg", "--frames", "--at", "--every", "--animate", "--max-bytes"]
     private static let options = [
-        "render": place + pictures + ["--html", "--trace", "--sheet", "--sheet-columns"],
+        "render": place + pictures + ["--html", "--trace", "--sheet", "--sheet-columns", "--watch"],
         "compare": place + pictures,
         "report": place,
         "explore": [

@@ -132,6 +132,19 @@ public struct LoadedScene: Sendable {
             named: SceneSource.outputName(ofFile: name), behaviors: behaviors, limits: .standard)
     }
 
+    /// The paths of all files that it consists of: its own, and those that it refers to, unless a picture carries them.
+    public var files: [String] {
+        guard case .file(let path) = source else { return companions.paths(of: references) }
+        return [path] + companions.paths(of: references)
+    }
+
+    private var references: [String] {
+        scenes.flatMap(\.gestures).flatMap { gesture -> [String] in
+            guard case .recording(let reference) = gesture.action else { return [] }
+            return [reference.file] + (reference.device.map { [$0] } ?? [])
+        }
+    }
+
     /// A fresh player at the scene's beginning.
     public func makePlayer() -> sending ScenePlayer {
         ScenePlayer(scene, behaviors: behaviors, recordings: recordings)
@@ -207,6 +220,9 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// `diagnostics` about anything but unreadable files, which are added to ``unreadable``.
     public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+
+    /// The paths of the files that something is wrong with.
+    public var files: [String] { diagnostics.map(\.file) + unreadable.map(\.path) }
 
     /// The texts of the diagnostics, each from a line of its own on.
     public var description: String { diagnostics.map(\.description).joined(separator: "\n") }

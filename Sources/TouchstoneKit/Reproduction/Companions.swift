@@ -16,6 +16,12 @@ enum Companions: Hashable, Sendable {
         }
     }
 
+    /// Where files are on the disk; none for those in a picture.
+    func paths(of files: [String]) -> [String] {
+        guard case .disk(let source) = self else { return [] }
+        return files.map(source.path(to:))
+    }
+
     /// The first `limit` + 1 bytes of a file.
     func read(_ path: String, limit: Int) throws(InputError) -> [UInt8] {
         switch self {
