@@ -31,7 +31,7 @@ struct FormatCommand: ParsableCommand {
             switch source {
             case .standardInput: Terminal.write(formatted.text, to: STDOUT_FILENO)
             case .file(let path) where !formatted.isCanonical:
-                let file = try WholeFile.write(Array(formatted.text.utf8), to: path)
+                let file = try SingleFile.write(Array(formatted.text.utf8), to: path, replacing: true)
                 if !quiet { Terminal.say("\(file.path)  \(file.size)") }
             case .file: break
             }

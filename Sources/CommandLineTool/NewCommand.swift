@@ -34,7 +34,7 @@ struct NewCommand: ParsableCommand {
             Terminal.complain("touchstone: error: '\(output)' is there already; --force replaces it.")
             throw ExitStatus.cannotCreateOutput
         }
-        let file = try WholeFile.write(Array(text.utf8), to: output, makingFolders: true)
+        let file = try SingleFile.write(Array(text.utf8), to: output, replacing: true)
         Terminal.say("\(file.path)  \(file.size)")
     }
 }

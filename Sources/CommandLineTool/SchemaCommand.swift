@@ -19,7 +19,7 @@ struct SchemaCommand: ParsableCommand {
     func run() throws {
         let text = Touchstone.schema(behaviors: TouchstoneTool.behaviors)
         guard let output else { return Terminal.write(text, to: STDOUT_FILENO) }
-        let file = try WholeFile.write(Array(text.utf8), to: output, makingFolders: true)
+        let file = try SingleFile.write(Array(text.utf8), to: output, replacing: true)
         Terminal.say("\(file.path)  \(file.size)")
     }
 }

@@ -6,7 +6,7 @@ internal import SceneFile
 ///
 /// ```swift
 /// let scene = try StarterScene(kind: "draggable", behaviors: .standard)
-/// try WholeFile.write(Array(scene.text.utf8), to: "card.yaml")
+/// try SingleFile.write(Array(scene.text.utf8), to: "card.yaml", replacing: false)
 /// ```
 public struct StarterScene: Sendable, Hashable {
     /// The scene in canonical form, with a line feed at its end.
