@@ -72,7 +72,8 @@ extension CaseGenerator {
             fingers[index].samples.append(last)
             gesture.action = .touches(fingers)
         case .movement(var movement):
-            switch chance.count(in: 0...5) {
+            let goes = movement.verb != "pinch" && movement.verb != "rotate"
+            switch chance.count(in: goes ? 0...5 : 2...5) {
             case 0: if case .straight = movement.way { movement.way = .straight(way(&chance)) }
             case 1: if case .straight(let way) = movement.way { movement.way = .straight((way * -2).written) }
             case 2: if movement.scale != 1 { movement.scale = max(0.02, (1 / movement.scale).inHundredths) }

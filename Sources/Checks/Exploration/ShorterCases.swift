@@ -9,6 +9,7 @@ struct ShorterCases {
     init(than original: ExplorationCase) {
         self.original = original
         leaveOut()
+        join()
         moveForward()
         for index in original.gestures.indices { simplify(index) }
         for index in original.actions.indices { simplifyAction(index) }
@@ -26,6 +27,23 @@ struct ShorterCases {
         if gestures.count > 2 { for gesture in gestures { add { $0.gestures = [gesture] } } }
         for index in gestures.indices { add { $0.gestures.remove(at: index) } }
         for index in actions.indices { add { $0.actions.remove(at: index) } }
+    }
+
+    /// Two gestures of one finger on one view become one of two fingers, which come and go at different times.
+    private mutating func join() {
+        for one in original.gestures.indices {
+            for other in original.gestures.indices where other > one {
+                guard let first = OneFinger(original.gestures[one]), let second = OneFinger(original.gestures[other]),
+                    first.view == second.view
+                else { continue }
+                for joined in first.joined(with: second) {
+                    add { shorter in
+                        shorter.gestures[one] = joined
+                        shorter.gestures.remove(at: other)
+                    }
+                }
+            }
+        }
     }
 
     /// Everything happens earlier, the gaps as they are; or one part as early as any.

@@ -1,0 +1,51 @@
+internal import Geometry
+internal import SceneFile
+
+/// A gesture of one finger on a view, in a straight line or at rest.
+struct OneFinger {
+    let view: String
+    private let start: Double
+    private let end: Double
+    /// In units of the view.
+    private let from: Point
+    private let way: Vector
+
+    /// Nil for any other gesture.
+    init?(_ gesture: Gesture) {
+        switch gesture.action {
+        case .taps(let taps) where taps.fingers.count == 1: (view, from, way) = (taps.view, taps.from, .zero)
+        case .movement(let movement) where movement.fingers.count == 1:
+            guard case .straight(let way) = movement.way else { return nil }
+            (view, from, self.way) = (movement.view, movement.from, way)
+        default: return nil
+        }
+        start = gesture.at
+        end = gesture.end ?? gesture.at
+    }
+
+    /// Drags of two fingers that may do the same as this one and another on the same view.
+    func joined(with other: OneFinger) -> [Gesture] {
+        let duration = max(0.2, max(end, other.end) - min(start, other.start)).inHundredths
+        let middle = Point(
+            x: ((from.x + other.from.x) / 2).inHundredths, y: ((from.y + other.from.y) / 2).inHundredths)
+        var staggers: [Gesture.Stagger] = []
+        for isReversed in [false, true] {
+            for (land, lift) in [(0.0, 0.1), (0.1, 0.0), (0.1, 0.1)] {
+                staggers.append(Gesture.Stagger(land: land, lift: lift, isReversed: isReversed))
+            }
+        }
+        let ways = way == other.way ? [way] : [way, other.way]
+        return staggers.flatMap { stagger in
+            [0, 90].flatMap { axis in
+                ways.map { way in
+                    Gesture(
+                        place: ExplorationCase.place, at: min(start, other.start),
+                        action: .movement(
+                            Gesture.Movement(
+                                verb: "drag", view: view, duration: duration, from: middle, way: .straight(way),
+                                fingers: Gesture.Fingers(2, axis: Angle(degrees: axis), stagger: stagger))))
+                }
+            }
+        }
+    }
+}
