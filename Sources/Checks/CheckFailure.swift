@@ -16,6 +16,8 @@ public struct CheckFailure: Sendable, Hashable {
     public var time: Double?
     /// The view that it is about; nil where it is about none, or about several.
     public var view: String?
+    /// Whether there was nothing that could have been asked: no frame in the window of time, or no limit to be inside of.
+    public var isVacuous: Bool
     /// What was expected, what was found, and by how much it was missed.
     public var message: String
     /// The same in numbers, where it is about numbers.

@@ -32,8 +32,8 @@ struct Watch {
         finding.map { finding in
             CheckFailure(
                 expectation: expectation, place: expectation.place ?? finding.gesture, frame: finding.frame,
-                knownIn: finding.knownIn, time: finding.time, view: finding.view, message: finding.message,
-                measure: finding.measure)
+                knownIn: finding.knownIn, time: finding.time, view: finding.view, isVacuous: finding.isVacuous,
+                message: finding.message, measure: finding.measure)
         }
     }
 }

@@ -20,7 +20,9 @@ struct InsideLimitMonitor: Monitor {
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         guard counts, let view = frame.snapshot.views.first(where: { $0.name == view }) else { return }
         guard let contact = LimitContact(of: view, presented: isPresented) else {
-            first = first ?? Finding(in: frame, "'\(view.name)' has no limit", of: view.name)
+            var finding = Finding(in: frame, "'\(view.name)' has no limit", of: view.name)
+            finding.isVacuous = true
+            first = first ?? finding
             return
         }
         let way = visible(contact.excess)

@@ -67,6 +67,9 @@ import Testing
             try film.messages("{always: inside-limit, view: board}", [film.frame(0), film.frame(1)]) == [
                 "'board' has no limit in frame 0 (0.000 s)"
             ])
+        // There is nothing to be inside of: neither that it is nor that it is not can be said.
+        #expect(try film.check("{always: inside-limit, view: board}", [film.frame(0)]).first?.isVacuous == true)
+        #expect(try film.check("{not: {always: inside-limit, view: board}}", [film.frame(0)]).count == 1)
     }
 
     // MARK: no-shear
