@@ -102,7 +102,7 @@ package struct Exploration: Sendable {
 
     /// The shortest case found that breaks the rule as a discovery does.
     package func shrink(_ discovery: Discovery) -> ExplorationCase {
-        Shrinker(runner: runner, rule: discovery.rule).shrunk(discovery.exploredCase)
+        Shrinker(runner: runner, ground: generator.ground, rule: discovery.rule).shrunk(discovery.exploredCase)
     }
 
     /// Takes in the shorter form of a case that was found to break a rule.

@@ -6,10 +6,11 @@ struct ShorterCases {
     private let original: ExplorationCase
     private(set) var all: [ExplorationCase] = []
 
-    init(than original: ExplorationCase) {
+    /// - Parameter ground: where the views of the scene lie when it begins.
+    init(than original: ExplorationCase, on ground: ExplorationGround) {
         self.original = original
         leaveOut()
-        join()
+        join(on: ground)
         moveForward()
         for index in original.gestures.indices { simplify(index) }
         for index in original.actions.indices { simplifyAction(index) }
@@ -29,14 +30,11 @@ struct ShorterCases {
         for index in actions.indices { add { $0.actions.remove(at: index) } }
     }
 
-    /// Two gestures of one finger on one view become one of two fingers, which come and go at different times.
-    private mutating func join() {
+    /// Two gestures become one: a drag of two fingers that come and go at different times, or raw touches.
+    private mutating func join(on ground: ExplorationGround) {
         for one in original.gestures.indices {
             for other in original.gestures.indices where other > one {
-                guard let first = OneFinger(original.gestures[one]), let second = OneFinger(original.gestures[other]),
-                    first.view == second.view
-                else { continue }
-                for joined in first.joined(with: second) {
+                for joined in joined(original.gestures[one], original.gestures[other], on: ground) {
                     add { shorter in
                         shorter.gestures[one] = joined
                         shorter.gestures.remove(at: other)
@@ -44,6 +42,17 @@ struct ShorterCases {
                 }
             }
         }
+    }
+
+    private func joined(_ one: Gesture, _ other: Gesture, on ground: ExplorationGround) -> [Gesture] {
+        var joined: [Gesture] = []
+        if let first = OneFinger(one), let second = OneFinger(other), first.view == second.view {
+            joined = first.joined(with: second)
+        }
+        if let first = RawForm(one, on: ground), let second = RawForm(other, on: ground) {
+            joined.append(first.joined(with: second))
+        }
+        return joined
     }
 
     /// Everything happens earlier, the gaps as they are; or one part as early as any.

@@ -7,6 +7,7 @@ internal import SceneFile
 /// has less to read than the one before (``CaseSize``), so this ends.
 struct Shrinker {
     let runner: CaseRunner
+    let ground: ExplorationGround
     let rule: ExplorationRule
 
     /// Cases that are played at most: a few seconds' worth (C).
@@ -21,7 +22,7 @@ struct Shrinker {
         var hasImproved = true
         while hasImproved {
             hasImproved = false
-            for candidate in ShorterCases(than: best).all {
+            for candidate in ShorterCases(than: best, on: ground).all {
                 let candidateSize = candidate.size
                 guard candidateSize < size, tried.insert(candidate).inserted else { continue }
                 guard left > 0 else { return best }

@@ -1,0 +1,95 @@
+internal import Geometry
+internal import SceneFile
+
+/// A gesture as raw touches that do about the same, with the views as they lie when the scene begins: each finger goes straight
+/// from where it lands to where it lifts.
+struct RawForm {
+    private let at: Double
+    private let fingers: [Gesture.RawFinger]
+
+    /// Nil for double taps and recordings, and for gestures that do not go straight.
+    init?(_ gesture: Gesture, on ground: ExplorationGround) {
+        at = gesture.at
+        switch gesture.action {
+        case .touches(let fingers): self.fingers = fingers
+        case .taps(let taps):
+            guard taps.count == 1, let target = ground.target(named: taps.view) else { return nil }
+            let places = Self.places(taps.fingers, about: target.place(of: taps.from), on: target)
+            fingers = places.enumerated().map { index, place in
+                Self.finger(
+                    index, place, place, taps.fingers.stagger.span(of: index, among: places.count, in: taps.duration))
+            }
+        case .movement(let movement):
+            guard case .straight(let way) = movement.way, let target = ground.target(named: movement.view) else {
+                return nil
+            }
+            let start = target.place(of: movement.from)
+            let before = Self.places(movement.fingers, about: start, on: target)
+            let after = Self.places(
+                movement.fingers, about: start + way, on: target, scale: movement.scale, turn: movement.rotation)
+            fingers = before.indices.map { index in
+                Self.finger(
+                    index, before[index], after[index],
+                    movement.fingers.stagger.span(of: index, among: before.count, in: movement.duration))
+            }
+        case .recording: return nil
+        }
+    }
+
+    /// Raw touches of the fingers of both.
+    func joined(with other: RawForm) -> Gesture {
+        let start = min(at, other.at)
+        var all: [Gesture.RawFinger] = []
+        for form in [self, other] {
+            for finger in form.fingers {
+                var later = finger
+                later.number = all.count + 1
+                for index in later.samples.indices {
+                    later.samples[index].time = (later.samples[index].time + form.at - start).inHundredths
+                }
+                all.append(later)
+            }
+        }
+        return Gesture(place: ExplorationCase.place, at: start, action: .touches(all))
+    }
+
+    // MARK: Fingers
+
+    private static func finger(
+        _ index: Int, _ start: Point, _ end: Point, _ span: (landing: Double, lift: Double)
+    ) -> Gesture.RawFinger {
+        Gesture.RawFinger(
+            number: index + 1,
+            samples: [
+                .init(time: span.landing.inHundredths, location: start.inWholePoints),
+                .init(time: max(span.lift, span.landing).inHundredths, location: end.inWholePoints),
+            ])
+    }
+
+    /// Where fingers are, on a line about their midpoint.
+    private static func places(
+        _ fingers: Gesture.Fingers, about middle: Point, on target: ExplorationGround.Target, scale: Double = 1,
+        turn: Angle = .zero
+    ) -> [Point] {
+        guard fingers.count > 1 else { return [middle] }
+        let radius = (fingers.spread ?? target.smallerSide / 2) / 2 * scale
+        let arm = Vector(dx: radius, dy: 0).applying(Transform(rotationAngle: fingers.axis.radians + turn.radians))
+        return (0..<fingers.count).map { middle + arm * (2 * Double($0) / Double(fingers.count - 1) - 1) }
+    }
+}
+
+extension ExplorationGround {
+    fileprivate func target(named id: String) -> Target? { targets.first { $0.id == id && $0.corners.count == 4 } }
+}
+
+extension ExplorationGround.Target {
+    /// Where a unit point of the view lies in the window.
+    fileprivate func place(of unit: Point) -> Point {
+        corners[0] + (corners[1] - corners[0]) * unit.x + (corners[3] - corners[0]) * unit.y
+    }
+
+    /// Of its sides on the screen, in points of the window.
+    fileprivate var smallerSide: Double {
+        min(corners[0].distance(to: corners[1]), corners[0].distance(to: corners[3]))
+    }
+}
