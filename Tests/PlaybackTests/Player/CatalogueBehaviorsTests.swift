@@ -31,18 +31,22 @@ import Testing
                 Catalogue.Kind(
                     name: "all",
                     settings: [
-                        Catalogue.Setting(name: "isOn", type: .bool),
-                        Catalogue.Setting(name: "size", type: .number(0...5)),
-                        Catalogue.Setting(name: "range", type: .range(0...9)),
-                        Catalogue.Setting(name: "insets", type: .insets),
-                        Catalogue.Setting(name: "policy", type: .choice(["refuse", "clamp"])),
-                        Catalogue.Setting(name: "taps", type: .count(1...9)),
-                        Catalogue.Setting(name: "delay", type: .seconds(0...2)),
-                        Catalogue.Setting(name: "offset", type: .point),
-                        Catalogue.Setting(name: "contentSize", type: .size),
-                        Catalogue.Setting(name: "edges", type: .choices(["left", "right"])),
+                        Catalogue.Setting(name: "isOn", type: .bool, summary: "A switch.", defaultText: "true"),
+                        Catalogue.Setting(name: "size", type: .number(0...5), summary: "A number.", defaultText: "1"),
+                        Catalogue.Setting(
+                            name: "range", type: .range(0...9), summary: "A range.", defaultText: "[1, 2]"),
+                        Catalogue.Setting(name: "insets", type: .insets, summary: "Insets.", defaultText: "0"),
+                        Catalogue.Setting(
+                            name: "policy", type: .choice(["refuse", "clamp"]), summary: "A word.",
+                            defaultText: "refuse"),
+                        Catalogue.Setting(name: "taps", type: .count(1...9), summary: "A count.", defaultText: "1"),
+                        Catalogue.Setting(name: "delay", type: .seconds(0...2), summary: "A time.", defaultText: "0.5"),
+                        Catalogue.Setting(name: "offset", type: .point, summary: "A point.", defaultText: "[0, 0]"),
+                        Catalogue.Setting(name: "contentSize", type: .size, summary: "A size.", defaultText: "[1, 2]"),
+                        Catalogue.Setting(
+                            name: "edges", type: .choices(["left", "right"]), summary: "Words.", defaultText: "left"),
                     ],
-                    recognizers: ["pan"], events: ["pan", "didDrag"])
+                    recognizers: ["pan"], events: ["pan", "didDrag"], summary: "Has everything.")
             ])
     }
 

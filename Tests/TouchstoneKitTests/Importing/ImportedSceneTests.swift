@@ -44,10 +44,7 @@ import TouchstoneKit
                 title: Touches of touches.csv
                 canvas: [182, 282]
                 views:
-                  - id: card
-                    frame: [78, 178, 104, 104]
-                    fill: "#f2b13c"
-                    behavior: draggable
+                  - {id: card, frame: [78, 178, 104, 104], fill: "#f2b13c", behavior: draggable}
                 gestures:
                   - {at: 0.25, touches: {1: [[0, 100, 200], [0.06]]}}
                   - {at: 2.25, touches: {1: [[0, 110, 200], [0.0604, cancel]], 2: [[0.01, 160, 260], [0.06]]}}
@@ -68,7 +65,7 @@ import TouchstoneKit
             $0.leadIn = 1
             $0.behavior = "center-drag"
         }
-        #expect(scene.text.contains("- {at: 1, touches: ") && scene.text.contains("behavior: center-drag\n"))
+        #expect(scene.text.contains("- {at: 1, touches: ") && scene.text.contains("behavior: center-drag}\n"))
         #expect {
             try imported(Self.taps) { $0.behavior = "dragable" }
         } throws: {
