@@ -1,5 +1,5 @@
 /// Writes a value on one line, lists and maps in brackets, where that is clear: where nothing is said inside it, it has no text of
-/// several lines, and no list in it has two maps of some keys.
+/// several lines, and no list in it, but for expectations that are put together, has two maps of some keys.
 struct LineWriter {
     private var text = ""
     private let width: Int
@@ -41,7 +41,8 @@ struct LineWriter {
         _ elements: [SceneDocument.Node], _ room: DocumentRoom, _ after: [SceneDocument.Comment]
     ) -> Bool {
         let maps = elements.compactMap(\.entries)
-        let isCrowded = maps.count > 1 && maps.contains { $0.count > 1 }
+        // Expectations that are put together read like a sentence.
+        let isCrowded = maps.count > 1 && maps.contains { $0.count > 1 } && room.level != .expectation
         guard elements.isEmpty || !room.isSection && !isCrowded && after.isEmpty else { return false }
         text += "["
         for (index, element) in elements.enumerated() {

@@ -46,6 +46,11 @@ import Testing
         #expect(text == "expect:\n  - {at: 1, view: card, angle: 3, center: [1, 2]}\n")
     }
 
+    @Test func expectationsThatArePutTogetherStandOnOneLine() throws {
+        let text = try formatted("expect: [{any: [{angle: 0, view: a}, {view: a, angle: 9}], at: 2}]")
+        #expect(text == "expect:\n  - {at: 2, any: [{view: a, angle: 0}, {view: a, angle: 9}]}\n")
+    }
+
     @Test func mapWithAnchorsOrAliasesKeepsItsOrder() throws {
         let text = try formatted(
             "canvas: &size [4, 3]\ntitle: *size\n")
