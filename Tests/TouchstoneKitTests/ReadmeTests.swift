@@ -56,7 +56,8 @@ import TouchstoneKit
                 try place.place("bug.png", try #require(place.bytes("out/card/frames/card-0000.png")))
             }
             let run = try BuiltTool.run(Array(words.dropFirst()), in: place.path)
-            #expect(run.status == 0, "\(line)")
+            // What is explored may be found to break: that is what it is for.
+            #expect(run.status == 0 || words[1] == "explore" && run.status == 1, "\(line)")
             #expect(!run.errors.contains("error") && !run.errors.contains("warning"), "\(line)")
         }
         #expect(place.bytes("out/nested-card/frames/nested-card-0000.svg") != nil)

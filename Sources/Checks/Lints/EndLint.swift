@@ -43,7 +43,10 @@ struct EndLint: Monitor {
                 of: recognizer.view)
             return
         }
-        for candidate in snapshot.views where view == nil || candidate.name == view {
+        // A button that is down holds a view as a finger does.
+        let held = Set(snapshot.recognizers.filter { $0.state.isActive && pressed.contains($0.fullName) }.map(\.view))
+        for candidate in snapshot.views where (view == nil || candidate.name == view) && !held.contains(candidate.name)
+        {
             let last = before.updateValue(candidate, forKey: candidate.name)
             guard candidate.presented == nil, let last, last == candidate else { continue }
             if let what = open[candidate.name]?.min() {

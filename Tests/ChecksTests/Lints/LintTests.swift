@@ -104,8 +104,16 @@ import Testing
         let pinch = "gestures: [{at: 0.1, for: 0.5, pinch: card, scale: 3, spread: 20}]"
         let bounded = "behavior: {kind: draggable, limitPolicy: clamp, pinchAnchor: fingers, maxScale: 1.5}"
         #expect(try broken(scene(bounded, pinch)) == [])
-        let aside = pinch.replacing("scale: 3", with: "from: [0.2, 0.3], scale: 3")
-        #expect(try broken(scene("behavior: draggable", aside)) == ["slip"])
+        let large = """
+            canvas: [400, 300]
+            views: [{id: card, frame: [100, 100, 160, 120], behavior: draggable}]
+            gestures: [{at: 0.1, for: 0.8, transform: card, from: [0.3, 0.3], by: [40, 0], scale: 1.6, spread: 60}]
+            """
+        #expect(try broken(large) == ["slip"])
+        #expect(
+            try broken(
+                large.replacing("draggable", with: "{kind: draggable, limitPolicy: clamp, pinchAnchor: fingers}"))
+                == [])
     }
 
     // MARK: lost
@@ -129,6 +137,8 @@ import Testing
         let cancelled = "gestures: [{at: 0.1, for: 1, drag: card, by: [40, 0]}]\nactions: [{at: 0.6, cancel: touches}]"
         #expect(try broken(scene("behavior: draggable", cancelled)) == [])
         #expect(try broken(scene("behavior: naive-ended-only", cancelled)) == ["end"])
+        let pressed = "actions: [{at: 0.1, press: select, on: card, for: 0.8}]"
+        #expect(try broken(scene("behavior: long-press-drag", pressed)) == [])
     }
 
     @Test("a recognizer that is at it without a finger is told")
