@@ -40,10 +40,16 @@ extension ScrollView {
     // MARK: Fingers
 
     /// A finger that lands on content that moves by itself stops it.
-    func fingersLanded() { stopMotion() }
+    func fingersLanded() {
+        if isZoomBouncing { zoom.isBounceStopped = true }
+        stopMotion()
+    }
 
-    /// The pan is over, whatever became of it.
-    func fingersLeft() { settle() }
+    /// The pan is over, whatever became of it. A scale that nobody has zoomed to stays, even where its limits have changed.
+    func fingersLeft() {
+        settle(bouncingZoom: zoom.isBounceStopped)
+        zoom.isBounceStopped = false
+    }
 
     func handlePan(_ pan: PanGestureRecognizer) {
         switch pan.state {

@@ -97,9 +97,11 @@ extension ScrollView: FrameStepped {
     }
 
     /// Brings content that nobody holds back inside its limits.
-    func settle() {
+    ///
+    /// - Parameter bouncingZoom: whether that is asked of the scale, too.
+    func settle(bouncingZoom: Bool = true) {
         guard motion == nil, !isDragging, !isZooming else { return }
-        if bounceZoomBack() { return }
+        if bouncingZoom, bounceZoomBack() { return }
         let offset = contentOffset
         guard clamped(offset) != offset else { return }
         let (x, y) = coasting(from: offset, velocity: .zero)

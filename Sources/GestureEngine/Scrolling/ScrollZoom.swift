@@ -8,6 +8,8 @@ struct ScrollZoom {
     var fingers: [Touch] = []
     /// Where their midpoint was, in window coordinates.
     var midpoint = Point.zero
+    /// Whether a finger has stopped the scale on its way back inside its limits.
+    var isBounceStopped = false
     /// Whether the delegate was told of a beginning, and not of the end.
     var isEndUntold = false
 }

@@ -54,10 +54,8 @@ package struct GripTracker: Sendable, Hashable {
         }
         let begun = Set(snapshot.transitions.filter { $0.state == .began }.map(\.recognizer))
         let landed = Set(snapshot.landings.map(\.finger))
-        // A finger that lands and lifts in one frame has had the view in its hold, too.
-        let hasTouched = snapshot.touches.contains {
-            landed.contains($0.finger) && ($0.phase == .ended || $0.phase == .cancelled)
-        }
+        // A finger that lands and lifts in one frame has had the view in its hold, too, whoever has its number then.
+        let offered = Set(snapshot.offers.filter { $0.isReceived && $0.finger != nil }.map(\.recognizer))
         for (index, view) in snapshot.views.enumerated() where self.view == nil || view.name == self.view {
             let own = recognized.filter { $0.view == view.name }
             guard !own.isEmpty else {
@@ -68,6 +66,7 @@ package struct GripTracker: Sendable, Hashable {
             let followed = Set(own.filter(\.state.isActive).flatMap(\.fingers))
             let before = holds[view.name] ?? [:]
             let hasBegun = own.contains { begun.contains($0.fullName) }
+            let hasTouched = own.contains { offered.contains($0.fullName) }
             let isNew = hasBegun || hasTouched || Set(before.keys) != followed || !landed.isDisjoint(with: followed)
             let isSettling = settles && unsettled.contains(view.name)
             let hasMoved = snapshot.touches.contains { followed.contains($0.finger) && $0.phase == .moved }

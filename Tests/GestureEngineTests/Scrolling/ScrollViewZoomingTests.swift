@@ -91,6 +91,36 @@ struct ScrollViewZoomingTests {
         #expect(tester.told == ["willBeginZooming", "didZoom", "didEndZooming"])
     }
 
+    @Test func aScaleWhoseLimitsHaveChangedStaysUntilItIsZoomed() {
+        let (tester, _) = makeTester()
+        tester.gestures.frame(.land(1, 200, 200))
+        tester.list.minimumZoomScale = 2
+        tester.gestures.frame(.lift(1))
+        while !tester.simulation.isAtRest { tester.gestures.step() }
+        #expect(tester.list.zoomScale == 1 && !tester.list.isZoomBouncing)
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 20, dy: 0), landing: true)
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 24, dy: 0))
+        tester.gestures.frame(.lift(1), .lift(2))
+        while !tester.simulation.isAtRest { tester.gestures.step() }
+        #expect(tester.list.zoomScale == 2)
+    }
+
+    @Test func aFingerThatStopsABounceLetsItGoOnWhenItLeaves() {
+        let (tester, _) = makeTester()
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 20, dy: 0), landing: true)
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 24, dy: 0))
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 160, dy: 0))
+        tester.gestures.frame(.lift(1), .lift(2))
+        for _ in 0..<4 { tester.gestures.step() }
+        tester.gestures.frame(.land(3, 200, 200))
+        let stopped = tester.list.zoomScale
+        tester.gestures.step()
+        #expect(stopped > 4 && tester.list.zoomScale == stopped)
+        tester.gestures.frame(.lift(3))
+        while !tester.simulation.isAtRest { tester.gestures.step() }
+        #expect(tester.list.zoomScale == 4)
+    }
+
     @Test func withoutABounceTheLimitsHold() {
         let (tester, _) = makeTester()
         tester.list.bouncesZoom = false
