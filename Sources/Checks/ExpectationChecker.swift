@@ -15,9 +15,7 @@ public struct ExpectationChecker {
     public init(_ expectations: [Expectation]) { watches = expectations.map { Watch($0) } }
 
     /// Looks at the next frame; each frame of the scene once, in order.
-    public mutating func observe(_ frame: PlayedFrame) {
-        for index in watches.indices { watches[index].observe(frame) }
-    }
+    public mutating func observe(_ frame: PlayedFrame) { watches.observe(frame) }
 
     /// The failures, in the order of the expectations, after the last frame.
     public func finish() -> [CheckFailure] { findings.compactMap(\.self) }

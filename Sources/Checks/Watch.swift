@@ -38,6 +38,13 @@ struct Watch {
     }
 }
 
+extension [Watch] {
+    /// All of them look at the next frame.
+    mutating func observe(_ frame: PlayedFrame) {
+        for index in indices { self[index].observe(frame) }
+    }
+}
+
 extension Expectation {
     fileprivate func makeMonitor() -> any Monitor {
         switch condition {

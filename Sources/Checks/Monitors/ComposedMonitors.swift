@@ -25,9 +25,7 @@ struct AnyMonitor: Monitor {
 
     init(_ parts: [Expectation]) { self.parts = parts.map { Watch($0) } }
 
-    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
-        for index in parts.indices { parts[index].observe(frame) }
-    }
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) { parts.observe(frame) }
 
     func finish() -> Finding? {
         let findings = parts.compactMap(\.finding)
@@ -46,9 +44,7 @@ struct AllMonitor: Monitor {
 
     init(_ parts: [Expectation]) { self.parts = parts.map { Watch($0) } }
 
-    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
-        for index in parts.indices { parts[index].observe(frame) }
-    }
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) { parts.observe(frame) }
 
     func finish() -> Finding? {
         let findings = parts.compactMap(\.finding)
