@@ -22,7 +22,10 @@ public enum PNGReader {
                 }, source)
         }
         defer { cairo_surface_destroy(handle) }
-        try check(cairo_surface_status(handle), "read the PNG")
+        // Cairo calls a damaged picture one for which there is no memory.
+        guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
+            throw .refused(action: "read the PNG", reason: "it is damaged, or none")
+        }
         guard let handle, let data = cairo_image_surface_get_data(handle) else {
             throw .refused(action: "read the PNG", reason: "it has no pixels")
         }

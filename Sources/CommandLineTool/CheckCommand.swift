@@ -24,6 +24,12 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var telling: CheckOutput
 
+    func validate() throws {
+        guard !telling.json || explain.isEmpty else {
+            throw ValidationError("--json tells no stories: take --explain without it.")
+        }
+    }
+
     func run() throws {
         let cancellation = Cancellation()
         let interruption = Interruption(cancellation)
@@ -34,8 +40,9 @@ struct CheckCommand: ParsableCommand {
         options.cancellation = cancellation
         var worst = ExitStatus.done
         var checked: [CheckedScene] = []
+        var names: Set<String> = []
         for scene in scenes.named {
-            let (found, status) = try check(scene, options)
+            let (found, status) = try check(scene, options, &names)
             checked += found
             if status.rawValue > worst.rawValue { worst = status }
         }
@@ -44,11 +51,19 @@ struct CheckCommand: ParsableCommand {
     }
 
     private func check(
-        _ scene: NamedScene, _ options: CheckOptions
+        _ scene: NamedScene, _ options: CheckOptions, _ names: inout Set<String>
     ) throws -> (found: [CheckedScene], status: ExitStatus) {
         var found: [CheckedScene] = []
         do {
             for loaded in try LoadedScene.all(in: scene.source.get(), behaviors: TouchstoneTool.behaviors) {
+                // There are disks for which `Card` and `card` are one name.
+                let isNew = names.insert(loaded.outputName.lowercased()).inserted
+                guard isNew || options.golden == nil && !options.drawsFailures else {
+                    Terminal.complain(
+                        "touchstone: error: \(scene.name): two scenes called '\(loaded.outputName)' would share one folder of "
+                            + "pictures and goldens; give one of them another name.")
+                    return (found, .usage)
+                }
                 let report = try Touchstone.check(loaded, options: options)
                 telling.tell(report)
                 found += report.scenes

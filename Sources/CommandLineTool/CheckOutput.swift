@@ -17,7 +17,7 @@ struct CheckOutput: ParsableArguments {
 
     func validate() throws {
         guard !json || !github else { throw ValidationError("Take either --json or --github.") }
-        guard junit != "" else { throw ValidationError("--junit takes the name of a file.") }
+        guard junit != "", junit != "-" else { throw ValidationError("--junit takes the name of a file.") }
     }
 
     /// Tells of a scene, or of the variants of one, as soon as it was checked.

@@ -75,6 +75,9 @@ struct ImportCommand: ParsableCommand {
     @Flag(help: "Refer to the recording's file, instead of writing its touches down.")
     var reference = false
 
+    @Flag(help: "Replace a file that is there already.")
+    var force = false
+
     @Flag(name: .shortAndLong, help: "Do not name the file that was written.")
     var quiet = false
 
@@ -128,7 +131,7 @@ struct ImportCommand: ParsableCommand {
             Terminal.write(scene.text, to: STDOUT_FILENO)
             return
         }
-        let file = try SingleFile.write(Array(scene.text.utf8), to: output, replacing: true)
+        let file = try SingleFile.write(Array(scene.text.utf8), to: output, replacing: force)
         if !quiet { Terminal.say("\(file.path)  \(file.size)") }
     }
 

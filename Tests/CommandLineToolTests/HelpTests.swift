@@ -20,7 +20,7 @@ struct HelpTests {
         ],
         "import": [
             "--output", "--into", "--device", "--format", "--axes", "--rotation", "--size", "--points-per-unit",
-            "--report-rate", "--resample", "--cut-pauses", "--behavior", "--reference", "--quiet",
+            "--report-rate", "--resample", "--cut-pauses", "--behavior", "--reference", "--force", "--quiet",
         ],
         "new": ["--output", "--force"],
         "fmt": ["--check", "--quiet"],

@@ -101,8 +101,11 @@ package struct Exploration: Sendable {
     }
 
     /// The shortest case found that breaks the rule as a discovery does.
-    package func shrink(_ discovery: Discovery) -> ExplorationCase {
-        Shrinker(runner: runner, ground: generator.ground, rule: discovery.rule).shrunk(discovery.exploredCase)
+    ///
+    /// - Parameter goesOn: asked before each case is played.
+    package func shrink(_ discovery: Discovery, while goesOn: () -> Bool = { true }) -> ExplorationCase {
+        Shrinker(runner: runner, ground: generator.ground, rule: discovery.rule)
+            .shrunk(discovery.exploredCase, while: goesOn)
     }
 
     /// Takes in the shorter form of a case that was found to break a rule.

@@ -14,7 +14,9 @@ struct Shrinker {
     private static let budget = 4000
 
     /// The shortest case found; the case itself where none is shorter.
-    func shrunk(_ original: ExplorationCase) -> ExplorationCase {
+    ///
+    /// - Parameter goesOn: asked before each case is played.
+    func shrunk(_ original: ExplorationCase, while goesOn: () -> Bool = { true }) -> ExplorationCase {
         var best = original
         var size = best.size
         var tried: Set<ExplorationCase> = [original]
@@ -25,7 +27,7 @@ struct Shrinker {
             for candidate in ShorterCases(than: best, on: ground).all {
                 let candidateSize = candidate.size
                 guard candidateSize < size, tried.insert(candidate).inserted else { continue }
-                guard left > 0 else { return best }
+                guard left > 0, goesOn() else { return best }
                 left -= 1
                 guard !runner.run(candidate, against: [rule], asksForCoverage: false).breaches.isEmpty else { continue }
                 best = candidate

@@ -72,6 +72,8 @@ struct JumpLint: Monitor {
             guard counts, isTold, !pose.isCarried, !pose.isAnimated, !last.isAnimated, !isActed, !wasActed,
                 !free.contains(candidate.name), let touches = hands[index]
             else { continue }
+            // Two fingers on one point have no direction, and a tremble turns it round.
+            guard !hands[index, default: []].map({ snapshot.touches[$0] }).areOnOnePoint else { continue }
             // What a view around it is pinched or dragged by takes it along.
             let outer = candidate.superview.flatMap { place in
                 snapshot.recognizers.contains { $0.view == snapshot.views[place].name && $0.state.isActive }
@@ -103,7 +105,7 @@ struct JumpLint: Monitor {
     ///
     /// - Parameter corners: of the view, in window coordinates, before the frame.
     private static func reach(of fingers: [TouchSnapshot], at corners: [Point]) -> Double {
-        var reach = fingers.map { $0.location.distance(to: $0.previousLocation) }.max() ?? 0
+        var reach = fingers.map(\.reach).max() ?? 0
         let middle = Point.centroid(of: corners) ?? .zero
         let radius = corners.map { $0.distance(to: middle) }.max() ?? 0
         let isExact = fingers.areExact
@@ -139,7 +141,17 @@ extension [TouchSnapshot] {
     fileprivate var areExact: Bool { count <= 2 && allSatisfy { $0.phase == .moved || $0.phase == .stationary } }
 }
 
+extension [TouchSnapshot] {
+    /// Whether two of them are, or were, nearer to each other than two fingers can be (C).
+    fileprivate var areOnOnePoint: Bool {
+        enumerated().contains { place, one in dropFirst(place + 1).contains { one.leastDistance(to: $0) < 4 } }
+    }
+}
+
 extension TouchSnapshot {
+    /// How far it may have taken a view in the frame: where it lifts or lands among others, as far as all of its way.
+    fileprivate var reach: Double { max(location.distance(to: previousLocation), travel) }
+
     /// Where it went in the frame, as far as that is known.
     fileprivate var way: Vector { location - previousLocation }
 

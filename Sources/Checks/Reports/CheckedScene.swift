@@ -42,9 +42,10 @@ public struct CheckedScene: Sendable, Hashable {
         public var place: SourcePlace?
         /// How it does not hold, at its place in the file; nil where it does.
         public var diagnostic: Diagnostic?
-        /// The frame that is to be seen: the first in which it does not hold, or in which that is known; nil where it holds, or
-        /// only the end of the scene tells.
+        /// The first frame in which it does not hold; nil where it holds, and where no single frame is to blame.
         public var frame: Int?
+        /// The frame that is to be seen: ``frame``, or else the first in which it is known; nil where it holds.
+        public var shownFrame: Int?
         /// The time of ``frame``, in seconds.
         public var time: Double?
         /// The view that it is about, where it is about one.
@@ -57,12 +58,13 @@ public struct CheckedScene: Sendable, Hashable {
         /// What must hold, and how it does not.
         public init(
             words: String, place: SourcePlace? = nil, diagnostic: Diagnostic? = nil, frame: Int? = nil,
-            time: Double? = nil, view: String? = nil, measure: CheckFailure.Measure? = nil
+            shownFrame: Int? = nil, time: Double? = nil, view: String? = nil, measure: CheckFailure.Measure? = nil
         ) {
             self.words = words
             self.place = place
             self.diagnostic = diagnostic
             self.frame = frame
+            self.shownFrame = shownFrame ?? frame
             self.time = time
             self.view = view
             self.measure = measure

@@ -23,6 +23,8 @@ public final class Touch: Hashable {
 
     /// Where the finger was at the end of the frame before, in window coordinates.
     var previousLocation: Point
+    /// How far the finger has gone in the frame, sample by sample, in points of the window.
+    private(set) var frameTravel = 0.0
     /// The single samples of what is being delivered, the newest last.
     private(set) var samples: [TouchSample]
     /// What the finger has done in the event so far.
@@ -90,6 +92,7 @@ extension Touch: Contact {
 
     func endFrame() {
         previousLocation = location
+        frameTravel = 0
         framePhase = .stationary
     }
 
@@ -115,6 +118,7 @@ extension Touch: Contact {
         timestamp = input.time
         switch input.phase {
         case .began, .moved:
+            frameTravel += location.distance(to: input.location)
             location = input.location
             let sample = TouchSample(time: input.time, location: input.location)
             samples.append(sample)

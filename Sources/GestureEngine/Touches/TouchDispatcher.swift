@@ -52,7 +52,7 @@ final class TouchDispatcher {
         frameTouches = touches.map { touch in
             TouchSnapshot(
                 finger: touch.finger, phase: touch.framePhase, location: touch.location,
-                previousLocation: touch.previousLocation, view: touch.view?.displayName)
+                previousLocation: touch.previousLocation, travel: touch.frameTravel, view: touch.view?.displayName)
         }
         touches.removeAll(where: \.isOver)
         for touch in touches { touch.endFrame() }

@@ -36,6 +36,9 @@ public struct TouchSnapshot: Hashable, Sendable {
     public var location: Point
     /// Where it was at the end of the frame before; where it landed in its first frame.
     public var previousLocation: Point
+    /// How far it went in the frame, sample by sample, in points of the window: more than the distance of these two where it
+    /// turned on its way.
+    public var travel: Double
     /// The view that was hit.
     public var view: String?
 }

@@ -19,7 +19,26 @@ struct Golden {
     /// The path of its trace: where that is, the golden is.
     var trace: String { "\(folder)/\(stem)-trace.jsonl" }
 
-    var isThere: Bool { FileManager.default.fileExists(atPath: trace) }
+    /// What is not there of it, in words without a full stop; nil where it is whole.
+    var missing: String? {
+        guard FileManager.default.fileExists(atPath: trace) else { return "there is no golden '\(folder)'" }
+        let kept = Set(pictures.map(\.frame))
+        // A trace that cannot be read is told of by who reads it.
+        guard let frame = (try? readTrace()).flatMap(Self.frames(ofPicturesIn:))?.first(where: { !kept.contains($0) })
+        else { return nil }
+        return "the golden '\(folder)' has lost its picture of frame \(frame)"
+    }
+
+    /// The header of a trace that knows of which frames there are pictures.
+    static func header(_ header: String, pictures: [Int]) -> String {
+        header.dropLast() + ",\"pictures\":[" + pictures.map(String.init).joined(separator: ",") + "]}"
+    }
+
+    /// The frames that a golden's trace says there are pictures of; nil where it does not say.
+    private static func frames(ofPicturesIn trace: String) -> [Int]? {
+        let header = Data(trace.prefix { $0 != "\n" }.utf8)
+        return ((try? JSONSerialization.jsonObject(with: header)) as? [String: Any])?["pictures"] as? [Int]
+    }
 
     /// The most bytes of a trace that is read.
     private static let largestTrace = 1 << 30
@@ -39,8 +58,13 @@ struct Golden {
         return names.compactMap { name in
             guard name.hasPrefix("\(stem)-"), name.hasSuffix(".png") else { return nil }
             let digits = name.dropFirst(stem.count + 1).dropLast(4)
+            var isFolder: ObjCBool = false
+            let path = "\(folder)/frames/\(name)"
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
+                return nil
+            }
             guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let frame = Int(digits) else { return nil }
-            return (frame, "\(folder)/frames/\(name)")
+            return (frame, path)
         }.sorted { $0.frame < $1.frame }
     }
 

@@ -50,18 +50,21 @@ struct GoldenKeeper {
     func run() throws -> Outcome {
         switch options.mode {
         case .all: return Outcome(written: try record())
-        case .missing where !golden.isThere: return Outcome(written: try record())
-        case .failed where !golden.isThere: return Outcome(written: try record())
-        case .never where !golden.isThere:
+        case .missing where golden.missing != nil, .failed where golden.missing != nil:
+            return Outcome(written: try record())
+        case .missing, .never:
+            guard let missing = golden.missing else { return try compare() }
             return Outcome(asked: [
-                outcome(
-                    "it has a golden", "there is no golden '\(golden.folder)'",
-                    suggestion: "write it with --record missing")
+                outcome("it has a golden", missing, suggestion: "write it with --record missing")
             ])
-        case .missing, .never: return try compare()
         case .failed:
-            let found = try compare()
-            return found.asked.allSatisfy { $0.diagnostic == nil } ? found : Outcome(written: try record())
+            do {
+                let found = try compare()
+                if found.asked.allSatisfy({ $0.diagnostic == nil }) { return found }
+            } catch is InputError {
+                // One that is damaged has failed, too.
+            }
+            return Outcome(written: try record())
         }
     }
 
@@ -77,6 +80,7 @@ struct GoldenKeeper {
         try forEachLine { lines.append($0) }
         var pictures: [(frame: Int, pixels: Pixels)] = []
         try draw(frames) { pictures.append(($0, $1)) }
+        lines[0] = Golden.header(header, pictures: frames)
         return try golden.write(
             trace: lines.joined(separator: "\n") + "\n", pictures: pictures, frameCount: reel.lastFrame + 1)
     }

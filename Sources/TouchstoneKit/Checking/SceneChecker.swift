@@ -59,14 +59,14 @@ struct SceneChecker {
         let fonts = try FontBook()
         var products: [any Product] = []
         for (place, variant) in loaded.variants.enumerated() {
-            let frames = Set(report.scenes[place].failed.compactMap(\.frame)).sorted()
+            let frames = Set(report.scenes[place].failed.compactMap(\.shownFrame)).sorted()
             guard !frames.isEmpty else { continue }
             let reel = try PreparedScene(variant, renderOptions, fonts: fonts)
             products.append(FramesProduct(reel: reel, frames: frames))
             let naming = FrameNaming(stem: reel.stem, frameCount: reel.lastFrame + 1)
             for index in report.scenes[place].outcomes.indices {
                 guard report.scenes[place].outcomes[index].diagnostic != nil,
-                    let frame = report.scenes[place].outcomes[index].frame
+                    let frame = report.scenes[place].outcomes[index].shownFrame
                 else { continue }
                 report.scenes[place].outcomes[index].pictures.append(
                     "\(folder)/check/\(reel.folder)frames/\(naming.name(frame: frame, fileExtension: "png"))")

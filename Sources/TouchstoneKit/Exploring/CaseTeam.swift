@@ -10,23 +10,32 @@ struct CaseTeam {
     let cancellation: Cancellation
     let progress: (@Sendable (ExploreProgress) -> Void)?
 
-    /// Tries cases, round by round, until there were `cases` of them, or no round begins before `seconds` are over. The first
-    /// round always is. One that is interrupted does not count.
+    /// Tries cases, round by round, until there were `cases` of them, or `seconds` are over: then those are finished that have
+    /// begun, and what was found is made shorter for a while longer. One case is tried at least, unless it is interrupted.
     ///
     /// - Returns: seconds that it took.
     func run(_ exploration: inout Exploration, cases: Int?, seconds: Double?) -> Double {
         let start = DispatchTime.now().uptimeNanoseconds
-        func elapsed() -> Double { Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9 }
+        @Sendable func elapsed() -> Double { Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9 }
         while !cancellation.isCancelled {
             let left = cases.map { $0 - exploration.caseCount } ?? Exploration.roundSize
-            guard left > 0, exploration.roundCount == 0 || elapsed() < seconds ?? .infinity else { break }
+            let end = seconds ?? .infinity
+            guard left > 0, exploration.caseCount == 0 || elapsed() < end else { break }
             let round = exploration
-            let attempts = each(of: min(left, Exploration.roundSize)) { round.attempt($0) }
-            guard let attempts else { break }
+            let isFirst = round.caseCount == 0
+            let attempts = each(
+                of: min(left, Exploration.roundSize), while: { $0 == 0 && isFirst || elapsed() < end }
+            ) { round.attempt($0) }
+            guard !attempts.isEmpty else { break }
             let discoveries = exploration.finishRound(attempts)
             let state = exploration
-            let shorter = each(of: discoveries.count) { state.shrink(discoveries[$0]) }
-            for (discovery, shortest) in zip(discoveries, shorter ?? []) {
+            let cancellation = cancellation
+            let shorter = each(of: discoveries.count, while: { _ in true }) { place in
+                state.shrink(discoveries[place]) {
+                    !cancellation.isCancelled && elapsed() < end + Self.longestShrinking
+                }
+            }
+            for (discovery, shortest) in zip(discoveries, shorter) {
                 exploration.keep(shortest, for: discovery.rule)
             }
             progress?(
@@ -37,10 +46,14 @@ struct CaseTeam {
         return elapsed()
     }
 
-    /// What `work` makes of each number below `count`, in order; nil where it was interrupted.
+    /// Seconds that what was found is made shorter beyond the time that was asked for (C).
+    private static let longestShrinking = 10.0
+
+    /// What `work` makes of each number below `count`, in order; of the first of them where it was interrupted, or was not to
+    /// go on with a number.
     private func each<Result: Sendable>(
-        of count: Int, _ work: @escaping @Sendable (Int) -> Result
-    ) -> [Result]? {
+        of count: Int, while goesOn: @escaping @Sendable (Int) -> Bool, _ work: @escaping @Sendable (Int) -> Result
+    ) -> [Result] {
         let results = Mutex([Result?](repeating: nil, count: count))
         let next = Mutex(0)
         let cancellation = cancellation
@@ -50,12 +63,12 @@ struct CaseTeam {
                     defer { next += 1 }
                     return next
                 }
-                guard index < count else { return }
+                guard index < count, goesOn(index) else { return }
                 let result = work(index)
                 results.withLock { $0[index] = result }
             }
         }
-        let all = results.withLock { $0 }.compactMap { $0 }
-        return all.count == count ? all : nil
+        // Whoever was not to go on with a number leaves a gap; those behind it do not count, since they would next time.
+        return Array(results.withLock { $0 }.prefix { $0 != nil }.compactMap { $0 })
     }
 }

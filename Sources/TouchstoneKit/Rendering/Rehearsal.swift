@@ -45,7 +45,9 @@ public struct Rehearsal: Sendable {
     ) throws {
         variant = loaded.scene.variant
         let player = loaded.makePlayer()
-        let expectations = loaded.scene.expectations + Lint.expectations(lints)
+        let own = Set(loaded.scene.expectations.filter { $0.window == .always && $0.during == nil }.map(\.condition))
+        let expectations =
+            loaded.scene.expectations + Lint.expectations(lints).filter { !own.contains($0.condition) }
         var checker = ExpectationChecker(expectations)
         var others = ExpectationChecker(loaded.scene.expectationsOfOthers)
         var narrators = Narrators(recognizers)
@@ -84,10 +86,11 @@ public struct Rehearsal: Sendable {
             frameCount: last + 1, duration: frame.snapshot.time,
             outcomes: zip(expectations, findings).map { expectation, failure in
                 let shown = failure.map { $0.frame ?? $0.knownIn ?? last }
+                let frame = failure?.frame
                 return CheckedScene.Outcome(
                     words: expectation.words, place: expectation.place,
-                    diagnostic: failure.map { loaded.diagnostic(.error, at: $0.place, $0.message) }, frame: shown,
-                    time: shown.map { Double($0) / loaded.scene.fps }, view: failure?.view,
+                    diagnostic: failure.map { loaded.diagnostic(.error, at: $0.place, $0.message) }, frame: frame,
+                    shownFrame: shown, time: frame.map { Double($0) / loaded.scene.fps }, view: failure?.view,
                     measure: failure?.measure)
             },
             warnings: warnings)
