@@ -57,9 +57,11 @@ extension DraggableView {
         guard let superview else { return }
         let active = activeHolders
         var place = currentPlace()
-        let movement = grips.movement(
-            from: toSuperview(place.wanted), in: superview, moves: active.contains(panGestureRecognizer),
-            scales: active.contains(pinchGestureRecognizer), turns: active.contains(rotationGestureRecognizer))
+        var means: FingerGrips.Means = []
+        if active.contains(panGestureRecognizer) { means.insert(.move) }
+        if active.contains(pinchGestureRecognizer) { means.insert(.scale) }
+        if active.contains(rotationGestureRecognizer) { means.insert(.turn) }
+        let movement = grips.movement(from: toSuperview(place.wanted), in: superview, by: means)
         place.wanted = place.wanted.concatenating(movement.about(.zero - (center - .zero)))
         follow(place)
         if grips.haveChanged(for: active) { takeHold() }

@@ -93,25 +93,12 @@ extension DraggableView {
     func follow(_ newPlace: HeldPlace) {
         var place = newPlace
         guard place.wanted.isFinite else { return }
-        // The fingers' own turn, and what was stopped before, no faster than they move: where room opens for it, it is no leap.
-        var room = abs(place.beyond.angle - place.lead) + catchUp(to: place)
+        let outline = pose(at: place.held, hold: place.hold).outline
+        var room = StepRoom(to: place, from: currentPlace().wanted, outline: outline)
         // A part of a step may make room for another: what is left for the next action would be a jump there.
         var rounds = 0
-        while approach(&place, turningBy: &room), rounds < Self.mostRounds { rounds += 1 }
+        while approach(&place, within: &room), rounds < Self.mostRounds { rounds += 1 }
         show(place)
-    }
-
-    /// The angle by which a turn that was stopped is made up for in a step: it takes no corner farther than the fingers take one
-    /// of the wanted place.
-    private func catchUp(to place: HeldPlace) -> Double {
-        guard place.lead != 0 else { return 0 }
-        let corners = pose(at: place.held, hold: place.hold).outline.corners
-        func farthest(_ distance: (Point) -> Double) -> Double { corners.map(distance).max() ?? 0 }
-        let before = currentPlace().wanted
-        let moved = farthest { $0.applying(before).distance(to: $0.applying(place.wanted)) }
-        let pivot = place.pivot.applying(place.held)
-        let radius = farthest { $0.applying(place.held).distance(to: pivot) }
-        return radius > 0 ? moved / radius : .infinity
     }
 
     /// As a rule two or three are enough (C).
@@ -119,22 +106,25 @@ extension DraggableView {
 
     /// Takes the held place nearer to the wanted one; says whether it has come nearer, and is not there.
     ///
-    /// - Parameter room: the angle by which it may still be turned.
-    private func approach(_ place: inout HeldPlace, turningBy room: inout Double) -> Bool {
+    /// - Parameter room: by how much it may still be scaled and turned.
+    private func approach(_ place: inout HeldPlace, within room: inout StepRoom) -> Bool {
         var pose = pose(at: place.held, hold: place.hold)
         let pivot = place.pivot
         let step = place.beyond
-        let factor = withinScaleBounds(step.factor)
-        let scaled = part(of: factor, rest: 1, in: &pose) { $0.scale(by: $1, about: pivot.applying($0.transform)) }
-        let angle = min(max(step.angle, -room), room)
-        let turned = part(of: angle, rest: 0, in: &pose) { $0.turn(by: $1, about: pivot.applying($0.transform)) }
-        room -= abs(turned)
+        let scaled = part(of: room.limited(withinScaleBounds(step.factor)), rest: 1, in: &pose) {
+            $0.scale(by: $1, about: pivot.applying($0.transform))
+        }
+        let turned = part(of: room.limited(angle: step.angle), rest: 0, in: &pose) {
+            $0.turn(by: $1, about: pivot.applying($0.transform))
+        }
+        room.use(factor: scaled, angle: turned)
         let refused = pose.move(by: pivot.applying(place.wanted) - pivot.applying(pose.transform))
         let isWhole = scaled == step.factor && turned == step.angle && refused == .zero
         let way = PlaceDifference(from: place.held, to: pose.transform, about: pivot).way
         currentScale *= scaled
         place.held = isWhole ? place.wanted : pose.transform
         place.lead = step.angle - turned
+        place.leadingFactor = step.factor / scaled
         place.hold = pose.hold
         return !isWhole && max(abs(scaled - 1), abs(turned), way.length) > LimitHold.tolerance
     }

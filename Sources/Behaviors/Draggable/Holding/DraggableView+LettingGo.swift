@@ -110,6 +110,7 @@ extension DraggableView {
             let beyond = give(of: limit).wanted(for: rest)
             place.wanted = beyond.applied(to: place.held, about: place.pivot)
             place.lead = beyond.angle
+            place.leadingFactor = beyond.factor
         } else {
             place = HeldPlace(drawn, hold: place.hold)
             if settling == .snap { currentScale *= rest.factor }

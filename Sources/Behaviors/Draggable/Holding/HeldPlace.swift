@@ -12,6 +12,8 @@ struct HeldPlace {
     var hold: LimitHold?
     /// How far the wanted place is turned beyond the held one: radians, not limited to half a turn.
     var lead = 0.0
+    /// By which factor the wanted place is larger than the held one, after the last step.
+    var leadingFactor = 1.0
     /// What goes where it is wanted also while the view cannot be scaled or turned: in the view's own coordinates, counted from
     /// its anchor point.
     var pivot = Point.zero
@@ -31,5 +33,6 @@ struct HeldPlace {
     mutating func wantHeld() {
         wanted = held
         lead = 0
+        leadingFactor = 1
     }
 }

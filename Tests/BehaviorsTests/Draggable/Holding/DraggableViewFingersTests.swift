@@ -141,4 +141,63 @@ import Testing
         #expect(longest < 20)
         #expect(tester.card.transform.decomposition.angle > 2.4)
     }
+
+    /// Two fingers at the top of a card that lies at the top of its limit go up and apart, where it can neither move nor grow.
+    /// As soon as they come down the card could have all of its size: it makes up for it as fast as they move.
+    @Test func aScaleThatWasStoppedIsMadeUpForWithoutALeap() {
+        let tester = DragTester()
+        tester.board.frame.origin.y = 100
+        tester.card.frame = Rect(x: 160, y: 0, width: 80, height: 80)
+        tester.card.limitPolicy = .clamp
+        tester.card.pinchAnchor = .fingers
+        func corners() -> [Point] { tester.card.bounds.corners.map { tester.card.convert($0, to: nil) } }
+        var longest = 0.0
+        func go(_ arm: Double, _ height: Double) {
+            let before = corners()
+            tester.frame([1: Point(x: 200 - arm, y: height), 2: Point(x: 200 + arm, y: height)])
+            longest = max(longest, zip(before, corners()).map { $0.distance(to: $1) }.max() ?? 0)
+        }
+        for step in 0...6 { go(20 + 2 * Double(step), 100.5) }
+        for step in 0...30 { go(32 + Double(step), 100.5 - Double(step)) }
+        let stopped = tester.card.currentScale
+        #expect(stopped < 1.1)
+        for step in 0...85 { go(62, 70.5 + 2 * Double(step)) }
+        #expect(longest < 8)
+        #expect(tester.card.currentScale > 1.9)
+    }
+
+    /// A third finger drags, and the pinch, which follows the other two, does not begin before one of these stirs: what the
+    /// third has done until then is not made up for.
+    @Test func aPinchThatJoinsLateMovesNothing() {
+        let tester = DragTester()
+        tester.card.limitPolicy = .clamp
+        tester.card.pinchAnchor = .fingers
+        let places = [1: Point(x: 170, y: 180), 2: Point(x: 230, y: 180)]
+        tester.frame(places.merging([3: Point(x: 150, y: 230)]) { $1 })
+        tester.frame([3: Point(x: 190, y: 230)])
+        tester.frame([3: Point(x: 210, y: 230)])
+        let transform = tester.card.transform
+        #expect(transform.tx > 1)
+        tester.frame(places)
+        #expect(tester.card.pinchGestureRecognizer.state == .began)
+        #expect(tester.card.transform == transform)
+    }
+
+    /// A finger lands whose lift was lost: the one before it is cancelled, and holds nothing any more.
+    @Test func aFingerThatWasCancelledHoldsNothing() {
+        let tester = DragTester()
+        tester.card.limitPolicy = .clamp
+        tester.card.pinchAnchor = .fingers
+        tester.frame([1: Point(x: 150, y: 200), 2: Point(x: 250, y: 200)])
+        tester.frame([3: Point(x: 200, y: 120)])
+        let time = Double(tester.simulation.frame + 1) / tester.simulation.framesPerSecond
+        let lost = TouchInput(finger: 3, phase: .began, location: Point(x: 600, y: 600), time: time)
+        tester.simulation.enqueue([lost])
+        tester.frame()
+        tester.frame([1: Point(x: 140, y: 200), 2: Point(x: 260, y: 200)])
+        tester.frame([1: Point(x: 120, y: 200), 2: Point(x: 280, y: 200)])
+        let scale = tester.card.currentScale
+        tester.frame([1: Point(x: 100, y: 200), 2: Point(x: 300, y: 200)])
+        #expect(abs(tester.card.currentScale / scale - 200.0 / 160) < 1e-9)
+    }
 }
