@@ -27,7 +27,8 @@ package struct ExplorationGround: Sendable {
     package let movedViews: [String]
     /// `card.pan`, in the order of the views.
     let recognizers: [String]
-    /// In the order of the views and of their kinds' settings.
+    /// In the order of the views and of their kinds' settings. A choice between ways to behave that the scene makes itself is
+    /// what the scene is about, and is left as it is.
     let settings: [Setting]
     let windowSize: Size
     /// Whether a view follows the size of its superview, so that turning the device does something.
@@ -56,7 +57,11 @@ package struct ExplorationGround: Sendable {
         }
         settings = nodes.flatMap { node -> [Setting] in
             guard let kind = catalogue.kinds.first(where: { $0.name == node.behavior?.kind }) else { return [] }
-            return kind.settings.filter(\.isSettable).map { Setting(view: node.id, setting: $0) }
+            let chosen = Set(node.behavior?.settings.map(\.name) ?? [])
+            func isSubject(_ setting: Catalogue.Setting) -> Bool {
+                if case .choice = setting.type { chosen.contains(setting.name) } else { false }
+            }
+            return kind.settings.filter { $0.isSettable && !isSubject($0) }.map { Setting(view: node.id, setting: $0) }
         }
     }
 }

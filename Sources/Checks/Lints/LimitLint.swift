@@ -4,8 +4,9 @@ internal import Playback
 
 /// A gesture takes a view through its limit, by more than can be overlooked: ``LimitContact/noticeable``.
 ///
-/// A view that lies outside because the scene or a tap put it there, or because its limit was moved, may come in and not go farther out. A
-/// limit that gives way counts when no finger is down and the view has come to rest.
+/// A view that lies outside because the scene or a tap put it there, because its limit was moved, or because it was caught there
+/// on its way back, may come in and not go farther out. A limit that gives way counts when no finger is down and the view has
+/// come to rest.
 struct LimitLint: Monitor {
     private let view: String?
     private var states: [String: Past] = [:]
@@ -21,6 +22,8 @@ struct LimitLint: Monitor {
         var transform: Transform
         /// How far it may be past the limit, in points of the superview.
         var allowed: Double
+        /// How far it was drawn past the limit on its way by itself, where a finger may catch it.
+        var drawn: Double
     }
 
     init(view: String?) { self.view = view }
@@ -41,15 +44,19 @@ struct LimitLint: Monitor {
             let past = states[candidate.name]
             // What is not a number is past every limit.
             let allowed = max(excess.isNaN ? 0 : excess, 0)
+            let drawn =
+                candidate.presented == nil
+                ? 0 : LimitContact(of: candidate, presented: true).map { max($0.excess, 0) } ?? 0
             guard let past, past.limit == limit, !isActed, !wasActed, !free.contains(candidate.name) else {
-                states[candidate.name] = Past(limit: limit, transform: place, allowed: allowed)
+                states[candidate.name] = Past(limit: limit, transform: place, allowed: allowed, drawn: drawn)
                 continue
             }
             let isAtRest = past.transform == place && !snapshot.touches.contains(where: \.isDown)
-            states[candidate.name] = Past(limit: limit, transform: place, allowed: past.allowed)
+            let bound = max(past.allowed, past.drawn)
+            states[candidate.name] = Past(limit: limit, transform: place, allowed: past.allowed, drawn: drawn)
             guard !candidate.readings.isLimitElastic || isAtRest else { continue }
-            states[candidate.name]?.allowed = min(past.allowed, allowed)
-            guard counts, !(excess <= past.allowed + LimitContact.noticeable) else { continue }
+            states[candidate.name]?.allowed = min(bound, allowed)
+            guard counts, !(excess <= bound + LimitContact.noticeable) else { continue }
             note(contact, of: candidate.name, in: frame)
         }
     }

@@ -6,8 +6,9 @@ internal import Playback
 /// A view slips from under the fingers that move, pinch or turn it, by more than 2 points, and nothing holds it back.
 ///
 /// Only what its recognizers are for is asked of a view: one that pans has the fingers' midpoint under the midpoint of what they
-/// took hold of; one that pinches keeps their distance, one that turns the line between them, where they are two. A view that touches its limit, is
-/// as large as it may be, or has nothing to scroll need not follow, until it has its fingers again.
+/// took hold of; one that pinches keeps their distance, one that turns the line between them, where they are two. A view that
+/// touches its limit, stretches a limit that gives way, is as large as it may be, or has nothing to scroll need not follow, until
+/// it has its fingers again.
 struct SlipLint: Monitor {
     private var tracker: GripTracker
     /// Views that something has held back, and that have not had their fingers again since.
@@ -48,7 +49,9 @@ struct SlipLint: Monitor {
             self.restraints[view.name] = free.way <= Self.tolerance ? restraint : restraints
             let slip = Self.slip(of: grips, on: view, freeOf: restraints, in: snapshot)
             let isTight = grips.count > 1 && Self.leastDistance(of: grips) <= Self.leastSpread
-            let isHeld = LimitContact(of: view, presented: true).map { $0.kind != .inside } ?? false
+            // A band may be stretched also where what it shows does not touch the limit.
+            let isStretched = view.readings.isLimitElastic && view.readings.wantedTransform != nil
+            let isHeld = isStretched || LimitContact(of: view, presented: true).map { $0.kind != .inside } ?? false
             let ground = view.superview.map { snapshot.views[$0].transformToWindow } ?? .identity
             let isCarried = grounds.updateValue(ground, forKey: view.name).map { $0 != ground } ?? false
             if isHeld || isTight || isCarried || !frame.actionPlaces.isEmpty || snapshot.isAnimated(viewAt: index) {

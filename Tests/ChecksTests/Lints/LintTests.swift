@@ -91,6 +91,18 @@ import Testing
         #expect(try broken(scene("behavior: naive-unrotated-limit, transform: {rotate: 45}", pulled)) == ["limit"])
     }
 
+    @Test("a view that a finger catches on its way back from beyond its limit may be there")
+    func noLimitForWhatIsCaught() throws {
+        let caught = """
+            gestures:
+              - {at: 0.1, for: 0.1, drag: card, by: [200, 0]}
+              - {at: 0.3, touches: {1: [[0, 268, 155], [0.1, 268, 155]], 2: [[0, 288, 155], [0.05, 288, 175]]}}
+            actions: [{at: 0.28, set: {card.limitPolicy: clamp}}]
+            """
+        let scene = scene("behavior: {kind: draggable, limitPolicy: rubber-band, pinchAnchor: fingers}", caught)
+        #expect(try broken(scene) == [])
+    }
+
     // MARK: slip
 
     @Test("a recognizer that nobody listens to holds nothing, and neither does a view at its limits")
@@ -124,6 +136,26 @@ import Testing
             "behavior: center-drag",
             "gestures: [{at: 0.1, for: 0.5, pinch: card, scale: 2, spread: 20, stagger: {land: 0.2}}]")
         #expect(try broken(nested) == [])
+    }
+
+    @Test("a finger that lands while the view around is turned joins in with that")
+    func noLossWhereAFingerJoins() throws {
+        let joined = """
+            canvas: [400, 300]
+            views:
+              - id: board
+                frame: [100, 100, 200, 100]
+                behavior: {kind: draggable, limitPolicy: clamp, pinchAnchor: fingers}
+                views:
+                  - id: card
+                    frame: [30, 20, 110, 60]
+                    behavior: {kind: draggable, limitPolicy: clamp, pinchAnchor: fingers}
+            gestures:
+              - {at: 0.1, for: 0.05, rotate: card, degrees: -20, spread: 40}
+              - {at: 0.13, tap: card}
+            actions: [{at: 0.1, disable: card.rotation}]
+            """
+        #expect(try broken(joined) == [])
     }
 
     // MARK: end
