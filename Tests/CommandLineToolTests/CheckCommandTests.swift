@@ -65,12 +65,22 @@ struct CheckCommandTests {
         #expect(missed.status == 1 && missed.output.contains("out/card/golden/card-difference.png  "))
     }
 
+    @Test func scenesOfOneNameDoNotShareGoldensOrPictures() throws {
+        for name in ["a", "b"] { try folder.place.place("\(name)/card.yaml", ToolFolder.card) }
+        #expect(try folder.run("check", "a/card.yaml", "b/card.yaml").status == 0)
+        for options in [["--draw"], ["--golden", "g", "--record", "all"]] {
+            let run = try BuiltTool.run(["check", "a/card.yaml", "b/card.yaml"] + options, in: folder.place.path)
+            #expect(run.status == 64 && run.errors.contains("two scenes called 'card'"))
+        }
+    }
+
     @Test(
         "options that make no sense are refused",
         arguments: [
             ["--record", "all"], ["--golden", "g", "--record", "sometimes"], ["--tolerance", "1"],
             ["--golden", "g", "--tolerance=-1"], ["--golden", "g", "--pixel-tolerance", "256"],
             ["--golden", "g", "--pixel-share", "101"], ["--json", "--github"], ["--golden", ""],
+            ["--json", "--explain", "card.pan"], ["--junit", "-"],
         ])
     func refused(options: [String]) throws {
         #expect(try BuiltTool.run(["check", "card.yaml"] + options, in: folder.place.path).status == 64)

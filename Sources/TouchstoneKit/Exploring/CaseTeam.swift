@@ -24,17 +24,16 @@ struct CaseTeam {
             let round = exploration
             let isFirst = round.caseCount == 0
             let attempts = each(
-                of: min(left, Exploration.roundSize), while: { $0 == 0 && isFirst || elapsed() < end }
-            ) { round.attempt($0) }
+                of: min(left, Exploration.roundSize), while: { $0 == 0 && isFirst || elapsed() < end },
+                { round.attempt($0) })
             guard !attempts.isEmpty else { break }
             let discoveries = exploration.finishRound(attempts)
             let state = exploration
             let cancellation = cancellation
-            let shorter = each(of: discoveries.count, while: { _ in true }) { place in
-                state.shrink(discoveries[place]) {
-                    !cancellation.isCancelled && elapsed() < end + Self.longestShrinking
-                }
+            let goesOn = { @Sendable () -> Bool in !cancellation.isCancelled && elapsed() < end + Self.longestShrinking
             }
+            let shorter = each(
+                of: discoveries.count, while: { _ in true }, { state.shrink(discoveries[$0], while: goesOn) })
             for (discovery, shortest) in zip(discoveries, shorter) {
                 exploration.keep(shortest, for: discovery.rule)
             }
