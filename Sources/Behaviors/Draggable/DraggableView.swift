@@ -37,18 +37,20 @@ open class DraggableView: BehaviorView {
     /// Asked when the double tap wants to be recognized.
     public var isDoubleTapToResetEnabled = true
     /// The smallest ``currentScale``; 0 or less for no lower bound.
-    public var minScale = 0.1
+    public var minScale = 0.1 { didSet { if minScale != oldValue { boundsHaveChanged() } } }
     /// The largest ``currentScale``; less than 1 for no upper bound.
-    public var maxScale = 10.0
+    public var maxScale = 10.0 { didSet { if maxScale != oldValue { boundsHaveChanged() } } }
     /// Whether the view's frame is held inside the limit.
-    public var isLimitDragInside = true
+    public var isLimitDragInside = true { didSet { if isLimitDragInside != oldValue { boundsHaveChanged() } } }
     /// Distances of the limit from the edges of the superview's bounds, in the superview's coordinates; negative widens.
-    public var limitInsideInsets = EdgeInsets.zero
+    public var limitInsideInsets = EdgeInsets.zero {
+        didSet { if limitInsideInsets != oldValue { boundsHaveChanged() } }
+    }
     /// What becomes of a step that would leave the limit: refused as a whole unless set.
-    public var limitPolicy = LimitPolicy.refuse
+    public var limitPolicy = LimitPolicy.refuse { didSet { if limitPolicy != oldValue { boundsHaveChanged() } } }
     /// What is held against the limit: the frame unless set. It matters for policies other than ``LimitPolicy/refuse``, and for
     /// views that are larger than their limit.
-    public var limitShape = LimitShape.frame
+    public var limitShape = LimitShape.frame { didSet { if limitShape != oldValue { boundsHaveChanged() } } }
     /// What stays where it is while the view is scaled and turned: its anchor point unless set.
     public var pinchAnchor = PinchAnchor.center { didSet { if pinchAnchor != oldValue { holdAnew() } } }
     /// Whether the view goes on when it is let go, as a list does, and comes to rest at the limit at the latest: not when the

@@ -36,15 +36,20 @@ extension DraggableView {
         var place = currentPlace()
         // What is seen under a finger is held by it. Only a band that is stretched goes on to be pulled as it is.
         if limitPolicy != .rubberBand { place.wantHeld() }
-        grips.take(for: activeHolders, at: toSuperview(place.wanted), in: superview)
+        grips.take(for: followers, at: toSuperview(place.wanted), in: superview)
         // A band that is stretched about another point would jump.
         if place.wanted == place.held, let middle = grips.middle { place.pivot = middle }
         self.place = place
     }
 
     /// Those recognizers that have begun, and have not been cancelled.
-    private var activeHolders: [GestureRecognizer] {
-        holders.filter { $0.state == .began || $0.state == .changed || $0.state == .ended }
+    private var followers: [FingerGrips.Follower] {
+        let all: [FingerGrips.Follower] = [
+            .init(recognizer: panGestureRecognizer, means: .move),
+            .init(recognizer: pinchGestureRecognizer, means: .scale),
+            .init(recognizer: rotationGestureRecognizer, means: .turn),
+        ]
+        return all.filter { [.began, .changed, .ended].contains($0.recognizer.state) }
     }
 
     /// From the view's own coordinates, counted from its anchor point, to the superview's.
@@ -55,15 +60,11 @@ extension DraggableView {
     /// Brings the points that are held under their fingers.
     func followFingers() {
         guard let superview else { return }
-        let active = activeHolders
+        let followers = followers
         var place = currentPlace()
-        var means: FingerGrips.Means = []
-        if active.contains(panGestureRecognizer) { means.insert(.move) }
-        if active.contains(pinchGestureRecognizer) { means.insert(.scale) }
-        if active.contains(rotationGestureRecognizer) { means.insert(.turn) }
-        let movement = grips.movement(from: toSuperview(place.wanted), in: superview, by: means)
+        let movement = grips.movement(from: toSuperview(place.wanted), in: superview, by: followers)
         place.wanted = place.wanted.concatenating(movement.about(.zero - (center - .zero)))
         follow(place)
-        if grips.haveChanged(for: active) { takeHold() }
+        if grips.haveParted || grips.haveChanged(for: followers) { takeHold() }
     }
 }

@@ -163,16 +163,25 @@ extension DraggableView {
         self.place = place
     }
 
-    /// Moves the view inside a limit that has moved. Fingers want it where they are still.
+    /// Moves the view inside a limit that has moved. Fingers want it where they are still, and may have more room there now.
     func moveHeldInside() {
         var place = currentPlace()
         var pose = pose(at: place.held, hold: place.hold)
         pose.moveInside()
-        guard pose.transform != place.held else { return }
+        let isMoved = pose.transform != place.held
         place.held = pose.transform
         place.hold = pose.hold
-        if !isHeld { place.wantHeld() }
-        show(place)
+        if isHeld {
+            follow(place)
+        } else if isMoved {
+            place.wantHeld()
+            show(place)
+        }
+    }
+
+    /// What holds the view back has been set anew: it goes where fingers want it as far as that allows, at once.
+    func boundsHaveChanged() {
+        if !isPlain, isHeld { follow(currentPlace()) }
     }
 
     /// What the limit asks for where the view is larger than it.

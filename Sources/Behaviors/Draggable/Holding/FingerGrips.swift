@@ -12,6 +12,12 @@ struct FingerGrips {
         static let turn = Means(rawValue: 1 << 2)
     }
 
+    /// A recognizer that is at it, and what it lets the view do.
+    struct Follower {
+        var recognizer: GestureRecognizer
+        var means: Means
+    }
+
     /// Where a finger is, and where the view has the point that it took hold of; in one and the same coordinates.
     private struct Pull {
         var from: Point
@@ -33,6 +39,9 @@ struct FingerGrips {
     /// By what means the view has followed the fingers; nil before it has.
     private var means: Means?
 
+    /// Whether fingers that took hold of one and the same point have parted: they can neither scale nor turn the view by it.
+    private(set) var haveParted = false
+
     /// Whether a finger holds a point.
     var areTaken: Bool { !grips.isEmpty }
 
@@ -50,28 +59,30 @@ struct FingerGrips {
         return grips.count < count
     }
 
-    /// The fingers that one of some recognizers follows; not those that were cancelled, which nobody says have left.
-    private func fingers(of recognizers: [GestureRecognizer]) -> [Touch] {
-        landed.filter { touch in
+    /// The fingers that one of some followers follows; not those that were cancelled, which nobody says have left.
+    private func fingers(of followers: [Follower]) -> [Touch] {
+        let recognizers = followers.map(\.recognizer)
+        return landed.filter { touch in
             touch.phase != .cancelled && touch.gestureRecognizers?.contains(where: recognizers.contains) ?? false
         }
     }
 
     /// Whether other fingers are followed than those that hold the view.
-    func haveChanged(for recognizers: [GestureRecognizer]) -> Bool {
-        fingers(of: recognizers) != grips.map(\.touch)
+    func haveChanged(for followers: [Follower]) -> Bool {
+        fingers(of: followers) != grips.map(\.touch)
     }
 
     /// Each finger takes hold of the point that lies under it.
     ///
     /// - Parameter place: from the view's own coordinates, counted from the anchor point, to the superview's.
-    mutating func take(for recognizers: [GestureRecognizer], at place: Transform, in superview: View) {
+    mutating func take(for followers: [Follower], at place: Transform, in superview: View) {
         let back = place.pseudoInverse
-        grips = fingers(of: recognizers).map { touch in
+        grips = fingers(of: followers).map { touch in
             let location = touch.location(in: superview)
             return Grip(touch: touch, point: location.applying(back), followed: location)
         }
         means = nil
+        haveParted = false
     }
 
     mutating func letGo() { grips = [] }
@@ -80,40 +91,62 @@ struct FingerGrips {
     var middle: Point? { Point.centroid(of: grips.map(\.point)) }
 
     /// The movement that brings the points that are held under their fingers, by those means that are allowed: exactly for one
-    /// finger or two, else as near as one movement brings them (the rigid fit of least squares; the scale is the ratio of the
-    /// spreads).
+    /// finger or two. Of more, the two that a pinch or a rotation follows scale and turn the view, and the middle of all goes
+    /// with their middle, as a pan's does. (A fit of all of them would be nearer to each, and has no answer where they turn half
+    /// round about one that rests: there it would leap.)
     ///
     /// What more than two fingers have done while other means were allowed is past: they hold what was under them when the view
-    /// followed them last. Two have done nothing then, for a pinch and a rotation join in with their first movement.
-    mutating func movement(from place: Transform, in superview: View, by newMeans: Means) -> Transform {
-        if let means, means != newMeans, grips.count > 2 {
+    /// followed them last. So it is where a recognizer joins in that does not follow all of them. Two that all follow have done
+    /// nothing then, for each recognizer joins in with their first movement.
+    ///
+    /// - Parameters:
+    ///   - place: from the view's own coordinates, counted from the anchor point, to the superview's.
+    ///   - followers: those that are at it now; a finger that none of them follows any more has let go.
+    mutating func movement(from place: Transform, in superview: View, by followers: [Follower]) -> Transform {
+        let newMeans = followers.reduce(into: Means()) { $0.formUnion($1.means) }
+        if let means, means != newMeans, grips.count > 2 || joinsInPart(followers, to: means) {
             let back = place.pseudoInverse
             for index in grips.indices { grips[index].point = grips[index].followed.applying(back) }
         }
         means = newMeans
+        let followed = fingers(of: followers)
+        grips.removeAll { !followed.contains($0.touch) }
         for index in grips.indices { grips[index].followed = grips[index].touch.location(in: superview) }
         let pulls = grips.map { Pull(from: $0.point.applying(place), to: $0.followed) }
         guard let from = Point.centroid(of: pulls.map(\.from)), let to = Point.centroid(of: pulls.map(\.to)) else {
             return .identity
         }
-        var (dot, cross, before, after) = (0.0, 0.0, 0.0, 0.0)
-        for pull in pulls {
-            let (old, new) = (pull.from - from, pull.to - to)
-            dot += old.dx * new.dx + old.dy * new.dy
-            cross += old.dx * new.dy - old.dy * new.dx
-            before += old.dx * old.dx + old.dy * old.dy
-            after += new.dx * new.dx + new.dy * new.dy
-        }
-        var movement = Transform.identity
-        // Fingers on one point have neither a distance nor a direction.
-        if before > Self.smallestSpread, after > Self.smallestSpread {
-            let scale = newMeans.contains(.scale) ? (after / before).squareRoot() : 1
-            let angle = newMeans.contains(.turn) ? Vector(dx: dot, dy: cross).direction : 0
-            movement = Transform(rotationAngle: angle).scaledBy(x: scale, y: scale).about(from)
-        }
+        let scaling = span(of: pulls, for: .scale, among: followers)
+        let turning = span(of: pulls, for: .turn, among: followers)
+        haveParted = scaling?.hasOpened ?? false || turning?.hasOpened ?? false
+        let movement = Transform(rotationAngle: turning?.angle ?? 0)
+            .scaledBy(x: scaling?.factor ?? 1, y: scaling?.factor ?? 1).about(from)
         return newMeans.contains(.move) ? movement.concatenating(Transform(translation: to - from)) : movement
     }
 
-    /// Square points (C).
-    private static let smallestSpread = 1e-6
+    /// The two fingers that scale or turn the view: those that the recognizer for it follows; where it has not two of those that
+    /// hold the view, the pan's. Nil where that is not allowed, and for fewer fingers.
+    private func span(of pulls: [Pull], for means: Means, among followers: [Follower]) -> FingerSpan? {
+        guard followers.contains(where: { $0.means == means }) else { return nil }
+        for wanted in [means, .move] {
+            let own = followers.first { $0.means == wanted }.map { indices(of: $0.recognizer) } ?? []
+            if own.count > 1 {
+                return FingerSpan(
+                    from: pulls[own[1]].from - pulls[own[0]].from, to: pulls[own[1]].to - pulls[own[0]].to)
+            }
+        }
+        return nil
+    }
+
+    /// The places among the grips of the fingers that a recognizer follows.
+    private func indices(of recognizer: GestureRecognizer) -> [Int] {
+        grips.indices.filter { grips[$0].touch.gestureRecognizers?.contains(recognizer) ?? false }
+    }
+
+    /// Whether one of the followers is new, and does not follow all the fingers that hold the view.
+    private func joinsInPart(_ followers: [Follower], to means: Means) -> Bool {
+        followers.contains { follower in
+            !means.contains(follower.means) && indices(of: follower.recognizer).count < grips.count
+        }
+    }
 }

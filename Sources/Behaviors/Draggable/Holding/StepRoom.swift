@@ -34,9 +34,11 @@ struct StepRoom {
             way = max(way, held.distance(to: corner.applying(glued)))
             radius = max(radius, held.distance(to: pivot))
         }
-        let made = radius > 0 ? way / radius : .infinity
+        // A scale and a turn take a point at right angles to each other: together no farther than that, also where the point
+        // is farther from the pivot when it is turned.
+        let made = radius > 0 ? way / radius / 2.0.squareRoot() : .infinity
         scale += log(1 + made)
-        turn += made
+        turn += radius > 0 ? made / (1 + made) : .infinity
     }
 
     /// A factor, as far as there is room for it.

@@ -200,4 +200,24 @@ import Testing
         tester.frame([1: Point(x: 100, y: 200), 2: Point(x: 300, y: 200)])
         #expect(abs(tester.card.currentScale / scale - 200.0 / 160) < 1e-9)
     }
+
+    /// The pan is switched off while four fingers drag: the two that no pinch and no rotation follows hold the card no more.
+    @Test func fingersThatOnlyThePanFollowedHoldNothingWithoutIt() {
+        let tester = DragTester()
+        tester.card.limitPolicy = .clamp
+        tester.card.pinchAnchor = .fingers
+        let pair = [1: Point(x: 150, y: 200), 2: Point(x: 265, y: 200)]
+        tester.frame([1: Point(x: 150, y: 200), 2: Point(x: 250, y: 200)])
+        tester.frame(pair)
+        tester.frame([3: Point(x: 200, y: 250), 4: Point(x: 220, y: 150)])
+        tester.frame([3: Point(x: 230, y: 270), 4: Point(x: 220, y: 130)])
+        #expect(tester.card.panGestureRecognizer.numberOfTouches == 4)
+        let transform = tester.card.transform
+        tester.card.panGestureRecognizer.isEnabled = false
+        tester.frame([3: Point(x: 200, y: 250), 4: Point(x: 150, y: 150)])
+        tester.frame(pair)
+        for corner in tester.card.bounds.corners {
+            #expect(corner.applying(tester.card.transform).distance(to: corner.applying(transform)) < 1e-9)
+        }
+    }
 }
