@@ -25,13 +25,15 @@ struct JumpLint: Monitor {
     /// How a view lay in its superview.
     private struct Pose {
         var corners: [Point]
+        /// Where fingers that stretch a limit want them.
+        var wanted: [Point]?
         var isAnimated: Bool
         /// How far it went in the frame before.
         var step: Double
         /// Whether it touched its limit.
         var isAtLimit: Bool
-        /// Where what it lies in lay in the window.
-        var ground = Transform.identity
+        /// Where what it lies in lay in the window: as drawn, and as the fingers found it.
+        var grounds: [Transform]
         /// Whether that has moved since fingers are down.
         var isCarried = false
         /// How far its fingers might have taken it, where that need not show in the same frame; else 0.
@@ -60,12 +62,16 @@ struct JumpLint: Monitor {
             let toWindow = candidate.superview.map { snapshot.views[$0].transformToWindow } ?? .identity
             var pose = Pose(
                 corners: corners, isAnimated: candidate.presented != nil, step: 0, isAtLimit: isAtLimit,
-                ground: toWindow)
+                grounds: [
+                    toWindow,
+                    candidate.superview.map { snapshot.transformToWindow(ofViewAt: $0, presented: false) } ?? .identity,
+                ])
+            if candidate.readings.isLimitElastic { pose.wanted = candidate.wantedCornersInSuperview }
             guard let last = before[candidate.name] else {
                 before[candidate.name] = pose
                 continue
             }
-            pose.isCarried = !hands.isEmpty && (last.isCarried || last.ground != toWindow)
+            pose.isCarried = !hands.isEmpty && (last.isCarried || last.grounds != pose.grounds)
             let steps = zip(last.corners, corners).map { ($1 - $0).applying(toWindow) }
             pose.step = steps.map(\.length).max() ?? 0
             defer { before[candidate.name] = pose }
@@ -81,7 +87,9 @@ struct JumpLint: Monitor {
             }
             let fingers = (outer ?? touches).map { snapshot.touches[$0] }
             let places = zip(corners, steps).map { $0.applying(toWindow) - $1 }
-            let reach = Self.reach(of: fingers, at: places)
+            // A band shows a part of what goes on beyond the limit, where the view may be far larger.
+            let wanted = last.wanted.map { $0.map { $0.applying(toWindow) } }
+            let reach = max(Self.reach(of: fingers, at: places), wanted.map { Self.reach(of: fingers, at: $0) } ?? 0)
             if !fingers.areExact { pose.owed = reach }
             let explained = max(reach + last.owed, last.step)
             // At a limit a view makes up for what the limit has held back, and is pushed inside meanwhile.
@@ -136,6 +144,15 @@ struct JumpLint: Monitor {
     func finish() -> Finding? { first }
 }
 
+extension ViewSnapshot {
+    /// Where gestures want the corners of the view, in its superview's coordinates; nil where they are there.
+    fileprivate var wantedCornersInSuperview: [Point]? {
+        guard let transform = readings.wantedTransform else { return nil }
+        let toSuperview = transformToSuperview(under: transform)
+        return drawn.bounds.corners.map { $0.applying(toSuperview) }
+    }
+}
+
 extension [TouchSnapshot] {
     /// Whether a view can go with them, and shows it in the same frame: none has come or gone, and there are no more than two.
     fileprivate var areExact: Bool { count <= 2 && allSatisfy { $0.phase == .moved || $0.phase == .stationary } }
@@ -151,22 +168,6 @@ extension [TouchSnapshot] {
 extension TouchSnapshot {
     /// How far it may have taken a view in the frame: where it lifts or lands among others, as far as all of its way.
     fileprivate var reach: Double { max(location.distance(to: previousLocation), travel) }
-
-    /// Where it went in the frame, as far as that is known.
-    fileprivate var way: Vector { location - previousLocation }
-
-    /// The least distance that two fingers may have had on their ways: to the other's ends from anywhere on one's.
-    fileprivate func leastDistance(to other: TouchSnapshot) -> Double {
-        func distance(_ point: Point, _ touch: TouchSnapshot) -> Double {
-            let (way, arm) = (touch.way, point - touch.previousLocation)
-            let square = way.dx * way.dx + way.dy * way.dy
-            let part = square > 0 ? min(max((arm.dx * way.dx + arm.dy * way.dy) / square, 0), 1) : 0
-            return (arm - way * part).length
-        }
-        return min(
-            distance(location, other), distance(previousLocation, other), distance(other.location, self),
-            distance(other.previousLocation, self))
-    }
 }
 
 /// What turns and stretches one line into another.

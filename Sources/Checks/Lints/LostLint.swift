@@ -7,15 +7,16 @@ internal import Playback
 ///
 /// Also the recognizer of a view around it: a pan whose fingers are all on the inner view keeps that view's own pan out. One
 /// that begins by time alone is not kept out by those who move sooner, and a finger that lands while the view around is already
-/// pinched or turned joins in with that.
+/// pinched or turned joins in with that, also when the others have lifted; a finger that is left from a gesture
+/// of the inner view's own is anybody's.
 struct LostLint: Monitor {
     private let view: String?
     /// Recognizers that others have failed, by name.
     private var failed: [String: Failure] = [:]
     /// Two fingers of a view, and how they were when both had landed.
     private var pairs: [String: Pair] = [:]
-    /// The recognizers that were at it in the frame before.
-    private var active: Set<String> = []
+    /// The recognizers that have begun since fingers are down, until the frame before.
+    private var begun: Set<String> = []
     /// The views that fingers have hit since fingers are down.
     private var hits: Set<String> = []
     private var first: Finding?
@@ -45,7 +46,11 @@ struct LostLint: Monitor {
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         guard first == nil else { return }
         let snapshot = frame.snapshot
-        defer { active = Set(snapshot.recognizers.filter(\.state.isActive).map(\.fullName)) }
+        let isTouched = snapshot.touches.contains(where: \.isDown)
+        defer {
+            let new = snapshot.transitions.filter { $0.state == .began }.map(\.recognizer)
+            begun = isTouched ? begun.union(new) : []
+        }
         for landing in snapshot.landings { if let view = landing.view { hits.insert(view) } }
         for transition in snapshot.transitions {
             if transition.state == .failed, case .prevented(let other) = transition.reason {
@@ -55,7 +60,7 @@ struct LostLint: Monitor {
                 failed[transition.recognizer] = nil
             }
         }
-        guard snapshot.touches.contains(where: \.isDown) else {
+        guard isTouched else {
             failed = [:]
             pairs = [:]
             hits = []
@@ -77,13 +82,13 @@ struct LostLint: Monitor {
         }
     }
 
-    /// Whether all fingers of one recognizer's view have hit the other's, or what is in it, and do not join what that is
-    /// already at.
+    /// Whether all fingers of one recognizer's view have hit the other's, or what is in it, and neither join what that has
+    /// been at, nor are left from what the one's view has been at.
     private func hasOwnFingers(_ loser: String, against winner: String, in snapshot: FrameSnapshot) -> Bool {
         func view(of name: String) -> String { snapshot.recognizers.first { $0.fullName == name }?.view ?? "" }
         let (inner, outer) = (view(of: loser), view(of: winner))
         let joins = snapshot.recognizers.contains {
-            $0.view == outer && $0.fullName != winner && active.contains($0.fullName)
+            ($0.view == outer && $0.fullName != winner || $0.view == inner) && begun.contains($0.fullName)
         }
         guard !joins else { return false }
         return snapshot.views.indices.allSatisfy { index in

@@ -8,11 +8,14 @@ internal import Playback
 /// Only what its recognizers are for is asked of a view: one that pans has the fingers' midpoint under the midpoint of what they
 /// took hold of; one that pinches keeps their distance, one that turns the line between them, where they are two. A view that
 /// touches its limit, stretches a limit that gives way, is as large as it may be, or has nothing to scroll need not follow, until
-/// it has its fingers again.
+/// it has its fingers again; and one that was held back as they took hold of it need not until they do so again.
 struct SlipLint: Monitor {
     private var tracker: GripTracker
     /// Views that something has held back, and that have not had their fingers again since.
     private var heldBack: Set<String> = []
+    /// Views that were not where their fingers wanted them when these took hold, or were carried away by what they lie in: where
+    /// they belong is not known.
+    private var heldElsewhere: Set<String> = []
     /// What has restrained each view that has not had its fingers again since.
     private var restraints: [String: ViewReadings.Restraint] = [:]
     /// Where the superview of each view that is held lay in the frame before.
@@ -33,6 +36,7 @@ struct SlipLint: Monitor {
         guard !tracker.grips.isEmpty else {
             if !snapshot.touches.contains(where: \.isDown) {
                 heldBack = []
+                heldElsewhere = []
                 restraints = [:]
                 grounds = [:]
             }
@@ -48,13 +52,19 @@ struct SlipLint: Monitor {
             let free = Self.slip(of: grips, on: view, freeOf: restraint, in: snapshot)
             self.restraints[view.name] = free.way <= Self.tolerance ? restraint : restraints
             let slip = Self.slip(of: grips, on: view, freeOf: restraints, in: snapshot)
-            let isTight = grips.count > 1 && Self.leastDistance(of: grips) <= Self.leastSpread
+            let isTight = Self.leastDistance(of: grips, in: snapshot) <= Self.leastSpread
+            let isWanted = view.readings.wantedTransform != nil
             // A band may be stretched also where what it shows does not touch the limit.
-            let isStretched = view.readings.isLimitElastic && view.readings.wantedTransform != nil
+            let isStretched = view.readings.isLimitElastic && isWanted
             let isHeld = isStretched || LimitContact(of: view, presented: true).map { $0.kind != .inside } ?? false
             let ground = view.superview.map { snapshot.views[$0].transformToWindow } ?? .identity
             let isCarried = grounds.updateValue(ground, forKey: view.name).map { $0 != ground } ?? false
-            if isHeld || isTight || isCarried || !frame.actionPlaces.isEmpty || snapshot.isAnimated(viewAt: index) {
+            if tracker.taken.contains(view.name) {
+                if isWanted || isCarried { heldElsewhere.insert(view.name) } else { heldElsewhere.remove(view.name) }
+            }
+            if isHeld || isTight || isCarried || heldElsewhere.contains(view.name) || !frame.actionPlaces.isEmpty
+                || snapshot.isAnimated(viewAt: index)
+            {
                 heldBack.insert(view.name)
             } else if slip.way <= Self.tolerance / 4 {
                 heldBack.remove(view.name)
@@ -72,11 +82,12 @@ struct SlipLint: Monitor {
         }
     }
 
-    /// Of the fingers that are nearest to each other, in points of the window.
-    private static func leastDistance(of grips: [GripTracker.Grip]) -> Double {
+    /// Of the fingers that came nearest to each other, in points of the window.
+    private static func leastDistance(of grips: [GripTracker.Grip], in snapshot: FrameSnapshot) -> Double {
+        let touches = snapshot.touches.filter { touch in grips.contains { $0.finger == touch.finger } }
         var least = Double.infinity
-        for (place, one) in grips.enumerated() {
-            for other in grips.dropFirst(place + 1) { least = min(least, one.location.distance(to: other.location)) }
+        for (place, one) in touches.enumerated() {
+            for other in touches.dropFirst(place + 1) { least = min(least, one.leastDistance(to: other)) }
         }
         return least
     }

@@ -24,6 +24,8 @@ package struct GripTracker: Sendable, Hashable {
 
     /// The grips of the last frame, in the order of the views, then in that of the fingers' landing.
     package private(set) var grips: [Grip] = []
+    /// The views that fingers took hold of in the last frame, at its end.
+    package private(set) var taken: Set<String> = []
     private let view: String?
     private let isPresented: Bool
     private let settles: Bool
@@ -46,6 +48,7 @@ package struct GripTracker: Sendable, Hashable {
     /// Looks at the next frame; each frame of the scene once, in order.
     package mutating func observe(_ snapshot: FrameSnapshot) {
         grips = []
+        taken = []
         let recognized = snapshot.recognizers.filter(\.isRecognized)
         // Where nobody is recognized all fingers have let go.
         guard !recognized.isEmpty else {
@@ -71,7 +74,10 @@ package struct GripTracker: Sendable, Hashable {
             let isSettling = settles && unsettled.contains(view.name)
             let hasMoved = snapshot.touches.contains { followed.contains($0.finger) && $0.phase == .moved }
             if isNew { unsettled.insert(view.name) } else if hasMoved { unsettled.remove(view.name) }
-            if isNew || isSettling { holds[view.name] = Self.holds(of: followed, in: snapshot, toWindow) }
+            if isNew || isSettling {
+                holds[view.name] = Self.holds(of: followed, in: snapshot, toWindow)
+                taken.insert(view.name)
+            }
             // What a recognizer does as it begins is not held against it.
             let measured =
                 hasBegun || isSettling

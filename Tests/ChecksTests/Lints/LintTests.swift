@@ -128,6 +128,67 @@ import Testing
                 == [])
     }
 
+    @Test(
+        "fingers that took hold of a view while it was held elsewhere need not have it where they did",
+        arguments: [true, false])
+    func noSlipOfWhatWasHeldElsewhere(isWanted: Bool) throws {
+        var frames = try Film.play(Film.text + "\ngestures: [{at: 0.1, for: 1, drag: card, by: [80, 0]}]").frames
+        let begun = try #require(
+            frames.firstIndex { frame in frame.snapshot.transitions.contains { $0.state == .began } })
+        // As it begins, and in the frame after, the card lies 5 points behind.
+        for place in frames.indices[begun...begun + 1] {
+            let card = try #require(frames[place].snapshot.views.firstIndex { $0.name == "card" })
+            let back = Transform(translation: Vector(dx: -5, dy: 0))
+            frames[place].snapshot.views[card].transformToWindow = back.concatenating(
+                frames[place].snapshot.views[card].transformToWindow)
+            let wanted = frames[place].snapshot.views[card].model.transform
+            frames[place].snapshot.views[card].model.transform = wanted.concatenating(back)
+            if isWanted { frames[place].snapshot.views[card].readings.wantedTransform = wanted }
+        }
+        #expect(try film.messages("{lint: slip}", frames).isEmpty == isWanted)
+    }
+
+    @Test("a finger that took hold of a view as this was carried away need not have it where it did")
+    func noSlipOfWhatWasCarried() throws {
+        let carried = """
+            canvas: [360, 300]
+            views:
+              - id: board
+                frame: [50, 40, 260, 220]
+                behavior: {kind: draggable, limitPolicy: clamp, pinchAnchor: fingers}
+                views:
+                  - id: card
+                    frame: [70, 60, 110, 80]
+                    behavior: {kind: draggable, limitPolicy: clamp, pinchAnchor: fingers}
+            gestures:
+              - at: 0.1
+                touches:
+                  1: [[0, 180, 150], [0.01, 160, 150]]
+                  2: [[0, 180, 150], [0.1, 180, 150], [0.12, 180, 150], [0.14, 180, 150]]
+                  3: [[0.1, 79, 140], [0.1, 93, 140]]
+            """
+        #expect(try broken(carried) == [])
+    }
+
+    @Test("a finger that passes over another turns nothing")
+    func noSlipOfFingersOnOnePoint() throws {
+        let passing = """
+            canvas: [360, 300]
+            views:
+              - id: card
+                frame: [120, 110, 110, 80]
+                transform: {rotate: 30}
+                behavior: {kind: draggable, limitPolicy: clamp, pinchAnchor: fingers}
+            gestures:
+              - at: 0.1
+                touches:
+                  1: [[0.05, 175, 150], [0.06, 175, 129], [0.07, 175, 171], [0.09, 175, 171]]
+                  2: [[0, 175, 150], [0.1, 175, 150]]
+                  3: [[0, 175, 150], [0, 155, 150]]
+            """
+        #expect(try broken(passing) == [])
+    }
+
     // MARK: lost
 
     @Test("a pinch that another view's pan keeps out is nobody's mistake")
