@@ -94,21 +94,3 @@ struct PictureWork {
         Terminal.say((lines(of: report.files) + difference + [summary]).joined(separator: "\n"))
     }
 }
-
-/// Numbers of things, in words.
-enum Count {
-    static func text(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-}
-
-/// How expectations fared, in words.
-enum ExpectationSummary {
-    static func text(failed: Int, of count: Int) -> String {
-        switch (failed, count) {
-        case (_, 0): "no expectations"
-        case (0, 1): "its expectation holds"
-        case (0, _): "all \(count) expectations hold"
-        case (1, 1): "its expectation failed"
-        default: "\(failed) of \(count) expectations failed"
-        }
-    }
-}

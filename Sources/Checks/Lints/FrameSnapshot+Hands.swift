@@ -1,15 +1,6 @@
 internal import Geometry
 internal import GestureEngine
 
-/// What a recognizer does to its view, as far as its values tell.
-struct Handling: OptionSet {
-    let rawValue: Int
-
-    static let moves = Handling(rawValue: 1 << 0)
-    static let scales = Handling(rawValue: 1 << 1)
-    static let turns = Handling(rawValue: 1 << 2)
-}
-
 extension RecognizerSnapshot {
     /// What the recognizer is for: a value that it hands over is one that a view is moved, scaled or turned by. Where nobody
     /// hears of it, it is for nothing.

@@ -122,14 +122,3 @@ struct Explorer {
         return try bench.finish(drawnFrames: 0, of: 0, in: []).files
     }
 }
-
-/// A shard that there is not.
-public struct UnknownShard: Error, Sendable, Hashable, CustomStringConvertible {
-    /// As it was asked for.
-    public var number: Int
-    /// As it was asked for.
-    public var count: Int
-
-    /// `there is no shard 9 of 8`.
-    public var description: String { "there is no shard \(number) of \(count)" }
-}

@@ -1,0 +1,55 @@
+internal import GestureEngine
+internal import Playback
+
+/// The view's frame stays inside its limit.
+struct InsideLimitMonitor: Monitor {
+    let view: String
+    let tolerance: Double
+    let isPresented: Bool
+    private var first: Finding?
+    private var worst = 0.0
+
+    init(view: String, tolerance: Double, isPresented: Bool) {
+        self.view = view
+        self.tolerance = tolerance
+        self.isPresented = isPresented
+    }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        guard counts, let view = frame.snapshot.views.first(where: { $0.name == view }) else { return }
+        guard let contact = LimitContact(of: view, presented: isPresented) else {
+            var finding = Finding(in: frame, "'\(view.name)' has no limit", of: view.name)
+            finding.isVacuous = true
+            first = first ?? finding
+            return
+        }
+        let way = visible(contact.excess)
+        let edge = contact.edge?.rawValue ?? ""
+        let words =
+            switch (contact.edge, contact.covers) {
+            case (nil, _): "leaves \(way) pt of its limit uncovered"
+            case (_, true): "leaves \(way) pt of its limit uncovered at the \(edge) edge"
+            case (_, false): "is \(way) pt past the \(edge) edge of its limit"
+            }
+        note(contact.excess, words, in: frame)
+    }
+
+    private mutating func note(_ excess: Double, _ words: String, in frame: PlayedFrame) {
+        guard excess > tolerance else { return }
+        worst = max(worst, excess)
+        first =
+            first
+            ?? Finding(
+                in: frame, "'\(view)' \(words)", of: view,
+                measure: .init(found: [excess], expected: [0], missedBy: excess, tolerance: tolerance))
+    }
+
+    func finish() -> Finding? {
+        guard var finding = first else { return nil }
+        if worst > 0 {
+            finding.message += "; at worst \(visible(worst)) pt"
+            finding.measure?.missedBy = worst
+        }
+        return finding
+    }
+}

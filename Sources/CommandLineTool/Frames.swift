@@ -1,0 +1,23 @@
+internal import ArgumentParser
+internal import TouchstoneKit
+
+/// The values of `--frames` and `--at`.
+struct Frames {
+    var items: [FrameSelection.Item]
+
+    init(parsing text: String) throws {
+        guard let items = FrameSelection.items(parsing: text) else {
+            throw ValidationError("'\(text)' does not name frames; write numbers, ranges and last: 0,10..40,last.")
+        }
+        self.items = items
+    }
+
+    init(parsingTimes text: String) throws {
+        items = try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+            guard let time = Double(word), time >= 0, time.isFinite else {
+                throw ValidationError("'\(word)' is not a time; write seconds: 0.5,1.2.")
+            }
+            return .time(time)
+        }
+    }
+}

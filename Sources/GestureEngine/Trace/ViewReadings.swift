@@ -1,0 +1,64 @@
+public import Geometry
+
+/// What a kind of view has to tell of itself.
+public struct ViewReadings: Hashable, Sendable {
+    /// The rectangle, in the superview's coordinates, that the view's frame is held inside.
+    public var limit: Rect?
+    /// Where the view is larger than its limit and is to cover it, in place of lying inside.
+    public var limitCoverage: LimitCoverage
+    /// The transform that a gesture asks for where the view does not get it, because of its limit or its bounds of scale; nil
+    /// where it is as it was asked to be.
+    public var wantedTransform: Transform?
+    /// What keeps the view from following its fingers as it is made to, beside its limit.
+    public var restraint: Restraint
+    /// Whether the view may be pulled past its limit, and goes back by itself.
+    public var isLimitElastic: Bool
+    /// The grid, from the origin of the superview's bounds, that the view's middle comes to rest on; a side of 0 is none.
+    public var snapGrid: Size
+    /// Values of the kind's own, in the order in which the trace shows them.
+    public var fields: [TraceField]
+
+    /// Readings of a kind of view; without arguments there is nothing to tell.
+    public init(
+        limit: Rect? = nil, limitCoverage: LimitCoverage = [], wantedTransform: Transform? = nil,
+        restraint: Restraint = [], isLimitElastic: Bool = false, snapGrid: Size = .zero, fields: [TraceField] = []
+    ) {
+        self.limit = limit
+        self.limitCoverage = limitCoverage
+        self.wantedTransform = wantedTransform
+        self.restraint = restraint
+        self.isLimitElastic = isLimitElastic
+        self.snapGrid = snapGrid
+        self.fields = fields
+    }
+
+    /// Ways in which a view cannot follow its fingers.
+    public struct Restraint: OptionSet, Hashable, Sendable {
+        /// The options as bits.
+        public let rawValue: Int
+        /// Options by their bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// From side to side, in the view's own coordinates.
+        public static let horizontal = Restraint(rawValue: 1 << 0)
+        /// Up and down, in the view's own coordinates.
+        public static let vertical = Restraint(rawValue: 1 << 1)
+        /// In size: it is as large or as small as it may be.
+        public static let scale = Restraint(rawValue: 1 << 2)
+    }
+
+    /// What of a view covers its limit.
+    public struct LimitCoverage: OptionSet, Hashable, Sendable {
+        /// The options as bits.
+        public let rawValue: Int
+        /// Options by their bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The frame, from left to right.
+        public static let horizontal = LimitCoverage(rawValue: 1 << 0)
+        /// The frame, from top to bottom.
+        public static let vertical = LimitCoverage(rawValue: 1 << 1)
+        /// The outline of the bounds, turned as it is.
+        public static let outline = LimitCoverage(rawValue: 1 << 2)
+    }
+}

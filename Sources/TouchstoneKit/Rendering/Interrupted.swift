@@ -1,0 +1,8 @@
+/// The work was asked to stop.
+public struct Interrupted: Error, Sendable, Hashable, CustomStringConvertible {
+    /// There is nothing to tell beside it.
+    public init() {}
+
+    /// `interrupted`.
+    public var description: String { "interrupted" }
+}
