@@ -4,8 +4,8 @@ internal import Foundation
 
 /// What ``Touchstone/explore(_:to:options:)`` tries, and for how long.
 public struct ExploreOptions: Sendable {
-    /// Seconds after which no further round of cases is begun; nil for as long as ``cases`` asks for, or a minute where that
-    /// is nil, too.
+    /// Seconds after which no case is begun any more: those that go on are finished, and what was found is made shorter for
+    /// some seconds more. One case is tried at least. Nil for as long as ``cases`` asks for, or a minute where that is nil, too.
     public var seconds: Double?
     /// Cases that are tried in each variant at most; nil for as many as there is time for.
     public var cases: Int?

@@ -8,7 +8,8 @@ public struct ExploreReport: Sendable {
     public var files: [WrittenFile]
     /// Seconds that it took to try the cases.
     public var seconds: Double
-    /// Whether it was interrupted, and the last round left out.
+    /// Whether it was interrupted, and the round that went on was cut: its cases that were played count, and what they found
+    /// may be longer than it has to be.
     public var wasInterrupted: Bool
 
     /// Every failure of every variant.
