@@ -38,27 +38,26 @@ struct CheckCommand: ParsableCommand {
         options.variants = variant
         options.recognizers = explain
         options.cancellation = cancellation
-        var worst = ExitStatus.done
+        var worst = WorstStatus()
         var checked: [CheckedScene] = []
-        var names: Set<String> = []
+        var names = OutputNames()
         for scene in scenes.named {
             let (found, status) = try check(scene, options, &names)
             checked += found
-            if status.rawValue > worst.rawValue { worst = status }
+            worst.note(status)
         }
         try telling.finish(checked)
-        if worst != .done { throw worst }
+        try worst.end()
     }
 
     private func check(
-        _ scene: NamedScene, _ options: CheckOptions, _ names: inout Set<String>
+        _ scene: NamedScene, _ options: CheckOptions, _ names: inout OutputNames
     ) throws -> (found: [CheckedScene], status: ExitStatus) {
         var found: [CheckedScene] = []
         do {
             for loaded in try LoadedScene.all(in: scene.source.get(), behaviors: TouchstoneTool.behaviors) {
-                // There are disks for which `Card` and `card` are one name.
-                let isNew = names.insert(loaded.outputName.lowercased()).inserted
-                guard isNew || options.golden == nil && !options.drawsFailures else {
+                let isTwin = names.give(loaded.outputName, to: loaded.source) != nil
+                guard !isTwin || options.golden == nil && !options.drawsFailures else {
                     Terminal.complain(
                         "touchstone: error: \(scene.name): two scenes called '\(loaded.outputName)' would share one folder of "
                             + "pictures and goldens; give one of them another name.")

@@ -24,11 +24,10 @@ struct PictureWork {
 
     /// Makes sure that no two scenes would be drawn into one folder, as two that one picture carries may be.
     static func refuseTwins(among scenes: [LoadedScene]) throws {
-        var sources: [String: SceneSource] = [:]
+        var names = OutputNames()
         for scene in scenes {
-            // There are disks for which `Card` and `card` are one name.
             let name = scene.outputName
-            guard let other = sources.updateValue(scene.source, forKey: name.lowercased()) else { continue }
+            guard let other = names.give(name, to: scene.source) else { continue }
             Terminal.complain(
                 other == scene.source
                     ? "touchstone: error: '\(scene.source.displayName)' carries two scenes called '\(name)', and both would be drawn "

@@ -42,15 +42,12 @@ struct RenderCommand: ParsableCommand {
         guard sheetColumns.map({ (1...SheetCount.most).contains($0) }) ?? true else {
             throw ValidationError("--sheet-columns takes a number from 1 to \(SheetCount.most).")
         }
-        var names: [String: String] = [:]
+        var names = OutputNames()
         for case .success(let source) in scenes.named.map(\.source) {
-            let name = source.outputName
-            let scene = source == .standardInput ? "-" : source.displayName
-            // There are disks for which `Card` and `card` are one name.
-            if let other = names.updateValue(scene, forKey: name.lowercased()) {
-                throw ValidationError(
-                    "'\(other)' and '\(scene)' would both be drawn into '\(pictures.place.output)/\(name)'.")
-            }
+            guard let other = names.give(source.outputName, to: source) else { continue }
+            throw ValidationError(
+                "'\(other.argument)' and '\(source.argument)' would both be drawn into "
+                    + "'\(pictures.place.output)/\(source.outputName)'.")
         }
     }
 
@@ -62,12 +59,9 @@ struct RenderCommand: ParsableCommand {
         // Every scene is read before the first is drawn, so that a mistake in the last costs no time.
         let loaded = try PictureWork.load(scenes)
         try PictureWork.refuseTwins(among: loaded)
-        var worst = ExitStatus.done
-        for scene in loaded {
-            let status = try draw(scene, cancellation)
-            if status.rawValue > worst.rawValue { worst = status }
-        }
-        if worst != .done { throw worst }
+        var worst = WorstStatus()
+        for scene in loaded { worst.note(try draw(scene, cancellation)) }
+        try worst.end()
     }
 
     private func draw(_ scene: LoadedScene, _ cancellation: Cancellation) throws -> ExitStatus {

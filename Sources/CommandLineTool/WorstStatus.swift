@@ -17,6 +17,11 @@ struct WorstStatus {
             Terminal.complain(TouchstoneTool.text(of: error))
             new = known
         }
+        note(new)
+    }
+
+    /// Takes in how a part of the work has ended.
+    mutating func note(_ new: ExitStatus) {
         if new.rawValue > status.rawValue { status = new }
     }
 

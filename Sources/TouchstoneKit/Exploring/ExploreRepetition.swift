@@ -14,13 +14,3 @@ struct ExploreRepetition {
         text = words.map(ShellWord.quoted).joined(separator: " ")
     }
 }
-
-extension SceneSource {
-    /// What the command line calls it.
-    fileprivate var argument: String {
-        switch self {
-        case .file(let path): path
-        case .standardInput: "-"
-        }
-    }
-}

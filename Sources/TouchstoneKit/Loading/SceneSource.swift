@@ -13,6 +13,14 @@ public enum SceneSource: Sendable, Hashable {
         self = argument == "-" ? .standardInput : .file(argument)
     }
 
+    /// The argument that names it: `-` for standard input.
+    package var argument: String {
+        switch self {
+        case .file(let path): path
+        case .standardInput: "-"
+        }
+    }
+
     /// What messages call it.
     public var displayName: String {
         switch self {
