@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Foundation
 internal import TouchstoneKit
 
 /// How `check` tells what came of it, beside its exit status: for people unless something else is asked for.
@@ -23,9 +24,6 @@ struct CheckOutput: ParsableArguments {
     /// Tells of a scene, or of the variants of one, as soon as it was checked.
     func tell(_ report: CheckReport) {
         guard !json else { return }
-        let files = Dictionary(
-            (report.files + report.goldens).map { ($0.path, $0.size) }
-        ) { first, _ in first }
         for (scene, stories) in zip(report.scenes, report.stories) {
             tell(scene)
             if scene.variant != nil, !stories.isEmpty { Terminal.say(scene.name) }
@@ -33,15 +31,15 @@ struct CheckOutput: ParsableArguments {
             guard !quiet || !scene.isGood else { continue }
             Terminal.say("\(scene.name): \(Count.text(scene.frameCount, "frame")); \(Self.summary(of: scene))")
         }
-        guard !quiet, !files.isEmpty else { return }
-        for file in (report.goldens + report.files) { Terminal.say("\(file.path)  \(file.size)") }
+        guard !quiet else { return }
+        for file in report.goldens + report.files { Terminal.say("\(file.path)  \(file.size)") }
     }
 
     /// Tells of one that could not be played.
     func tell(_ scene: CheckedScene) {
         guard !json else { return }
         if github {
-            Terminal.write(WorkflowCommands.text(of: [scene]), to: 1)
+            Terminal.write(WorkflowCommands.text(of: [scene]), to: STDOUT_FILENO)
         } else {
             for diagnostic in scene.warnings + scene.errors + scene.failed.compactMap(\.diagnostic) {
                 Terminal.complain(diagnostic.description)
@@ -57,7 +55,7 @@ struct CheckOutput: ParsableArguments {
     ///
     /// - Throws: `OutputError` for a report that cannot be written.
     func finish(_ scenes: [CheckedScene]) throws {
-        if json { Terminal.write(CheckJSON.text(of: scenes, version: Touchstone.version), to: 1) }
+        if json { Terminal.write(CheckJSON.text(of: scenes, version: Touchstone.version), to: STDOUT_FILENO) }
         guard let junit else { return }
         let file = try SingleFile.write(Array(JUnitDocument.text(of: scenes).utf8), to: junit, replacing: true)
         if !quiet, !json { Terminal.say("\(file.path)  \(file.size)") }
