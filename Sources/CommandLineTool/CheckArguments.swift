@@ -26,8 +26,8 @@ struct CheckArguments: ParsableArguments {
         help: ArgumentHelp(
             "Which goldens are written: " + RecordMode.allCases.map(\.rawValue).joined(separator: ", ") + ".",
             valueName: "mode"),
-        transform: RecordChoice.init(parsing:))
-    var record: RecordChoice?
+        transform: { try OptionWord.value(of: $0, as: "a way of recording") })
+    var record: RecordMode?
 
     @Option(help: ArgumentHelp("By how much a number may differ from its golden.", valueName: "number"))
     var tolerance: Double?
@@ -78,7 +78,7 @@ struct CheckArguments: ParsableArguments {
         options.golden = golden.map { folder in
             let standard = GoldenTolerance()
             return GoldenOptions(
-                folder: folder, mode: record?.mode ?? .never,
+                folder: folder, mode: record ?? .never,
                 tolerance: GoldenTolerance(
                     numbers: tolerance ?? standard.numbers, channel: pixelTolerance ?? standard.channel,
                     share: pixelShare.map { $0 / 100 } ?? standard.share),

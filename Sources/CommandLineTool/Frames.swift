@@ -13,7 +13,7 @@ struct Frames {
     }
 
     init(parsingTimes text: String) throws {
-        items = try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+        items = try OptionWord.words(in: text).map { word in
             guard let time = Double(word), time >= 0, time.isFinite else {
                 throw ValidationError("'\(word)' is not a time; write seconds: 0.5,1.2.")
             }

@@ -3,18 +3,9 @@ internal import TouchstoneKit
 
 /// The words of `import`'s options.
 enum ImportArguments {
-    static func format(_ text: String) throws -> RecordingFormat {
-        guard let format = RecordingFormat(rawValue: text) else {
-            throw ValidationError(
-                "'\(text)' is not a format; there are "
-                    + RecordingFormat.allCases.map(\.rawValue).joined(separator: ", ") + ".")
-        }
-        return format
-    }
-
     static func rotation(_ text: String) throws -> QuarterTurn {
         guard let turn = Int(text).flatMap(QuarterTurn.init) else {
-            throw ValidationError("'\(text)' is not a turn; there are 0, 90, 180 and 270.")
+            throw OptionWord.mistake(text, isNot: "a turn", among: QuarterTurn.allCases.map { String($0.rawValue) })
         }
         return turn
     }

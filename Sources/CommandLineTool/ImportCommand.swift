@@ -33,7 +33,7 @@ struct ImportCommand: ParsableCommand {
         help: ArgumentHelp(
             "The recording's format, where its first lines do not show it: "
                 + RecordingFormat.allCases.map(\.rawValue).joined(separator: ", ") + ".", valueName: "format"),
-        transform: ImportArguments.format)
+        transform: { try OptionWord.value(of: $0, as: "a format") })
     var format: RecordingFormat?
 
     @Option(

@@ -1,4 +1,3 @@
-internal import ArgumentParser
 internal import TouchstoneKit
 
 /// The value of `--overlays`: overlays and presets.
@@ -7,11 +6,9 @@ struct OverlayChoice {
 
     init(parsing text: String) throws {
         var kinds: Set<Scene.Overlays.Kind> = []
-        for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+        for word in OptionWord.words(in: text) {
             guard let named = Scene.Overlays.kinds(named: String(word)) else {
-                let words = Scene.Overlays.words
-                let names = words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
-                throw ValidationError("'\(word)' is not an overlay; there are \(names).")
+                throw OptionWord.mistake(word, isNot: "an overlay", among: Scene.Overlays.words)
             }
             kinds.formUnion(named)
         }

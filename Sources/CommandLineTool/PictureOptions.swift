@@ -12,8 +12,8 @@ struct PictureOptions: ParsableArguments {
         help: ArgumentHelp(
             "How SVG is made: cairo, which agrees with the PNG to the bit, or native, small and with a group per view.",
             valueName: "style"),
-        transform: SVGChoice.init(parsing:))
-    var svg: SVGChoice?
+        transform: { try OptionWord.value(of: $0, as: "a way to make SVG") })
+    var svg: RenderOptions.SVGStyle?
 
     @Option(
         help: ArgumentHelp("Draw these frames only: 10..40,last.", valueName: "frames"),
@@ -38,7 +38,7 @@ struct PictureOptions: ParsableArguments {
     func renderOptions(_ cancellation: Cancellation) -> RenderOptions {
         var options = place.renderOptions(cancellation)
         options.formats = format.list
-        if let svg { options.svgStyle = svg.style }
+        if let svg { options.svgStyle = svg }
         options.selection = FrameSelection(items: (frames?.items ?? []) + (at?.items ?? []), every: every)
         options.animation = animation.options
         return options

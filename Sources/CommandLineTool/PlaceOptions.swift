@@ -23,8 +23,8 @@ struct PlaceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("The colours, instead of what the scene says: light or dark.", valueName: "theme"),
-        transform: ThemeChoice.init(parsing:))
-    var theme: ThemeChoice?
+        transform: { try OptionWord.value(of: $0, as: "a theme") })
+    var theme: Scene.Overlays.Theme?
 
     @Flag(help: "Leave the scene and the frames' numbers out of the pictures, which then cannot take its place.")
     var noEmbed = false
@@ -51,7 +51,7 @@ struct PlaceOptions: ParsableArguments {
         options.variants = variant
         options.scale = scale
         options.overlays = overlays?.overlays
-        options.theme = theme?.theme
+        options.theme = theme
         options.embedsScene = !noEmbed
         if let jobs { options.jobs = jobs }
         options.behaviors = TouchstoneTool.behaviors

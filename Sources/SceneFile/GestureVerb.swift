@@ -61,7 +61,6 @@ enum GestureVerb: String, CaseIterable {
     /// `'pinch' and 'transform'`: the verbs that take an option.
     static func verbs(taking option: String) -> String {
         let verbs = allCases.filter { $0.options.contains(option) }.map(\.rawValue.quoted)
-        guard let last = verbs.last, verbs.count > 1 else { return verbs.first ?? "none" }
-        return verbs.dropLast().joined(separator: ", ") + " and " + last
+        return verbs.isEmpty ? "none" : enumeration(verbs)
     }
 }

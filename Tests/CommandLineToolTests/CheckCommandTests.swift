@@ -74,6 +74,11 @@ struct CheckCommandTests {
         }
     }
 
+    @Test func waysOfRecordingAreListed() throws {
+        let run = try folder.run("check", "card.yaml", "--golden", "g", "--record", "sometimes")
+        #expect(run.errors.contains("'sometimes' is not a way of recording; there are all, missing, never and failed."))
+    }
+
     @Test(
         "options that make no sense are refused",
         arguments: [

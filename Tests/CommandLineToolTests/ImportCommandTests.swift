@@ -78,7 +78,7 @@ struct ImportCommandTests {
         (["tap.csv", "--behavior", "dragable"], 64, "there is no behavior 'dragable'; did you mean 'draggable'?\n"),
         (
             ["tap.csv", "--format", "xml"], 64,
-            "'xml' is not a format; there are evemu, getevent, libinput, pointer-events, csv."
+            "'xml' is not a format; there are evemu, getevent, libinput, pointer-events and csv."
         ),
         (
             ["tap.csv", "--axes", "0..9"], 64,

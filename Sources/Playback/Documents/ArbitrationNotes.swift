@@ -1,4 +1,5 @@
 package import GestureEngine
+internal import SceneFile
 
 /// What arbitration decides in one frame, in plain words: who waits for whom, who prevents whom, who is refused.
 package struct ArbitrationNotes: Sendable, Hashable {

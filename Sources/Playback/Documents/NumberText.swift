@@ -31,9 +31,3 @@ func told(_ value: Double, apartFrom other: Double) -> (String, String) {
     }
     return ("\(value)", "\(other)")
 }
-
-/// `a`, `a and b`, `a, b and c`.
-func enumeration(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
-}

@@ -1,4 +1,5 @@
 internal import GestureEngine
+internal import SceneFile
 
 /// How a recognizer fared in all.
 struct StorySummary: Sendable, Hashable {

@@ -1,5 +1,6 @@
 internal import Geometry
 internal import GestureEngine
+internal import SceneFile
 
 /// What happens in a scene, gathered frame by frame: fingers, recognizers, limits, and steps that no finger explains.
 ///

@@ -1,5 +1,6 @@
 internal import Geometry
 internal import GestureEngine
+internal import SceneFile
 
 extension ViewSnapshot {
     /// What a page tells of the view, as JSON.
