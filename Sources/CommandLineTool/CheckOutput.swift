@@ -32,7 +32,7 @@ struct CheckOutput: ParsableArguments {
             Terminal.say("\(scene.name): \(Count.text(scene.frameCount, "frame")); \(Self.summary(of: scene))")
         }
         guard !quiet else { return }
-        for file in report.goldens + report.files { Terminal.say("\(file.path)  \(file.size)") }
+        for file in report.goldens + report.files { Terminal.name(file) }
     }
 
     /// Tells of one that could not be played.
@@ -58,6 +58,6 @@ struct CheckOutput: ParsableArguments {
         if json { Terminal.write(CheckJSON.text(of: scenes, version: Touchstone.version), to: STDOUT_FILENO) }
         guard let junit else { return }
         let file = try SingleFile.write(Array(JUnitDocument.text(of: scenes).utf8), to: junit, replacing: true)
-        if !quiet, !json { Terminal.say("\(file.path)  \(file.size)") }
+        if !quiet, !json { Terminal.name(file) }
     }
 }

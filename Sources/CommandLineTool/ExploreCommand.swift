@@ -64,7 +64,7 @@ struct ExploreCommand: ParsableCommand {
         let written = WrittenFiles()
         let report = try scene.map { try explore($0, written) } ?? gather(written)
         for record in report.records { tell(record, of: report) }
-        if !quiet { for file in written.sorted { Terminal.say("\(file.path)  \(file.size)") } }
+        if !quiet { for file in written.sorted { Terminal.name(file) } }
         if report.wasInterrupted {
             Terminal.complain("touchstone: interrupted")
             throw ExitStatus.interrupted

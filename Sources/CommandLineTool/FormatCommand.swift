@@ -32,7 +32,7 @@ struct FormatCommand: ParsableCommand {
             case .standardInput: Terminal.write(formatted.text, to: STDOUT_FILENO)
             case .file(let path) where !formatted.isCanonical:
                 let file = try SingleFile.write(Array(formatted.text.utf8), to: path, replacing: true)
-                if !quiet { Terminal.say("\(file.path)  \(file.size)") }
+                if !quiet { Terminal.name(file) }
             case .file: break
             }
             return .done

@@ -16,7 +16,9 @@ struct ImportCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("A file with recorded touches; - is standard input.", valueName: "recording"))
     var recording: String
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("Write the scene into this file.", valueName: "scene"))
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Write the scene into this file; - is standard output.", valueName: "scene"))
     var output: String?
 
     @Option(
@@ -123,16 +125,12 @@ struct ImportCommand: ParsableCommand {
         options.longestPause = cutPauses
         options.behavior = behavior
         options.isReference = reference
-        options.folder = output.map { ($0 as NSString).deletingLastPathComponent } ?? "."
+        let destination = TextOutput(output)
+        options.folder = destination.path.map { ($0 as NSString).deletingLastPathComponent } ?? "."
         let source = SceneSource(argument: recording)
         let scene = try imported(source, options)
         for note in scene.notes { Terminal.complain("\(source.displayName): note: \(note)") }
-        guard let output else {
-            Terminal.write(scene.text, to: STDOUT_FILENO)
-            return
-        }
-        let file = try SingleFile.write(Array(scene.text.utf8), to: output, replacing: force)
-        if !quiet { Terminal.say("\(file.path)  \(file.size)") }
+        try destination.write(scene.text, force: force, isQuiet: quiet)
     }
 
     private func imported(_ source: SceneSource, _ options: ImportOptions) throws -> ImportedScene {

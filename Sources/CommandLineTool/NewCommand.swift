@@ -13,7 +13,8 @@ struct NewCommand: ParsableCommand {
     var kind: String?
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The file to write; standard output unless given.", valueName: "file"))
+        name: .shortAndLong,
+        help: ArgumentHelp("The file to write; standard output unless given, and for -.", valueName: "file"))
     var output: String?
 
     @Flag(help: "Replace a file that is there.")
@@ -29,12 +30,6 @@ struct NewCommand: ParsableCommand {
             return
         }
         let text = try StarterScene(kind: kind, behaviors: behaviors).text
-        guard let output, output != "-" else { return Terminal.write(text, to: STDOUT_FILENO) }
-        guard force || !FileManager.default.fileExists(atPath: output) else {
-            Terminal.complain("touchstone: error: '\(output)' is there already; --force replaces it.")
-            throw ExitStatus.cannotCreateOutput
-        }
-        let file = try SingleFile.write(Array(text.utf8), to: output, replacing: true)
-        Terminal.say("\(file.path)  \(file.size)")
+        try TextOutput(output).write(text, force: force)
     }
 }

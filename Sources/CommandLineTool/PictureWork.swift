@@ -76,7 +76,7 @@ struct PictureWork {
         report.unwritten.first.flatMap { ExitStatus(of: $0) } ?? (report.failures.isEmpty ? nil : .failed)
     }
 
-    private func lines(of files: [WrittenFile]) -> [String] { files.map { "\($0.path)  \($0.size)" } }
+    private func lines(of files: [WrittenFile]) -> [String] { files.map(Terminal.line(of:)) }
 
     private func tell(_ report: RenderReport) {
         for diagnostic in report.warnings + report.failures { Terminal.complain(diagnostic.description) }

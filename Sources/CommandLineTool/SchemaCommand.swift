@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Foundation
 internal import TouchstoneKit
 
 /// `touchstone schema`.
@@ -13,13 +12,11 @@ struct SchemaCommand: ParsableCommand {
             """)
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The file to write; standard output unless given.", valueName: "file"))
+        name: .shortAndLong,
+        help: ArgumentHelp("The file to write; standard output unless given, and for -.", valueName: "file"))
     var output: String?
 
     func run() throws {
-        let text = Touchstone.schema(behaviors: TouchstoneTool.behaviors)
-        guard let output else { return Terminal.write(text, to: STDOUT_FILENO) }
-        let file = try SingleFile.write(Array(text.utf8), to: output, replacing: true)
-        Terminal.say("\(file.path)  \(file.size)")
+        try TextOutput(output).write(Touchstone.schema(behaviors: TouchstoneTool.behaviors))
     }
 }

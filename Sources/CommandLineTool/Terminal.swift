@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TouchstoneKit
 
 /// What the command says.
 enum Terminal {
@@ -19,6 +20,12 @@ enum Terminal {
 
     /// A line on standard output.
     static func say(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
+
+    /// A line on standard output that names a file that was written.
+    static func name(_ file: WrittenFile) { say(line(of: file)) }
+
+    /// How a file is named that was written: `out/card/card-sheet.png  48 kB`.
+    static func line(of file: WrittenFile) -> String { "\(file.path)  \(file.size)" }
 
     /// A line on standard error.
     static func complain(_ line: String) { write(line + "\n", to: STDERR_FILENO) }

@@ -82,7 +82,7 @@ enum FileSystem {
         let code = errno
         // Some disks know no second names.
         guard [EPERM, ENOTSUP, ENOSYS].contains(code), entry(at: newPath) == .nothing else {
-            throw failure(.cannotCreate, newPath, code)
+            throw failure(code == EEXIST ? .isThere : .cannotCreate, newPath, code)
         }
         try rename(path, to: newPath)
     }

@@ -4,6 +4,8 @@ public struct OutputError: Error, Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// A file or a folder could not be made under its name.
         case cannotCreate
+        /// A file was not to be replaced, and something has its name.
+        case isThere
         /// A file was there and could not be written, or one of the last run could not be removed.
         case writeFailed
     }
@@ -25,7 +27,7 @@ public struct OutputError: Error, Hashable, Sendable {
     /// The exit status of a program that stops for this. Source: `sysexits.h`, EX_CANTCREAT and EX_IOERR.
     public var exitStatus: Int32 {
         switch kind {
-        case .cannotCreate: 73
+        case .cannotCreate, .isThere: 73
         case .writeFailed: 74
         }
     }
@@ -35,7 +37,7 @@ extension OutputError: CustomStringConvertible {
     /// `cannot create 'out/card': Permission denied`.
     public var description: String {
         switch kind {
-        case .cannotCreate: "cannot create '\(path)': \(reason)"
+        case .cannotCreate, .isThere: "cannot create '\(path)': \(reason)"
         case .writeFailed: "cannot write '\(path)': \(reason)"
         }
     }

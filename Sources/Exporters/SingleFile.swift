@@ -21,7 +21,7 @@ public enum SingleFile {
         if !folder.isEmpty { try FileSystem.makeFolder(folder) }
         var old = stat()
         let isThere = lstat(target, &old) == 0
-        guard !isThere || replaces else { throw FileSystem.failure(.cannotCreate, path, EEXIST) }
+        guard !isThere || replaces else { throw FileSystem.failure(.isThere, path, EEXIST) }
         guard !isThere || old.st_mode & S_IFMT == S_IFREG else {
             throw OutputError(kind: .cannotCreate, path: path, reason: "something that is no file has the name")
         }

@@ -37,9 +37,10 @@ import Testing
     @Test("what cannot be written is told under its own name, and leaves what was there")
     func fails() throws {
         #expect(try SingleFile.write([0x31], to: "\(folder)/made/a.yaml", replacing: false).byteCount == 1)
-        #expect(throws: OutputError.self) {
+        let taken = #expect(throws: OutputError.self) {
             try SingleFile.write([0x32], to: "\(self.folder)/made/a.yaml", replacing: false)
         }
+        #expect(taken?.kind == .isThere && taken?.exitStatus == 73)
         #expect(text("made/a.yaml") == "1")
         try FileManager.default.createDirectory(atPath: "\(folder)/b", withIntermediateDirectories: false)
         let error = #expect(throws: OutputError.self) {

@@ -1,0 +1,29 @@
+internal import Foundation
+internal import TouchstoneKit
+
+/// Where a verb writes its text: the file that the user names, or standard output.
+struct TextOutput {
+    /// Nil for standard output.
+    let path: String?
+
+    /// - Parameter argument: the value of `--output`; nil and `-` are standard output.
+    init(_ argument: String?) { path = argument == "-" ? nil : argument }
+
+    /// Writes the text, and names the file.
+    ///
+    /// - Parameters:
+    ///   - force: whether a file that is there gives way; nil where there is no `--force`, since it always does.
+    ///   - isQuiet: whether the file is not named.
+    /// - Throws: `OutputError`; ``ExitStatus`` for a file that is there, which has been told then.
+    func write(_ text: String, force: Bool? = nil, isQuiet: Bool = false) throws {
+        guard let path else { return Terminal.write(text, to: STDOUT_FILENO) }
+        do throws(OutputError) {
+            let file = try SingleFile.write(Array(text.utf8), to: path, replacing: force ?? true)
+            if !isQuiet { Terminal.name(file) }
+        } catch {
+            guard error.kind == .isThere else { throw error }
+            Terminal.complain("touchstone: error: '\(path)' is there already; --force replaces it.")
+            throw ExitStatus.cannotCreateOutput
+        }
+    }
+}
