@@ -20,11 +20,12 @@ struct Golden {
     var trace: String { "\(folder)/\(stem)-trace.jsonl" }
 
     /// What is not there of it, in words without a full stop; nil where it is whole.
-    var missing: String? {
+    ///
+    /// - Parameter text: what its trace says; nil where that cannot be read, which is told of by who reads it.
+    func missing(of text: String?) -> String? {
         guard FileManager.default.fileExists(atPath: trace) else { return "there is no golden '\(folder)'" }
         let kept = Set(pictures.map(\.frame))
-        // A trace that cannot be read is told of by who reads it.
-        guard let frame = (try? readTrace()).flatMap(Self.frames(ofPicturesIn:))?.first(where: { !kept.contains($0) })
+        guard let frame = text.flatMap(Self.frames(ofPicturesIn:))?.first(where: { !kept.contains($0) })
         else { return nil }
         return "the golden '\(folder)' has lost its picture of frame \(frame)"
     }

@@ -48,24 +48,22 @@ struct GoldenKeeper {
     }
 
     func run() throws -> Outcome {
-        switch options.mode {
-        case .all: return Outcome(written: try record())
-        case .missing where golden.missing != nil, .failed where golden.missing != nil:
-            return Outcome(written: try record())
-        case .missing, .never:
-            guard let missing = golden.missing else { return try compare() }
+        guard options.mode != .all else { return Outcome(written: try record()) }
+        // A long one takes a while, so it is read once: to know what it is about, and to be compared.
+        let trace = Result { () throws(InputError) in try golden.readTrace() }
+        if let missing = golden.missing(of: try? trace.get()) {
+            guard options.mode == .never else { return Outcome(written: try record()) }
             return Outcome(asked: [
                 outcome("it has a golden", missing, suggestion: "write it with --record missing")
             ])
-        case .failed:
-            do {
-                let found = try compare()
-                if found.asked.allSatisfy({ $0.diagnostic == nil }) { return found }
-            } catch is InputError {
-                // One that is damaged has failed, too.
-            }
-            return Outcome(written: try record())
         }
+        do {
+            let found = try compare(with: trace.get())
+            if options.mode != .failed || found.asked.allSatisfy({ $0.diagnostic == nil }) { return found }
+        } catch  where error is InputError && options.mode == .failed {
+            // One that is damaged has failed, too.
+        }
+        return Outcome(written: try record())
     }
 
     // MARK: Writing
@@ -113,11 +111,12 @@ struct GoldenKeeper {
 
     // MARK: Comparing
 
-    private func compare() throws -> Outcome {
+    /// - Parameter trace: the golden's.
+    private func compare(with trace: String) throws -> Outcome {
         var result = Outcome()
         var comparison: TraceComparison
         do throws(TraceComparison.NotATrace) {
-            comparison = try TraceComparison(try readTrace(), tolerance: options.tolerance.numbers)
+            comparison = try TraceComparison(trace, tolerance: options.tolerance.numbers)
         } catch {
             throw InputError(path: golden.trace, reason: error.description)
         }
@@ -151,14 +150,6 @@ struct GoldenKeeper {
         result.asked.append(
             outcome("its pictures are those of '\(golden.folder)'", message, frame: differing.first?.frame))
         return result
-    }
-
-    private func readTrace() throws(TraceComparison.NotATrace) -> String {
-        do {
-            return try golden.readTrace()
-        } catch {
-            throw TraceComparison.NotATrace(error.reason)
-        }
     }
 
     /// What was asked of the whole scene; `message` says how it does not hold.

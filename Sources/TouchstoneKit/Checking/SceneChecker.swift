@@ -16,6 +16,8 @@ struct SceneChecker {
     }
 
     func check() throws -> CheckReport {
+        // Only what is drawn needs a font.
+        let fonts = try options.drawsFailures || options.golden != nil ? FontBook() : nil
         var report = CheckReport()
         var keepers: [(reel: PreparedScene, differences: [GoldenKeeper.Difference])] = []
         for (place, variant) in loaded.variants.enumerated() {
@@ -24,8 +26,7 @@ struct SceneChecker {
             var checked = rehearsal.checked
             // What is true of the whole file is told of its first variant alone.
             if place > 0 { checked.warnings.removeAll { variant.warnings.contains($0) } }
-            if let golden = options.golden {
-                let fonts = try FontBook()
+            if let golden = options.golden, let fonts {
                 let reel = try PreparedScene(variant, renderOptions, fonts: fonts)
                 let outcome = try GoldenKeeper(reel, golden, options.cancellation, fonts: fonts).run()
                 checked.outcomes += outcome.asked
@@ -35,8 +36,8 @@ struct SceneChecker {
             report.scenes.append(checked)
             report.stories.append(rehearsal.stories)
         }
-        if options.drawsFailures { try drawFailures(&report) }
-        if options.golden != nil { try showDifferences(keepers, &report) }
+        if options.drawsFailures, let fonts { try drawFailures(&report, fonts) }
+        if options.golden != nil, let fonts { try showDifferences(keepers, &report, fonts) }
         report.files.sort { $0.path < $1.path }
         return report
     }
@@ -55,8 +56,7 @@ struct SceneChecker {
     // MARK: Failures
 
     /// Draws the frames in which expectations failed, into a folder of their own.
-    private func drawFailures(_ report: inout CheckReport) throws {
-        let fonts = try FontBook()
+    private func drawFailures(_ report: inout CheckReport, _ fonts: FontBook) throws {
         var products: [any Product] = []
         for (place, variant) in loaded.variants.enumerated() {
             let frames = Set(report.scenes[place].failed.compactMap(\.shownFrame)).sorted()
@@ -83,14 +83,15 @@ struct SceneChecker {
 
     /// Writes golden, difference and picture of each frame that looks otherwise, and all of them as an animation.
     private func showDifferences(
-        _ keepers: [(reel: PreparedScene, differences: [GoldenKeeper.Difference])], _ report: inout CheckReport
+        _ keepers: [(reel: PreparedScene, differences: [GoldenKeeper.Difference])], _ report: inout CheckReport,
+        _ fonts: FontBook
     ) throws {
         let path = "\(folder)/golden"
         guard keepers.contains(where: { !$0.differences.isEmpty }) || FileManager.default.fileExists(atPath: path)
         else { return }
         let output = try OutputFolder(at: path)
         for (place, (reel, differences)) in keepers.enumerated() where !differences.isEmpty {
-            let strip = GoldenStrip(fonts: try FontBook(), scale: reel.scale)
+            let strip = GoldenStrip(fonts: fonts, scale: reel.scale)
             let naming = FrameNaming(stem: reel.stem, frameCount: reel.lastFrame + 1)
             var names: [String] = []
             var strips: [Pixels] = []
