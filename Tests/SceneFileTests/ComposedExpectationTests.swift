@@ -3,12 +3,6 @@ import Testing
 
 /// `lint`, `not`, `any` and `all`.
 @Suite struct ComposedExpectationTests {
-    private func expectations(_ keys: String) throws -> [Expectation] {
-        let parsed = Support.parse(Support.scene("expect: [{\(keys)}]"))
-        #expect(parsed.printed == "")
-        return try #require(parsed.scene).expectations
-    }
-
     @Test(
         "a mistake, several, or all of them",
         arguments: [
@@ -17,15 +11,17 @@ import Testing
             ("lint: all", Lint.allCases.map { .lint($0, view: nil) }),
         ])
     func lints(keys: String, conditions: [Expectation.Condition]) throws {
-        #expect(try expectations(keys).map(\.condition) == conditions)
+        #expect(try Support.expectations(keys).map(\.condition) == conditions)
         #expect(
-            try expectations(keys + ", after: 1").map(\.window).allSatisfy { $0 == .between(after: 1, before: nil) })
+            try Support.expectations(keys + ", after: 1").map(\.window).allSatisfy {
+                $0 == .between(after: 1, before: nil)
+            })
     }
 
     @Test("parts that say when keep it, and the others are asked when the whole says")
     func windows() throws {
         let whole = try #require(
-            try expectations(
+            try Support.expectations(
                 "after: 1, before: 2, any: [{begins: card.pan}, {begins: card.pinch, before: 9}, {at: 5, view: card, scale: 1}]"
             ).first)
         guard case .any(let parts) = whole.condition else {
@@ -39,7 +35,7 @@ import Testing
     @Test("parts in parts, and several values in one")
     func nested() throws {
         let whole = try #require(
-            try expectations(
+            try Support.expectations(
                 "not: {any: [{view: card, scale: 1, angle: 0}, {not: {at: 1, view: card, scale: 2}}], at: 0.5}"
             )
             .first)

@@ -6,12 +6,6 @@ typealias Expectation = SceneFile.Expectation
 
 /// `expect`.
 @Suite struct ExpectationTests {
-    private func expectations(_ keys: String) throws -> [Expectation] {
-        let parsed = Support.parse(Support.scene("expect: [{\(keys)}]"))
-        #expect(parsed.printed == "")
-        return try #require(parsed.scene).expectations
-    }
-
     @Test(
         "conditions that always hold",
         arguments: [
@@ -24,7 +18,7 @@ typealias Expectation = SceneFile.Expectation
         ])
     func always(keys: String, condition: Expectation.Condition) throws {
         let place = SourcePlace(line: 4, column: 10)
-        #expect(try expectations(keys) == [Expectation(place: place, window: .always, condition: condition)])
+        #expect(try Support.expectations(keys) == [Expectation(place: place, window: .always, condition: condition)])
     }
 
     @Test(
@@ -37,7 +31,7 @@ typealias Expectation = SceneFile.Expectation
             ("angle: -30", .angle, [-30]),
         ])
     func value(keys: String, property: Expectation.Property, expected: [Double]) throws {
-        let expectation = try #require(try expectations("at: 2, view: card, \(keys), tolerance: 0.1").first)
+        let expectation = try #require(try Support.expectations("at: 2, view: card, \(keys), tolerance: 0.1").first)
         #expect(expectation.window == .at(2))
         #expect(
             expectation.condition == .value(view: "card", property: property, expected: expected, tolerance: 0.1))
@@ -45,7 +39,7 @@ typealias Expectation = SceneFile.Expectation
 
     @Test("several values in one map are several expectations, in the order given")
     func values() throws {
-        let conditions = try expectations("at: 2, view: card, scale: 2, angle: 3").map(\.condition)
+        let conditions = try Support.expectations("at: 2, view: card, scale: 2, angle: 3").map(\.condition)
         #expect(
             conditions == [
                 .value(view: "card", property: .scale, expected: [2], tolerance: 1e-6),
@@ -55,34 +49,37 @@ typealias Expectation = SceneFile.Expectation
 
     @Test("recognizers")
     func recognizers() throws {
-        let state = try expectations("at: 1, recognizer: card.pan, state: changed")
+        let state = try Support.expectations("at: 1, recognizer: card.pan, state: changed")
         #expect(state.map(\.condition) == [.state(recognizer: "card.pan", expected: "changed")])
-        let recognized = try expectations("at: 1, recognizer: card.doubleTap, state: recognized")
+        let recognized = try Support.expectations("at: 1, recognizer: card.doubleTap, state: recognized")
         #expect(recognized.map(\.condition) == [.state(recognizer: "card.doubleTap", expected: "ended")])
-        #expect(try expectations("begins: card.pinch").map(\.condition) == [.begins(recognizer: "card.pinch")])
-        let never = try expectations("never-begins: card.pan, after: 1, before: 2s")
+        #expect(try Support.expectations("begins: card.pinch").map(\.condition) == [.begins(recognizer: "card.pinch")])
+        let never = try Support.expectations("never-begins: card.pan, after: 1, before: 2s")
         #expect(never.map(\.condition) == [.neverBegins(recognizer: "card.pan")])
         #expect(never.map(\.window) == [.between(after: 1, before: 2)])
-        #expect(try expectations("begins: card.pan, after: 1").map(\.window) == [.between(after: 1, before: nil)])
-        #expect(try expectations("always: no-shear, before: 1").map(\.window) == [.between(after: nil, before: 1)])
+        #expect(
+            try Support.expectations("begins: card.pan, after: 1").map(\.window) == [.between(after: 1, before: nil)])
+        #expect(
+            try Support.expectations("always: no-shear, before: 1").map(\.window) == [.between(after: nil, before: 1)])
     }
 
     @Test("fingers-attached")
     func attached() throws {
-        let plain = try expectations("always: fingers-attached, view: card")
+        let plain = try Support.expectations("always: fingers-attached, view: card")
         #expect(plain.map(\.condition) == [.fingersAttached(view: "card", within: 1e-6)])
-        let wide = try expectations("always: fingers-attached, view: card, within: 1.5, during: pan")
+        let wide = try Support.expectations("always: fingers-attached, view: card, within: 1.5, during: pan")
         #expect(wide.map(\.condition) == [.fingersAttached(view: "card", within: 1.5)])
         #expect(wide.map(\.during) == ["card.pan"])
     }
 
     @Test("a value or a state in a window of time, and of what is drawn")
     func windows() throws {
-        let value = try #require(try expectations("view: card, scale: 2, during: card.pinch, presented: true").first)
+        let value = try #require(
+            try Support.expectations("view: card, scale: 2, during: card.pinch, presented: true").first)
         #expect(value.window == .always && value.during == "card.pinch" && value.isPresented)
-        let state = try #require(try expectations("recognizer: card.pan, state: possible, before: 1").first)
+        let state = try #require(try Support.expectations("recognizer: card.pan, state: possible, before: 1").first)
         #expect(state.window == .between(after: nil, before: 1) && state.during == nil && !state.isPresented)
-        #expect(try expectations("never-begins: card.pan, during: card.pinch").map(\.during) == ["card.pinch"])
+        #expect(try Support.expectations("never-begins: card.pan, during: card.pinch").map(\.during) == ["card.pinch"])
     }
 
     @Test(
@@ -140,9 +137,9 @@ typealias Expectation = SceneFile.Expectation
 
     @Test("events")
     func events() throws {
-        let some = try expectations("events: [pan, didReset], view: card, in: order")
+        let some = try Support.expectations("events: [pan, didReset], view: card, in: order")
         #expect(some.map(\.condition) == [.events(["pan", "didReset"], view: "card", exactly: false)])
-        let none = try expectations("events: [], view: card, exactly: true, after: 3")
+        let none = try Support.expectations("events: [], view: card, exactly: true, after: 3")
         #expect(none.map(\.condition) == [.events([], view: "card", exactly: true)])
     }
 }
