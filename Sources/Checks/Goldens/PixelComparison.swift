@@ -4,8 +4,6 @@ public import Drawing
 public struct PixelComparison: Sendable, Hashable {
     /// What does not fit, without a full stop; nil where the pictures are near enough.
     public let message: String?
-    /// How many pixels differ by more than the tolerance.
-    public let differing: Int
     /// What the golden looked like, pale, with what differs in red: the more, the stronger. Nil for pictures of different sizes.
     public let picture: Pixels?
 
@@ -15,7 +13,6 @@ public struct PixelComparison: Sendable, Hashable {
             message =
                 "the picture has \(actual.width) × \(actual.height) pixels, and the golden's "
                 + "\(expected.width) × \(expected.height)"
-            differing = max(expected.words.count, actual.words.count)
             picture = nil
             return
         }
@@ -38,7 +35,6 @@ public struct PixelComparison: Sendable, Hashable {
                 words[index] = Self.red(distance)
             }
         }
-        differing = count
         picture = difference
         let allowed = Int((tolerance.share * Double(expected.words.count)).rounded(.down))
         guard count > allowed else {
