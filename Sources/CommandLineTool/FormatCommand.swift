@@ -12,7 +12,11 @@ struct FormatCommand: ParsableCommand {
             only if it differs; a bad scene is told with its errors and left as it is. - is written to standard output.
             """)
 
-    @OptionGroup var scenes: SceneArguments
+    @Argument(
+        help: ArgumentHelp(
+            "Scene files; folders and patterns such as 'scenes/**/*.yaml' for the scenes in them; - is standard input.",
+            valueName: "scene"))
+    var scenes: [String]
 
     @Flag(
         help: "Write nothing; name the scenes that differ from their canonical form, and end with 1 if there are any.")
@@ -22,20 +26,24 @@ struct FormatCommand: ParsableCommand {
     var quiet = false
 
     func run() throws {
-        try scenes.each { source in
-            let formatted = try FormattedScene(source, behaviors: TouchstoneTool.behaviors)
-            if check {
-                if !formatted.isCanonical { Terminal.say(source.displayName) }
-                return formatted.isCanonical ? .done : .failed
-            }
-            switch source {
-            case .standardInput: Terminal.write(formatted.text, to: STDOUT_FILENO)
-            case .file(let path) where !formatted.isCanonical:
-                let file = try SingleFile.write(Array(formatted.text.utf8), to: path, replacing: true)
-                if !quiet { Terminal.name(file) }
-            case .file: break
-            }
-            return .done
+        var worst = WorstStatus()
+        for scene in NamedScene.all(of: scenes) { try worst.note { try format(scene.source.get()) } }
+        try worst.end()
+    }
+
+    private func format(_ source: SceneSource) throws -> ExitStatus {
+        let formatted = try FormattedScene(source, behaviors: TouchstoneTool.behaviors)
+        if check {
+            if !formatted.isCanonical { Terminal.say(source.displayName) }
+            return formatted.isCanonical ? .done : .failed
         }
+        switch source {
+        case .standardInput: Terminal.write(formatted.text, to: STDOUT_FILENO)
+        case .file(let path) where !formatted.isCanonical:
+            let file = try SingleFile.write(Array(formatted.text.utf8), to: path, replacing: true)
+            if !quiet { Terminal.name(file) }
+        case .file: break
+        }
+        return .done
     }
 }

@@ -5,4 +5,21 @@ struct NamedScene {
     /// What messages call it.
     var name: String
     var source: Result<SceneSource, InputError>
+
+    /// What arguments name, in their order; a scene that a folder or a pattern names again is there once.
+    static func all(of arguments: [String]) -> [NamedScene] {
+        var found: [NamedScene] = []
+        for argument in arguments {
+            do {
+                let sources = try SceneSource.all(named: argument)
+                let isItself = sources == [SceneSource(argument: argument)]
+                for source in sources where isItself || !found.contains(where: { $0.source == .success(source) }) {
+                    found.append(NamedScene(name: source.displayName, source: .success(source)))
+                }
+            } catch {
+                found.append(NamedScene(name: argument, source: .failure(error)))
+            }
+        }
+        return found
+    }
 }

@@ -52,6 +52,13 @@ struct FormatCommandTests {
         #expect(folder.place.text("odd.yaml") == Self.even)
     }
 
+    @Test func picturesAreNeitherPromisedNorTaken() throws {
+        #expect(!(try folder.run("help", "fmt").output.contains("picture")))
+        _ = try folder.run("render", "card.yaml", "--frames", "0", "--format", "svg")
+        let run = try folder.run("fmt", "out/card/frames/card-0000.svg")
+        #expect(run.status == 65 && run.errors.contains("this is a picture, and the text of a scene is wanted"))
+    }
+
     @Test func checkTakesPatternsAndStandardInput() throws {
         #expect(try folder.run("check", "{card,both}.yaml").output.split(separator: "\n").count == 3)
         let run = try folder.run("check", "-", input: ToolFolder.card)
