@@ -18,7 +18,11 @@ struct ExploreCommand: ParsableCommand {
         help: ArgumentHelp("A scene file, or a picture that carries a scene; - is standard input.", valueName: "scene"))
     var scene: String?
 
-    @Option(name: .customLong("for"), help: ArgumentHelp("How long to look: 60s, 2m, 500ms.", valueName: "time"))
+    // What begins with a dash is taken, too, to be told that it is none.
+    @Option(
+        name: .customLong("for"), parsing: .unconditional,
+        help: ArgumentHelp("How long to look: 60s, 2m, 500ms.", valueName: "time"),
+        transform: TimeArgument.init(parsing:))
     var time: TimeArgument?
 
     @Option(help: ArgumentHelp("How many cases to try.", valueName: "n"))
@@ -27,7 +31,9 @@ struct ExploreCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Another seed tries other cases.", valueName: "seed"))
     var seed: UInt64 = 0
 
-    @Option(help: ArgumentHelp("Try this part of the seed's cases: 3/8.", valueName: "part"))
+    @Option(
+        help: ArgumentHelp("Try this part of the seed's cases: 3/8.", valueName: "part"),
+        transform: ShardArgument.init(parsing:))
     var shard: ShardArgument?
 
     @Option(

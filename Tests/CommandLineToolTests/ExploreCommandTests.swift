@@ -66,4 +66,15 @@ struct ExploreCommandTests {
         }
         #expect(try BuiltTool.run(["explore", "--merge", "/nowhere"]).status == 66)
     }
+
+    @Test(arguments: [
+        (["--shard", "4/3"], "'4/3' is not a part; write its number and how many there are: 3/8."),
+        (["--shard", "half"], "'half' is not a part; write its number and how many there are: 3/8."),
+        (["--for", "-1s"], "'-1s' is not a length of time; write 60s, 2m, 500ms or a number of seconds."),
+        (["--for", "soon"], "'soon' is not a length of time; write 60s, 2m, 500ms or a number of seconds."),
+    ])
+    func whatIsTakenIsSaid(options: [String], message: String) throws {
+        let run = try BuiltTool.run(["explore", Self.scene] + options)
+        #expect(run.status == 64 && run.errors.contains(message), "\(run.errors)")
+    }
 }
