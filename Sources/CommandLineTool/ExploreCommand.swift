@@ -69,7 +69,7 @@ struct ExploreCommand: ParsableCommand {
     func run() throws {
         let written = WrittenFiles()
         let report = try scene.map { try explore($0, written) } ?? gather(written)
-        for record in report.records { tell(record, of: report) }
+        for record in report.records { tell(record) }
         if !quiet { for file in written.sorted { Terminal.name(file) } }
         if report.wasInterrupted {
             Terminal.complain("touchstone: interrupted")
@@ -99,7 +99,10 @@ struct ExploreCommand: ParsableCommand {
         }
         defer { progress.finish() }
         if !quiet { options.progress = { progress.tell(Self.text(of: $0)) } }
-        return try Touchstone.explore(loaded, to: output, options: options)
+        let report = try Touchstone.explore(loaded, to: output, options: options)
+        progress.finish()
+        for note in report.notes { Terminal.complain("\(source.displayName): note: \(note)") }
+        return report
     }
 
     private func gather(_ written: WrittenFiles) throws -> ExploreReport {
@@ -115,7 +118,7 @@ struct ExploreCommand: ParsableCommand {
             + Count.text(progress.failures, "failure")
     }
 
-    private func tell(_ record: ExplorationRecord, of report: ExploreReport) {
+    private func tell(_ record: ExplorationRecord) {
         guard !quiet || !record.failures.isEmpty else { return }
         let name = record.scene + (record.variant.map { " (\($0))" } ?? "")
         let found = record.failures.isEmpty ? "nothing found" : "\(Count.text(record.failures.count, "failure")) found"

@@ -55,6 +55,22 @@ struct ExploreCommandTests {
         #expect(bytes(folder, "all/\(Self.failure).yaml") != nil)
     }
 
+    @Test func aSceneInWhichNothingCanBeFoundSaysSo() throws {
+        let folder = try ToolFolder()
+        let still = ToolFolder.card.replacing(", behavior: draggable", with: "")
+        try folder.place.place("still.yaml", still)
+        try folder.place.place(
+            "half.yaml", still + "variants: [{name: still}, {name: held, set: {card.behavior: draggable}}]\n")
+        let run = try folder.run("explore", "still.yaml", "--cases", "2", "--quiet")
+        #expect(run.status == 0)
+        #expect(
+            run.errors == "still.yaml: note: no view has a behavior or recognizers, so there is nothing to find\n")
+        let half = try folder.run("explore", "half.yaml", "--cases", "2", "--quiet")
+        #expect(
+            half.errors
+                == "half.yaml: note: no view in 'still' has a behavior or recognizers, so there is nothing to find\n")
+    }
+
     @Test func whatIsAskedForWronglyIsSaid() throws {
         for arguments in [
             [], [Self.scene, "--merge", "a"], [Self.scene, "--cases", "0"], [Self.scene, "--shard", "3/2"],

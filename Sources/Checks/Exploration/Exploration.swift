@@ -61,6 +61,9 @@ package struct Exploration: Sendable {
         self.shard = shard
     }
 
+    /// Whether no view has a behavior or recognizers, so that there is nothing that fingers could break.
+    package var hasNothingToTry: Bool { generator.ground.movedViews.isEmpty }
+
     /// How many states and transitions were reached.
     package var coverage: Int { reached.count }
 

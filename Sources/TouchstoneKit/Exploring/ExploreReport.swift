@@ -4,6 +4,8 @@ public import Exporters
 public struct ExploreReport: Sendable {
     /// One for each variant that was explored, in order; one for a scene without variants.
     public var records: [ExplorationRecord]
+    /// What is to be known of a search that could find nothing, in order, each without a full stop.
+    public var notes: [String] = []
     /// Every file, sorted by its path.
     public var files: [WrittenFile]
     /// Seconds that it took to try the cases.

@@ -23,6 +23,8 @@ struct Explorer {
     private struct Part {
         var record: ExplorationRecord
         var scenes: [LoadedScene]
+        /// What is to be known of it; nil for nothing.
+        var note: String?
     }
 
     mutating func explore() throws -> ExploreReport {
@@ -45,7 +47,8 @@ struct Explorer {
         let records = parts.map(\.record)
         let files = try write(records, parts.flatMap(\.scenes), fonts)
         return ExploreReport(
-            records: records, files: files, seconds: seconds, wasInterrupted: options.cancellation.isCancelled)
+            records: records, notes: parts.compactMap(\.note), files: files, seconds: seconds,
+            wasInterrupted: options.cancellation.isCancelled)
     }
 
     // MARK: Scenes
@@ -70,7 +73,13 @@ struct Explorer {
                     firstCase: failure.firstCase, count: failure.count, file: "\(name).yaml",
                     sheet: "\(name)-sheet.png"))
         }
-        return Part(record: record, scenes: scenes)
+        return Part(record: record, scenes: scenes, note: note(on: exploration, variant.scene.variant))
+    }
+
+    private func note(on exploration: Exploration, _ variant: Scene.Variant?) -> String? {
+        guard exploration.hasNothingToTry, exploration.failures.isEmpty else { return nil }
+        let place = variant.map { " in '\($0.name)'" } ?? ""
+        return "no view\(place) has a behavior or recognizers, so there is nothing to find"
     }
 
     /// The scene's text with what its variant sets.
