@@ -23,6 +23,8 @@ import TouchstoneKit
         }
     }
 
+    @Test func theWayToBeginIsShown() { #expect(text.contains("](writing-scenes.md)")) }
+
     @Test func everyKindOfBehaviorHasARowWithItsSettingsAndRecognizers() throws {
         for kind in BehaviorCatalogue.standard.kinds {
             let row = try #require(
