@@ -39,7 +39,7 @@ struct CheckOutput: ParsableArguments {
     func tell(_ scene: CheckedScene) {
         guard !json else { return }
         if github {
-            Terminal.write(WorkflowCommands.text(of: [scene]), to: STDOUT_FILENO)
+            Terminal.tell(WorkflowCommands.text(of: [scene]))
         } else {
             for diagnostic in scene.warnings + scene.errors + scene.failed.compactMap(\.diagnostic) {
                 Terminal.complain(diagnostic.description)

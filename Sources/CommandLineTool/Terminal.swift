@@ -19,7 +19,10 @@ enum Terminal {
     }
 
     /// A line on standard output.
-    static func say(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
+    static func say(_ line: String) { tell(line + "\n") }
+
+    /// Lines on standard output, each ended.
+    static func tell(_ lines: String) { write(visible(lines), to: STDOUT_FILENO) }
 
     /// A line on standard output that names a file that was written.
     static func name(_ file: WrittenFile) { say(line(of: file)) }
@@ -28,9 +31,23 @@ enum Terminal {
     static func line(of file: WrittenFile) -> String { "\(file.path)  \(file.size)" }
 
     /// A line on standard error.
-    static func complain(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
+    static func complain(_ line: String) { write(visible(line + "\n"), to: STDERR_FILENO) }
 
-    /// Writes all of a text; a closed pipe is not an error.
+    /// A message as it is shown: what a terminal would act on, such as an escape in a view's id, is written out: `\u{1B}`. Line
+    /// feeds and tabs stay.
+    private static func visible(_ message: String) -> String {
+        func isShown(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || !scalar.actsOnTerminal }
+        guard !message.unicodeScalars.allSatisfy(isShown) else { return message }
+        return message.unicodeScalars.reduce(into: "") { text, scalar in
+            if isShown(scalar) {
+                text.unicodeScalars.append(scalar)
+            } else {
+                text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            }
+        }
+    }
+
+    /// Writes all of a text as it is; a closed pipe is not an error.
     static func write(_ text: String, to descriptor: Int32) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {

@@ -55,14 +55,14 @@ extension Diagnostic: CustomStringConvertible {
 extension String {
     /// The text with `�` for every scalar that a terminal might act on; tabs stay.
     var printable: String {
-        guard unicodeScalars.contains(where: { $0.isControl }) else { return self }
-        return String(String.UnicodeScalarView(unicodeScalars.map { $0.isControl ? "\u{FFFD}" : $0 }))
+        guard unicodeScalars.contains(where: { $0.actsOnTerminal }) else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.map { $0.actsOnTerminal ? "\u{FFFD}" : $0 }))
     }
 
     /// The text in single quotes for use in a message: printable, on one line, at most 60 scalars of it.
     var quoted: String {
         let limit = 60
-        let start = unicodeScalars.prefix(limit).map { $0.isControl || $0 == "\t" ? "\u{FFFD}" : $0 }
+        let start = unicodeScalars.prefix(limit).map { $0.actsOnTerminal || $0 == "\t" ? "\u{FFFD}" : $0 }
         let isCut = unicodeScalars.dropFirst(limit).first != nil
         return "'\(String(String.UnicodeScalarView(start)))\(isCut ? "…" : "")'"
     }
@@ -71,7 +71,7 @@ extension String {
 extension Unicode.Scalar {
     /// Whether a terminal might act on it: C0 and C1 controls other than the tab, line separators, and the marks that
     /// turn the direction of writing.
-    fileprivate var isControl: Bool {
+    package var actsOnTerminal: Bool {
         switch value {
         case 0x09: false
         case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
