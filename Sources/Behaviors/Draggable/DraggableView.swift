@@ -40,17 +40,18 @@ open class DraggableView: BehaviorView {
     public var minScale = 0.1 { didSet { if minScale != oldValue { boundsHaveChanged() } } }
     /// The largest ``currentScale``; less than 1 for no upper bound.
     public var maxScale = 10.0 { didSet { if maxScale != oldValue { boundsHaveChanged() } } }
-    /// Whether the view's frame is held inside the limit.
-    public var isLimitDragInside = true { didSet { if isLimitDragInside != oldValue { boundsHaveChanged() } } }
+    /// Whether the view's frame is held inside the limit. With any policy but ``LimitPolicy/refuse``, or an anchor of a pinch but
+    /// ``PinchAnchor/center``, a view that is outside when this or the limit is set goes inside.
+    public var isLimitDragInside = true { didSet { if isLimitDragInside != oldValue { limitHasChanged() } } }
     /// Distances of the limit from the edges of the superview's bounds, in the superview's coordinates; negative widens.
     public var limitInsideInsets = EdgeInsets.zero {
-        didSet { if limitInsideInsets != oldValue { boundsHaveChanged() } }
+        didSet { if limitInsideInsets != oldValue { limitHasChanged() } }
     }
     /// What becomes of a step that would leave the limit: refused as a whole unless set.
-    public var limitPolicy = LimitPolicy.refuse { didSet { if limitPolicy != oldValue { boundsHaveChanged() } } }
+    public var limitPolicy = LimitPolicy.refuse { didSet { if limitPolicy != oldValue { limitHasChanged() } } }
     /// What is held against the limit: the frame unless set. It matters for policies other than ``LimitPolicy/refuse``, and for
     /// views that are larger than their limit.
-    public var limitShape = LimitShape.frame { didSet { if limitShape != oldValue { boundsHaveChanged() } } }
+    public var limitShape = LimitShape.frame { didSet { if limitShape != oldValue { limitHasChanged() } } }
     /// What stays where it is while the view is scaled and turned: its anchor point unless set.
     public var pinchAnchor = PinchAnchor.center { didSet { if pinchAnchor != oldValue { holdAnew() } } }
     /// Whether the view goes on when it is let go, as a list does, and comes to rest at the limit at the latest: not when the
@@ -131,6 +132,17 @@ open class DraggableView: BehaviorView {
         super.superviewDidResize(from: oldSize)
         limitHasMoved = true
         setNeedsLayout()
+    }
+
+    /// The limit has been set anew: a view that is held goes at once where that allows, another when it is laid out.
+    private func limitHasChanged() {
+        guard !isPlain, superview != nil else { return }
+        if isHeld {
+            moveHeldInside()
+        } else {
+            limitHasMoved = true
+            setNeedsLayout()
+        }
     }
 
     /// Moves the view inside a limit that has moved. A superview is laid out first, and has placed it.

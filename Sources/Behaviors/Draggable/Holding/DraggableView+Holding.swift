@@ -179,7 +179,7 @@ extension DraggableView {
         }
     }
 
-    /// What holds the view back has been set anew: it goes where fingers want it as far as that allows, at once.
+    /// The bounds of scale have been set anew: what fingers want is made up for as soon as they move.
     func boundsHaveChanged() {
         if !isPlain, isHeld { follow(currentPlace()) }
     }

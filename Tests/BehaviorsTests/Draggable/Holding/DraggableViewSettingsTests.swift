@@ -33,6 +33,17 @@ import Testing
         #expect(tester.card.transform == transform)
     }
 
+    @Test("a limit that is set narrower moves its view inside", arguments: [false, true])
+    func aLimitThatTakesRoom(isHeld: Bool) {
+        let tester = stopped()
+        if !isHeld { tester.frame(lift: [1]) }
+        tester.card.limitInsideInsets.right = 60
+        if !isHeld { tester.frame() }
+        #expect(tester.card.frame.maxX == 340)
+        tester.card.isLimitDragInside = false
+        #expect(tester.card.frame.maxX == (isHeld ? 450 : 340))
+    }
+
     @Test func aBandThatBecomesAStopIsNotStretched() {
         let tester = stopped(.rubberBand)
         #expect(tester.card.frame.maxX > 405)
