@@ -35,8 +35,14 @@ struct ExplorationMerge {
     func merge(wrote: (@Sendable (WrittenFile) -> Void)?) throws -> ExploreReport {
         var records: [ExplorationRecord] = []
         var found: [[Found]] = []
+        var parts: [Part: String] = [:]
         for folder in folders {
             for record in try ExplorationLog(in: folder).explorations {
+                for part in record.parts {
+                    if let other = parts.updateValue(folder, forKey: part) {
+                        throw InputError(path: folder, reason: "\(part) is in '\(other)', too, and counts once")
+                    }
+                }
                 let index = records.firstIndex { $0.scene == record.scene && $0.variant == record.variant }
                 let place = index ?? records.count
                 if index == nil {
@@ -55,6 +61,18 @@ struct ExplorationMerge {
         return ExploreReport(
             records: records, files: try write(records, found.flatMap { $0 }, wrote), seconds: 0,
             wasInterrupted: false)
+    }
+
+    /// A part of an exploration, which counts once.
+    fileprivate struct Part: Hashable, CustomStringConvertible {
+        var scene: String
+        var variant: String?
+        var seed: UInt64
+        var shard: String
+
+        var description: String {
+            "part \(shard) of '\(scene)'" + (variant.map { ", variant '\($0)'" } ?? "") + ", seed \(seed)"
+        }
     }
 
     private func add(
@@ -92,6 +110,10 @@ struct ExplorationMerge {
 }
 
 extension ExplorationRecord {
+    fileprivate var parts: [ExplorationMerge.Part] {
+        shards.map { .init(scene: scene, variant: variant, seed: seed, shard: $0) }
+    }
+
     /// Takes in what another shard has tried.
     fileprivate mutating func add(_ other: ExplorationRecord) {
         shards = (shards + other.shards).sorted()
