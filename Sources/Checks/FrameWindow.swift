@@ -8,7 +8,8 @@ struct FrameWindow {
     private let during: String?
     /// Whether a frame of the window has come.
     private var hasBegun = false
-    /// The first frame behind the window; nil as long as none has come.
+    /// The frame in which it is known that no more will count: the first behind the window, or the only one in it; nil as long
+    /// as none has come.
     private(set) var end: Int?
     /// Whether a frame of the window has come that counts.
     private var hasCounted = false
@@ -34,7 +35,9 @@ struct FrameWindow {
         let isInside: Bool
         switch window {
         case .always: isInside = true
-        case .at(let wanted): isInside = !hasBegun && time >= wanted - tolerance
+        case .at(let wanted):
+            isInside = !hasBegun && time >= wanted - tolerance
+            if isInside { end = snapshot.frame }
         case .between(let after, let before):
             if end == nil, time > (before ?? .infinity) + tolerance { end = snapshot.frame }
             isInside = time >= (after ?? 0) - tolerance && end == nil

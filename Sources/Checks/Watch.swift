@@ -19,6 +19,9 @@ struct Watch {
         monitor.observe(frame, counts: counts)
     }
 
+    /// The frame behind which nothing counts any more; nil where that is the scene's last.
+    var end: Int? { frames.end }
+
     /// The complaint, after the last frame; nil where the expectation holds.
     var finding: Finding? {
         var finding = frames.complaint.map { Finding(vacuous: $0) } ?? monitor.finish()

@@ -14,7 +14,11 @@ struct NotMonitor: Monitor {
     mutating func observe(_ frame: PlayedFrame, counts: Bool) { part.observe(frame) }
 
     func finish() -> Finding? {
-        guard let finding = part.finding else { return Finding("what must not hold does: \(words)") }
+        guard let finding = part.finding else {
+            var finding = Finding("what must not hold does: \(words)")
+            finding.knownIn = part.end
+            return finding
+        }
         return finding.isVacuous ? finding : nil
     }
 }

@@ -27,6 +27,14 @@ import Testing
             ])
     }
 
+    @Test("what must not hold is known to do so where its window is over, and else at the end")
+    func notIsKnown() throws {
+        func knownIn(_ part: String) throws -> [Int?] { try film.check("{not: \(part)}", frames).map(\.knownIn) }
+        #expect(try knownIn("{at: 0.3, view: card, scale: 1.3, tolerance: 0.01}") == [3])
+        #expect(try knownIn("{never-begins: card.pan, before: 0.4}") == [5])
+        #expect(try knownIn("{always: legal-states}") == [nil])
+    }
+
     @Test("what could not be asked holds neither way")
     func vacuous() throws {
         #expect(
