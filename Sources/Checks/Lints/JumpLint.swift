@@ -123,7 +123,7 @@ struct JumpLint: Monitor {
                 if !isExact {
                     let distance = one.leastDistance(to: other)
                     let lever = corners.map { $0.distance(to: one.location) }.max() ?? 0
-                    reach = max(reach, (one.way.length + other.way.length) * (1 + 2 * lever / max(distance, 1e-6)))
+                    reach = max(reach, (one.reach + other.reach) * (1 + 2 * lever / max(distance, 1e-6)))
                     continue
                 }
                 guard

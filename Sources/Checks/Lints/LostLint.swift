@@ -15,7 +15,7 @@ struct LostLint: Monitor {
     private var failed: [String: Failure] = [:]
     /// Two fingers of a view, and how they were when both had landed.
     private var pairs: [String: Pair] = [:]
-    /// The recognizers that have begun since fingers are down, until the frame before.
+    /// The recognizers that have begun since fingers are down.
     private var begun: Set<String> = []
     /// The views that fingers have hit since fingers are down.
     private var hits: Set<String> = []
@@ -47,12 +47,10 @@ struct LostLint: Monitor {
         guard first == nil else { return }
         let snapshot = frame.snapshot
         let isTouched = snapshot.touches.contains(where: \.isDown)
-        defer {
-            let new = snapshot.transitions.filter { $0.state == .began }.map(\.recognizer)
-            begun = isTouched ? begun.union(new) : []
-        }
+        defer { if !isTouched { begun = [] } }
         for landing in snapshot.landings { if let view = landing.view { hits.insert(view) } }
         for transition in snapshot.transitions {
+            if transition.state == .began { begun.insert(transition.recognizer) }
             if transition.state == .failed, case .prevented(let other) = transition.reason {
                 failed[transition.recognizer] = Failure(
                     winner: other, hasOwnFingers: hasOwnFingers(transition.recognizer, against: other, in: snapshot))

@@ -39,6 +39,8 @@ struct FingerGrips {
     /// By what means the view has followed the fingers; nil before it has.
     private var means: Means?
 
+    /// The middle of the points that the view was taken hold of by, in its own coordinates; nil without fingers.
+    private(set) var middle: Point?
     /// Whether fingers that took hold of one and the same point have parted: they can neither scale nor turn the view by it.
     private(set) var haveParted = false
 
@@ -81,61 +83,75 @@ struct FingerGrips {
             let location = touch.location(in: superview)
             return Grip(touch: touch, point: location.applying(back), followed: location)
         }
+        middle = Point.centroid(of: carriers(among: followers).map { grips[$0].point })
         means = nil
         haveParted = false
     }
 
     mutating func letGo() { grips = [] }
 
-    /// The middle of the points that are held, in the view's own coordinates; nil without fingers.
-    var middle: Point? { Point.centroid(of: grips.map(\.point)) }
-
     /// The movement that brings the points that are held under their fingers, by those means that are allowed: exactly for one
-    /// finger or two. Of more, the two that a pinch or a rotation follows scale and turn the view, and the middle of all goes
-    /// with their middle, as a pan's does. (A fit of all of them would be nearer to each, and has no answer where they turn half
-    /// round about one that rests: there it would leap.)
+    /// finger or two. Of more, the two that a pinch or a rotation follows hold the view, and the others do not; where neither is
+    /// at it, the middle of all goes with their middle, as a pan's does. (A fit of all of them would be nearer to each. It has no
+    /// answer where two turn half round about a third, and swings a view that two fingers turn about one that is far away.)
     ///
     /// What more than two fingers have done while other means were allowed is past: they hold what was under them when the view
-    /// followed them last. So it is where a recognizer joins in that does not follow all of them. Two that all follow have done
-    /// nothing then, for each recognizer joins in with their first movement.
+    /// followed them last. Two have done nothing then, for each recognizer joins in with their first movement; unless one joins
+    /// in that does not follow both: then they hold what is under them.
     ///
     /// - Parameters:
     ///   - place: from the view's own coordinates, counted from the anchor point, to the superview's.
     ///   - followers: those that are at it now; a finger that none of them follows any more has let go.
     mutating func movement(from place: Transform, in superview: View, by followers: [Follower]) -> Transform {
         let newMeans = followers.reduce(into: Means()) { $0.formUnion($1.means) }
-        if let means, means != newMeans, grips.count > 2 || joinsInPart(followers, to: means) {
+        if let means, means != newMeans {
             let back = place.pseudoInverse
-            for index in grips.indices { grips[index].point = grips[index].followed.applying(back) }
+            if joinsInPart(followers, to: means) {
+                for index in grips.indices {
+                    grips[index].point = grips[index].touch.location(in: superview).applying(back)
+                }
+            } else if grips.count > 2 {
+                for index in grips.indices { grips[index].point = grips[index].followed.applying(back) }
+            }
         }
         means = newMeans
         let followed = fingers(of: followers)
         grips.removeAll { !followed.contains($0.touch) }
         for index in grips.indices { grips[index].followed = grips[index].touch.location(in: superview) }
         let pulls = grips.map { Pull(from: $0.point.applying(place), to: $0.followed) }
-        guard let from = Point.centroid(of: pulls.map(\.from)), let to = Point.centroid(of: pulls.map(\.to)) else {
+        let carried = carriers(among: followers).map { pulls[$0] }
+        guard let from = Point.centroid(of: carried.map(\.from)), let to = Point.centroid(of: carried.map(\.to)) else {
             return .identity
         }
         let scaling = span(of: pulls, for: .scale, among: followers)
         let turning = span(of: pulls, for: .turn, among: followers)
         haveParted = scaling?.hasOpened ?? false || turning?.hasOpened ?? false
-        let movement = Transform(rotationAngle: turning?.angle ?? 0)
-            .scaledBy(x: scaling?.factor ?? 1, y: scaling?.factor ?? 1).about(from)
+        let scale = scaling?.factor ?? 1
+        let movement = Transform(rotationAngle: turning?.angle ?? 0).scaledBy(x: scale, y: scale).about(from)
         return newMeans.contains(.move) ? movement.concatenating(Transform(translation: to - from)) : movement
     }
 
-    /// The two fingers that scale or turn the view: those that the recognizer for it follows; where it has not two of those that
-    /// hold the view, the pan's. Nil where that is not allowed, and for fewer fingers.
+    /// The places among the grips of the fingers that hold the view: those that scale and turn it, or all where none do.
+    private func carriers(among followers: [Follower]) -> [Int] {
+        let pairs = pair(for: .scale, among: followers) + pair(for: .turn, among: followers)
+        return grips.indices.filter { pairs.isEmpty || pairs.contains($0) }
+    }
+
     private func span(of pulls: [Pull], for means: Means, among followers: [Follower]) -> FingerSpan? {
-        guard followers.contains(where: { $0.means == means }) else { return nil }
+        let pair = pair(for: means, among: followers)
+        guard let one = pair.first, let other = pair.last else { return nil }
+        return FingerSpan(from: pulls[other].from - pulls[one].from, to: pulls[other].to - pulls[one].to)
+    }
+
+    /// The places among the grips of the two fingers that scale or turn the view: those that the recognizer for it follows; where
+    /// it has not two of those that hold the view, the pan's. None where that is not allowed, and for fewer fingers.
+    private func pair(for means: Means, among followers: [Follower]) -> [Int] {
+        guard followers.contains(where: { $0.means == means }) else { return [] }
         for wanted in [means, .move] {
             let own = followers.first { $0.means == wanted }.map { indices(of: $0.recognizer) } ?? []
-            if own.count > 1 {
-                return FingerSpan(
-                    from: pulls[own[1]].from - pulls[own[0]].from, to: pulls[own[1]].to - pulls[own[0]].to)
-            }
+            if own.count > 1 { return Array(own.prefix(2)) }
         }
-        return nil
+        return []
     }
 
     /// The places among the grips of the fingers that a recognizer follows.
