@@ -92,7 +92,7 @@ struct FingerGrips {
 
     /// The movement that brings the points that are held under their fingers, by those means that are allowed: exactly for one
     /// finger or two. Of more, the two that a pinch or a rotation follows hold the view, and the others do not; where neither is
-    /// at it, the middle of all goes with their middle, as a pan's does. (A fit of all of them would be nearer to each. It has no
+    /// at it, the middle of the pan's goes with their middle. (A fit of all of them would be nearer to each. It has no
     /// answer where two turn half round about a third, and swings a view that two fingers turn about one that is far away.)
     ///
     /// What more than two fingers have done while other means were allowed is past: they hold what was under them when the view
@@ -119,6 +119,7 @@ struct FingerGrips {
         grips.removeAll { !followed.contains($0.touch) }
         for index in grips.indices { grips[index].followed = grips[index].touch.location(in: superview) }
         let pulls = grips.map { Pull(from: $0.point.applying(place), to: $0.followed) }
+        haveParted = false
         let carried = carriers(among: followers).map { pulls[$0] }
         guard let from = Point.centroid(of: carried.map(\.from)), let to = Point.centroid(of: carried.map(\.to)) else {
             return .identity
@@ -131,10 +132,10 @@ struct FingerGrips {
         return newMeans.contains(.move) ? movement.concatenating(Transform(translation: to - from)) : movement
     }
 
-    /// The places among the grips of the fingers that hold the view: those that scale and turn it, or all where none do.
+    /// The places among the grips of the fingers that hold the view: those that scale and turn it, or the pan's where none do.
     private func carriers(among followers: [Follower]) -> [Int] {
-        let pairs = pair(for: .scale, among: followers) + pair(for: .turn, among: followers)
-        return grips.indices.filter { pairs.isEmpty || pairs.contains($0) }
+        let pairs = Set(pair(for: .scale, among: followers) + pair(for: .turn, among: followers))
+        return pairs.isEmpty ? places(for: .move, among: followers) : pairs.sorted()
     }
 
     private func span(of pulls: [Pull], for means: Means, among followers: [Follower]) -> FingerSpan? {
@@ -147,22 +148,20 @@ struct FingerGrips {
     /// it has not two of those that hold the view, the pan's. None where that is not allowed, and for fewer fingers.
     private func pair(for means: Means, among followers: [Follower]) -> [Int] {
         guard followers.contains(where: { $0.means == means }) else { return [] }
-        for wanted in [means, .move] {
-            let own = followers.first { $0.means == wanted }.map { indices(of: $0.recognizer) } ?? []
-            if own.count > 1 { return Array(own.prefix(2)) }
-        }
-        return []
+        let own = [means, .move].map { places(for: $0, among: followers) }
+        return own.first { $0.count > 1 }.map { Array($0.prefix(2)) } ?? []
     }
 
-    /// The places among the grips of the fingers that a recognizer follows.
-    private func indices(of recognizer: GestureRecognizer) -> [Int] {
-        grips.indices.filter { grips[$0].touch.gestureRecognizers?.contains(recognizer) ?? false }
+    /// The places among the grips of the fingers that the recognizer follows that lets the view do something.
+    private func places(for means: Means, among followers: [Follower]) -> [Int] {
+        guard let follower = followers.first(where: { $0.means == means }) else { return [] }
+        return grips.indices.filter { grips[$0].touch.gestureRecognizers?.contains(follower.recognizer) ?? false }
     }
 
     /// Whether one of the followers is new, and does not follow all the fingers that hold the view.
     private func joinsInPart(_ followers: [Follower], to means: Means) -> Bool {
         followers.contains { follower in
-            !means.contains(follower.means) && indices(of: follower.recognizer).count < grips.count
+            !means.contains(follower.means) && places(for: follower.means, among: followers).count < grips.count
         }
     }
 }
