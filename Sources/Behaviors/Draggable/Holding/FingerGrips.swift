@@ -95,27 +95,27 @@ struct FingerGrips {
     /// at it, the middle of the pan's goes with their middle. (A fit of all of them would be nearer to each. It has no
     /// answer where two turn half round about a third, and swings a view that two fingers turn about one that is far away.)
     ///
-    /// What more than two fingers have done while other means were allowed is past: they hold what was under them when the view
-    /// followed them last. Two have done nothing then, for each recognizer joins in with their first movement; unless one joins
-    /// in that does not follow both: then they hold what is under them.
+    /// What more than two fingers have done while other means were allowed is past, and so it is where one of them holds the view
+    /// no more: they hold what was under them when the view followed them last. Two have done nothing then, for each recognizer
+    /// joins in with their first movement; unless one joins in that does not follow both: then they hold what is under them.
     ///
     /// - Parameters:
     ///   - place: from the view's own coordinates, counted from the anchor point, to the superview's.
     ///   - followers: those that are at it now; a finger that none of them follows any more has let go.
     mutating func movement(from place: Transform, in superview: View, by followers: [Follower]) -> Transform {
         let newMeans = followers.reduce(into: Means()) { $0.formUnion($1.means) }
-        if let means, means != newMeans {
-            let back = place.pseudoInverse
-            if joinsInPart(followers, to: means) {
-                for index in grips.indices {
-                    grips[index].point = grips[index].touch.location(in: superview).applying(back)
-                }
-            } else if grips.count > 2 {
-                for index in grips.indices { grips[index].point = grips[index].followed.applying(back) }
+        let followed = fingers(of: followers)
+        let isLoosened = grips.contains { !followed.contains($0.touch) }
+        let isOther = means.map { $0 != newMeans } ?? false
+        let back = place.pseudoInverse
+        if isOther, joinsInPart(followers) {
+            for index in grips.indices {
+                grips[index].point = grips[index].touch.location(in: superview).applying(back)
             }
+        } else if isLoosened || isOther && grips.count > 2 {
+            for index in grips.indices { grips[index].point = grips[index].followed.applying(back) }
         }
         means = newMeans
-        let followed = fingers(of: followers)
         grips.removeAll { !followed.contains($0.touch) }
         for index in grips.indices { grips[index].followed = grips[index].touch.location(in: superview) }
         let pulls = grips.map { Pull(from: $0.point.applying(place), to: $0.followed) }
@@ -159,9 +159,10 @@ struct FingerGrips {
     }
 
     /// Whether one of the followers is new, and does not follow all the fingers that hold the view.
-    private func joinsInPart(_ followers: [Follower], to means: Means) -> Bool {
+    private func joinsInPart(_ followers: [Follower]) -> Bool {
         followers.contains { follower in
-            !means.contains(follower.means) && places(for: follower.means, among: followers).count < grips.count
+            means?.contains(follower.means) == false
+                && places(for: follower.means, among: followers).count < grips.count
         }
     }
 }
