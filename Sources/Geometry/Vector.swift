@@ -35,6 +35,12 @@ public struct Vector: Hashable, Sendable {
     /// The angle from the positive x axis, clockwise on the screen, radians in −π…π; 0 without a length.
     public var direction: Double { atan2(dy, dx) }
 
+    /// By how much this displacement is to be turned, the shorter way, to point where `other` does: radians in −π…π, clockwise
+    /// on the screen; it means nothing where one of them has no length.
+    package func angle(to other: Vector) -> Double {
+        Vector(dx: dx * other.dx + dy * other.dy, dy: dx * other.dy - dy * other.dx).direction
+    }
+
     /// The image of this displacement: the linear part of `transform` alone.
     public func applying(_ transform: Transform) -> Vector {
         Vector(dx: transform.a * dx + transform.c * dy, dy: transform.b * dx + transform.d * dy)

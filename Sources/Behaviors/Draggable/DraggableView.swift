@@ -37,9 +37,9 @@ open class DraggableView: BehaviorView {
     /// Asked when the double tap wants to be recognized.
     public var isDoubleTapToResetEnabled = true
     /// The smallest ``currentScale``; 0 or less for no lower bound.
-    public var minScale = 0.1 { didSet { if minScale != oldValue { boundsHaveChanged() } } }
+    public var minScale = 0.1 { didSet { if minScale != oldValue { scaleBoundsHaveChanged() } } }
     /// The largest ``currentScale``; less than 1 for no upper bound.
-    public var maxScale = 10.0 { didSet { if maxScale != oldValue { boundsHaveChanged() } } }
+    public var maxScale = 10.0 { didSet { if maxScale != oldValue { scaleBoundsHaveChanged() } } }
     /// Whether the view's frame is held inside the limit. With any policy but ``LimitPolicy/refuse``, or an anchor of a pinch but
     /// ``PinchAnchor/center``, a view that is outside when this or the limit is set goes inside.
     public var isLimitDragInside = true { didSet { if isLimitDragInside != oldValue { limitHasChanged() } } }

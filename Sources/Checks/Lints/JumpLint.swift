@@ -147,9 +147,7 @@ struct JumpLint: Monitor {
 extension ViewSnapshot {
     /// Where gestures want the corners of the view, in its superview's coordinates; nil where they are there.
     fileprivate var wantedCornersInSuperview: [Point]? {
-        guard let transform = readings.wantedTransform else { return nil }
-        let toSuperview = transformToSuperview(under: transform)
-        return drawn.bounds.corners.map { $0.applying(toSuperview) }
+        wantedTransformToSuperview.map { toSuperview in drawn.bounds.corners.map { $0.applying(toSuperview) } }
     }
 }
 

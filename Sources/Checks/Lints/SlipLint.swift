@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Geometry
 internal import GestureEngine
 internal import Playback
@@ -122,9 +121,7 @@ struct SlipLint: Monitor {
                 note(abs(fingers.length - points.length), "they pinch it")
             }
             if recognizer.handling.contains(.turns) {
-                let turn = atan2(
-                    fingers.dx * points.dy - fingers.dy * points.dx, fingers.dx * points.dx + fingers.dy * points.dy)
-                note(abs(turn) * fingers.length / 2, "they turn it")
+                note(abs(fingers.angle(to: points)) * fingers.length / 2, "they turn it")
             }
         }
         return worst

@@ -18,7 +18,7 @@ extension [Point] {
         for point in dropFirst() {
             var way = point - anchor
             if let along = base {
-                let angle = atan2(along.dx * way.dy - along.dy * way.dx, along.dx * way.dx + along.dy * way.dy)
+                let angle = along.angle(to: way)
                 if way.length < reach || angle < lowest || angle > highest {
                     result.append(last)
                     anchor = last
@@ -32,7 +32,7 @@ extension [Point] {
             reach = length
             let opening = asin(tolerance / length)
             if let along = base {
-                let angle = atan2(along.dx * way.dy - along.dy * way.dx, along.dx * way.dx + along.dy * way.dy)
+                let angle = along.angle(to: way)
                 lowest = Swift.max(lowest, angle - opening)
                 highest = Swift.min(highest, angle + opening)
             } else {

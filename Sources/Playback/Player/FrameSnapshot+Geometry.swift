@@ -26,3 +26,10 @@ extension FrameSnapshot {
         return (presented ? view.drawn : view.model).bounds.corners.map { $0.applying(toWindow) }
     }
 }
+
+extension ViewSnapshot {
+    /// From the view's own coordinates to its superview's, where a gesture wants the view; nil where it is there.
+    package var wantedTransformToSuperview: Transform? {
+        readings.wantedTransform.map(transformToSuperview(under:))
+    }
+}

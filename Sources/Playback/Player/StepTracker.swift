@@ -1,4 +1,3 @@
-internal import Foundation
 package import Geometry
 package import GestureEngine
 
@@ -65,8 +64,6 @@ package struct StepTracker: Sendable, Hashable {
 
     private static func turn(from before: [Point], to now: [Point]) -> Angle {
         guard before.count > 1, now.count > 1 else { return .zero }
-        let (start, end) = (before[1] - before[0], now[1] - now[0])
-        return Angle(
-            radians: atan2(start.dx * end.dy - start.dy * end.dx, start.dx * end.dx + start.dy * end.dy))
+        return Angle(radians: (before[1] - before[0]).angle(to: now[1] - now[0]))
     }
 }

@@ -180,7 +180,7 @@ extension DraggableView {
     }
 
     /// The bounds of scale have been set anew: what fingers want is made up for as soon as they move.
-    func boundsHaveChanged() {
+    func scaleBoundsHaveChanged() {
         if !isPlain, isHeld { follow(currentPlace()) }
     }
 

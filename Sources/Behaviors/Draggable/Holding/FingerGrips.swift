@@ -107,13 +107,10 @@ struct FingerGrips {
         let followed = fingers(of: followers)
         let isLoosened = grips.contains { !followed.contains($0.touch) }
         let isOther = means.map { $0 != newMeans } ?? false
-        let back = place.pseudoInverse
         if isOther, joinsInPart(followers) {
-            for index in grips.indices {
-                grips[index].point = grips[index].touch.location(in: superview).applying(back)
-            }
+            hold(at: place) { $0.touch.location(in: superview) }
         } else if isLoosened || isOther && grips.count > 2 {
-            for index in grips.indices { grips[index].point = grips[index].followed.applying(back) }
+            hold(at: place, by: \.followed)
         }
         means = newMeans
         grips.removeAll { !followed.contains($0.touch) }
@@ -130,6 +127,12 @@ struct FingerGrips {
         let scale = scaling?.factor ?? 1
         let movement = Transform(rotationAngle: turning?.angle ?? 0).scaledBy(x: scale, y: scale).about(from)
         return newMeans.contains(.move) ? movement.concatenating(Transform(translation: to - from)) : movement
+    }
+
+    /// Each finger holds the point of the view at a place of the superview.
+    private mutating func hold(at place: Transform, by location: (Grip) -> Point) {
+        let back = place.pseudoInverse
+        for index in grips.indices { grips[index].point = location(grips[index]).applying(back) }
     }
 
     /// The places among the grips of the fingers that hold the view: those that scale and turn it, or the pan's where none do.

@@ -13,10 +13,7 @@ struct FingerSpan {
     /// By which the fingers are farther apart than their points.
     var factor: Double { isUseful ? to.length / from.length : 1 }
     /// By how much the fingers are turned against their points, in radians.
-    var angle: Double {
-        isUseful
-            ? Vector(dx: from.dx * to.dx + from.dy * to.dy, dy: from.dx * to.dy - from.dy * to.dx).direction : 0
-    }
+    var angle: Double { isUseful ? from.angle(to: to) : 0 }
 
     /// Points of the superview (C).
     private static let shortest = 1e-3

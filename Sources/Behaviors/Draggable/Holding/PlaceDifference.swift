@@ -22,7 +22,7 @@ struct PlaceDifference: Equatable {
         let new = isAcross ? Vector(dx: to.a, dy: to.b) : Vector(dx: to.c, dy: to.d)
         guard old.length > 0, new.length > 0 else { return }
         factor = new.length / old.length
-        let short = Vector(dx: old.dx * new.dx + old.dy * new.dy, dy: old.dx * new.dy - old.dy * new.dx).direction
+        let short = old.angle(to: new)
         angle = short + ((lead - short) / (2 * .pi)).rounded() * 2 * .pi
     }
 

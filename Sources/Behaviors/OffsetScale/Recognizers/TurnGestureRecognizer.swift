@@ -26,11 +26,7 @@ open class TurnGestureRecognizer: RelativeGestureRecognizer {
     override func advance() -> Bool {
         // Fingers on one point have no direction: the next one counts from the one before.
         if let now = fingers.line, now != .zero {
-            if let line {
-                let across = line.dx * now.dy - line.dy * now.dx
-                let along = line.dx * now.dx + line.dy * now.dy
-                rotation = rotation + Angle(radians: Vector(dx: along, dy: across).direction)
-            }
+            if let line { rotation = rotation + Angle(radians: line.angle(to: now)) }
             line = now
         }
         return abs(rotation.radians) >= minimumAngle.radians - Self.tolerance

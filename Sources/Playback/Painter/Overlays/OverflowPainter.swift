@@ -28,10 +28,11 @@ struct OverflowPainter: CanvasOverlay {
     }
 
     private static func refused(_ view: ViewSnapshot, _ stage: FrameStage) -> Refused? {
-        guard let transform = view.readings.wantedTransform else { return nil }
+        guard let transform = view.readings.wantedTransform, let toSuperview = view.wantedTransformToSuperview else {
+            return nil
+        }
         let toPicture = stage.superviewToPicture(of: view)
         let bounds = view.drawn.bounds
-        let toSuperview = view.transformToSuperview(under: transform)
         let corners = bounds.corners.map { $0.applying(toSuperview).applying(toPicture) }
         let wanted = bounds.center.applying(toSuperview)
         let allowed = bounds.center.applying(view.drawnTransformToSuperview)
