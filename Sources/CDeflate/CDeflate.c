@@ -14,9 +14,9 @@ size_t CDeflateWorkspaceSize(void) {
 }
 
 size_t CDeflateBound(size_t size) {
-    // The worst case is a sequence of stored blocks: 5 bytes for each 65,535, and the wrapper's 6. What a block of
-    // literals may take beyond that before ISA-L falls back to stored ones fits into the rest.
-    return size + 5 * (size / 65535 + 1) + 6 + 256;
+    // The worst case is a sequence of stored blocks: 5 bytes for each 65,535. What a block of literals may take beyond that
+    // before ISA-L falls back to stored ones, and the empty blocks at the ends of both pieces, fit into the rest.
+    return size + 5 * (size / 65535 + 1) + 256;
 }
 
 /// How many bytes are compressed apart at the front.
@@ -28,16 +28,14 @@ size_t CDeflateBound(size_t size) {
 /// needed for it to count as begun.
 #define HEAD 8
 
-/// Compresses `stream`'s input so far, and says whether all of it was taken.
-static int takesAll(struct isal_zstream *stream, const uint8_t *input, size_t size, int flush, int last) {
+/// Compresses `stream`'s input so far up to a whole byte of its output, and says whether all of it was taken.
+static int takesAll(struct isal_zstream *stream, const uint8_t *input, size_t size) {
     stream->next_in = (uint8_t *)input;
     stream->avail_in = (uint32_t)size;
-    stream->flush = (uint16_t)flush;
-    stream->end_of_stream = (uint16_t)last;
-    return isal_deflate(stream) == COMP_OK && stream->avail_in == 0;
+    return isal_deflate(stream) == COMP_OK && stream->avail_in == 0 && stream->avail_out > 0;
 }
 
-CDeflateStatus CDeflateCompress(
+CDeflateStatus CDeflatePart(
     const uint8_t *input, size_t size, uint8_t *output, size_t capacity, uint8_t *workspace,
     size_t workspaceSize, size_t *written) {
     if (written == NULL) return CDeflateBadArgument;
@@ -45,6 +43,7 @@ CDeflateStatus CDeflateCompress(
     if (output == NULL || workspace == NULL || (input == NULL && size > 0)) return CDeflateBadArgument;
     if (size > UINT32_MAX) return CDeflateTooLarge;
     if (workspaceSize < CDeflateWorkspaceSize()) return CDeflateNoRoom;
+    if (size == 0) return CDeflateDone;
 
     uint8_t *const aligned = (uint8_t *)(((uintptr_t)workspace + 63) & ~(uintptr_t)63);
     struct isal_zstream *const stream = (struct isal_zstream *)aligned;
@@ -53,20 +52,28 @@ CDeflateStatus CDeflateCompress(
     stream->level = 1;
     stream->level_buf = aligned + STREAM_SIZE;
     stream->level_buf_size = ISAL_DEF_LVL1_DEFAULT;
-    stream->gzip_flag = IGZIP_ZLIB;
+    stream->gzip_flag = IGZIP_DEFLATE;
+    stream->flush = SYNC_FLUSH;
+    stream->end_of_stream = 0;
     stream->next_out = output;
     stream->avail_out = capacity > UINT32_MAX ? UINT32_MAX : (uint32_t)capacity;
 
     const size_t head = size > HEAD ? HEAD : 0;
-    const int taken = (head == 0 || takesAll(stream, input, head, SYNC_FLUSH, 0))
-        && takesAll(stream, input + head, size - head, NO_FLUSH, 1);
+    const int taken = (head == 0 || takesAll(stream, input, head)) && takesAll(stream, input + head, size - head);
     cleanVectorRegisters();
 
-    if (taken && stream->internal_state.state == ZSTATE_END) {
+    if (taken) {
         *written = stream->total_out;
         return CDeflateDone;
     }
     return stream->avail_out == 0 || capacity < CDeflateBound(size) ? CDeflateNoRoom : CDeflateFailed;
+}
+
+uint32_t CDeflateAdler32(uint32_t adler, const uint8_t *bytes, size_t size) {
+    if (bytes == NULL || size == 0) return adler;
+    const uint32_t result = isal_adler32(adler, bytes, size);
+    cleanVectorRegisters();
+    return result;
 }
 
 uint32_t CDeflateCRC32(uint32_t crc, const uint8_t *bytes, size_t size) {

@@ -6,13 +6,19 @@ import Testing
 @Suite struct CDeflateTests {
     private func compress(
         _ input: [UInt8], capacity: Int? = nil, workspace: Int? = nil, garbage: [UInt8] = [0xA5]
-    ) -> (status: CDeflateStatus, stream: [UInt8]) {
+    ) -> (status: CDeflateStatus, part: [UInt8]) {
         var output = [UInt8](repeating: 0, count: capacity ?? CDeflateBound(input.count))
         var scratch = (0..<(workspace ?? CDeflateWorkspaceSize())).map { garbage[$0 % garbage.count] }
         var written = 7
-        let status = CDeflateCompress(
+        let status = CDeflatePart(
             input, input.count, &output, output.count, &scratch, scratch.count, &written)
         return (status, Array(output.prefix(written)))
+    }
+
+    /// Parts with what makes a zlib stream of them.
+    private func stream(_ parts: [[UInt8]], of input: [UInt8]) -> [UInt8] {
+        let checksum = CDeflateAdler32(1, input, input.count)
+        return [0x78, 0x01] + parts.joined() + [3, 0] + (0..<4).map { UInt8(checksum >> (24 - 8 * $0) & 255) }
     }
 
     private static func noise(_ count: Int) -> [UInt8] {
@@ -26,12 +32,22 @@ import Testing
     @Test func whatIsCompressedComesBack() throws {
         for count in [0, 1, 2, 7, 8, 9, 11, 12, 24, 25, 100, 300, 65_535, 65_536, 200_000] {
             for input in [Self.noise(count), [UInt8](repeating: 9, count: count)] {
-                let (status, stream) = compress(input)
+                let (status, part) = compress(input)
                 #expect(status == CDeflateDone)
-                let back = try Inflate.zlib(stream)
+                let back = try Inflate.zlib(stream([part], of: input))
                 #expect(back == input, "\(count) bytes")
             }
         }
+    }
+
+    @Test func partsAreJoinedToAStream() throws {
+        let inputs = [Self.noise(70_000), [UInt8](repeating: 9, count: 200_000), [], Self.noise(70_000), [1]]
+        let parts = inputs.map { compress($0).part }
+        // What is in one part is not referred to by another.
+        #expect(parts[3].count == parts[0].count)
+        let input = Array(inputs.joined())
+        let back = try Inflate.zlib(stream(parts, of: input))
+        #expect(back == input)
     }
 
     @Test func theBoundIsEnoughForNoise() {
@@ -51,13 +67,13 @@ import Testing
         defer { munmap(start, length) }
         // The number of a row's filter, then pixels of one colour.
         let input: [UInt8] = [0] + (0..<4000).map { [0xF6, 0xF7, 0xF9][$0 % 3] }
-        let expected = compress(input).stream
+        let expected = compress(input).part
         var output = [UInt8](repeating: 0, count: CDeflateBound(input.count))
         var odd: [Int] = []
         for place in 0..<places {
             let workspace = start + place * step
             var written = 0
-            _ = CDeflateCompress(input, input.count, &output, output.count, workspace, size, &written)
+            _ = CDeflatePart(input, input.count, &output, output.count, workspace, size, &written)
             if !output.prefix(written).elementsEqual(expected) { odd.append(place) }
             // Only the address space is wanted, not half a gigabyte of memory.
             madvise(workspace, step, MADV_DONTNEED)
@@ -67,19 +83,19 @@ import Testing
 
     @Test func whatTheWorkspaceHeldChangesNothing() {
         let input = Self.noise(3000) + [UInt8](repeating: 0, count: 90_000) + Self.noise(3000)
-        let streams = (0..<4).map { seed in compress(input, garbage: Self.noise(1000 + seed)).stream }
-        #expect(streams.allSatisfy { $0 == streams[0] })
+        let parts = (0..<4).map { seed in compress(input, garbage: Self.noise(1000 + seed)).part }
+        #expect(parts.allSatisfy { $0 == parts[0] })
     }
 
     @Test func failuresAreStatuses() {
         let input = Self.noise(1000)
         #expect(compress(input, capacity: 500).status == CDeflateNoRoom)
-        #expect(compress(input, capacity: 500).stream.isEmpty)
+        #expect(compress(input, capacity: 500).part.isEmpty)
         #expect(compress(input, workspace: 10).status == CDeflateNoRoom)
         var written = 7
-        #expect(CDeflateCompress(nil, 5, nil, 0, nil, 0, &written) == CDeflateBadArgument)
+        #expect(CDeflatePart(nil, 5, nil, 0, nil, 0, &written) == CDeflateBadArgument)
         #expect(written == 0)
-        #expect(CDeflateCompress(nil, 0, nil, 0, nil, 0, nil) == CDeflateBadArgument)
+        #expect(CDeflatePart(nil, 0, nil, 0, nil, 0, nil) == CDeflateBadArgument)
     }
 
     /// Source of the value: the check of CRC-32/ISO-HDLC in the catalogue of parametrised CRC algorithms.

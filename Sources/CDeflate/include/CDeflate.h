@@ -26,20 +26,22 @@ typedef enum {
     CDeflateFailed = 4,
 } CDeflateStatus;
 
-/// The size of the scratch memory that `CDeflateCompress` needs, in bytes.
+/// The size of the scratch memory that `CDeflatePart` needs, in bytes.
 size_t CDeflateWorkspaceSize(void);
 
-/// The most bytes that `size` bytes can become, wrapper included.
+/// The most bytes that `size` bytes can become.
 size_t CDeflateBound(size_t size);
 
-/// Compresses `size` bytes into a zlib stream (RFC 1950).
+/// Compresses `size` bytes into a part of a deflate stream (RFC 1951) that refers to nothing before it, ends with a whole
+/// byte, and is not the last: such parts one behind another, an empty last block (3, 0) behind them, are a stream.
+/// No bytes become no bytes.
 ///
-/// The same bytes give the same stream, whatever `workspace` held before and wherever it lies.
+/// The same bytes give the same part, whatever `workspace` held before and wherever it lies.
 ///
 /// @param output Room for `capacity` bytes; `CDeflateBound(size)` are always enough.
 /// @param workspace Scratch memory of `workspaceSize` bytes, at least `CDeflateWorkspaceSize()`.
-/// @param written Receives the length of the stream; 0 unless the result is `CDeflateDone`.
-CDeflateStatus CDeflateCompress(
+/// @param written Receives the length of the part; 0 unless the result is `CDeflateDone`.
+CDeflateStatus CDeflatePart(
     const uint8_t *input, size_t size, uint8_t *output, size_t capacity, uint8_t *workspace,
     size_t workspaceSize, size_t *written);
 
@@ -61,6 +63,9 @@ CDeflateStatus CDeflateInflate(
 /// The CRC-32 of PNG and gzip (reflected 0xEDB88320) of `size` bytes that follow those which gave `crc`; start
 /// with 0.
 uint32_t CDeflateCRC32(uint32_t crc, const uint8_t *bytes, size_t size);
+
+/// The Adler-32 of zlib (RFC 1950) of `size` bytes that follow those which gave `adler`; start with 1.
+uint32_t CDeflateAdler32(uint32_t adler, const uint8_t *bytes, size_t size);
 
 /// Packs rows of Cairo's RGB24 format (a native-endian 32-bit word 0x??RRGGBB a pixel) into PNG rows: a filter byte of
 /// 0, then red, green, blue of each pixel.

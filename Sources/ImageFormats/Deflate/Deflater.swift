@@ -1,26 +1,32 @@
 internal import CDeflate
 
-/// Compresses bytes into zlib streams (RFC 1950), and keeps the memory that takes.
-struct Deflater {
+/// Compresses bytes into parts of zlib streams (RFC 1950), and keeps the memory that takes.
+struct Deflater: Sendable {
     private var workspace = [UInt8](repeating: 0, count: CDeflateWorkspaceSize())
-    /// What came out last lies at the front of it.
-    private(set) var stream: [UInt8] = []
+    private var output: [UInt8] = []
 
-    /// Compresses `bytes` to the front of ``stream`` and returns the length.
-    mutating func compress(_ bytes: [UInt8]) throws(ImageFormatError) -> Int {
+    /// The bytes, compressed by themselves.
+    mutating func part(of bytes: UnsafeBufferPointer<UInt8>) throws(ImageFormatError) -> DeflatedPart {
         let bound = CDeflateBound(bytes.count)
-        if stream.count < bound { stream = [UInt8](repeating: 0, count: bound) }
+        if output.count < bound { output = [UInt8](repeating: 0, count: bound) }
         var written = 0
-        let status = CDeflateCompress(
-            bytes, bytes.count, &stream, stream.count, &workspace, workspace.count, &written)
+        let status = CDeflatePart(
+            bytes.baseAddress, bytes.count, &output, output.count, &workspace, workspace.count, &written)
         guard status == CDeflateDone else { throw .notCompressed }
-        return written
+        return DeflatedPart(blocks: Array(output[..<written]), count: bytes.count, checksum: Adler32(of: bytes))
+    }
+
+    /// The bytes, compressed by themselves.
+    mutating func part(of bytes: [UInt8]) throws(ImageFormatError) -> DeflatedPart {
+        let result = bytes.withUnsafeBufferPointer { bytes in
+            Result { () throws(ImageFormatError) in try part(of: bytes) }
+        }
+        return try result.get()
     }
 
     /// The stream of `bytes` alone.
     static func stream(of bytes: [UInt8]) throws(ImageFormatError) -> [UInt8] {
         var deflater = Deflater()
-        let length = try deflater.compress(bytes)
-        return Array(deflater.stream[..<length])
+        return ZlibStream.joined([try deflater.part(of: bytes)])
     }
 }

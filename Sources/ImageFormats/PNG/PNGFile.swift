@@ -1,20 +1,25 @@
-/// Writes pixels as PNG files, and keeps the buffers that takes.
+/// Writes pixels as PNG files, and keeps the buffers that takes, and what is compressed already.
+///
+/// The bytes depend on pixels and text alone, never on what was written before.
 ///
 /// Source of the format: ISO/IEC 15948, Portable Network Graphics.
 package struct PNGFile {
-    private var compressor = RowCompressor()
+    private var bands = RowBands()
 
     package init() {}
 
     /// The bytes of a file that shows the pixels and, if there is one, carries the text (``EmbeddedText``).
-    package mutating func bytes(of pixels: PixelRows, text: String? = nil) throws(ImageFormatError) -> [UInt8] {
-        let stream = try compressor.compress(pixels)
-        let chunks = (stream.count + PNGChunk.longest - 1) / PNGChunk.longest
+    ///
+    /// - Parameter changed: the rows that may differ from the pixels of the last call, which had the same size; nil for all.
+    package mutating func bytes(
+        of pixels: PixelRows, changed: [Range<Int>]? = nil, text: String? = nil
+    ) throws(ImageFormatError) -> [UInt8] {
+        try bands.update(to: pixels, changed: changed)
         var result: [UInt8] = []
-        result.reserveCapacity(stream.count + 12 * chunks + 64)
+        result.reserveCapacity(bands.byteCount + 64)
         PNGChunk.begin(&result, width: pixels.width, height: pixels.height)
         if let text { PNGChunk.append("iTXt", try PNGText.content(text), to: &result) }
-        PNGChunk.appendParts("IDAT", stream, to: &result)
+        bands.append(to: &result)
         PNGChunk.append("IEND", EmptyCollection(), to: &result)
         return result
     }

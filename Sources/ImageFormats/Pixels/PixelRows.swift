@@ -33,4 +33,10 @@ package struct PixelRows {
     package func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
         UnsafeBufferPointer(start: start + y * stride, count: width)
     }
+
+    /// Calls `body` with the memory from the first pixel to the last.
+    func withBytes(_ body: (UnsafePointer<UInt8>) -> Void) {
+        let count = stride * (height - 1) + width
+        start.withMemoryRebound(to: UInt8.self, capacity: 4 * count, body)
+    }
 }
