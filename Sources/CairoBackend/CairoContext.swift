@@ -103,4 +103,7 @@ final class CairoContext {
         cairo_curve_to(handle, first.x, first.y, second.x, second.y, end.x, end.y)
     }
     func closePath() { cairo_close_path(handle) }
+    func addRectangle(_ box: PixelBox) {
+        cairo_rectangle(handle, Double(box.left), Double(box.top), Double(box.width), Double(box.height))
+    }
 }

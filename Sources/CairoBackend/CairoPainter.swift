@@ -18,20 +18,44 @@ struct CairoPainter {
     ///
     /// - Throws: ``CairoError/refused(action:reason:)`` where Cairo ran out of memory.
     static func draw(_ list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook) throws(CairoError) {
-        let painter = CairoPainter(
-            context: context, fonts: fonts, size: size, scale: list.scale,
-            toPixels: Transform(scaleX: list.scale, y: list.scale))
         if context.setColor(list.background.withAlpha(1)) { context.paint() }
-        painter.draw(list.items)
+        CairoPainter(list, size: size, context: context, fonts: fonts).draw(list.items)
         try context.checkStatus()
     }
 
-    private func draw(_ items: [DrawList.Item]) {
+    /// Draws what makes the pixels of `box` those of `list`; what it makes of the other pixels means nothing.
+    ///
+    /// Nothing is clipped to the box: Cairo's antialiasing would differ along its edges (by up to 16/255).
+    ///
+    /// - Throws: ``CairoError/refused(action:reason:)`` where Cairo ran out of memory.
+    static func draw(
+        _ part: InkedList.Part, of list: DrawList, in box: PixelBox, size: PixelSize, context: CairoContext,
+        fonts: FontBook
+    ) throws(CairoError) {
+        if context.setColor(part.ground.withAlpha(1)) {
+            context.newPath()
+            context.addRectangle(box)
+            context.fill()
+        }
+        CairoPainter(list, size: size, context: context, fonts: fonts).draw(list.items, where: part.isDrawn)
+        try context.checkStatus()
+    }
+
+    private init(_ list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook) {
+        self.context = context
+        self.fonts = fonts
+        self.size = size
+        scale = list.scale
+        toPixels = Transform(scaleX: list.scale, y: list.scale)
+    }
+
+    /// - Parameter isDrawn: for each item whether it is; nil for all.
+    private func draw(_ items: [DrawList.Item], where isDrawn: [Bool]? = nil) {
         var opacities: [Double] = []
         var clips: [(outline: Outline, transform: Transform)] = []
         // How many groups that cannot be seen we are inside of.
         var invisible = 0
-        for item in items {
+        for (index, item) in items.enumerated() where isDrawn?[index] ?? true {
             switch item {
             case .shape(let shape):
                 if invisible == 0 { draw(shape) }

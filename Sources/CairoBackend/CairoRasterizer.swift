@@ -6,13 +6,17 @@ public final class CairoRasterizer: FrameRasterizer {
     private let canvas: Canvas
 
     /// A rasterizer for one thread; the fonts may be shared with others.
-    public init(fonts: FontBook) { canvas = Canvas(fonts: fonts) }
+    ///
+    /// - Parameter usesShortcuts: false draws every picture whole.
+    public init(fonts: FontBook, usesShortcuts: Bool = true) {
+        canvas = Canvas(fonts: fonts, usesShortcuts: usesShortcuts)
+    }
 
     /// Fills `pixels` with the picture.
     ///
     /// - Throws: ``CairoError``.
     public func rasterize(_ list: DrawList, into pixels: inout Pixels) throws {
-        let surface = try canvas.draw(list)
+        let surface = try canvas.draw(list).surface
         let size = surface.size
         if pixels.width != size.width || pixels.height != size.height {
             pixels = Pixels(width: size.width, height: size.height)
@@ -31,10 +35,18 @@ public final class CairoRasterizer: FrameRasterizer {
 /// Makes rasterizers that draw with Cairo.
 public struct CairoRasterizerProvider: FrameRasterizerProvider {
     private let fonts: FontBook
+    private let usesShortcuts: Bool
 
     /// All rasterizers share `fonts`.
-    public init(fonts: FontBook) { self.fonts = fonts }
+    ///
+    /// - Parameter usesShortcuts: false draws every picture whole.
+    public init(fonts: FontBook, usesShortcuts: Bool = true) {
+        self.fonts = fonts
+        self.usesShortcuts = usesShortcuts
+    }
 
     /// A new rasterizer for one thread; nothing is thrown.
-    public func makeRasterizer() throws -> any FrameRasterizer { CairoRasterizer(fonts: fonts) }
+    public func makeRasterizer() throws -> any FrameRasterizer {
+        CairoRasterizer(fonts: fonts, usesShortcuts: usesShortcuts)
+    }
 }

@@ -1,22 +1,81 @@
 internal import Drawing
 
 /// Draws lists into pixels in memory, which are reused from one list to the next of the same size. For one thread.
+///
+/// Of a list that differs little from the one before, only the parts that may look otherwise are drawn, aside, and their
+/// pixels copied: they are the same as if all had been drawn.
 final class Canvas {
-    private let fonts: FontBook
-    private var surface: ImageSurface?
-
-    init(fonts: FontBook) { self.fonts = fonts }
-
-    /// The pixels of the picture, good until the next is drawn.
-    func draw(_ list: DrawList) throws(CairoError) -> ImageSurface {
-        let size = try PixelSize(of: list)
+    /// A picture, good until the next is drawn.
+    struct Picture {
         let surface: ImageSurface
-        if let kept = self.surface, kept.size == size { surface = kept } else { surface = try ImageSurface(size: size) }
-        // Whatever goes wrong while drawing stays with the surface: the next list begins on a new one.
+        /// The pixels that may differ from the picture before; nil for all.
+        let changes: PixelRegion?
+    }
+
+    private let fonts: FontBook
+    private let usesShortcuts: Bool
+    private var surface: ImageSurface?
+    /// Where parts are drawn; what it shows outside of them means nothing.
+    private var aside: ImageSurface?
+    /// What ``surface`` shows.
+    private var shown: InkedList?
+
+    /// - Parameter usesShortcuts: whether less than the whole picture may be drawn.
+    init(fonts: FontBook, usesShortcuts: Bool) {
+        self.fonts = fonts
+        self.usesShortcuts = usesShortcuts
+    }
+
+    /// The pixels of the picture.
+    func draw(_ list: DrawList) throws(CairoError) -> Picture {
+        let size = try PixelSize(of: list)
+        // Whatever goes wrong while drawing stays with the surfaces: the next list begins on new ones.
+        let (surface, aside, shown) = (surface, aside, shown)
         self.surface = nil
+        self.aside = nil
+        self.shown = nil
+        guard usesShortcuts, let surface, surface.size == size, var shown else {
+            return try drawWhole(list, size, on: try Self.surface(surface, ofSize: size))
+        }
+        self.aside = aside
+        if list == shown.list {
+            (self.surface, self.shown) = (surface, shown)
+            return Picture(surface: surface, changes: PixelRegion())
+        }
+        var next = InkedList(list, glyphs: fonts)
+        guard let changes = next.changes(since: &shown) else { return try drawWhole(list, size, on: surface) }
+        try draw(changes, of: &next, size, on: surface)
+        (self.surface, self.shown) = (surface, next)
+        return Picture(surface: surface, changes: changes)
+    }
+
+    private func drawWhole(
+        _ list: DrawList, _ size: PixelSize, on surface: ImageSurface
+    ) throws(CairoError) -> Picture {
         let context = try CairoContext(drawingTo: surface.handle)
         try CairoPainter.draw(list, size: size, context: context, fonts: fonts)
         self.surface = surface
-        return surface
+        shown = usesShortcuts ? InkedList(list, glyphs: fonts) : nil
+        return Picture(surface: surface, changes: nil)
+    }
+
+    private func draw(
+        _ changes: PixelRegion, of list: inout InkedList, _ size: PixelSize, on surface: ImageSurface
+    ) throws(CairoError) {
+        let aside = try Self.surface(self.aside, ofSize: size)
+        self.aside = nil
+        for box in changes.boxes {
+            let context = try CairoContext(drawingTo: aside.handle)
+            try CairoPainter.draw(
+                list.part(box), of: list.list, in: box, size: size, context: context, fonts: fonts)
+            try surface.copy(box, from: aside)
+        }
+        self.aside = aside
+    }
+
+    /// The surface that is there, where it has the size, else a new one.
+    private static func surface(_ kept: ImageSurface?, ofSize size: PixelSize) throws(CairoError) -> ImageSurface {
+        if let kept, kept.size == size { return kept }
+        return try ImageSurface(size: size)
     }
 }

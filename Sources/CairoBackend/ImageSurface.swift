@@ -1,4 +1,5 @@
 internal import CCairo
+internal import Drawing
 internal import ImageFormats
 
 /// Owns pixels in memory, in Cairo's RGB24 format: a native-endian word `0x??RRGGBB` a pixel.
@@ -32,5 +33,21 @@ final class ImageSurface {
         return try bytes.withMemoryRebound(to: UInt32.self, capacity: stride * size.height) { words in
             try body(PixelRows(start: words, stride: stride, width: size.width, height: size.height))
         }
+    }
+
+    /// Takes over the pixels of a box from another surface of the same size.
+    func copy(_ box: PixelBox, from other: ImageSurface) throws(CairoError) {
+        precondition(size == other.size, "pixels are taken from a surface of the same size")
+        cairo_surface_flush(handle)
+        cairo_surface_flush(other.handle)
+        guard let target = cairo_image_surface_get_data(handle), let source = cairo_image_surface_get_data(other.handle)
+        else { throw CairoError.refused(action: "read the pixels", reason: "the image has none") }
+        let stride = Int(cairo_image_surface_get_stride(handle))
+        for row in box.top..<box.bottom {
+            let start = row * stride + 4 * box.left
+            (target + start).update(from: source + start, count: 4 * box.width)
+        }
+        cairo_surface_mark_dirty_rectangle(
+            handle, Int32(box.left), Int32(box.top), Int32(box.width), Int32(box.height))
     }
 }

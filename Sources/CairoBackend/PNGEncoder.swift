@@ -3,30 +3,42 @@ internal import ImageFormats
 
 /// Turns draw lists into PNG files: 8 bits of red, green and blue a pixel, sides of 1…32,767 pixels.
 ///
-/// The image and all buffers are reused from one list to the next of the same size. A list that equals the one before
-/// is not drawn again.
+/// The image and all buffers are reused from one list to the next of the same size. What has not changed from one list to
+/// the next is neither drawn nor compressed again; the bytes are the same as if it had been.
 public final class PNGEncoder: FrameEncoder {
     private let canvas: Canvas
     private var file = PNGFile()
-    private var last: (list: DrawList, bytes: [UInt8])?
+    private var last: [UInt8]?
 
     /// An encoder for one thread; the fonts may be shared with others.
-    public init(fonts: FontBook) { canvas = Canvas(fonts: fonts) }
+    ///
+    /// - Parameter usesShortcuts: false draws and compresses every picture whole.
+    public init(fonts: FontBook, usesShortcuts: Bool = true) {
+        canvas = Canvas(fonts: fonts, usesShortcuts: usesShortcuts)
+    }
 
     /// The bytes of a PNG file that shows `list`.
     ///
     /// - Throws: ``CairoError``.
     public func encode(_ list: DrawList) throws -> [UInt8] {
-        if let last, last.list == list { return last.bytes }
-        let surface = try canvas.draw(list)
-        let bytes = try surface.withPixels { pixels in
+        let picture: Canvas.Picture
+        // After a failure nothing is known of the pixels.
+        let last = last
+        self.last = nil
+        picture = try canvas.draw(list)
+        if let last, picture.changes?.boxes.isEmpty == true {
+            self.last = last
+            return last
+        }
+        let changed = last == nil ? nil : picture.changes?.boxes.map { $0.top..<$0.bottom }
+        let bytes = try picture.surface.withPixels { pixels in
             do throws(ImageFormatError) {
-                return try file.bytes(of: pixels)
+                return try file.bytes(of: pixels, changed: changed)
             } catch {
                 throw CairoError.notCompressed
             }
         }
-        last = (list, bytes)
+        self.last = bytes
         return bytes
     }
 }

@@ -29,6 +29,9 @@ struct PlaceOptions: ParsableArguments {
     @Flag(help: "Leave the scene and the frames' numbers out of the pictures, which then cannot take its place.")
     var noEmbed = false
 
+    @Flag(help: "Draw and compress every frame whole, even where little changes; the pixels are the same.")
+    var noShortcuts = false
+
     @Option(help: ArgumentHelp("How many frames are worked on at a time.", valueName: "n"))
     var jobs: Int?
 
@@ -53,6 +56,7 @@ struct PlaceOptions: ParsableArguments {
         options.overlays = overlays?.overlays
         options.theme = theme
         options.embedsScene = !noEmbed
+        options.usesShortcuts = !noShortcuts
         if let jobs { options.jobs = jobs }
         options.behaviors = TouchstoneTool.behaviors
         options.cancellation = cancellation

@@ -4,7 +4,8 @@ import Testing
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct HelpTests {
     private static let place = [
-        "--output", "--variant", "--scale", "--overlays", "--theme", "--no-embed", "--jobs", "--quiet",
+        "--output", "--variant", "--scale", "--overlays", "--theme", "--no-embed", "--no-shortcuts", "--jobs",
+        "--quiet",
     ]
     private static let pictures = ["--format", "--svg", "--frames", "--at", "--every", "--animate", "--max-bytes"]
     private static let options = [

@@ -94,7 +94,9 @@ package final class GIFStream {
     }
 
     /// A comment with a text (``EmbeddedText``).
-    package static func comment(_ text: String) throws(ImageFormatError) -> [UInt8] { try GIFText.block(text) }
+    package static func comment(_ text: String) throws(ImageFormatError) -> [UInt8] {
+        GIFText.block(try CompressedText(text))
+    }
 
     /// The last byte of a file. Source: the format's trailer.
     package static let closing: [UInt8] = [0x3B]

@@ -35,7 +35,7 @@ package struct AnimatedPNG {
         var bytes: [UInt8] = []
         PNGChunk.begin(&bytes, width: width, height: height, hasOpacity: true)
         bytes += frameCount(0).bytes
-        if let text { PNGChunk.append("iTXt", try PNGText.content(text), to: &bytes) }
+        if let text { PNGChunk.append("iTXt", PNGText.content(try CompressedText(text)), to: &bytes) }
         return bytes
     }
 

@@ -18,7 +18,7 @@ package struct PNGFile {
         var result: [UInt8] = []
         result.reserveCapacity(bands.byteCount + 64)
         PNGChunk.begin(&result, width: pixels.width, height: pixels.height)
-        if let text { PNGChunk.append("iTXt", try PNGText.content(text), to: &result) }
+        if let text { PNGChunk.append("iTXt", PNGText.content(try CompressedText(text)), to: &result) }
         bands.append(to: &result)
         PNGChunk.append("IEND", EmptyCollection(), to: &result)
         return result

@@ -44,6 +44,11 @@ package enum EmbeddedText {
     /// - Throws: ``EmbeddedTextError``: `notAnImage` also for HTML, whose writer places its ``Payload`` itself;
     ///   ``ImageFormatError``.
     package static func put(_ text: String, into bytes: [UInt8]) throws -> [UInt8] {
+        try put(CompressedText(text), into: bytes)
+    }
+
+    /// The same for a text that is compressed already.
+    package static func put(_ text: CompressedText, into bytes: [UInt8]) throws -> [UInt8] {
         switch Container(of: bytes) {
         case .png: try PNGText.put(text, into: bytes)
         case .gif: try GIFText.put(text, into: bytes)

@@ -10,8 +10,8 @@ enum GIFText {
     private static let plainText: UInt8 = 0x01
 
     /// The comment as it stands in a file: pieces of at most 255 bytes, each after its length.
-    static func block(_ text: String) throws(ImageFormatError) -> [UInt8] {
-        let word = Array(try Payload.word(text).utf8)
+    static func block(_ text: CompressedText) -> [UInt8] {
+        let word = Array(Payload.word(text).utf8)
         var block = [extensionMark, comment]
         for start in stride(from: 0, to: word.count, by: 255) {
             let piece = word[start..<min(start + 255, word.count)]
@@ -21,7 +21,7 @@ enum GIFText {
         return block + [0]
     }
 
-    static func put(_ text: String, into bytes: [UInt8]) throws -> [UInt8] {
+    static func put(_ text: CompressedText, into bytes: [UInt8]) throws -> [UInt8] {
         var reader = try header(bytes)
         // Behind what holds for the whole file, such as how often it is played.
         while true {
@@ -29,11 +29,11 @@ enum GIFText {
             let mark = try reader.byte()
             guard mark == extensionMark else {
                 // Only 89a has comments.
-                return Array("GIF89a".utf8) + bytes[6..<start] + (try block(text)) + bytes[start...]
+                return Array("GIF89a".utf8) + bytes[6..<start] + block(text) + bytes[start...]
             }
             let label = try reader.byte()
             if label == graphicControl || label == plainText || label == comment {
-                return Array("GIF89a".utf8) + bytes[6..<start] + (try block(text)) + bytes[start...]
+                return Array("GIF89a".utf8) + bytes[6..<start] + block(text) + bytes[start...]
             }
             try skipBlocks(&reader)
         }

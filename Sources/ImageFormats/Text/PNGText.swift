@@ -5,18 +5,18 @@ enum PNGText {
     private static let keyword = Array("Touchstone".utf8)
 
     /// The content of the chunk: keyword, compressed, by deflate, no language, no translated keyword, the text.
-    static func content(_ text: String) throws(ImageFormatError) -> [UInt8] {
-        keyword + [0, 1, 0, 0, 0] + (try Deflater.stream(of: Array(text.utf8)))
+    static func content(_ text: CompressedText) -> [UInt8] {
+        keyword + [0, 1, 0, 0, 0] + text.stream
     }
 
-    static func put(_ text: String, into bytes: [UInt8]) throws -> [UInt8] {
+    static func put(_ text: CompressedText, into bytes: [UInt8]) throws -> [UInt8] {
         // The header is the first chunk: 8 bytes of signature, 25 of header.
         var reader = ByteReader(bytes, at: PNGChunk.signature.count)
         guard try reader.bigEndian32() == 13, try reader.take(4).elementsEqual("IHDR".utf8) else {
             throw EmbeddedTextError.damaged(at: PNGChunk.signature.count)
         }
         _ = try reader.take(17)
-        let content = try content(text)
+        let content = content(text)
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + content.count + 12)
         result += bytes[..<reader.position]

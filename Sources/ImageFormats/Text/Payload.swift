@@ -15,7 +15,12 @@ package enum Payload {
     ///
     /// - Throws: ``ImageFormatError/notCompressed``.
     package static func word(_ text: String) throws(ImageFormatError) -> String {
-        opening + Data(try Deflater.stream(of: Array(text.utf8))).base64EncodedString() + closing
+        word(try CompressedText(text))
+    }
+
+    /// The word that carries `text`.
+    package static func word(_ text: CompressedText) -> String {
+        opening + Data(text.stream).base64EncodedString() + closing
     }
 
     /// The text of the first word among the bytes of a file. White space within the word does not count.

@@ -2,7 +2,7 @@
 ///
 /// Source of the format: W3C, Scalable Vector Graphics (SVG) 1.1, 21.
 enum SVGText {
-    static func put(_ text: String, into bytes: [UInt8]) throws -> [UInt8] {
+    static func put(_ text: CompressedText, into bytes: [UInt8]) throws -> [UInt8] {
         guard let root = bytes.firstRange(of: Array("<svg".utf8)) else { throw EmbeddedTextError.notAnImage }
         var quote: UInt8?
         for place in root.upperBound..<bytes.count {
@@ -14,7 +14,7 @@ enum SVGText {
             } else if byte == UInt8(ascii: ">") {
                 // A root without content has nowhere to put it.
                 guard bytes[place - 1] != UInt8(ascii: "/") else { break }
-                let element = "\n<metadata>\(try Payload.word(text))</metadata>"
+                let element = "\n<metadata>\(Payload.word(text))</metadata>"
                 return bytes[...place] + Array(element.utf8) + bytes[(place + 1)...]
             }
         }

@@ -5,8 +5,8 @@ internal import CWebP
 /// Sources of the formats: Google, WebP Container Specification; ISO 16684-1, XMP.
 enum WebPText {
     /// A packet that says nothing but the one description.
-    private static func packet(_ text: String) throws(ImageFormatError) -> [UInt8] {
-        let word = try Payload.word(text)
+    private static func packet(_ text: CompressedText) -> [UInt8] {
+        let word = Payload.word(text)
         return Array(
             """
             <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\
@@ -15,8 +15,8 @@ enum WebPText {
             """.utf8)
     }
 
-    static func put(_ text: String, into bytes: [UInt8]) throws -> [UInt8] {
-        let packet = try packet(text)
+    static func put(_ text: CompressedText, into bytes: [UInt8]) throws -> [UInt8] {
+        let packet = packet(text)
         return try bytes.withUnsafeBufferPointer { file in
             var data = WebPData(bytes: file.baseAddress, size: file.count)
             // Copied: what it was read from is then free to go.

@@ -59,6 +59,6 @@ package final class WebPAnimation {
         let status = WebPMuxAssemble(mux, &data)
         guard status == WEBP_MUX_OK else { throw WebPText.refused("finish a WebP file", status) }
         let bytes = Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
-        return if let text { try WebPText.put(text, into: bytes) } else { bytes }
+        return if let text { try WebPText.put(CompressedText(text), into: bytes) } else { bytes }
     }
 }

@@ -42,6 +42,8 @@ public struct RenderOptions: Sendable {
     /// Whether pictures carry the scene that they were drawn from, and the numbers of their frames, so that a picture can
     /// take the scene's place.
     public var embedsScene = true
+    /// Whether what has not changed from one frame to the next is neither drawn nor compressed again; it changes no pixel.
+    public var usesShortcuts = true
     /// How many frames are worked on at a time; the machine's cores unless set.
     public var jobs = ProcessInfo.processInfo.activeProcessorCount
     /// The kinds of behavior that scenes may name.

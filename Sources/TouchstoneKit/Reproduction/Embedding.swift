@@ -4,27 +4,32 @@ internal import SceneFile
 /// Puts scenes into the pictures that were drawn from them.
 struct Embedding: Sendable {
     /// Nil where nothing is to be put.
-    private let reproduction: Reproduction?
+    private let carried: (opening: String, compressor: TextCompressor)?
 
     /// - Parameter scenes: those that the pictures show; a scene whose variants are shown counts once.
-    init(of scenes: [LoadedScene], _ options: RenderOptions) {
+    init(of scenes: [LoadedScene], _ options: RenderOptions) throws {
         var files: [LoadedScene] = []
         for scene in scenes where !files.contains(where: { $0.source == scene.source && $0.place == scene.place }) {
             files.append(scene)
         }
-        reproduction =
-            options.embedsScene ? Reproduction(scenes: files.map(\.reproduction), drawing: options.drawing) : nil
+        guard options.embedsScene else {
+            carried = nil
+            return
+        }
+        let opening = try Reproduction(scenes: files.map(\.reproduction), drawing: options.drawing).opening()
+        carried = (opening, try TextCompressor(opening: opening))
     }
 
-    /// What a picture of some frames is to carry; nil for nothing.
-    ///
-    /// - Parameter frames: the lines of the trace of the frames that it shows.
-    func text(frames: [String] = []) throws -> String? { try reproduction?.text(frames: frames) }
+    /// What a file carries that shows no frame more than others; nil for nothing.
+    var text: String? { carried.map { $0.opening + Reproduction.ending(frames: []) } }
 
     /// The bytes of a finished PNG, GIF, WebP or SVG file with what it is to carry.
-    func put(into bytes: [UInt8], frames: [String] = []) throws -> [UInt8] {
-        guard let text = try text(frames: frames) else { return bytes }
-        return try EmbeddedText.put(text, into: bytes)
+    ///
+    /// - Parameter frames: the lines of the trace of the frames that it shows.
+    func put(into bytes: [UInt8], frames: @autoclosure () -> [String] = []) throws -> [UInt8] {
+        guard let carried else { return bytes }
+        return try EmbeddedText.put(
+            try carried.compressor.text(ending: Reproduction.ending(frames: frames())), into: bytes)
     }
 }
 

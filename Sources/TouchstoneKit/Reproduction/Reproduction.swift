@@ -65,15 +65,19 @@ struct Reproduction: Codable, Hashable, Sendable {
     /// The most bytes that a picture is read of, and the most that what it carries may have.
     static let limits = EmbeddedText.Limits(file: 1 << 29, text: 1 << 26)
 
-    /// As a picture carries it.
-    ///
-    /// - Parameter frames: the lines of the trace of the frames that the picture shows.
-    func text(frames: [String]) throws -> String {
+    /// What it begins with as a picture carries it, whatever the picture shows; the ``ending(frames:)`` follows.
+    func opening() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let text = String(decoding: try encoder.encode(self), as: UTF8.self)
-        guard !frames.isEmpty else { return text }
-        return text.dropLast() + #","frames":["# + frames.joined(separator: ",") + "]}"
+        // Without the brace that closes it.
+        return String(decoding: try encoder.encode(self).dropLast(), as: UTF8.self)
+    }
+
+    /// What stands behind the ``opening()``.
+    ///
+    /// - Parameter frames: the lines of the trace of the frames that the picture shows.
+    static func ending(frames: [String]) -> String {
+        frames.isEmpty ? "}" : #","frames":["# + frames.joined(separator: ",") + "]}"
     }
 
     /// What a picture carries.

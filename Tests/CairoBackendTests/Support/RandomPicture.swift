@@ -4,6 +4,34 @@ import Geometry
 /// Pictures of everything there is, from a seed.
 struct RandomPicture {
     private var state: UInt64
+    /// How many decisions have been made, and which of them is made otherwise.
+    private var decisions = 0
+    private var twist: Int?
+
+    private init(state: UInt64) { self.state = state }
+
+    /// A picture with an item, or a clip or group of items, for each seed. In items that `twists` names the decision of
+    /// that number is made otherwise, and all others as before. Those of `wrapped` are in a clip or a group.
+    static func make(
+        seeds: [UInt64], twists: [UInt64: Int], wrapped: Set<UInt64> = [], scale: Double
+    ) -> DrawList {
+        var list = Gallery.empty(300, 220, scale: scale)
+        for seed in seeds {
+            var random = RandomPicture(state: seed)
+            random.twist = twists[seed]
+            guard wrapped.contains(seed) else {
+                random.add(to: &list, depth: 3)
+                continue
+            }
+            var wrap = RandomPicture(state: ~seed)
+            if seed % 3 == 0 {
+                list.append(group: "wrap", opacity: wrap.number(0...1)) { random.add(to: &$0, depth: 3) }
+            } else {
+                list.append(clippedTo: wrap.outline(), transform: wrap.transform()) { random.add(to: &$0, depth: 3) }
+            }
+        }
+        return list
+    }
 
     /// The picture of a seed; the same seed gives the same picture.
     static func make(seed: UInt64, scale: Double) -> DrawList {
@@ -18,7 +46,8 @@ struct RandomPicture {
     /// SplitMix64. Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
     private mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
+        decisions += 1
+        var value = decisions == twist ? ~state : state
         value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
         value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
         return value ^ value >> 31

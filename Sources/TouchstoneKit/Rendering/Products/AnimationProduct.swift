@@ -26,10 +26,10 @@ struct AnimationProduct: Product {
     func make(on bench: Workbench) throws {
         let options = bench.options
         var exporter = AnimationExporter(
-            rasterizers: CairoRasterizerProvider(fonts: bench.fonts), workers: options.jobs,
-            cancellation: options.cancellation)
+            rasterizers: CairoRasterizerProvider(fonts: bench.fonts, usesShortcuts: options.usesShortcuts),
+            workers: options.jobs, cancellation: options.cancellation)
         exporter.maximumBytes = maximumBytes
-        exporter.text = try Embedding(of: reel.scenes, options).text()
+        exporter.text = try Embedding(of: reel.scenes, options).text
         let strip = FrameStrip(
             frames: frames, framesPerSecond: reel.framesPerSecond, size: reel.pictureSize, scale: reel.scale,
             jobs: reel.jobs)

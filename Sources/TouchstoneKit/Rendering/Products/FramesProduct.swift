@@ -17,7 +17,7 @@ struct FramesProduct: Product {
         let naming = FrameNaming(stem: reel.stem, frameCount: reel.lastFrame + 1)
         let folder = "\(reel.folder)frames/"
         let options = bench.options
-        let embedding = Embedding(of: reel.scenes, options)
+        let embedding = try Embedding(of: reel.scenes, options)
         let pipeline = FramePipeline(
             providers: options.formats.map { bench.provider(of: $0, title: reel.title) }, workers: options.jobs)
         let outcome = try pipeline.run(
@@ -42,7 +42,7 @@ extension Workbench {
     /// What makes pictures of a format; `title` says what they show.
     func provider(of format: RenderOptions.Format, title: String) -> any FrameEncoderProvider {
         switch (format, options.svgStyle ?? .cairo) {
-        case (.png, _): PNGFrameProvider(fonts: fonts)
+        case (.png, _): PNGFrameProvider(fonts: fonts, usesShortcuts: options.usesShortcuts)
         case (.svg, .cairo): SVGFrameProvider(fonts: fonts)
         case (.svg, .native): NativeSVGFrameProvider(glyphs: fonts, title: title)
         }

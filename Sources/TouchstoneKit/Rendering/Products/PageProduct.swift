@@ -20,7 +20,7 @@ struct PageProduct: Product {
         let data = PageDocument.json(
             title: scene.title, file: loaded.reproduction.name, source: loaded.reproduction.text,
             shown: bench.options.overlays(for: scene), film: film.json, variants: variants)
-        let carried = try Embedding(of: scenes.map(\.loaded), bench.options).text().map { try Payload.word($0) }
+        let carried = try Embedding(of: scenes.map(\.loaded), bench.options).text.map { try Payload.word($0) }
         let title = scenes.count > 1 ? scene.title : scenes[0].title
         try bench.write(PlayerPage.document(title: title, data: data, carried: carried), to: path)
     }

@@ -24,7 +24,7 @@ struct SheetProduct: Product {
     func make(on bench: Workbench) throws {
         let frames = try frames(bench.options.cancellation)
         let list = painter.paint(frames)
-        let embedding = Embedding(of: scene.scenes, bench.options)
+        let embedding = try Embedding(of: scene.scenes, bench.options)
         let numbers = frames.map { TraceDocument.line(of: $0.snapshot) }
         for format in bench.options.formats {
             let provider = bench.provider(of: format, title: scene.title)

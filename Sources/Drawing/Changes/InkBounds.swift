@@ -1,0 +1,100 @@
+internal import Geometry
+
+/// Which pixels of a picture the items of a draw list may touch, whatever draws them.
+struct InkBounds {
+    /// All pixels of the picture.
+    let picture: PixelBox
+    private let scale: Double
+    private let toPixels: Transform
+    private let glyphs: any GlyphProviding
+
+    /// Antialiasing, and backends that round to parts of a pixel.
+    private static let margin = 2.0
+    /// A corner whose miter would be longer than this many times half of the line's width is cut off. Source: the default
+    /// of Cairo (`cairo_set_miter_limit`); the limit of SVG, 4, is less.
+    private static let miterLimit = 10.0
+
+    init(of list: DrawList, glyphs: any GlyphProviding) {
+        picture = PixelBox(left: 0, top: 0, right: list.pixelWidth, bottom: list.pixelHeight)
+        scale = list.scale
+        toPixels = Transform(scaleX: scale, y: scale)
+        self.glyphs = glyphs
+    }
+
+    /// The pixels that an item touches at most; for a clip, those that it lets through. Empty for what is not drawn, and for
+    /// what has no pixels.
+    func box(of item: DrawList.Item) -> PixelBox {
+        switch item {
+        case .shape(let shape): box(of: shape)
+        case .text(let run): box(of: run)
+        case .pushClip(let outline, let transform):
+            box(of: outline, transform.concatenating(toPixels), reach: 0)
+        case .popClip, .pushGroup, .popGroup: Self.nothing
+        }
+    }
+
+    private static let nothing = PixelBox(left: 0, top: 0, right: 0, bottom: 0)
+
+    private func box(of shape: Shape) -> PixelBox {
+        guard shape.fill != nil || shape.stroke != nil else { return Self.nothing }
+        let transform = shape.transform.concatenating(toPixels)
+        return box(
+            of: shape.outline, transform, reach: shape.stroke.map { reach(of: $0, shape.outline, transform) } ?? 0)
+    }
+
+    /// How far a line reaches from its outline, in pixels.
+    private func reach(of stroke: Stroke, _ outline: Outline, _ transform: Transform) -> Double {
+        let unit = stroke.space == .picture ? scale : transform.largestStretch
+        let half = stroke.width * unit / 2
+        guard half > 0 else { return 0 }
+        return half * spike(of: stroke, outline, transform)
+    }
+
+    /// How many times half of its width a line reaches beyond its corners.
+    private func spike(of stroke: Stroke, _ outline: Outline, _ transform: Transform) -> Double {
+        switch outline {
+        case .rectangle, .roundedRectangle, .ellipse:
+            let isRight = stroke.space == .shape || transform.evenStretch != nil
+            return isRight ? 1.5 : Self.miterLimit
+        case .polyline, .polygon: return stroke.join == .round ? 1 : Self.miterLimit
+        }
+    }
+
+    private func box(of run: TextRun) -> PixelBox {
+        let line = glyphs.layout(run.string, weight: run.font.weight)
+        guard let placement = run.placement(of: line) else { return Self.nothing }
+        let reach = line.glyphs.reduce(0) { max($0, $1.glyph.outline.reach) }
+        let ink = Rect(x: -reach, y: -reach, width: line.width + 2 * reach, height: 2 * reach)
+        return box(ink.corners, placement.concatenating(run.transform).concatenating(toPixels), reach: 0)
+    }
+
+    private func box(of outline: Outline, _ transform: Transform, reach: Double) -> PixelBox {
+        switch outline {
+        case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect):
+            box(rect.corners, transform, reach: reach)
+        case .polyline(let points), .polygon(let points): box(points, transform, reach: reach)
+        }
+    }
+
+    private func box(_ points: [Point], _ transform: Transform, reach: Double) -> PixelBox {
+        var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+        for point in points {
+            let pixel = point.applying(transform)
+            // What becomes of what is no number is for the backend to say.
+            guard pixel.isFinite else { return picture }
+            // Backends pull what is too far away in to this.
+            let x = min(max(pixel.x, -Outline.farthest), Outline.farthest)
+            let y = min(max(pixel.y, -Outline.farthest), Outline.farthest)
+            (left, right) = (min(left, x), max(right, x))
+            (top, bottom) = (min(top, y), max(bottom, y))
+        }
+        guard left <= right, reach.isFinite else { return left <= right ? picture : Self.nothing }
+        let outside = reach + Self.margin
+        func pixel(_ place: Double, _ most: Int) -> Int { Int(min(max(place, 0), Double(most))) }
+        return PixelBox(
+            left: pixel((left - outside).rounded(.down), picture.right),
+            top: pixel((top - outside).rounded(.down), picture.bottom),
+            right: pixel((right + outside).rounded(.up), picture.right),
+            bottom: pixel((bottom + outside).rounded(.up), picture.bottom))
+    }
+}

@@ -1,0 +1,125 @@
+package import Geometry
+
+extension InkedList {
+    /// What has to be drawn for a part of the picture to be right.
+    package struct Part {
+        /// What lies under everything that is drawn, all over the part.
+        package let ground: Color
+        /// For each item whether it is drawn. Those of a clip or a group are drawn with its beginning and its end.
+        package let isDrawn: [Bool]
+    }
+
+    /// What has to be drawn, over all of the picture, for the pixels of `box` to be right.
+    package mutating func part(_ box: PixelBox) -> Part {
+        let ground = ground(of: box)
+        var isDrawn = [Bool](repeating: false, count: list.items.count)
+        for index in (ground.map { $0.index + 1 } ?? 0)..<list.items.count where !isDrawn[index] {
+            switch list.items[index] {
+            case .shape, .text: if self.box(index).meets(box) { draw(index, &isDrawn) }
+            case .pushClip, .popClip, .pushGroup, .popGroup: continue
+            }
+        }
+        return Part(ground: ground?.color ?? list.background, isDrawn: isDrawn)
+    }
+
+    /// Draws an item, or all of the group that it is laid down with, and the ends of the clips and groups around it.
+    private func draw(_ index: Int, _ isDrawn: inout [Bool]) {
+        isDrawn[index] = true
+        if let veil = veil(around: index) {
+            for inner in veil...partners[veil] { isDrawn[inner] = true }
+        }
+        var outer = enclosing[index]
+        while outer >= 0 {
+            isDrawn[outer] = true
+            isDrawn[partners[outer]] = true
+            outer = enclosing[outer]
+        }
+    }
+
+    /// The last item that hides all that is behind it in a box, and its colour; nil where there is none.
+    private func ground(of box: PixelBox) -> (index: Int, color: Color)? {
+        for index in list.items.indices.reversed() {
+            guard case .shape(let shape) = list.items[index], let color = shape.fill, PixelColor(color).alpha == 255,
+                fills(shape, box), isFree(index, box)
+            else { continue }
+            return (index, color)
+        }
+        return nil
+    }
+
+    /// Whether a shape fills all of a box, and its line does not reach into it.
+    private func fills(_ shape: Shape, _ box: PixelBox) -> Bool {
+        let line = shape.stroke.map { stroke in
+            stroke.width * (stroke.space == .picture ? 1 : shape.transform.largestStretch) / 2 * list.scale
+        }
+        return shape.outline.holds(box, shape.transform, list.scale, margin: max(0, line ?? 0) + 2)
+    }
+
+    /// Whether all of an item is seen in a box, through the clips and groups that it is in.
+    private func isFree(_ index: Int, _ box: PixelBox) -> Bool {
+        var outer = enclosing[index]
+        while outer >= 0 {
+            switch list.items[outer] {
+            case .pushClip(let outline, let transform):
+                guard outline.holds(box, transform, list.scale, margin: 2) else { return false }
+            case .pushGroup(_, let opacity):
+                guard PixelColor.step(opacity) == 255 else { return false }
+            case .shape, .text, .popClip, .popGroup: return false
+            }
+            outer = enclosing[outer]
+        }
+        return true
+    }
+}
+
+extension Outline {
+    /// Whether a box of pixels with a margin lies inside of the outline. The outlines of which this is ever said bulge
+    /// nowhere inwards: a box is inside with its corners.
+    ///
+    /// - Parameters:
+    ///   - transform: from the outline's coordinates to the picture's.
+    ///   - scale: pixels of a point of the picture.
+    fileprivate func holds(_ box: PixelBox, _ transform: Transform, _ scale: Double, margin: Double) -> Bool {
+        guard margin.isFinite, let back = transform.inverted, isNear(transform, scale) else { return false }
+        let (left, right) = (Double(box.left) - margin, Double(box.right) + margin)
+        let (top, bottom) = (Double(box.top) - margin, Double(box.bottom) + margin)
+        for (x, y) in [(left, top), (right, top), (right, bottom), (left, bottom)] {
+            guard holds(Point(x: x / scale, y: y / scale).applying(back)) else { return false }
+        }
+        return true
+    }
+
+    /// Whether no backend has to pull the outline in, which would bend it.
+    private func isNear(_ transform: Transform, _ scale: Double) -> Bool {
+        let box: Rect
+        switch self {
+        case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect): box = rect
+        case .polyline, .polygon: return false
+        }
+        return box.corners.allSatisfy { corner in
+            let point = corner.applying(transform)
+            return abs(point.x) * scale < Outline.farthest && abs(point.y) * scale < Outline.farthest
+        }
+    }
+
+    /// Whether a point is inside, in the outline's coordinates.
+    private func holds(_ point: Point) -> Bool {
+        switch self {
+        case .rectangle(let rect):
+            return rect.minX <= point.x && point.x <= rect.maxX && rect.minY <= point.y && point.y <= rect.maxY
+        case .roundedRectangle(let rect, let radius):
+            guard Outline.rectangle(rect).holds(point) else { return false }
+            let radius = max(0, Outline.usable(radius, in: rect))
+            // How far inside of a corner's square the point is, towards the corner.
+            let across = max(rect.minX + radius - point.x, point.x - rect.maxX + radius)
+            let along = max(rect.minY + radius - point.y, point.y - rect.maxY + radius)
+            return across <= 0 || along <= 0 || across * across + along * along <= radius * radius
+        case .ellipse(let rect):
+            let (across, along) = (rect.width / 2, rect.height / 2)
+            guard across > 0, along > 0 else { return false }
+            let (x, y) = ((point.x - rect.midX) / across, (point.y - rect.midY) / along)
+            return x * x + y * y <= 1
+        case .polyline, .polygon: return false
+        }
+    }
+}

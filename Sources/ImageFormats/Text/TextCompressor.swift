@@ -1,0 +1,22 @@
+internal import Synchronization
+
+/// Compresses texts that begin alike, the beginning once. Serves any number of threads.
+package final class TextCompressor: Sendable {
+    private let opening: DeflatedPart
+    /// Those that nobody uses at the moment; no more than have been used at a time.
+    private let idle = Mutex<[Deflater]>([])
+
+    /// - Parameter opening: What all texts begin with.
+    package init(opening: String) throws(ImageFormatError) {
+        var deflater = Deflater()
+        self.opening = try deflater.part(of: Array(opening.utf8))
+    }
+
+    /// The beginning with `ending` behind it.
+    package func text(ending: String) throws(ImageFormatError) -> CompressedText {
+        var deflater = idle.withLock { $0.popLast() } ?? Deflater()
+        let part = try deflater.part(of: Array(ending.utf8))
+        idle.withLock { $0.append(deflater) }
+        return CompressedText(stream: ZlibStream.joined([opening, part]))
+    }
+}

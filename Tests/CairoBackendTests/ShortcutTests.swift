@@ -1,0 +1,58 @@
+import CairoBackend
+import Drawing
+import Geometry
+import TestSupport
+import Testing
+
+/// What is drawn in part looks as what is drawn whole.
+@Suite struct ShortcutTests {
+    private let fonts: FontBook
+
+    init() throws { fonts = try FontBook() }
+
+    /// Pictures of which each differs from the one before in an item or two: one comes, goes, changes its place, is put
+    /// into a clip or a group or taken out of it, or is otherwise in one point.
+    @Test(arguments: 0..<40) func pixelsAreThoseOfTheWholePicture(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let scale = 1 + 0.25 * Double(seed % 5)
+        let (quick, whole) = (
+            PNGEncoder(fonts: fonts), PNGEncoder(fonts: fonts, usesShortcuts: false)
+        )
+        var seeds = (0..<12).map { _ in random.next() }
+        var twists: [UInt64: Int] = [:]
+        var wrapped: Set<UInt64> = []
+        for step in 0..<8 {
+            for _ in 0...Int(random.next() % 2) {
+                let place = Int(random.next() % UInt64(seeds.count))
+                switch random.next() % 8 {
+                case 0: seeds.insert(random.next(), at: place)
+                case 1 where seeds.count > 5: seeds.remove(at: place)
+                case 2: seeds.swapAt(place, Int(random.next() % UInt64(seeds.count)))
+                case 3, 4: wrapped.formSymmetricDifference([seeds[place]])
+                default: twists[seeds[place]] = 1 + Int(random.next() % 24)
+                }
+            }
+            let list = RandomPicture.make(seeds: seeds, twists: twists, wrapped: wrapped, scale: scale)
+            let (found, wanted) = (try quick.encode(list), try whole.encode(list))
+            guard found != wanted else { continue }
+            let (first, second) = (try PNGPicture(found), try PNGPicture(wanted))
+            let differing = first.pixels.indices.filter { first.pixels[$0] != second.pixels[$0] }
+            let places = differing.map { ($0 / 3 % first.width, $0 / 3 / first.width) }
+            let most = differing.map { abs(Int(first.pixels[$0]) - Int(second.pixels[$0])) }.max() ?? 0
+            Issue.record(
+                "step \(step): \(differing.count) channels differ by up to \(most), the first at \(places.first ?? (0, 0))"
+            )
+            break
+        }
+    }
+
+    @Test func aPictureAfterAFailureIsRight() throws {
+        let encoder = PNGEncoder(fonts: fonts)
+        let list = RandomPicture.make(seeds: [1, 2, 3], twists: [:], scale: 1)
+        let other = RandomPicture.make(seeds: [1, 2, 4], twists: [:], scale: 1)
+        _ = try encoder.encode(list)
+        #expect(throws: CairoError.self) { try encoder.encode(list.withScale(1000)) }
+        let bytes = try encoder.encode(other)
+        #expect(try bytes == PNGEncoder(fonts: fonts).encode(other))
+    }
+}

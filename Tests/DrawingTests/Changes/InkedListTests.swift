@@ -1,0 +1,125 @@
+import Drawing
+import Geometry
+import Testing
+
+@Suite struct InkedListTests {
+    private struct NoGlyphs: GlyphProviding {
+        func layout(_ string: String, weight: Font.Weight) -> GlyphLine { GlyphLine() }
+    }
+
+    private static let board = Outline.roundedRectangle(Rect(x: 0, y: 0, width: 300, height: 200), radius: 20)
+
+    /// A board on a ground, a small card on it at `x`, and a mark beside them.
+    private func picture(
+        cardAt x: Double, opacity: Double = 1, clip: Double? = nil, hasMark: Bool = true
+    ) -> InkedList {
+        var list = DrawList(size: Size(width: 400, height: 300), scale: 2, background: .white)
+        list.append(Shape(Self.board, transform: Transform(translationX: 50, y: 50), fill: .black))
+        list.append(group: "card", opacity: opacity) { list in
+            func card(_ list: inout DrawList) {
+                list.append(
+                    Shape(.rectangle(Rect(x: x, y: 100, width: 20, height: 10)), fill: Color(red: 1, green: 0, blue: 0))
+                )
+            }
+            if let clip {
+                list.append(clippedTo: .rectangle(Rect(x: 0, y: 0, width: clip, height: 300)), card)
+            } else {
+                card(&list)
+            }
+        }
+        if hasMark { list.append(Shape(.circle(center: Point(x: 10, y: 10), radius: 4), fill: .black)) }
+        return InkedList(list, glyphs: NoGlyphs())
+    }
+
+    private func changes(from old: InkedList, to new: InkedList) -> PixelRegion? {
+        var (old, new) = (old, new)
+        return new.changes(since: &old)
+    }
+
+    @Test func whatIsTheSameHasNoChanges() {
+        #expect(changes(from: picture(cardAt: 100), to: picture(cardAt: 100))?.boxes == [])
+    }
+
+    @Test func aCardThatMovesChangesWhereItWasAndWhereItIs() {
+        let far = changes(from: picture(cardAt: 100), to: picture(cardAt: 200))
+        #expect(
+            far?.boxes == [
+                PixelBox(left: 198, top: 198, right: 242, bottom: 222),
+                PixelBox(left: 398, top: 198, right: 442, bottom: 222),
+            ])
+        let near = changes(from: picture(cardAt: 100), to: picture(cardAt: 101))
+        #expect(near?.boxes == [PixelBox(left: 198, top: 198, right: 244, bottom: 222)])
+    }
+
+    @Test func whatIsOutsideOfAClipDoesNotChange() {
+        let region = changes(from: picture(cardAt: 100, clip: 110), to: picture(cardAt: 200, clip: 110))
+        #expect(region?.boxes == [PixelBox(left: 198, top: 198, right: 222, bottom: 222)])
+    }
+
+    @Test func aClipThatChangesChangesWhatIsInIt() {
+        let region = changes(from: picture(cardAt: 100, clip: 110), to: picture(cardAt: 100, clip: 111))
+        #expect(region?.boxes == [PixelBox(left: 198, top: 198, right: 224, bottom: 222)])
+    }
+
+    @Test func anOpacityThatChangesChangesWhatIsInTheGroup() {
+        let region = changes(from: picture(cardAt: 100, opacity: 0.5), to: picture(cardAt: 100))
+        #expect(region?.boxes == [PixelBox(left: 198, top: 198, right: 242, bottom: 222)])
+    }
+
+    @Test func whatComesAndGoesChangesItsPlaceAlone() {
+        let mark = [PixelBox(left: 10, top: 10, right: 30, bottom: 30)]
+        #expect(changes(from: picture(cardAt: 100), to: picture(cardAt: 100, hasMark: false))?.boxes == mark)
+        #expect(changes(from: picture(cardAt: 100, hasMark: false), to: picture(cardAt: 100))?.boxes == mark)
+        let clipped = changes(from: picture(cardAt: 100), to: picture(cardAt: 100, clip: 110))
+        #expect(clipped?.boxes == [PixelBox(left: 198, top: 198, right: 242, bottom: 222)])
+    }
+
+    @Test func muchIsBetterDrawnWhole() {
+        var list = DrawList(size: Size(width: 400, height: 300), scale: 2, background: .white)
+        list.append(Shape(Self.board, transform: Transform(translationX: 51, y: 50), fill: .black))
+        #expect(changes(from: picture(cardAt: 100), to: InkedList(list, glyphs: NoGlyphs())) == nil)
+    }
+
+    @Test func anotherSizeScaleOrBackgroundIsAnotherPicture() {
+        let size = Size(width: 40, height: 30)
+        let list = DrawList(size: size, scale: 1, background: .white)
+        let others = [
+            list.withScale(2), DrawList(size: size, scale: 1, background: .black),
+            DrawList(size: Size(width: 41, height: 30), scale: 1, background: .white),
+        ]
+        for other in others {
+            let (old, new) = (InkedList(list, glyphs: NoGlyphs()), InkedList(other, glyphs: NoGlyphs()))
+            #expect(changes(from: old, to: new) == nil)
+        }
+    }
+
+    @Test func whatIsHiddenIsNotDrawn() {
+        // On the board: neither the board itself nor the mark has to be drawn, only its colour and the card.
+        var inked = picture(cardAt: 100)
+        let part = inked.part(PixelBox(left: 190, top: 190, right: 230, bottom: 230))
+        #expect(part.ground == .black)
+        #expect(part.isDrawn == [false, true, true, true, false])
+    }
+
+    @Test func whatShowsThroughIsDrawn() {
+        // Over the edge of the board the background is seen.
+        var inked = picture(cardAt: 100)
+        let edge = inked.part(PixelBox(left: 90, top: 190, right: 130, bottom: 230))
+        #expect(edge.ground == .white)
+        #expect(edge.isDrawn == [true, false, false, false, false])
+        // So is it in the board's round corner, though all of its rectangle is there.
+        let corner = inked.part(PixelBox(left: 102, top: 102, right: 110, bottom: 110))
+        #expect(corner.ground == .white)
+        #expect(corner.isDrawn[0])
+    }
+
+    @Test func whatCanBeSeenThroughIsDrawnAsAWhole() {
+        var list = DrawList(size: Size(width: 100, height: 100), scale: 1, background: .white)
+        list.append(group: "veil", opacity: 0.5) { list in
+            for x in [0.0, 50] { list.append(Shape(.rectangle(Rect(x: x, y: 0, width: 9, height: 9)), fill: .black)) }
+        }
+        var inked = InkedList(list, glyphs: NoGlyphs())
+        #expect(inked.part(PixelBox(left: 50, top: 0, right: 55, bottom: 5)).isDrawn == [true, true, true, true])
+        #expect(inked.part(PixelBox(left: 80, top: 80, right: 85, bottom: 85)).isDrawn == [false, false, false, false])
+    }
+}

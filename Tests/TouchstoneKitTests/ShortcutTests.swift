@@ -1,0 +1,26 @@
+import TestSupport
+import Testing
+import TouchstoneKit
+
+/// What is drawn and compressed in part is what would have been drawn and compressed whole, in every frame of every scene.
+@Suite struct ShortcutTests {
+    private func files(_ scene: String, usesShortcuts: Bool) throws -> [String: [UInt8]] {
+        let place = try TemporaryFolder()
+        var options = RenderOptions()
+        options.usesShortcuts = usesShortcuts
+        options.formats = [.png]
+        options.embedsScene = false
+        options.scale = 0.75
+        _ = try Touchstone.render(sceneAt: scene, to: "\(place.path)/out", options: options)
+        return place.files
+    }
+
+    @Test(arguments: PackageFolder.scenes) func framesAreTheSame(scene: String) throws {
+        let path = "\(PackageFolder.path)/\(scene)"
+        let (quick, whole) = (try files(path, usesShortcuts: true), try files(path, usesShortcuts: false))
+        #expect(quick.count > 4)
+        #expect(quick.keys.sorted() == whole.keys.sorted())
+        let differing = whole.filter { quick[$0.key] != $0.value }.map(\.key).sorted()
+        #expect(differing == [])
+    }
+}
