@@ -11,6 +11,8 @@ package struct GlyphOutline: Sendable {
     package private(set) var points: [Point] = []
     /// No point is farther than this from the origin in either direction.
     package private(set) var reach = 0.0
+    /// What holds all points; nil where there are none.
+    package private(set) var box: Rect?
 
     package init() {}
 
@@ -21,6 +23,8 @@ package struct GlyphOutline: Sendable {
         for point in newPoints {
             points.append(point)
             reach = max(reach, abs(point.x), abs(point.y))
+            let place = Rect(origin: point, size: .zero)
+            box = box?.union(place) ?? place
         }
     }
 
@@ -36,6 +40,7 @@ package struct GlyphOutline: Sendable {
         var result = self
         for index in result.points.indices { result.points[index].x += distance }
         result.reach += abs(distance)
+        result.box?.origin.x += distance
         return result
     }
 

@@ -63,8 +63,13 @@ struct InkBounds {
     private func box(of run: TextRun) -> PixelBox {
         let line = glyphs.layout(run.string, weight: run.font.weight)
         guard let placement = run.placement(of: line) else { return Self.nothing }
-        let reach = line.glyphs.reduce(0) { max($0, $1.glyph.outline.reach) }
-        let ink = Rect(x: -reach, y: -reach, width: line.width + 2 * reach, height: 2 * reach)
+        var ink: Rect?
+        for placed in line.glyphs {
+            guard var box = placed.glyph.outline.box else { continue }
+            box.origin.x += placed.position
+            ink = ink?.union(box) ?? box
+        }
+        guard let ink else { return Self.nothing }
         return box(ink.corners, placement.concatenating(run.transform).concatenating(toPixels), reach: 0)
     }
 

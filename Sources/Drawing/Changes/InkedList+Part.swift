@@ -15,7 +15,9 @@ extension InkedList {
         var isDrawn = [Bool](repeating: false, count: list.items.count)
         for index in (ground.map { $0.index + 1 } ?? 0)..<list.items.count where !isDrawn[index] {
             switch list.items[index] {
-            case .shape, .text: if self.box(index).meets(box) { draw(index, &isDrawn) }
+            case .shape(let shape):
+                if clippedBox(index).meets(box), !isHollow(shape, around: box) { draw(index, &isDrawn) }
+            case .text: if clippedBox(index).meets(box) { draw(index, &isDrawn) }
             case .pushClip, .popClip, .pushGroup, .popGroup: continue
             }
         }
@@ -40,15 +42,20 @@ extension InkedList {
     private func ground(of box: PixelBox) -> (index: Int, color: Color)? {
         for index in list.items.indices.reversed() {
             guard case .shape(let shape) = list.items[index], let color = shape.fill, PixelColor(color).alpha == 255,
-                fills(shape, box), isFree(index, box)
+                surrounds(shape, box), isFree(index, box)
             else { continue }
             return (index, color)
         }
         return nil
     }
 
-    /// Whether a shape fills all of a box, and its line does not reach into it.
-    private func fills(_ shape: Shape, _ box: PixelBox) -> Bool {
+    /// Whether a shape is a line around a box that does not reach into it.
+    private func isHollow(_ shape: Shape, around box: PixelBox) -> Bool {
+        shape.fill == nil && surrounds(shape, box)
+    }
+
+    /// Whether a box lies inside of a shape and its line does not reach into it.
+    private func surrounds(_ shape: Shape, _ box: PixelBox) -> Bool {
         let line = shape.stroke.map { stroke in
             stroke.width * (stroke.space == .picture ? 1 : shape.transform.largestStretch) / 2 * list.scale
         }

@@ -113,6 +113,15 @@ import Testing
         #expect(corner.isDrawn[0])
     }
 
+    @Test func aLineAroundThePartIsNotDrawn() {
+        var list = DrawList(size: Size(width: 100, height: 100), scale: 1, background: .white)
+        let outline = Outline.rectangle(Rect(x: 0, y: 0, width: 100, height: 100))
+        list.append(Shape(outline, transform: Transform(scaleX: 0.9, y: 0.9), stroke: Stroke(.black, width: 20)))
+        var inked = InkedList(list, glyphs: NoGlyphs())
+        #expect(inked.part(PixelBox(left: 20, top: 20, right: 40, bottom: 40)).isDrawn == [false])
+        #expect(inked.part(PixelBox(left: 20, top: 20, right: 83, bottom: 40)).isDrawn == [true])
+    }
+
     @Test func whatCanBeSeenThroughIsDrawnAsAWhole() {
         var list = DrawList(size: Size(width: 100, height: 100), scale: 1, background: .white)
         list.append(group: "veil", opacity: 0.5) { list in
