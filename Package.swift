@@ -101,7 +101,9 @@ let package = Package(
         // Measures; see Scripts/benchmark.
         .executableTarget(
             name: "touchstone-benchmark",
-            dependencies: ["TouchstoneKit", "CairoBackend", "Exporters", "Drawing", "GestureEngine", "Geometry"],
+            dependencies: [
+                "TouchstoneKit", "CairoBackend", "CCairo", "Exporters", "Drawing", "GestureEngine", "Geometry", "Playback",
+            ],
             path: "Benchmarks/TouchstoneBenchmark", swiftSettings: settings),
 
         // What `Scripts/port` does; the script compiles it by itself, with `main.swift`.

@@ -1,18 +1,12 @@
 """Draws draw lists with pycairo and writes them with its own PNG writer, in two processes.
 
     pycairo_frames.py LISTS.json OUTPUT_DIR
-
-Prints the seconds from the first process's start of drawing to the last one's end; reading the lists is not counted.
 """
-import json
 import math
-import multiprocessing
-import sys
-import time
 
 import cairo
 
-PROCESSES = 2
+import common
 
 
 def trace(context, outline):
@@ -114,41 +108,18 @@ def draw(context, picture):
                 context.paint_with_alpha(opacity)
 
 
-def work(pictures, output, start, barrier, ends):
-    barrier.wait()
-    begun = time.monotonic()
-    surface = None
-    for index in range(start, len(pictures), PROCESSES):
-        picture = pictures[index]
-        if surface is None:
-            surface = cairo.ImageSurface(cairo.FORMAT_RGB24, picture["width"], picture["height"])
-            context = cairo.Context(surface)
-            options = cairo.FontOptions()
-            options.set_hint_style(cairo.HINT_STYLE_NONE)
-            options.set_hint_metrics(cairo.HINT_METRICS_OFF)
-            context.set_font_options(options)
-        draw(context, picture)
-        surface.flush()
-        surface.write_to_png(f"{output}/{index}.png")
-    ends.put((begun, time.monotonic()))
-
-
-def main():
-    with open(sys.argv[1], encoding="utf-8") as file:
-        pictures = json.load(file)
-    context = multiprocessing.get_context("fork")
-    barrier = context.Barrier(PROCESSES)
-    ends = context.Queue()
-    workers = [
-        context.Process(target=work, args=(pictures, sys.argv[2], start, barrier, ends)) for start in range(PROCESSES)
-    ]
-    for worker in workers:
-        worker.start()
-    times = [ends.get() for _ in workers]
-    for worker in workers:
-        worker.join()
-    print(max(end for _, end in times) - min(begun for begun, _ in times))
+def frame(state, picture, path):
+    if not state:
+        state["surface"] = cairo.ImageSurface(cairo.FORMAT_RGB24, picture["width"], picture["height"])
+        state["context"] = cairo.Context(state["surface"])
+        options = cairo.FontOptions()
+        options.set_hint_style(cairo.HINT_STYLE_NONE)
+        options.set_hint_metrics(cairo.HINT_METRICS_OFF)
+        state["context"].set_font_options(options)
+    draw(state["context"], picture)
+    state["surface"].flush()
+    state["surface"].write_to_png(path)
 
 
 if __name__ == "__main__":
-    main()
+    common.main(frame)

@@ -23,18 +23,17 @@ struct CairoPainter {
         try context.checkStatus()
     }
 
-    /// Draws what makes the pixels of `box` those of `list`; what it makes of the other pixels means nothing.
+    /// Draws what makes the pixels of a part those of `list`; what it makes of the other pixels means nothing.
     ///
-    /// Nothing is clipped to the box: Cairo's antialiasing would differ along its edges (by up to 16/255).
+    /// Nothing is clipped to the part: Cairo's antialiasing would differ along its edges (by up to 16/255).
     ///
     /// - Throws: ``CairoError/refused(action:reason:)`` where Cairo ran out of memory.
     static func draw(
-        _ part: InkedList.Part, of list: DrawList, in box: PixelBox, size: PixelSize, context: CairoContext,
-        fonts: FontBook
+        _ part: InkedList.Part, of list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook
     ) throws(CairoError) {
         if context.setColor(part.ground.withAlpha(1)) {
             context.newPath()
-            context.addRectangle(box)
+            context.addRectangle(part.box)
             context.fill()
         }
         CairoPainter(list, size: size, context: context, fonts: fonts).draw(list.items, where: part.isDrawn)

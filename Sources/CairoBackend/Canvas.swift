@@ -35,7 +35,11 @@ final class Canvas {
         self.aside = nil
         self.shown = nil
         guard usesShortcuts, let surface, surface.size == size, var shown else {
-            return try drawWhole(list, size, on: try Self.surface(surface, ofSize: size))
+            let surface = try Self.surface(surface, ofSize: size)
+            try drawWhole(list, size, on: surface)
+            self.surface = surface
+            self.shown = usesShortcuts ? InkedList(list, glyphs: fonts) : nil
+            return Picture(surface: surface, changes: nil)
         }
         self.aside = aside
         if list == shown.list {
@@ -43,32 +47,30 @@ final class Canvas {
             return Picture(surface: surface, changes: PixelRegion())
         }
         var next = InkedList(list, glyphs: fonts)
-        guard let changes = next.changes(since: &shown) else { return try drawWhole(list, size, on: surface) }
-        try draw(changes, of: &next, size, on: surface)
+        let changes = next.changes(since: &shown)
+        if let changes, let parts = next.parts(changes) {
+            try draw(parts, of: list, size, on: surface)
+        } else {
+            try drawWhole(list, size, on: surface)
+        }
         (self.surface, self.shown) = (surface, next)
         return Picture(surface: surface, changes: changes)
     }
 
-    private func drawWhole(
-        _ list: DrawList, _ size: PixelSize, on surface: ImageSurface
-    ) throws(CairoError) -> Picture {
+    private func drawWhole(_ list: DrawList, _ size: PixelSize, on surface: ImageSurface) throws(CairoError) {
         let context = try CairoContext(drawingTo: surface.handle)
         try CairoPainter.draw(list, size: size, context: context, fonts: fonts)
-        self.surface = surface
-        shown = usesShortcuts ? InkedList(list, glyphs: fonts) : nil
-        return Picture(surface: surface, changes: nil)
     }
 
     private func draw(
-        _ changes: PixelRegion, of list: inout InkedList, _ size: PixelSize, on surface: ImageSurface
+        _ parts: [InkedList.Part], of list: DrawList, _ size: PixelSize, on surface: ImageSurface
     ) throws(CairoError) {
         let aside = try Self.surface(self.aside, ofSize: size)
         self.aside = nil
-        for box in changes.boxes {
+        for part in parts {
             let context = try CairoContext(drawingTo: aside.handle)
-            try CairoPainter.draw(
-                list.part(box), of: list.list, in: box, size: size, context: context, fonts: fonts)
-            try surface.copy(box, from: aside)
+            try CairoPainter.draw(part, of: list, size: size, context: context, fonts: fonts)
+            try surface.copy(part.box, from: aside)
         }
         self.aside = aside
     }

@@ -3,11 +3,30 @@ package import Geometry
 extension InkedList {
     /// What has to be drawn for a part of the picture to be right.
     package struct Part {
+        /// The pixels that it is about.
+        package let box: PixelBox
         /// What lies under everything that is drawn, all over the part.
         package let ground: Color
         /// For each item whether it is drawn. Those of a clip or a group are drawn with its beginning and its end.
         package let isDrawn: [Bool]
     }
+
+    /// What has to be drawn for the pixels of a region to be right; nil where that is so much, what lies in several parts
+    /// counted for each, that the picture is better drawn whole.
+    package mutating func parts(_ region: PixelRegion) -> [Part]? {
+        var parts: [Part] = []
+        var count = 0
+        for box in region.boxes {
+            let part = part(box)
+            parts.append(part)
+            count += part.isDrawn.reduce(0) { $0 + ($1 ? 1 : 0) }
+            if 2 * count > list.items.count + Self.few { return nil }
+        }
+        return parts
+    }
+
+    /// So many items are drawn in no time.
+    private static let few = 16
 
     /// What has to be drawn, over all of the picture, for the pixels of `box` to be right.
     package mutating func part(_ box: PixelBox) -> Part {
@@ -21,7 +40,7 @@ extension InkedList {
             case .pushClip, .popClip, .pushGroup, .popGroup: continue
             }
         }
-        return Part(ground: ground?.color ?? list.background, isDrawn: isDrawn)
+        return Part(box: box, ground: ground?.color ?? list.background, isDrawn: isDrawn)
     }
 
     /// Draws an item, or all of the group that it is laid down with, and the ends of the clips and groups around it.

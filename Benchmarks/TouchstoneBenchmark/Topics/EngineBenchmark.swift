@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import GestureEngine
+import TouchstoneKit
 
 /// What a touch event costs in windows of few and many views, hit at few and many levels.
 ///
@@ -18,30 +19,76 @@ enum EngineBenchmark {
     private static let moves = 60
     private static let strokes = 8
 
-    /// Prints medians and ratios.
-    static func run(rounds: Int) {
-        print("\none finger: a landing, \(moves) moves, a lift; 3 recognizers a view; medians of \(rounds) rounds")
-        print("   views  depth   per touch event   with the frame as a value")
+    static func run(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
         var byViews = [10, 100, 1000, 10_000].map { Row(views: $0, depth: 4) }
         var byDepth = [2, 4, 8, 16, 32, 64].map { Row(views: 1000, depth: $0) }
         measure(&byViews, rounds: rounds)
         measure(&byDepth, rounds: rounds)
+        var table = BenchmarkReport.Table(
+            title: "Touch events",
+            text: "One finger lands, moves \(moves) times and lifts; every view has 3 recognizers.",
+            columns: ["views", "depth", "µs an event", "µs with the frame as a value"])
         for row in byViews + byDepth {
-            print(
-                String(
-                    format: "%8d %6d %14.2f µs %16.2f µs", row.views, row.depth, row.event * 1e6, row.frame * 1e6))
+            table.rows.append(
+                [
+                    "\(row.views)", "\(row.depth)", BenchmarkReport.text(row.event * 1e6),
+                    BenchmarkReport.text(row.frame * 1e6),
+                ])
         }
-        print(
-            String(
-                format: "10,000 views / 10 views: %.2f (goal: about 1)",
-                byViews[3].event / byViews[0].event))
-        // Both ratios are free of the cost that an event has at any depth.
+        report.add(table)
+        report.expect("a touch event in a window of 10,000 views", byViews[3].event * 1e6, atMost: 20, unit: " µs")
+        // The cost that an event has at any depth is taken away; in proportion to the depth it would be 62 / 14.
         let ratio = (byDepth[5].event - byDepth[0].event) / (byDepth[3].event - byDepth[0].event)
-        print(
-            String(
-                format: "from 2 to 64 levels / from 2 to 16 levels: %.2f (in proportion to the depth: %.2f)", ratio,
-                62.0 / 14))
+        report.expect("events, from 2 to 64 levels / from 2 to 16 levels", ratio, atMost: 62.0 / 14 * 1.25)
+        try measureScenes(rounds: rounds, in: place, &report)
     }
+
+    /// The engine as scenes use it.
+    private static func measureScenes(
+        rounds: Int, in place: Workplace, _ report: inout BenchmarkReport
+    ) throws {
+        let nested = try LoadedScene(.file(scenes + "nested-card.yaml"))
+        var frames = 0
+        var explored: ExplorationRecord?
+        let clamp = try LoadedScene(.file(explorationScenes + "clamp.yaml"))
+        let seconds = try Timing.measure(
+            [
+                {
+                    // A player's steps alone: what a scene's file costs is not in them.
+                    let players = (0..<40).map { _ in nested.makePlayer() }
+                    frames = 0
+                    return Timing.seconds {
+                        for player in players { while player.next() != nil { frames += 1 } }
+                    }
+                },
+                {
+                    try Timing.seconds {
+                        var options = ExploreOptions()
+                        options.cases = 2000
+                        explored = try Touchstone.explore(clamp, to: "\(place.folder)/explored", options: options)
+                            .records.first
+                    }
+                },
+            ], rounds: rounds)
+        let step = seconds[0].median / Double(frames)
+        var table = BenchmarkReport.Table(
+            title: "Engine", text: "Steps with the frame as a value; exploration of the clamped card on all cores.",
+            columns: ["what", "figure"])
+        table.rows.append(["steps of the nested card a second, one core", BenchmarkReport.text(1 / step)])
+        if let explored {
+            table.rows.append(
+                ["explored cases a second", BenchmarkReport.text(Double(explored.cases) / seconds[1].median)])
+            table.rows.append(
+                ["explored frames a second", BenchmarkReport.text(Double(explored.frames) / seconds[1].median)])
+        }
+        report.add(table)
+        report.expect("a step of the nested card scene", step * 1e6, atMost: 5, unit: " µs")
+    }
+
+    private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().path
+    private static var scenes: String { "\(package)/scenes/" }
+    private static var explorationScenes: String { "\(package)/Benchmarks/exploration/scenes/" }
 
     /// All rows in turn, round by round, so that a busy machine troubles all of them alike.
     private static func measure(_ rows: inout [Row], rounds: Int) {

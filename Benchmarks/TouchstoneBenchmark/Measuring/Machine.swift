@@ -1,0 +1,17 @@
+import CairoBackend
+import Foundation
+
+/// What a reader must know of the machine to make sense of the figures.
+enum Machine {
+    static var description: String {
+        let system = (try? String(contentsOfFile: "/etc/os-release", encoding: .utf8))?
+            .split(separator: "\n").first { $0.hasPrefix("PRETTY_NAME=") }?
+            .dropFirst(12).trimmingCharacters(in: ["\""])
+        let processor = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?
+            .split(separator: "\n").first { $0.hasPrefix("model name") }?
+            .split(separator: ":").last?.trimmingCharacters(in: .whitespaces)
+        let cores = "\(ProcessInfo.processInfo.activeProcessorCount) cores"
+        return ([system, processor, cores, "Cairo \(CairoVersion.string)"] as [String?])
+            .compactMap(\.self).joined(separator: ", ")
+    }
+}

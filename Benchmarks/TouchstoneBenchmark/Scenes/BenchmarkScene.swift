@@ -1,0 +1,106 @@
+/// The scenes that are measured: `PERFORMANCE.md`'s own picture, as a scene file. 25 nested, rotated, scaled, rounded views with
+/// borders, 20 labels, two limit rectangles, a heading; about 1280 × 720 pixels.
+struct BenchmarkScene {
+    /// What moves in it.
+    enum Movement: String {
+        /// Three fingers turn, spread and move the board, and everything on it with it, in every frame.
+        case everything
+        /// A finger drags the smallest card, over 0.4 % of the pixels.
+        case smallView = "one small view"
+        case nothing
+    }
+
+    var movement = Movement.everything
+    var frameCount = 120
+    /// Pixels per point.
+    var scale = 2.0
+
+    /// The text of the scene.
+    var text: String {
+        var lines = [
+            "title: Benchmark, \(movement.rawValue) moves",
+            "canvas: {size: [612, 234], scale: \(scale)}",
+            "fps: 60",
+            "duration: \(Double(frameCount - 1) / 60)",
+            "views:",
+            "  - id: board",
+            "    frame: [146, 27, 320, 180]",
+            "    transform: {rotate: 4, scale: 0.9}",
+            "    cornerRadius: 12",
+            "    fill: \"#e8eefc\"",
+            "    stroke: {color: \"#4a5a80\", width: 2}",
+        ]
+        if movement == .everything {
+            lines.append("    behavior: {kind: draggable, limitInsideInsets: -400, maxScale: 4}")
+        }
+        lines.append("    views:")
+        for group in 0..<6 {
+            let x = 12 + 102 * (group % 3)
+            let y = 10 + 84 * (group / 3)
+            lines += Self.view(
+                "group\(group)", indent: 6, frame: [x, y, 92, 74], rotate: 7 * group - 17, scale: 0.95,
+                fill: Self.fills[group % Self.fills.count], radius: 10)
+            if group == 0, movement == .everything {
+                lines.append("        behavior: {kind: draggable, limitInsideInsets: 2}")
+            }
+            lines.append("        views:")
+            for card in 0..<3 {
+                lines += Self.view(
+                    "card\(group)\(card)", indent: 10, frame: [8 + 26 * card, 14 + 12 * card, 34, 26],
+                    rotate: 15 * card - 20, scale: 0.9 + 0.1 * Double(card),
+                    fill: Self.fills[(group + card + 1) % Self.fills.count],
+                    radius: 5, label: "c\(group)\(card)")
+                if group == 0, card == 0, movement == .smallView {
+                    lines.append("            behavior: {kind: draggable, isLimitDragInside: false}")
+                }
+            }
+        }
+        let seconds = Double(frameCount) / 60
+        switch movement {
+        case .everything:
+            lines += ["gestures:", "  - at: 0", "    touches:"]
+            for finger in 1...3 { lines.append("      \(finger): [\(Self.samples(of: finger, seconds: seconds))]") }
+        case .smallView:
+            // Two seconds there, two seconds back.
+            lines.append("gestures:")
+            for (index, start) in stride(from: 0, to: seconds, by: 2).enumerated() {
+                let way = index % 2 == 0 ? "[60, 40]" : "[-60, -40]"
+                lines.append("  - {drag: card00, by: \(way), at: \(start), for: 1.95}")
+            }
+        case .nothing: break
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static let fills = ["#f2b13c", "#7fb2f0", "#9ad3a5", "#d98c5f", "#b9addf"]
+
+    private static func view(
+        _ id: String, indent: Int, frame: [Int], rotate: Int, scale: Double, fill: String, radius: Int,
+        label: String? = nil
+    ) -> [String] {
+        let margin = String(repeating: " ", count: indent)
+        var lines = [
+            "\(margin)- id: \(id)",
+            "\(margin)  frame: [\(frame.map(String.init).joined(separator: ", "))]",
+            "\(margin)  transform: {rotate: \(rotate), scale: \(scale)}",
+            "\(margin)  cornerRadius: \(radius)",
+            "\(margin)  fill: \"\(fill)\"",
+            "\(margin)  stroke: {color: \"#333a4a\", width: 1.5}",
+        ]
+        if let label { lines.append("\(margin)  label: \(label)") }
+        return lines
+    }
+
+    /// Fingers on the board's margins: the first two turn and spread, the third goes along; every two seconds there and back.
+    private static func samples(of finger: Int, seconds: Double) -> String {
+        let start: [(Double, Double)] = [(178, 54), (424, 178), (300, 34)]
+        let way: [(Double, Double)] = [(60, 30), (-30, 50), (20, 44)]
+        return (0...Int(seconds * 120)).map { step in
+            let phase = Double(step % 480) / 240
+            let progress = phase <= 1 ? phase : 2 - phase
+            let x = start[finger - 1].0 + way[finger - 1].0 * progress
+            let y = start[finger - 1].1 + way[finger - 1].1 * progress
+            return "[\(Double(step) / 120), \(x), \(y)]"
+        }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,66 @@
+import Drawing
+import Foundation
+import TouchstoneKit
+
+/// What frames cost in which little or nothing changes, on one core.
+enum ChangeBenchmark {
+    private struct Case {
+        var name: String
+        var movement: BenchmarkScene.Movement
+        var isPlain: Bool
+        var usesShortcuts = true
+    }
+
+    static func run(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
+        let cases = [
+            Case(name: "everything moves", movement: .everything, isPlain: false),
+            Case(name: "everything moves, plain", movement: .everything, isPlain: true),
+            Case(name: "one small view moves, plain", movement: .smallView, isPlain: true),
+            Case(name: "one small view moves, plain, whole", movement: .smallView, isPlain: true, usesShortcuts: false),
+            Case(name: "one small view moves, with the heading", movement: .smallView, isPlain: false),
+            Case(name: "nothing moves, plain", movement: .nothing, isPlain: true),
+            Case(name: "nothing moves, with the heading", movement: .nothing, isPlain: false),
+        ]
+        // What the whole costs that is not done for each frame is taken away: of two lengths of the scene the difference counts.
+        let (short, long) = (60, 360)
+        var runs: [() throws -> Double] = []
+        for (index, variant) in cases.enumerated() {
+            let scenes = try [short, long].map { frames in
+                try place.scene(
+                    "change\(index)-\(frames)",
+                    BenchmarkScene(movement: variant.movement, frameCount: frames).text)
+            }
+            runs.append {
+                let seconds = try scenes.map { scene in
+                    try Timing.seconds {
+                        try PictureBenchmark.job(scene, "\(place.folder)/changes", workers: 1) { options in
+                            if variant.isPlain {
+                                options.overlays = .plain
+                                options.embedsScene = false
+                            }
+                            options.usesShortcuts = variant.usesShortcuts
+                        }
+                    }
+                }
+                return max(1e-9, seconds[1] - seconds[0]) / Double(long - short)
+            }
+        }
+        let seconds = try Timing.measure(runs, rounds: rounds)
+        var table = BenchmarkReport.Table(
+            title: "What changes",
+            text:
+                "The whole job on one core, from the scene file to PNG files of 1280 × 720; plain is `--overlays plain "
+                + "--no-embed`, whole is `--no-shortcuts`. A frame of a long scene, without what is done once.",
+            columns: ["what", "ms a frame", "frames a second"])
+        for (variant, times) in zip(cases, seconds) {
+            table.rows.append(
+                [
+                    variant.name, BenchmarkReport.text(times.median * 1000), BenchmarkReport.text(1 / times.median),
+                ])
+        }
+        report.add(table)
+        report.expect(
+            "everything moves / one small view moves, plain", Timing.ratio(seconds[0], seconds[2]), atLeast: 3)
+        report.expect("everything moves / nothing moves, plain", Timing.ratio(seconds[0], seconds[5]), atLeast: 20)
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// How time and memory grow with frames, views and pixels. Every figure is of a process of its own.
+enum SizeBenchmark {
+    static func run(in place: Workplace, _ report: inout BenchmarkReport) throws {
+        let columns = ["frames", "views", "pixels", "frames a second", "peak memory, MB"]
+        var table = BenchmarkReport.Table(
+            title: "Sizes",
+            text:
+                "The whole command, `touchstone render --format png`, start included, 2 workers; everything moves where the "
+                + "number of views is 25, else one view of them.",
+            columns: columns)
+        /// The peak memory in MB.
+        func measure(_ name: String, _ text: String, frames: Int, views: Int, pixels: Double) throws -> Double {
+            let scene = try place.scene(name, text)
+            let run = try ChildRun(touchstone: [
+                "render", scene, "--format", "png", "--jobs", "2", "--quiet", "--output", "\(place.folder)/sizes",
+            ])
+            try FileManager.default.removeItem(atPath: "\(place.folder)/sizes/\(name)")
+            let memory = Double(run.peakMemory) / 1e6
+            table.rows.append(
+                [
+                    "\(frames)", "\(views)", String(format: "%.1f million", pixels / 1e6),
+                    BenchmarkReport.text(Double(frames) / run.seconds), BenchmarkReport.text(memory),
+                ])
+            return memory
+        }
+        var memories: [Double] = []
+        for frames in [120, 1200, 12_000] {
+            let scene = BenchmarkScene(frameCount: frames)
+            memories.append(
+                try measure("frames\(frames)", scene.text, frames: frames, views: 25, pixels: 1280 * 720))
+        }
+        for views in [10, 100, 1000, 10_000] {
+            let text = ManyViewsScene.text(views: views)
+            _ = try measure("views\(views)", text, frames: 60, views: views, pixels: 1280 * 900)
+        }
+        for scale in [0.7, 2, 4, 6] {
+            let scene = BenchmarkScene(frameCount: 60, scale: scale)
+            _ = try measure(
+                "scale\(Int(scale * 10))", scene.text, frames: 60, views: 25, pixels: 640 * 360 * scale * scale)
+        }
+        report.add(table)
+        report.expect("peak memory of 120 frames of 1280 × 720", memories[0], atMost: 60, unit: " MB")
+        report.expect("peak memory of 12,000 frames of 1280 × 720", memories[2], atMost: 60, unit: " MB")
+    }
+}

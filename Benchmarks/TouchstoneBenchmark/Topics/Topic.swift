@@ -1,0 +1,18 @@
+/// A group of measurements; the raw value is what it is asked for by.
+enum Topic: String, CaseIterable {
+    case pictures, changes, documents, animations, stages, sizes, engine, start
+
+    /// Measures, and adds tables and goals to the report.
+    func run(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
+        switch self {
+        case .pictures: try PictureBenchmark.run(rounds: rounds, in: place, &report)
+        case .changes: try ChangeBenchmark.run(rounds: rounds, in: place, &report)
+        case .documents: try DocumentBenchmark.run(rounds: rounds, in: place, &report)
+        case .animations: try AnimationBenchmark.run(rounds: rounds, in: place, &report)
+        case .stages: try StageBenchmark.run(rounds: rounds, in: place, &report)
+        case .sizes: try SizeBenchmark.run(in: place, &report)
+        case .engine: try EngineBenchmark.run(rounds: rounds, in: place, &report)
+        case .start: try StartBenchmark.run(rounds: rounds, in: place, &report)
+        }
+    }
+}
