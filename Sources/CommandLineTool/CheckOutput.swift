@@ -55,7 +55,7 @@ struct CheckOutput: ParsableArguments {
     ///
     /// - Throws: `OutputError` for a report that cannot be written.
     func finish(_ scenes: [CheckedScene]) throws {
-        if json { Terminal.write(CheckJSON.text(of: scenes, version: Touchstone.version), to: STDOUT_FILENO) }
+        if json { Terminal.hand(CheckJSON.text(of: scenes, version: Touchstone.version)) }
         guard let junit else { return }
         let file = try SingleFile.write(Array(JUnitDocument.text(of: scenes).utf8), to: junit, replacing: true)
         if !quiet, !json { Terminal.name(file) }

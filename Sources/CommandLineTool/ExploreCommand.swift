@@ -95,7 +95,7 @@ struct ExploreCommand: ParsableCommand {
         options.cancellation = cancellation
         options.wrote = { written.add($0) }
         let progress = ProgressBar(source.displayName, isInteractive: Terminal.isInteractive) {
-            Terminal.write($0, to: STDERR_FILENO)
+            Terminal.show($0)
         }
         defer { progress.finish() }
         if !quiet { options.progress = { progress.tell(Self.text(of: $0)) } }

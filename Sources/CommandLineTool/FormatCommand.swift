@@ -38,7 +38,7 @@ struct FormatCommand: ParsableCommand {
             return formatted.isCanonical ? .done : .failed
         }
         switch source {
-        case .standardInput: Terminal.write(formatted.text, to: STDOUT_FILENO)
+        case .standardInput: Terminal.hand(formatted.text)
         case .file(let path) where !formatted.isCanonical:
             let file = try SingleFile.write(Array(formatted.text.utf8), to: path, replacing: true)
             if !quiet { Terminal.name(file) }

@@ -42,7 +42,7 @@ struct PictureWork {
     func run(_ options: RenderOptions, _ work: (RenderOptions) throws -> RenderReport) throws -> RenderReport {
         var options = options
         let progress = ProgressBar(name, isInteractive: Terminal.isInteractive) {
-            Terminal.write($0, to: STDERR_FILENO)
+            Terminal.show($0)
         }
         defer { progress.finish() }
         let written = WrittenFiles()

@@ -18,11 +18,19 @@ enum Terminal {
         }
     }
 
+    /// Standard output of the command that runs. Whether all of it could be written is known to it at the end.
+    @TaskLocal static var output: StandardOutput?
+
     /// A line on standard output.
     static func say(_ line: String) { tell(line + "\n") }
 
     /// Lines on standard output, each ended.
-    static func tell(_ lines: String) { write(visible(lines), to: STDOUT_FILENO) }
+    static func tell(_ lines: String) { hand(visible(lines)) }
+
+    /// Writes a text to standard output as it is: it is what was asked for, not a message.
+    static func hand(_ text: String) {
+        if let output { output.write(text) } else { write(text, to: STDOUT_FILENO) }
+    }
 
     /// A line on standard output that names a file that was written.
     static func name(_ file: WrittenFile) { say(line(of: file)) }
@@ -30,8 +38,11 @@ enum Terminal {
     /// How a file is named that was written: `out/card/card-sheet.png  48 kB`.
     static func line(of file: WrittenFile) -> String { "\(file.path)  \(file.size)" }
 
-    /// A line on standard error.
-    static func complain(_ line: String) { write(visible(line + "\n"), to: STDERR_FILENO) }
+    /// A line on standard error. Where that cannot be written there is nobody to tell.
+    static func complain(_ line: String) { show(visible(line + "\n")) }
+
+    /// Writes a text to standard error as it is.
+    static func show(_ text: String) { write(text, to: STDERR_FILENO) }
 
     /// A message as it is shown: what a terminal would act on, such as an escape in a view's id, is written out: `\u{1B}`. Line
     /// feeds and tabs stay.
@@ -47,15 +58,29 @@ enum Terminal {
         }
     }
 
-    /// Writes all of a text as it is; a closed pipe is not an error.
-    static func write(_ text: String, to descriptor: Int32) {
+    /// Writes all of a text as it is, and waits for a reader that is slow.
+    ///
+    /// - Returns: the system's error number, or 0.
+    @discardableResult
+    static func write(_ text: String, to descriptor: Int32) -> Int32 {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { return }
-            bytes = bytes.dropFirst(count)
+            if count < 0 {
+                let code = errno
+                switch code {
+                case EINTR: continue
+                case EAGAIN:
+                    // Whoever started the process may have told the pipe not to wait.
+                    var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                    poll(&ready, 1, -1)
+                default: return code
+                }
+            } else {
+                bytes = bytes.dropFirst(count)
+            }
         }
+        return 0
     }
 
     /// Whether standard error is shown to a person who is watching.

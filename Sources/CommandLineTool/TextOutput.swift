@@ -16,7 +16,7 @@ struct TextOutput {
     ///   - isQuiet: whether the file is not named.
     /// - Throws: `OutputError`; ``ExitStatus`` for a file that is there, which has been told then.
     func write(_ text: String, force: Bool? = nil, isQuiet: Bool = false) throws {
-        guard let path else { return Terminal.write(text, to: STDOUT_FILENO) }
+        guard let path else { return Terminal.hand(text) }
         do throws(OutputError) {
             let file = try SingleFile.write(Array(text.utf8), to: path, replacing: force ?? true)
             if !isQuiet { Terminal.name(file) }

@@ -15,18 +15,27 @@ public enum TouchstoneTool {
         exit(run(Array(CommandLine.arguments.dropFirst()), behaviors: behaviors))
     }
 
-    /// Runs a command and returns its exit status.
+    /// Runs a command and returns its exit status, which is 74 or above where what was said could not be written to standard
+    /// output.
     ///
     /// - Parameter arguments: without the name of the program.
     public static func run(_ arguments: [String], behaviors: BehaviorCatalogue = .standard) -> Int32 {
-        $behaviors.withValue(behaviors) {
-            do {
-                var command = try RootCommand.parseAsRoot(SheetCount.completing(arguments))
-                try command.run()
-                return ExitStatus.done.rawValue
-            } catch {
-                return report(error)
-            }
+        let output = StandardOutput()
+        let status = Terminal.$output.withValue(output) {
+            $behaviors.withValue(behaviors) { perform(arguments) }
+        }
+        guard let error = output.error else { return status }
+        Terminal.complain(text(of: error))
+        return max(status, error.exitStatus)
+    }
+
+    private static func perform(_ arguments: [String]) -> Int32 {
+        do {
+            var command = try RootCommand.parseAsRoot(SheetCount.completing(arguments))
+            try command.run()
+            return ExitStatus.done.rawValue
+        } catch {
+            return report(error)
         }
     }
 
