@@ -11,7 +11,8 @@ internal import Synchronization
 ///     try folder.write(bytes, to: "frames/nested-card-0000.png")
 ///     try folder.finish()
 ///
-/// Any number of threads may write at the same time; one run at a time may use a folder.
+/// Any number of threads may write at the same time. One run at a time may use a folder, from here to the end of the
+/// instance's life: two would remove each other's files.
 public final class OutputFolder: Sendable {
     /// What the names of the folder's own files begin with.
     static let ownPrefix = ".touchstone-"
@@ -26,20 +27,22 @@ public final class OutputFolder: Sendable {
 
     /// The folder's path, as it was given.
     public let path: String
+    private let lock: FolderLock
     private let state: Mutex<State>
 
     /// Makes the folder where it is missing, and clears away what a run that was killed left half written.
     ///
-    /// - Throws: ``OutputError``.
+    /// - Throws: ``OutputError``, also while another run uses the folder.
     public init(at path: String) throws(OutputError) {
         // A slash at the end would double in the names of the files.
         var trimmed = path[...]
         while trimmed.count > 1, trimmed.last == "/" { trimmed = trimmed.dropLast() }
         self.path = trimmed.isEmpty ? "." : String(trimmed)
         try FileSystem.makeFolder(self.path)
+        lock = try FolderLock(self.path)
         let listed = Manifest.read(from: "\(self.path)/\(Manifest.name)")
         state = Mutex(State(listed: listed))
-        for folder in Set([""] + listed.flatMap(\.folders)).sorted() { clearParts(in: folder) }
+        clearParts(of: listed)
         try replaceManifest(listed)
     }
 
@@ -98,6 +101,8 @@ public final class OutputFolder: Sendable {
     @discardableResult
     public func finish() throws(OutputError) -> [WrittenFile] {
         let (listed, written) = state.withLock { ($0.listed, $0.written) }
+        // A program that a killed run has left behind may have begun its file after this run looked.
+        clearParts(of: listed)
         var kept = Set(written.keys)
         var failure: OutputError?
         for old in listed.subtracting(kept).sorted() {
@@ -135,7 +140,8 @@ public final class OutputFolder: Sendable {
     private func replaceManifest(_ names: Set<RelativePath>) throws(OutputError) {
         let target = "\(path)/\(Manifest.name)"
         let temporary = "\(path)/\(Self.partPrefix)\(getpid())-manifest"
-        try FileSystem.remove(temporary)
+        // Where it is in the way and stays there, the next line tells.
+        try? FileSystem.remove(temporary)
         try FileSystem.create(temporary, Manifest.text(names), reportedAs: target)
         try FileSystem.rename(temporary, to: target)
         state.withLock { $0.listed = names }
@@ -150,13 +156,15 @@ public final class OutputFolder: Sendable {
         for folder in name.folders.reversed() { FileSystem.removeIfEmpty("\(path)/\(folder)") }
     }
 
-    /// Removes half-written files of a run that was killed from one of the folders.
-    private func clearParts(in folder: String) {
-        let place = folder.isEmpty ? path : "\(path)/\(folder)"
-        guard folder.isEmpty || FileSystem.entry(at: place) == .folder else { return }
-        for name in FileSystem.names(in: place) where name.hasPrefix(Self.partPrefix) {
-            let part = "\(place)/\(name)"
-            if FileSystem.entry(at: part) == .file { try? FileSystem.remove(part) }
+    /// Removes half-written files of a run that was killed from the folders of the listed files.
+    private func clearParts(of listed: Set<RelativePath>) {
+        for folder in Set([""] + listed.flatMap(\.folders)).sorted() {
+            let place = folder.isEmpty ? path : "\(path)/\(folder)"
+            guard folder.isEmpty || FileSystem.entry(at: place) == .folder else { continue }
+            for name in FileSystem.names(in: place) where name.hasPrefix(Self.partPrefix) {
+                let part = "\(place)/\(name)"
+                if FileSystem.entry(at: part) == .file { try? FileSystem.remove(part) }
+            }
         }
     }
 }

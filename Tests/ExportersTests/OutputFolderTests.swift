@@ -51,8 +51,7 @@ import Testing
 
     @Test func aRunThatStopsInTheMiddleLosesTrackOfNothing() throws {
         try run(["old": "1", "both": "1"])
-        let stopped = try OutputFolder(at: out)
-        try stopped.write([], to: "new")
+        try OutputFolder(at: out).write([], to: "new")
         #expect(place.text("out/card/.touchstone-manifest") == "touchstone files 1\nboth\nold\nnew\n")
         try run(["both": "2"])
         #expect(contents == ["both"])
@@ -72,6 +71,33 @@ import Testing
         }
         _ = try OutputFolder(at: out)
         #expect(contents == ["frames/", "frames/.touchstone-other", "frames/0.png", "part"])
+    }
+
+    @Test func whatAProgramOfAKilledRunWritesMeanwhileIsClearedAway() throws {
+        let folder = try OutputFolder(at: out)
+        try folder.write([], to: "frames/0.png")
+        try place.place("out/card/.touchstone-part-1-1", "late")
+        try place.place("out/card/frames/.touchstone-part-1-2", "late")
+        try folder.finish()
+        #expect(contents == ["frames/", "frames/0.png"])
+    }
+
+    @Test func oneRunAtATimeUsesAFolder() throws {
+        var first: OutputFolder? = try OutputFolder(at: out)
+        try first?.write([1], to: "frames/0.png")
+        try place.place("out/card/.touchstone-part-1-1", "half")
+        let error = #expect(throws: OutputError.self) { try OutputFolder(at: out) }
+        #expect(error?.exitStatus == 73)
+        #expect(
+            error?.description
+                == "cannot create '\(out)': another run is at work there; try again when it is done")
+        // Folders inside and around it are others.
+        for other in ["\(out)/frames", "\(out)/.."] { _ = try OutputFolder(at: other) }
+        #expect(place.text("out/card/.touchstone-part-1-1") == "half")
+        try first?.finish()
+        first = nil
+        try run(["a": "1"])
+        #expect(contents == ["a", "frames/"])
     }
 
     @Test(arguments: [

@@ -1,0 +1,22 @@
+internal import Foundation
+
+/// Keeps other runs out of an output folder for as long as it lives, and not a moment longer, however the process ends.
+///
+/// The folder itself is locked (`flock`), so that nothing is left behind. Where the system or the disk knows no such locks,
+/// or the folder may not be read, there is none.
+final class FolderLock: Sendable {
+    private let descriptor: Int32
+
+    /// Locks a folder that is there.
+    ///
+    /// - Throws: ``OutputError`` where another run has it, in this process or in another.
+    init(_ path: String) throws(OutputError) {
+        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
+        close(descriptor)
+        let reason = "another run is at work there; try again when it is done"
+        throw OutputError(kind: .cannotCreate, path: path, reason: reason)
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+}
