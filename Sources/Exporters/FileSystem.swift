@@ -40,11 +40,17 @@ enum FileSystem {
         }
     }
 
-    /// Appends to a file that is there.
+    /// Appends to a file that is there, all of `bytes` or nothing.
     static func append(_ bytes: [UInt8], to path: String) throws(OutputError) {
         let descriptor = open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(.cannotCreate, path, errno) }
-        try write(bytes, to: descriptor, reportedAs: path)
+        let size = lseek(descriptor, 0, SEEK_END)
+        do throws(OutputError) {
+            try write(bytes, to: descriptor, reportedAs: path)
+        } catch {
+            if size >= 0 { truncate(path, size) }
+            throw error
+        }
     }
 
     /// Writes all of `bytes` and closes the descriptor in any case.

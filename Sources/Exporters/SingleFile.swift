@@ -6,6 +6,8 @@ internal import Foundation
 public enum SingleFile {
     /// Writes a file, which appears under its name only when it is whole. Its folder is made where it is missing.
     ///
+    /// What a process has left half written in that folder that was killed is cleared away.
+    ///
     /// A file that is replaced keeps its permissions, and its owner where the system lets it; where the name is a link, the
     /// file that it leads to is replaced. A terminal, a pipe and the like are written to as they are: `/dev/stdout`.
     ///
@@ -16,6 +18,9 @@ public enum SingleFile {
         _ bytes: [UInt8], to path: String, replacing replaces: Bool
     ) throws(OutputError) -> WrittenFile {
         if replaces, try writeThrough(bytes, to: path) { return WrittenFile(path: path, byteCount: bytes.count) }
+        // Errors name what the user has named, not where links lead.
+        let named = (path as NSString).deletingLastPathComponent
+        if !named.isEmpty { try FileSystem.makeFolder(named) }
         let target = replaces ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
         let folder = (target as NSString).deletingLastPathComponent
         if !folder.isEmpty { try FileSystem.makeFolder(folder) }
@@ -25,9 +30,9 @@ public enum SingleFile {
         guard !isThere || old.st_mode & S_IFMT == S_IFREG else {
             throw OutputError(kind: .cannotCreate, path: path, reason: "something that is no file has the name")
         }
-        let name = "\(OutputFolder.ownPrefix)\(getpid())-\(UInt32.random(in: 0 ... .max))"
-        let temporary = (folder as NSString).appendingPathComponent(name)
-        try FileSystem.create(temporary, bytes, reportedAs: path)
+        let pending = try PendingFile(in: folder, reportedAs: path)
+        let temporary = pending.path
+        try pending.write(bytes, reportedAs: path)
         if isThere {
             // Who may not give a file away keeps it.
             _ = chown(temporary, old.st_uid, old.st_gid)
@@ -42,6 +47,8 @@ public enum SingleFile {
         } else {
             try FileSystem.link(temporary, to: target)
         }
+        // Its lock has lasted until it has its name.
+        withExtendedLifetime(pending) {}
         return WrittenFile(path: path, byteCount: bytes.count)
     }
 

@@ -50,6 +50,30 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["b", "made"])
     }
 
+    @Test("what a writer left that was killed is cleared away, what one is at work on is not")
+    func clears() throws {
+        let names = [".touchstone-pending-1", ".touchstone-pending-2", ".touchstone-mine"]
+        for name in names { try Data([1]).write(to: URL(fileURLWithPath: "\(folder)/\(name)")) }
+        let held = open("\(folder)/\(names[1])", O_RDONLY)
+        defer { close(held) }
+        try #require(flock(held, LOCK_EX | LOCK_NB) == 0)
+        try SingleFile.write([1], to: "\(folder)/a.yaml", replacing: true)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [names[2], names[1], "a.yaml"])
+        flock(held, LOCK_UN)
+        try SingleFile.write([2], to: "\(folder)/a.yaml", replacing: true)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [names[2], "a.yaml"])
+    }
+
+    @Test("errors name the folder that the user has named")
+    func namesTheFolder() throws {
+        try Data().write(to: URL(fileURLWithPath: "\(folder)/file"))
+        try FileManager.default.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: folder)
+        let error = #expect(throws: OutputError.self) {
+            try SingleFile.write([1], to: "\(self.folder)/link/file/a", replacing: true)
+        }
+        #expect(error?.description == "cannot create '\(folder)/link/file': Not a directory")
+    }
+
     @Test("what is no file is written to")
     func device() throws {
         #expect(try SingleFile.write(Array("gone".utf8), to: "/dev/null", replacing: true).byteCount == 4)

@@ -5,7 +5,9 @@ internal import Foundation
 /// It belongs to a group of its own: what interrupts this program leaves it alone, and who has started it decides.
 final class ChildProgram {
     private let program: String
-    private let target: String
+    /// What it writes, which is let go of only when the program has ended: else it could make the file anew.
+    private let file: StreamedFile
+    private var target: String { file.target }
     private let process: pid_t
     private let input: Int32
     /// A file without a name that takes what the program complains of: nobody has to read that meanwhile.
@@ -16,14 +18,14 @@ final class ChildProgram {
     ///
     /// - Parameters:
     ///   - program: A path, or a name that is looked for in the folders of `PATH`.
-    ///   - target: What it makes, for errors.
+    ///   - file: What it makes.
     ///   - absence: Says that there is no such program, and what to do about it.
     init(
-        _ program: String, _ arguments: [String], for target: String, ifMissing absence: () -> String
+        _ program: String, _ arguments: [String], writing file: StreamedFile, ifMissing absence: () -> String
     ) throws(OutputError) {
         self.program = program
-        self.target = target
-        func failure(_ code: Int32) -> OutputError { FileSystem.failure(.cannotCreate, target, code) }
+        self.file = file
+        func failure(_ code: Int32) -> OutputError { FileSystem.failure(.cannotCreate, file.target, code) }
         guard let complaints = tmpfile() else { throw failure(errno) }
         // A pair of sockets rather than a pipe: writing to one whose other end is gone can be told not to raise a signal.
         var ends: [Int32] = [-1, -1]
@@ -48,7 +50,7 @@ final class ChildProgram {
         guard code == 0 else {
             close(ends[0])
             fclose(complaints)
-            if code == ENOENT { throw OutputError(kind: .cannotCreate, path: target, reason: absence()) }
+            if code == ENOENT { throw OutputError(kind: .cannotCreate, path: file.target, reason: absence()) }
             throw failure(code)
         }
         self.complaints = complaints

@@ -21,7 +21,8 @@ struct VideoWriter: AnimationWriter {
         // Every frame of a video takes equally long: what takes longer is repeated.
         ticksPerFrame = timetable.delays.reduce(0, Self.greatestCommonDivisor)
         let arguments =
-            ["-hide_banner", "-nostdin", "-loglevel", "error", "-y"]
+            // A disk that is full is an error to it only if it is told so.
+            ["-hide_banner", "-nostdin", "-loglevel", "error", "-xerror", "-y"]
             + ["-f", "rawvideo", "-pix_fmt", "bgr0", "-video_size", "\(width + width % 2)x\(height + height % 2)"]
             + ["-framerate", "\(timetable.clock.ticksPerSecond)/\(ticksPerFrame)", "-i", "pipe:0"]
             // The colours of high definition, which is what players take an unmarked video for.
@@ -31,7 +32,7 @@ struct VideoWriter: AnimationWriter {
             // Neither dates nor versions: the same pixels are the same bytes.
             + ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-movflags", "+faststart"]
             + ["-f", "mp4", "file:\(file.temporary)"]
-        ffmpeg = try ChildProgram(program, arguments, for: file.target) {
+        ffmpeg = try ChildProgram(program, arguments, writing: file) {
             """
             no \(program) was found; install it (apt-get install ffmpeg, brew install ffmpeg, https://ffmpeg.org), or \
             ask for another animation
