@@ -32,8 +32,6 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         let cancellation = Cancellation()
-        let interruption = Interruption(cancellation)
-        defer { withExtendedLifetime(interruption) {} }
         var options = more.options
         options.variants = variant
         options.recognizers = explain
@@ -55,7 +53,10 @@ struct CheckCommand: ParsableCommand {
     ) throws -> (found: [CheckedScene], status: ExitStatus) {
         var found: [CheckedScene] = []
         do {
-            for loaded in try LoadedScene.all(in: scene.source.get(), behaviors: TouchstoneTool.behaviors) {
+            let all = try LoadedScene.all(in: scene.source.get(), behaviors: TouchstoneTool.behaviors)
+            let interruption = Interruption(options.cancellation)
+            defer { withExtendedLifetime(interruption) {} }
+            for loaded in all {
                 let isTwin = names.give(loaded.outputName, to: loaded.source) != nil
                 guard !isTwin || options.golden == nil && !options.drawsFailures else {
                     Terminal.complain(

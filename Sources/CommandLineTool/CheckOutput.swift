@@ -57,7 +57,6 @@ struct CheckOutput: ParsableArguments {
     func finish(_ scenes: [CheckedScene]) throws {
         if json { Terminal.hand(CheckJSON.text(of: scenes, version: Touchstone.version)) }
         guard let junit else { return }
-        let file = try SingleFile.write(Array(JUnitDocument.text(of: scenes).utf8), to: junit, replacing: true)
-        if !quiet, !json { Terminal.name(file) }
+        try TextOutput(junit).write(JUnitDocument.text(of: scenes), isQuiet: quiet || json)
     }
 }

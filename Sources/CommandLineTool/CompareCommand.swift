@@ -24,10 +24,10 @@ struct CompareCommand: ParsableCommand {
     }
 
     func run() throws {
+        let loaded = try PictureWork.load(scenes)
         let cancellation = Cancellation()
         let interruption = Interruption(cancellation)
         defer { withExtendedLifetime(interruption) {} }
-        let loaded = try PictureWork.load(scenes)
         // The picture of a comparison carries several.
         var sources: [SceneSource] = []
         for scene in loaded where !sources.contains(scene.source) { sources.append(scene.source) }

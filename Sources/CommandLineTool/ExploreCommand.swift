@@ -79,11 +79,11 @@ struct ExploreCommand: ParsableCommand {
     }
 
     private func explore(_ scene: String, _ written: WrittenFiles) throws -> ExploreReport {
+        let source = SceneSource(argument: scene)
+        let loaded = try LoadedScene(source, behaviors: TouchstoneTool.behaviors)
         let cancellation = Cancellation()
         let interruption = Interruption(cancellation)
         defer { withExtendedLifetime(interruption) {} }
-        let source = SceneSource(argument: scene)
-        let loaded = try LoadedScene(source, behaviors: TouchstoneTool.behaviors)
         var options = ExploreOptions()
         options.seconds = time?.seconds
         options.cases = cases

@@ -40,8 +40,7 @@ struct FormatCommand: ParsableCommand {
         switch source {
         case .standardInput: Terminal.hand(formatted.text)
         case .file(let path) where !formatted.isCanonical:
-            let file = try SingleFile.write(Array(formatted.text.utf8), to: path, replacing: true)
-            if !quiet { Terminal.name(file) }
+            try TextOutput(path).write(formatted.text, isQuiet: quiet)
         case .file: break
         }
         return .done

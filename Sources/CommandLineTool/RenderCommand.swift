@@ -52,13 +52,13 @@ struct RenderCommand: ParsableCommand {
     }
 
     func run() throws {
-        let cancellation = Cancellation()
-        let interruption = Interruption(cancellation)
-        defer { withExtendedLifetime(interruption) {} }
-        guard !watch else { return try keepDrawing(cancellation) }
+        guard !watch else { return try keepDrawing() }
         // Every scene is read before the first is drawn, so that a mistake in the last costs no time.
         let loaded = try PictureWork.load(scenes)
         try PictureWork.refuseTwins(among: loaded)
+        let cancellation = Cancellation()
+        let interruption = Interruption(cancellation)
+        defer { withExtendedLifetime(interruption) {} }
         var worst = WorstStatus()
         for scene in loaded { worst.note(try draw(scene, cancellation)) }
         try worst.end()
@@ -79,7 +79,10 @@ struct RenderCommand: ParsableCommand {
 
     /// Draws, and draws again whenever a file changes that a scene consists of, until Ctrl-C. Whatever is wrong is told, and
     /// waited for to be mended.
-    private func keepDrawing(_ cancellation: Cancellation) throws {
+    private func keepDrawing() throws {
+        let cancellation = Cancellation()
+        let interruption = Interruption(cancellation)
+        defer { withExtendedLifetime(interruption) {} }
         var watch = FileWatch([])
         repeat {
             var worst = WorstStatus()

@@ -19,12 +19,12 @@ struct ReportCommand: ParsableCommand {
     @OptionGroup var place: PlaceOptions
 
     func run() throws {
+        let scenes = try PictureWork.load(self.scenes)
         let cancellation = Cancellation()
         let interruption = Interruption(cancellation)
         defer { withExtendedLifetime(interruption) {} }
         var options = place.renderOptions(cancellation)
         options.formats = [.png]
-        let scenes = try PictureWork.load(self.scenes)
         try PictureWork.refuseTwins(among: scenes)
         for loaded in scenes {
             let report = try PictureWork(name: loaded.source.displayName, isQuiet: place.quiet).run(options) {

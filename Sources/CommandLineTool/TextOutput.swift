@@ -9,14 +9,17 @@ struct TextOutput {
     /// - Parameter argument: the value of `--output`; nil and `-` are standard output.
     init(_ argument: String?) { path = argument == "-" ? nil : argument }
 
-    /// Writes the text, and names the file.
+    /// Writes the text, and names the file. An interruption waits until the file is whole.
     ///
     /// - Parameters:
     ///   - force: whether a file that is there gives way; nil where there is no `--force`, since it always does.
     ///   - isQuiet: whether the file is not named.
-    /// - Throws: `OutputError`; ``ExitStatus`` for a file that is there, which has been told then.
+    /// - Throws: `OutputError`; ``ExitStatus`` for a file that is there, which has been told then; `Interrupted`.
     func write(_ text: String, force: Bool? = nil, isQuiet: Bool = false) throws {
         guard let path else { return Terminal.hand(text) }
+        let cancellation = Cancellation()
+        let interruption = Interruption(cancellation)
+        defer { withExtendedLifetime(interruption) {} }
         do throws(OutputError) {
             let file = try SingleFile.write(Array(text.utf8), to: path, replacing: force ?? true)
             if !isQuiet { Terminal.name(file) }
@@ -25,5 +28,6 @@ struct TextOutput {
             Terminal.complain("touchstone: error: '\(path)' is there already; --force replaces it.")
             throw ExitStatus.cannotCreateOutput
         }
+        if cancellation.isCancelled { throw Interrupted() }
     }
 }
