@@ -11,7 +11,10 @@ extension CairoError: CustomStringConvertible {
         case .notCompressed:
             "cannot compress the pixels of the picture"
         case .noFont(let families):
-            "cannot find a font: neither \(families.joined(separator: " nor ")) nor any other is installed"
+            """
+            cannot find a font: neither \(families.joined(separator: " nor ")) nor any other is installed; install one \
+            (apt-get install fonts-inter, brew install font-inter)
+            """
         case .unusableFont(let file, let reason):
             "cannot use the font file '\(file)': \(reason)"
         }

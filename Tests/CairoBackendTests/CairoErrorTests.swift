@@ -15,7 +15,10 @@ import Testing
         (.notCompressed, "cannot compress the pixels of the picture"),
         (
             .noFont(families: ["Inter", "DejaVu Sans"]),
-            "cannot find a font: neither Inter nor DejaVu Sans nor any other is installed"
+            """
+            cannot find a font: neither Inter nor DejaVu Sans nor any other is installed; install one (apt-get install \
+            fonts-inter, brew install font-inter)
+            """
         ),
         (.unusableFont(file: "/a.ttf", reason: "file not found"), "cannot use the font file '/a.ttf': file not found"),
     ])
