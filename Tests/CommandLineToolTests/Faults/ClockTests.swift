@@ -6,7 +6,7 @@ import Testing
 /// forward is let alone.
 @Suite(
     .enabled(if: BuiltTool.isHere, "the touchstone executable was not built"),
-    .enabled(if: LeapingClock.isPossible, "no library can be put before the system's here"))
+    .enabled(if: PreloadedLibrary.isPossible, "no library can be put before the system's here"))
 struct ClockTests {
     let folder: ToolFolder
     private let environment: [String: String]

@@ -12,7 +12,14 @@ enum EveryKind {
     }
 
     /// The run's files by their names in the output, after they were found to be whole.
-    static func reference(scale: Int = 1) throws -> [String: [UInt8]] {
+    ///
+    /// - Parameter scale: 1 or 2.
+    static func reference(scale: Int = 1) throws -> [String: [UInt8]] { try (scale == 1 ? small : large).get() }
+
+    private static let small = Result { try make(scale: 1) }
+    private static let large = Result { try make(scale: 2) }
+
+    private static func make(scale: Int) throws -> [String: [UInt8]] {
         let folder = try ToolFolder()
         let run = try BuiltTool.run(arguments(scale: scale), in: folder.place.path)
         guard run.status == 0 else { throw Unwell(errors: run.errors) }

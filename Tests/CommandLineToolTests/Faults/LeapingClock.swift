@@ -3,21 +3,10 @@ import TestSupport
 
 /// A library that stands before the system's, and lies about the time of day.
 enum LeapingClock {
-    static let isPossible = (try? TemporaryFolder()).map { (try? make(in: $0)) != nil } ?? false
-
-    struct NotHere: Error {}
-
     /// - Returns: the environment in which a program sees the clock leap.
     static func make(in folder: TemporaryFolder) throws -> [String: String] {
-        try folder.place("leap.c", source)
-        let compiled = "-shared -fPIC -o leap.so leap.c -ldl"
-        let built = try ChildProcess.shell("cc \(compiled) || clang \(compiled)", in: folder.path)
-        let library = "\(folder.path)/leap.so"
-        let environment = ProcessInfo.processInfo.environment.merging(["LD_PRELOAD": library]) { $1 }
-        let probe = try ChildProcess.shell("date +%s", environment: environment)
-        guard built.status == 0, let seconds = Int(probe.output.dropLast()), abs(seconds - Int(time(nil))) > 1_000_000
-        else { throw NotHere() }
-        return environment
+        let library = try PreloadedLibrary.build(source, named: "leap", in: folder)
+        return ProcessInfo.processInfo.environment.merging(["LD_PRELOAD": library]) { $1 }
     }
 
     private static let source = """

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every handle of Cairo and of fontconfig that the tool makes is given back by its end.
+@Suite(
+    .enabled(if: BuiltTool.isHere, "the touchstone executable was not built"),
+    .enabled(if: PreloadedLibrary.isPossible, "no library can be put before the system's here"))
+struct HandleTests {
+    private let folder: TemporaryFolder
+    private let counter: HandleCounter
+
+    init() throws {
+        folder = try TemporaryFolder()
+        counter = try HandleCounter(in: folder)
+        // Characters that Inter lacks come from other fonts.
+        try folder.place(
+            "card.yaml",
+            """
+            title: A card, 卡片, כרטיס
+            canvas: {size: [120, 90], scale: 1}
+            duration: 0.2
+            views:
+              - {id: card, frame: [10, 10, 40, 30], fill: "#3366cc", cornerRadius: 4, label: 卡, behavior: draggable}
+            gestures:
+              - {at: 0, for: 0.2, drag: card, by: [40, 20]}
+            expect:
+              - {begins: card.pinch}
+            variants: [{name: a}, {name: b, set: {card.isPanEnabled: false}}]
+
+            """)
+    }
+
+    private static let picture = "render card.yaml --frames 0..3 --sheet --html --animate gif,apng,webp,svg"
+
+    @Test(
+        arguments: [
+            (picture, 1), ("report card.yaml", 0), ("compare card.yaml --frames 0 --svg native", 1),
+            ("check card.yaml --draw", 1), ("explore card.yaml --cases 4 -q", nil),
+            ("render card.yaml --frames 0 -o card.yaml", 73),
+            ("render card.yaml --scale 16 --frames 0 -o /dev/full/x", 73),
+        ] as [(String, Int32?)])
+    func everyHandleIsGivenBack(line: String, status: Int32?) throws {
+        let (run, counts) = try counter.run(line)
+        if let status { #expect(run.status == status, "\(run.errors)") }
+        #expect(counts.keys.sorted() == ["made", "kept"].sorted(), "\(run.errors)")
+        #expect(counts["kept"] == [:], "\(run.errors)")
+        // The fonts at least.
+        let made = try #require(counts["made"])
+        for kind in ["font", "scaledFont", "pattern", "options"] { #expect(made[kind, default: 0] > 0, "\(made)") }
+        guard line == Self.picture else { return }
+        for kind in ["context", "surface", "path", "glyphs", "fontSet"] {
+            #expect(made[kind, default: 0] > 0, "\(made)")
+        }
+    }
+
+    /// Goldens are read as pictures.
+    @Test func picturesThatAreReadAreGivenBack() throws {
+        let recorded = try counter.run("check card.yaml --golden goldens --record all").run
+        #expect(recorded.status == 1, "\(recorded.errors)")
+        let (run, counts) = try counter.run("check card.yaml --golden goldens")
+        #expect(run.status == 1)
+        #expect(counts["made"]?["read", default: 0] ?? 0 > 0 && counts["kept"] == [:], "\(counts)")
+    }
+
+    /// A function that is called one day and makes handles, too, is to be counted.
+    @Test func everyMakerOfHandlesIsCounted() throws {
+        let maker =
+            /\b((?:cairo|Fc|FT)_?\w*(?:_create|_copy|_reference|_to_glyphs|_glyph_free|_destroy|Create|Copy|Duplicate|Match|Sort|List|Prepare|Reference|Destroy|_New|_Done|_Init)\w*)\(/
+        var found: Set<String> = []
+        for path in PackageFolder.files(in: "Sources/CairoBackend") where path.hasSuffix(".swift") {
+            for match in try PackageFolder.text(path).matches(of: maker) { found.insert(String(match.1)) }
+        }
+        #expect(found.count > 15, "\(found)")
+        #expect(found.filter { !HandleCounter.knows($0) } == [])
+    }
+
+    @Test(arguments: ["cairo_destroy", "cairo_surface_destroy", "cairo_path_destroy", "FcPatternDestroy"])
+    func oneHandleThatIsKeptIsSeen(function: String) throws {
+        let (_, counts) = try counter.run("render card.yaml --frames 0", forgetting: function)
+        #expect(counts["kept"]?.values.reduce(0, +) == 1, "\(function): \(counts)")
+    }
+}

@@ -1,0 +1,27 @@
+/// A library in C that stands before the system's in a child process, and changes or watches what is called there.
+package enum PreloadedLibrary {
+    package struct NotBuilt: Error { package let message: String }
+
+    private static let compiler = (try? ChildProcess.shell("command -v cc || command -v clang"))
+        .flatMap { $0.output.split(separator: "\n").first.map(String.init) }
+
+    /// Whether there is a compiler of C, and a system that lets a library be put before its own (`LD_PRELOAD`).
+    package static var isPossible: Bool {
+        #if os(Linux)
+            compiler != nil
+        #else
+            false
+        #endif
+    }
+
+    /// Compiles a library.
+    ///
+    /// - Returns: its path, the value of `LD_PRELOAD` for a child.
+    package static func build(_ source: String, named name: String, in folder: TemporaryFolder) throws -> String {
+        try folder.place("\(name).c", source)
+        let arguments = ["-Wall", "-Werror", "-shared", "-fPIC", "-o", "\(name).so", "\(name).c", "-ldl", "-lpthread"]
+        let run = try ChildProcess.run(compiler ?? "cc", arguments, in: folder.path)
+        guard run.status == 0 else { throw NotBuilt(message: run.errors) }
+        return "\(folder.path)/\(name).so"
+    }
+}
