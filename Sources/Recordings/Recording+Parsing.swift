@@ -51,8 +51,7 @@ extension Recording {
         of bytes: [UInt8], _ source: RecordingError.Source, _ wanted: RecordingFormat?, _ limits: RecordingLimits
     ) throws(RecordingError) -> RecordingFormat {
         guard bytes.count <= limits.bytes else {
-            throw RecordingError(
-                source: source, line: nil, message: "the file is larger than \(limits.bytes) bytes")
+            throw RecordingError(source, line: nil, "the file is larger than \(limits.bytes) bytes", beyond: .bytes)
         }
         if let format = wanted ?? RecordingFormat(recognizing: bytes) { return format }
         let isEmpty = bytes.allSatisfy { $0.isBlank || $0 == UInt8(ascii: "\n") }

@@ -14,6 +14,8 @@ public struct RecordingError: Error, Sendable, Hashable {
     public var line: Int?
     /// What is wrong, without a full stop.
     public var message: String
+    /// What could be done; nil where nobody knows.
+    public var suggestion: String?
 
     /// `line` counts from 1; nil where the whole file is meant.
     public init(source: Source = .recording, line: Int?, message: String) {

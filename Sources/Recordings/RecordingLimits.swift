@@ -27,5 +27,48 @@ public struct RecordingLimits: Sendable, Hashable {
         self.position = position
     }
 
-    var tooLong: String { "the recording lasts longer than \(Int(seconds.rounded(.down))) s" }
+    /// What a limit is called in messages and options.
+    public enum Name: String, Sendable, Hashable, CaseIterable {
+        case bytes = "recording-bytes"
+        case contacts = "fingers"
+        case seconds = "recording-seconds"
+    }
+
+    /// The limit of a name, of seconds the whole ones. No limit is below 0.
+    public subscript(name: Name) -> Int {
+        get {
+            switch name {
+            case .bytes: bytes
+            case .contacts: contacts
+            case .seconds: Int(min(seconds.rounded(.down), 0x1p62))
+            }
+        }
+        set {
+            switch name {
+            case .bytes: bytes = newValue
+            case .contacts: contacts = newValue
+            case .seconds: seconds = Double(newValue)
+            }
+        }
+    }
+}
+
+extension RecordingLimits.Name {
+    /// What to do about a limit that is exceeded.
+    var remedy: String { "--limit \(rawValue)=N allows more" }
+}
+
+extension RecordingError {
+    /// There is more of something than may be.
+    init(
+        _ source: RecordingError.Source = .recording, line: Int?, _ message: String, beyond limit: RecordingLimits.Name
+    ) {
+        self.init(source: source, line: line, message: message)
+        suggestion = limit.remedy
+    }
+
+    /// A recording lasts longer than it may.
+    init(tooLongFor limits: RecordingLimits, line: Int? = nil) {
+        self.init(line: line, "the recording lasts longer than \(limits[.seconds]) s", beyond: .seconds)
+    }
 }

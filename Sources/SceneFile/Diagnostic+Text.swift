@@ -14,7 +14,7 @@ extension Diagnostic: CustomStringConvertible {
         guard let place, let sourceLine else {
             return suggestion.map { "\(header)\n      | \($0)" } ?? header
         }
-        let excerpt = Self.excerpt(of: sourceLine, around: place)
+        let excerpt = Self.excerpt(of: sourceLine, omitted: omitted, around: place)
         let number = String(place.line)
         let gutter = String(repeating: " ", count: max(0, 5 - number.count)) + number
         let blank = String(repeating: " ", count: gutter.count)
@@ -27,21 +27,23 @@ extension Diagnostic: CustomStringConvertible {
     }
 
     /// How many scalars of a line are shown.
-    private static let window = 160
+    static let window = 160
     /// How many of them stand before the place, where the line is longer.
     private static let lead = 60
 
     /// What is shown of `line`, and the caret under it.
-    private static func excerpt(of line: String, around place: SourcePlace) -> (text: String, pointer: String) {
+    private static func excerpt(of line: String, omitted: Int, around place: SourcePlace) -> (
+        text: String, pointer: String
+    ) {
         let scalars = Array(line.unicodeScalars)
-        let column = min(max(0, place.column - 1), scalars.count)
+        let column = min(max(0, place.column - 1 - omitted), scalars.count)
         var start = 0
         var end = scalars.count
         if scalars.count > window {
             start = max(0, min(column - lead, scalars.count - window))
             end = start + window
         }
-        let before = start > 0 ? "…" : ""
+        let before = start + omitted > 0 ? "…" : ""
         let after = end < scalars.count ? "…" : ""
         let text = String(String.UnicodeScalarView(scalars[start..<end])).printable
         // A tab stays a tab, so that the caret stands below its character whatever the terminal's tab width.

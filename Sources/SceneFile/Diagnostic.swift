@@ -13,8 +13,10 @@ public struct Diagnostic: Sendable, Hashable {
     public var message: String
     /// What could be done, printed behind the caret.
     public var suggestion: String?
-    /// The line that `place` is in.
+    /// The line that `place` is in; of a long one the part around the place.
     public var sourceLine: String?
+    /// How many scalars of the line are left out before ``sourceLine``.
+    public internal(set) var omitted = 0
 
     /// `place` is nil where the whole file is meant; `sourceLine` is the line that it is in.
     public init(

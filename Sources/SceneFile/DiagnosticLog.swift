@@ -36,6 +36,11 @@ final class DiagnosticLog {
         note(.error, message, at: place, suggestion: suggestion(), line: line)
     }
 
+    /// Notes that there is more of something than may be, with the option that allows it.
+    func error(_ message: String, at place: SourcePlace?, beyond limit: SceneLimits.Name) {
+        error(message, at: place, suggestion: limit.remedy)
+    }
+
     private func note(
         _ severity: Diagnostic.Severity, _ message: String, at place: SourcePlace?,
         suggestion: @autoclosure () -> String?, line: String? = nil
@@ -44,10 +49,11 @@ final class DiagnosticLog {
             surplus += severity == .error ? 1 : 0
             return
         }
-        keep(
-            Diagnostic(
-                severity, file: file, place: place, message: message, suggestion: suggestion(),
-                sourceLine: line ?? place.flatMap { source?.line($0.line) }))
+        let part = line.map { (text: $0, omitted: 0) } ?? place.flatMap { source?.line(around: $0) }
+        var diagnostic = Diagnostic(
+            severity, file: file, place: place, message: message, suggestion: suggestion(), sourceLine: part?.text)
+        diagnostic.omitted = part?.omitted ?? 0
+        keep(diagnostic)
     }
 
     private func keep(_ diagnostic: Diagnostic) {

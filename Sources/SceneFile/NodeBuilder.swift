@@ -41,10 +41,10 @@ final class NodeBuilder {
         let before = nodeCount
         nodeCount += 1
         guard nodeCount <= limits.nodes else {
-            return exhausted("the scene has more than \(limits.nodes) nodes", at: place)
+            return exhausted("the scene has more than \(limits.nodes) nodes", at: place, beyond: .nodes)
         }
         guard depth <= limits.depth else {
-            return exhausted("nested more than \(limits.depth) levels deep", at: place)
+            return exhausted("nested more than \(limits.depth) levels deep", at: place, beyond: .depth)
         }
         checkTag(of: node, at: place)
         var content: TextNode.Content
@@ -77,6 +77,7 @@ final class NodeBuilder {
             for (key, value) in mapping {
                 let built = build(value, depth: depth + 1)
                 height = max(height, built.height)
+                nodeCount += 1
                 if let entry = entry(key, built.node) { entries.append(entry) }
             }
             height += 1
@@ -127,7 +128,7 @@ final class NodeBuilder {
         let name = String(string.unicodeScalars.dropFirst().map(Character.init))
         aliasCount += 1
         guard aliasCount <= limits.aliases else {
-            return exhausted("the scene has more than \(limits.aliases) aliases", at: place)
+            return exhausted("the scene has more than \(limits.aliases) aliases", at: place, beyond: .aliases)
         }
         guard let built = anchors[name] else {
             let text = mask.restoring(string)
@@ -138,11 +139,11 @@ final class NodeBuilder {
             return refused(at: place)
         }
         guard built.weight - 1 <= limits.nodes - nodeCount else {
-            return exhausted("aliases make the scene larger than \(limits.nodes) nodes", at: place)
+            return exhausted("aliases make the scene larger than \(limits.nodes) nodes", at: place, beyond: .nodes)
         }
         nodeCount += built.weight - 1
         guard depth + built.height <= limits.depth else {
-            return exhausted("aliases nest more than \(limits.depth) levels deep", at: place)
+            return exhausted("aliases nest more than \(limits.depth) levels deep", at: place, beyond: .depth)
         }
         return built
     }
@@ -175,9 +176,9 @@ final class NodeBuilder {
         Built(node: TextNode(place: place, content: .refused), weight: 1, height: 0)
     }
 
-    private func exhausted(_ message: String, at place: SourcePlace) -> Built {
+    private func exhausted(_ message: String, at place: SourcePlace, beyond limit: SceneLimits.Name) -> Built {
         isExhausted = true
-        log.error(message, at: place)
+        log.error(message, at: place, beyond: limit)
         return refused(at: place)
     }
 }

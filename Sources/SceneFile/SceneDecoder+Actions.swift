@@ -5,7 +5,9 @@ extension SceneDecoder {
     func decodeActions(_ node: TextNode) -> [SceneAction] {
         guard let elements = list(node, "a list of actions") else { return [] }
         guard elements.count <= limits.actions else {
-            log.error("the scene has more than \(limits.actions) actions", at: elements[limits.actions].place)
+            log.error(
+                "the scene has more than \(limits.actions) actions", at: elements[limits.actions].place,
+                beyond: .actions)
             return []
         }
         return elements.compactMap(decodeAction)

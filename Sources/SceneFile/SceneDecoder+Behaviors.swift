@@ -12,7 +12,8 @@ extension SceneDecoder {
         guard let elements = list(node, "a list of recognizers") else { return [] }
         recognizerCount += elements.count
         guard recognizerCount <= limits.recognizers else {
-            log.error("the scene adds more than \(limits.recognizers) recognizers", at: node.place)
+            log.error(
+                "the scene adds more than \(limits.recognizers) recognizers", at: node.place, beyond: .recognizers)
             return []
         }
         var places: [String: SourcePlace] = [:]

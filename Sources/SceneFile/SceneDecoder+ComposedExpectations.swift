@@ -32,7 +32,8 @@ extension SceneDecoder {
         }
         expectationPartCount += 1
         guard expectationPartCount <= limits.expectations else {
-            log.error("the scene has more than \(limits.expectations) expectations", at: node.place)
+            log.error(
+                "the scene has more than \(limits.expectations) expectations", at: node.place, beyond: .expectations)
             return nil
         }
         let parts = decodeExpectation(node)

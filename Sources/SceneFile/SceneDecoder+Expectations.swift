@@ -11,7 +11,8 @@ extension SceneDecoder {
         guard let elements = list(node, "a list of expectations") else { return [] }
         guard elements.count <= limits.expectations else {
             log.error(
-                "the scene has more than \(limits.expectations) expectations", at: elements[limits.expectations].place)
+                "the scene has more than \(limits.expectations) expectations", at: elements[limits.expectations].place,
+                beyond: .expectations)
             return []
         }
         return elements.filter { concerns($0, variant) }.flatMap { decodeExpectation($0) }

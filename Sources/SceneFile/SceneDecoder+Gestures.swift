@@ -16,7 +16,7 @@ extension SceneDecoder {
         gestureCount += 1
         guard gestureCount <= limits.gestures else {
             if gestureCount == limits.gestures + 1 {
-                log.error("the scene has more than \(limits.gestures) gestures", at: node.place)
+                log.error("the scene has more than \(limits.gestures) gestures", at: node.place, beyond: .gestures)
             }
             return ([], end)
         }
@@ -30,6 +30,7 @@ extension SceneDecoder {
         let at = level == .follower ? decodePause(fields).map { end + $0 } : decodeStart(fields)
         let action = fields[verb.rawValue].flatMap { decodeAction($0, fields, verb) }
         let gesture = at.flatMap { at in action.map { Gesture(place: node.place, at: at, action: $0) } }
+        guard hasRoom(for: gesture) else { return ([], end) }
         var result = (gestures: [gesture].compactMap { $0 }, end: gesture?.end ?? end)
         for follower in fields["then"].map(decodeFollowers) ?? [] {
             let next = decodeGesture(follower, .follower, behind: result.end)

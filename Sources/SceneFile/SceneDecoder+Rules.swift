@@ -3,7 +3,7 @@ extension SceneDecoder {
     func decodeRules(_ node: TextNode) -> [ArbitrationRule] {
         guard let elements = list(node, "a list of rules") else { return [] }
         guard elements.count <= limits.rules else {
-            log.error("the scene has more than \(limits.rules) rules", at: elements[limits.rules].place)
+            log.error("the scene has more than \(limits.rules) rules", at: elements[limits.rules].place, beyond: .rules)
             return []
         }
         let rules = elements.compactMap(decodeRule)

@@ -31,11 +31,7 @@ extension SceneDecoder {
         guard case .list(let elements) = node.content, !elements.isEmpty else {
             return mismatch("a list of [time, x, y]", node)
         }
-        sampleCount += elements.count
-        guard sampleCount <= limits.samples else {
-            log.error("the scene has more than \(limits.samples) samples of touches", at: node.place)
-            return nil
-        }
+        guard hasRoom(forSamples: Double(elements.count), at: node.place) else { return nil }
         var finger = Gesture.RawFinger(number: number, samples: [])
         finger.samples.reserveCapacity(elements.count)
         var isWhole = true
@@ -81,6 +77,19 @@ extension SceneDecoder {
         return false
     }
 
+    /// Counts in the samples of a gesture that the scene moves; false, with the reason in the log, where they are too many.
+    func hasRoom(for gesture: Gesture?) -> Bool {
+        gesture.map { hasRoom(forSamples: $0.sampleCount, at: $0.place) } ?? true
+    }
+
+    /// Counts more samples of touches in; false, with the reason in the log, where they are too many.
+    private func hasRoom(forSamples count: Double, at place: SourcePlace) -> Bool {
+        sampleCount += count
+        guard sampleCount > Double(limits.samples) else { return true }
+        log.error("the scene has more than \(limits.samples) samples of touches", at: place, beyond: .samples)
+        return false
+    }
+
     /// A file's name, or a map of `file` and `device`.
     func decodeRecording(_ node: TextNode) -> Gesture.RecordingReference? {
         if case .scalar = node.content {
@@ -97,5 +106,22 @@ extension SceneDecoder {
         }
         return Gesture.RecordingReference(
             file: file, filePlace: fileNode.place, device: device ?? nil, devicePlace: fields["device"]?.place)
+    }
+}
+
+extension Gesture {
+    /// Samples a second of fingers that a scene moves, whatever the frame rate (`DESIGN.md` 3).
+    package static let samplesPerSecond = 120.0
+
+    /// About how many samples its fingers have that are not written down.
+    fileprivate var sampleCount: Double {
+        switch action {
+        case .taps(let taps):
+            let count = taps.fingers.jitter > 0 ? taps.duration * Self.samplesPerSecond : 0
+            return Double(taps.count * taps.fingers.count) * (count + 1)
+        case .movement(let movement):
+            return Double(movement.fingers.count) * (movement.duration * Self.samplesPerSecond + 1)
+        case .touches, .recording: return 0
+        }
     }
 }

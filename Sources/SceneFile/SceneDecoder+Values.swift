@@ -123,7 +123,7 @@ extension SceneDecoder {
     func color(_ node: TextNode) -> Color? {
         let expected = "a colour (a name, or \"#rgb\", \"#rgba\", \"#rrggbb\", \"#rrggbbaa\")"
         guard case .scalar(let string, _) = node.content, !node.isNothing else {
-            let isComment = node.isNothing && (log.source?.line(node.place.line).contains("#") ?? false)
+            let isComment = node.isNothing && (log.source?.line(around: node.place).text.contains("#") ?? false)
             return mismatch(expected, node, suggestion: isComment ? "put it in quotes: # begins a comment" : nil)
         }
         if let color = Color(hex: string) ?? ColorName.color(string) { return color }

@@ -5,7 +5,9 @@ extension SceneDecoder {
         guard let elements = list(node, "a list of variants") else { return [] }
         guard !elements.isEmpty else { return mismatch("at least one variant", node) ?? [] }
         guard elements.count <= limits.variants else {
-            log.error("the scene has more than \(limits.variants) variants", at: elements[limits.variants].place)
+            log.error(
+                "the scene has more than \(limits.variants) variants", at: elements[limits.variants].place,
+                beyond: .variants)
             return []
         }
         var places: [String: SourcePlace] = [:]

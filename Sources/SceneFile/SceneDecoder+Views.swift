@@ -10,7 +10,7 @@ extension SceneDecoder {
         var views: [ViewNode] = []
         for element in elements {
             guard index.ids.count < limits.views else {
-                log.error("the scene has more than \(limits.views) views", at: element.place)
+                log.error("the scene has more than \(limits.views) views", at: element.place, beyond: .views)
                 index.isOpen = true
                 break
             }

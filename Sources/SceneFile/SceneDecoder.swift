@@ -19,8 +19,8 @@ final class SceneDecoder {
     var gestureCount = 0
     /// Parts of expectations so far.
     var expectationPartCount = 0
-    /// Samples of raw touches so far.
-    var sampleCount = 0
+    /// Samples of touches so far.
+    var sampleCount = 0.0
 
     init(catalogue: Catalogue, limits: SceneLimits, log: DiagnosticLog) {
         self.catalogue = catalogue
@@ -45,12 +45,14 @@ final class SceneDecoder {
         let others = fields["expect"].map(decodeExpectationsOfOthers) ?? []
         let overlays = fields["overlays"].map(decodeOverlays) ?? .standard
         guard !log.hasErrors, let canvas, let title, let fps, let seed, let overlays else { return nil }
-        return Scene(
+        let scene = Scene(
             title: title, variant: variant, canvas: canvas, fps: fps, duration: duration ?? nil, seed: seed,
             constants: constants,
             views: views, gestures: gestures, actions: actions, rules: rules, expectations: expectations,
             expectationsOfOthers: others,
             overlays: overlays)
+        checkExtent(of: scene, fields)
+        return log.hasErrors ? nil : scene
     }
 
     private func decodeCanvas(_ scene: Fields) -> Scene.Canvas? {

@@ -2,7 +2,7 @@
 public struct SceneLimits: Sendable, Hashable {
     /// Bytes of the text.
     public var bytes: Int
-    /// Nodes of the text, each counted as often as an alias repeats it.
+    /// Nodes of the text, keys among them, each counted as often as an alias repeats it.
     public var nodes: Int
     /// Lists and maps inside one another.
     public var depth: Int
@@ -20,22 +20,27 @@ public struct SceneLimits: Sendable, Hashable {
     public var rules: Int
     /// Expectations of the scene.
     public var expectations: Int
-    /// Samples of raw touches, over all gestures.
+    /// Samples of touches, over all gestures: those that are written down, and those of fingers that the scene moves.
     public var samples: Int
     /// Variants of the scene.
     public var variants: Int
+    /// Frames up to the last time that the scene names.
+    public var frames: Int
+    /// Pixels of the canvas, at its own scale.
+    public var pixels: Int
     /// Diagnostics of one file; what comes after them is only counted.
     public var diagnostics: Int
 
     /// Far above any scene that a person writes, and far below what would exhaust a machine.
     public static let standard = SceneLimits()
 
-    /// The limits of ``standard``, unless others are given.
+    /// The limits of ``standard``, unless others are given. Those of frames are a day at 60 a second, those of pixels half a
+    /// gigabyte.
     public init(
-        bytes: Int = 4 * 1024 * 1024, nodes: Int = 6_000_000, depth: Int = 200, aliases: Int = 10_000,
+        bytes: Int = 4 * 1024 * 1024, nodes: Int = 500_000, depth: Int = 200, aliases: Int = 10_000,
         views: Int = 20_000, gestures: Int = 10_000, recognizers: Int = 50_000, actions: Int = 10_000,
         rules: Int = 10_000, expectations: Int = 10_000, samples: Int = 1_000_000, variants: Int = 32,
-        diagnostics: Int = 1_000
+        frames: Int = 24 * 3600 * 60 + 1, pixels: Int = 1 << 27, diagnostics: Int = 1_000
     ) {
         self.bytes = bytes
         self.nodes = nodes
@@ -49,6 +54,8 @@ public struct SceneLimits: Sendable, Hashable {
         self.expectations = expectations
         self.samples = samples
         self.variants = variants
+        self.frames = frames
+        self.pixels = pixels
         self.diagnostics = diagnostics
     }
 }

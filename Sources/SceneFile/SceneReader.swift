@@ -18,7 +18,7 @@ struct SceneReader {
             return []
         }
         guard root.weight <= limits.nodes / variants.count else {
-            log.error("variants make the scene larger than \(limits.nodes) nodes", at: list.place)
+            log.error("variants make the scene larger than \(limits.nodes) nodes", at: list.place, beyond: .nodes)
             return []
         }
         let names = variants.map(\.variant.name)

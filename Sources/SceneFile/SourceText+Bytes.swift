@@ -6,7 +6,7 @@ extension SourceText {
     /// dropped with it.
     static func reading(_ bytes: [UInt8], limit: Int, log: DiagnosticLog) -> SourceText? {
         guard bytes.count <= limit else {
-            log.error("the file is larger than \(limit.asByteCount)", at: nil)
+            log.error("the file is larger than \(limit.asByteCount)", at: nil, beyond: .bytes)
             return nil
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {

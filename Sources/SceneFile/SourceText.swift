@@ -21,6 +21,17 @@ struct SourceText {
         return String(String.UnicodeScalarView(scalars[start..<end]))
     }
 
+    /// As much of the line of a place as a diagnostic shows, and how many scalars of the line are left out before it.
+    func line(around place: SourcePlace) -> (text: String, omitted: Int) {
+        guard lineStarts.indices.contains(place.line - 1) else { return ("", 0) }
+        let start = lineStarts[place.line - 1]
+        let middle = index(line: place.line, column: place.column)
+        let first = max(start, middle - Diagnostic.window)
+        let part = scalars[first..<min(middle + Diagnostic.window, scalars.count)]
+        let end = part.firstIndex(where: \.isLineBreak) ?? part.endIndex
+        return (String(String.UnicodeScalarView(scalars[first..<end])), first - start)
+    }
+
     /// The index of the scalar at a line and column; the end of the text for places behind it.
     func index(line: Int, column: Int) -> Int {
         guard lineStarts.indices.contains(line - 1) else { return scalars.count }

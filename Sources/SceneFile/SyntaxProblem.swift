@@ -6,6 +6,9 @@ struct SyntaxProblem {
     private(set) var message: String
     private(set) var suggestion: String?
 
+    /// libyaml goes no deeper.
+    private static let deepest = 1000
+
     init(_ error: any Error, in source: SourceText, limits: SceneLimits) {
         switch error {
         case YamlError.scanner(let context, let problem, let mark, _),
@@ -34,7 +37,8 @@ struct SyntaxProblem {
     ) {
         switch problem {
         case _ where problem.hasPrefix("Maximum nesting level"):
-            message = "nested more than \(limits.depth) levels deep"
+            message = "nested more than \(min(limits.depth, Self.deepest)) levels deep"
+            suggestion = limits.depth < Self.deepest ? SceneLimits.Name.depth.remedy : nil
         case "but found another document":
             (message, suggestion) = ("a second document begins here", "a scene file holds one document")
         case "did not find expected ',' or ']'" where opensMap, "did not find expected ',' or '}'":

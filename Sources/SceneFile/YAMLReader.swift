@@ -8,7 +8,9 @@ struct YAMLReader {
 
     /// How many scalars Yams may read in all, over the repetitions that keys occurring twice ask for. Beyond it the
     /// first such key is all that is reported.
-    private static let effort = 8 * 1024 * 1024
+    private static let effort = 2 * 1024 * 1024
+    /// Brackets that libyaml looks at while Yams reads a scalar.
+    private static let bracketsPerScalar = 8
 
     /// The root of the document, or nil with the reason in the log.
     func read() -> TextNode? {
@@ -25,21 +27,37 @@ struct YAMLReader {
             return nil
         }
         var mask = Mask(source)
-        var effort = Self.effort
-        guard let isSafe = compose(&mask, effort: &effort, text: \.flattenedText, use: hasOnlyScalarKeys), isSafe else {
+        let nesting = NestingScanner(mask.scalars, limits: limits)
+        if let excess = nesting.excess {
+            log.error(message(of: excess.limit), at: source.place(at: excess.index), beyond: excess.limit)
             return nil
         }
-        return compose(&mask, effort: &effort, text: \.text, use: build) ?? nil
+        let cost = source.scalars.count + nesting.effort / Self.bracketsPerScalar
+        var effort = Self.effort
+        if nesting.hasBracketsForKeys {
+            let isSafe = compose(
+                &mask, effort: &effort, cost: cost, text: \.flattenedText, use: hasOnlyScalarKeys)
+            guard isSafe == true else { return nil }
+        }
+        return compose(&mask, effort: &effort, cost: cost, text: \.text, use: build) ?? nil
+    }
+
+    private func message(of limit: SceneLimits.Name) -> String {
+        switch limit {
+        case .depth: "nested more than \(limits.depth) levels deep"
+        case .nodes: "the scene has more than \(limits.nodes) nodes"
+        default: "too much text is nested too deep"
+        }
     }
 
     /// Lets Yams read the masked text, hiding keys that occur twice until it is content, and hands the root over while
     /// the parser, which owns the anchors, is alive. nil, with the reason in the log, where that fails.
     private func compose<Value>(
-        _ mask: inout Mask, effort: inout Int, text: (Mask) -> String, use: (Node, Mask) -> Value
+        _ mask: inout Mask, effort: inout Int, cost: Int, text: (Mask) -> String, use: (Node, Mask) -> Value
     ) -> Value? {
         while true {
             do {
-                effort -= source.scalars.count
+                effort -= cost
                 // The basic resolver leaves every plain scalar a string: what is a number is for the decoder to say.
                 let parser = try Parser(yaml: text(mask), resolver: .basic, encoding: .utf8)
                 let root = try parser.singleRoot()

@@ -20,7 +20,7 @@ import Testing
     @Test("a bomb of aliases is defused by its size")
     func aliasBomb() {
         let (messages, duration) = messages(Self.bomb)
-        #expect(messages == ["aliases make the scene larger than 6000000 nodes"])
+        #expect(messages == ["aliases make the scene larger than 500000 nodes"])
         #expect(duration < .seconds(10))
     }
 
@@ -82,7 +82,7 @@ import Testing
         let inner = Array(repeating: "0", count: 50_000).joined(separator: ",")
         for (open, close) in [("{", "}"), ("{[", "]}"), ("{a, {", "}}"), ("[{", "}]")] {
             let text = String(repeating: open, count: 300) + "[" + inner + "]" + String(repeating: close, count: 300)
-            let (messages, duration) = messages(text)
+            let (messages, duration) = messages(text, limits: SceneLimits(depth: 1000))
             #expect(messages == ["a list or a map cannot be a key"])
             #expect(duration < .seconds(20))
         }
@@ -99,7 +99,9 @@ import Testing
     @Test("a file that is too large is refused unread")
     func size() {
         let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 50 * 1024 * 1024)
-        #expect(Support.parse(bytes).printed == "card.yaml: error: the file is larger than 4 MB\n")
+        #expect(
+            Support.parse(bytes).printed
+                == "card.yaml: error: the file is larger than 4 MB\n      | --limit scene-bytes=N allows more\n")
     }
 
     @Test("many thousand samples are read in time")
@@ -134,6 +136,71 @@ import Testing
         let printed = Support.errors(text)
         #expect(printed.count < 400)
         #expect(printed.contains("^~~~~~~~ did you mean 'title'?"))
+    }
+
+    @Test("a thousand mistakes in one long line are told in time")
+    func manyMistakesInALine() {
+        let mistakes = String(repeating: #"{"x":~},"#, count: 20_000)
+        let duration = ContinuousClock().measure {
+            let printed = Support.errors(#"{"canvas": [9, 9], "views": ["# + mistakes + "{}]}")
+            #expect(printed.count < 1_000_000)
+            #expect(printed.contains("a view needs 'id'"))
+        }
+        #expect(duration < .seconds(30))
+    }
+
+    @Test("frames, pixels and samples of moved fingers are counted before anything is played")
+    func extent() {
+        func found(_ keys: String, _ limits: SceneLimits = .standard) -> String {
+            Support.errors("canvas: [100, 100]\nviews: [{id: card, frame: [0, 0, 9, 9]}]\n\(keys)", limits: limits)
+        }
+        let long = "fps: 1000\nduration: 86400"
+        #expect(
+            found(long) == """
+                card.yaml:4:11: error: the scene has more than 5184001 frames
+                    4 | duration: 86400
+                      |           ^~~~~ --limit frames=N allows more
+
+                """)
+        #expect(found(long, SceneLimits(frames: 86_400_001)) == "")
+        for keys in [
+            "gestures: [{at: 20, tap: card}]", "gestures: [{at: 0, touches: {1: [[0, 0, 0], [20]]}}]",
+            "actions: [{at: 20, cancel: touches}]", "expect: [{at: 20, view: card, scale: 1}]",
+        ] {
+            #expect(
+                found(keys, SceneLimits(frames: 1200)).contains("error: the scene has more than 1200 frames"), "\(keys)"
+            )
+            #expect(found(keys + "\nduration: 1", SceneLimits(frames: 600)) == "", "\(keys)")
+            #expect(found(keys, SceneLimits(frames: 1205)) == "", "\(keys)")
+        }
+        #expect(
+            found("", SceneLimits(pixels: 39_999)) == """
+                card.yaml:1:9: error: the canvas has 200 × 200 pixels, more than 39999
+                    1 | canvas: [100, 100]
+                      |         ^ --limit pixels=N allows more
+
+                """)
+        #expect(found("", SceneLimits(pixels: 40_000)) == "")
+        let drag = "gestures: [{at: 0, for: 10, drag: card, by: [1, 1]}]"
+        #expect(
+            Support.messages(
+                "canvas: [100, 100]\nviews: [{id: card, frame: [0, 0, 9, 9]}]\n" + drag,
+                limits: SceneLimits(samples: 1200))
+                == ["the scene has more than 1200 samples of touches"])
+        #expect(found(drag, SceneLimits(samples: 1201)) == "")
+    }
+
+    @Test("every limit has a name of its own, by which it is set")
+    func names() {
+        for name in SceneLimits.Name.allCases {
+            var limits = SceneLimits.standard
+            limits[name] = 7
+            #expect(limits[name] == 7 && limits != .standard)
+            for other in SceneLimits.Name.allCases where other != name {
+                #expect(limits[other] == SceneLimits.standard[other], "\(name) sets \(other)")
+            }
+        }
+        #expect(Set(SceneLimits.Name.allCases.map(\.rawValue)).count == SceneLimits.Name.allCases.count)
     }
 
     @Test("more views, gestures, expectations or samples than allowed are errors")

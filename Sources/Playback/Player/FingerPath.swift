@@ -1,4 +1,5 @@
 package import GestureEngine
+internal import SceneFile
 
 /// What one finger of a gesture does: it lands at the first sample, moves through the others, and lifts right after the
 /// last, or at a time of its own.
@@ -12,7 +13,7 @@ package struct FingerPath {
     package var isCancelled = false
 
     /// Scripted fingers are sampled at this rate, whatever the frame rate (`DESIGN.md` 3).
-    static let samplesPerSecond = 120.0
+    static let samplesPerSecond = Gesture.samplesPerSecond
 
     /// The finger's inputs under the number that it goes by in the simulation. What comes before `earliest`, when that
     /// finger is still another's, waits until then.

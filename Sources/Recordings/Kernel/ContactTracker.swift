@@ -77,7 +77,8 @@ struct ContactTracker: TouchTracker {
             throw RecordingError(line: current.line ?? line, message: "a contact has no position")
         }
         guard contacts.count < limits.contacts else {
-            throw RecordingError(line: line, message: "more than \(limits.contacts) contacts in one report")
+            throw RecordingError(
+                line: line, "more than \(limits.contacts) contacts in one report", beyond: .contacts)
         }
         contacts.append(current)
     }

@@ -24,7 +24,7 @@ struct ReportClock {
         self.first = first
         let seconds = Double(time - first) / 1_000_000
         guard seconds <= limits.seconds else {
-            throw RecordingError(line: line, message: limits.tooLong)
+            throw RecordingError(tooLongFor: limits, line: line)
         }
         reports.append(seconds)
         pendingLine = nil

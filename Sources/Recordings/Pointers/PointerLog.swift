@@ -69,7 +69,8 @@ struct PointerLog {
     private mutating func land(_ event: Event, of line: TextLine) throws(RecordingError) {
         guard let location = event.location else { throw line.error("a finger lands without a place") }
         guard down.count < limits.contacts else {
-            throw line.error("more than \(limits.contacts) fingers at a time")
+            throw RecordingError(
+                line: line.number, "more than \(limits.contacts) fingers at a time", beyond: .contacts)
         }
         let taken = Set(down.values.map { fingers[$0].slot })
         let slot = (0...down.count).first { !taken.contains($0) } ?? 0
@@ -96,7 +97,7 @@ struct PointerLog {
         func seconds(_ time: Double) -> Double { (time - start) * secondsPerUnit }
         let reports = Set(times).sorted().map(seconds)
         guard (reports.last ?? 0) <= limits.seconds else {
-            throw RecordingError(line: nil, message: limits.tooLong)
+            throw RecordingError(tooLongFor: limits)
         }
         let fingers = fingers.map { finger in
             var finger = finger

@@ -1,0 +1,35 @@
+internal import Geometry
+
+/// How long a scene lasts, and how large its pictures are.
+extension SceneDecoder {
+    /// Refuses a scene with more frames or a larger canvas than may be; `fields` are those of the scene.
+    func checkExtent(of scene: Scene, _ fields: Fields) {
+        let given = fields["duration"].map { (time: scene.duration ?? 0, place: Optional($0.place)) }
+        if let last = given ?? lastTime(of: scene), (last.time * scene.fps).rounded(.up) + 1 > Double(limits.frames) {
+            log.error("the scene has more than \(limits.frames) frames", at: last.place, beyond: .frames)
+        }
+        let canvas = scene.canvas
+        let sides = [canvas.size.width, canvas.size.height].map { ($0 * canvas.scale).rounded(.up) }
+        if sides[0] * sides[1] > Double(limits.pixels), let place = fields["canvas"]?.place {
+            log.error(
+                "the canvas has \(sides[0].shortText) × \(sides[1].shortText) pixels, more than \(limits.pixels)",
+                at: place, beyond: .pixels)
+        }
+    }
+
+    /// The last time, in seconds, that a scene without a duration names, and where; recordings count from their beginning.
+    private func lastTime(of scene: Scene) -> (time: Double, place: SourcePlace?)? {
+        let gestures = scene.gestures.map { gesture in
+            var end = gesture.end ?? gesture.at
+            if case .touches(let fingers) = gesture.action {
+                end = max(end, gesture.at + (fingers.compactMap(\.lift).max() ?? 0))
+            }
+            return (end, Optional(gesture.place))
+        }
+        let actions = scene.actions.map { ($0.at, Optional($0.place)) }
+        let expectations = scene.expectations.compactMap { expectation in
+            expectation.lastTime.map { ($0, expectation.place) }
+        }
+        return (gestures + actions + expectations).max { $0.0 < $1.0 }.map { (time: $0.0, place: $0.1) }
+    }
+}
