@@ -53,7 +53,8 @@ struct CheckCommand: ParsableCommand {
     ) throws -> (found: [CheckedScene], status: ExitStatus) {
         var found: [CheckedScene] = []
         do {
-            let all = try LoadedScene.all(in: scene.source.get(), behaviors: TouchstoneTool.behaviors)
+            let all = try LoadedScene.all(
+                in: scene.source.get(), behaviors: TouchstoneTool.behaviors, input: scenes.input.options)
             let interruption = Interruption(options.cancellation)
             defer { withExtendedLifetime(interruption) {} }
             for loaded in all {

@@ -18,6 +18,8 @@ struct ExploreCommand: ParsableCommand {
         help: ArgumentHelp("A scene file, or a picture that carries a scene; - is standard input.", valueName: "scene"))
     var scene: String?
 
+    @OptionGroup var input: InputArguments
+
     // What begins with a dash is taken, too, to be told that it is none.
     @Option(
         name: .customLong("for"), parsing: .unconditional,
@@ -80,7 +82,7 @@ struct ExploreCommand: ParsableCommand {
 
     private func explore(_ scene: String, _ written: WrittenFiles) throws -> ExploreReport {
         let source = SceneSource(argument: scene)
-        let loaded = try LoadedScene(source, behaviors: TouchstoneTool.behaviors)
+        let loaded = try LoadedScene(source, behaviors: TouchstoneTool.behaviors, input: input.options)
         let cancellation = Cancellation()
         let interruption = Interruption(cancellation)
         defer { withExtendedLifetime(interruption) {} }

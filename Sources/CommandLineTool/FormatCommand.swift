@@ -18,6 +18,8 @@ struct FormatCommand: ParsableCommand {
             valueName: "scene"))
     var scenes: [String]
 
+    @OptionGroup var limits: LimitArguments
+
     @Flag(
         help: "Write nothing; name the scenes that differ from their canonical form, and end with 1 if there are any.")
     var check = false
@@ -32,7 +34,7 @@ struct FormatCommand: ParsableCommand {
     }
 
     private func format(_ source: SceneSource) throws -> ExitStatus {
-        let formatted = try FormattedScene(source, behaviors: TouchstoneTool.behaviors)
+        let formatted = try FormattedScene(source, behaviors: TouchstoneTool.behaviors, limits: limits.limits)
         if check {
             if !formatted.isCanonical { Terminal.say(source.displayName) }
             return formatted.isCanonical ? .done : .failed

@@ -16,6 +16,8 @@ struct ImportCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("A file with recorded touches; - is standard input.", valueName: "recording"))
     var recording: String
 
+    @OptionGroup var input: InputArguments
+
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("Write the scene into this file; - is standard output.", valueName: "scene"))
@@ -119,6 +121,7 @@ struct ImportCommand: ParsableCommand {
         options.recording.axes = axes
         if let reportRate { options.recording.reportsPerSecond = reportRate }
         options.rotation = rotation
+        options.input = input.options
         if let size { options.scale = .size(size) }
         if let pointsPerUnit { options.scale = .pointsPerUnit(pointsPerUnit) }
         options.samplesPerSecond = resample

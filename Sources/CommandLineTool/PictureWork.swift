@@ -14,7 +14,8 @@ struct PictureWork {
         var loaded: [LoadedScene] = []
         for scene in arguments.named {
             try worst.note {
-                loaded += try LoadedScene.all(in: scene.source.get(), behaviors: TouchstoneTool.behaviors)
+                loaded += try LoadedScene.all(
+                    in: scene.source.get(), behaviors: TouchstoneTool.behaviors, input: arguments.input.options)
                 return .done
             }
         }

@@ -94,7 +94,8 @@ struct RenderCommand: ParsableCommand {
             for scene in named {
                 try worst.note {
                     do {
-                        let found = try LoadedScene.all(in: scene.source.get(), behaviors: TouchstoneTool.behaviors)
+                        let found = try LoadedScene.all(
+                            in: scene.source.get(), behaviors: TouchstoneTool.behaviors, input: scenes.input.options)
                         loaded += found
                         files += found.flatMap(\.files)
                     } catch let error as SceneError {

@@ -8,6 +8,8 @@ struct SceneArguments: ParsableArguments {
                 + "in them; - is standard input.", valueName: "scene"))
     var scenes: [String]
 
+    @OptionGroup var input: InputArguments
+
     func validate() throws {
         guard !scenes.isEmpty else { throw ValidationError("Name at least one scene.") }
     }

@@ -18,7 +18,8 @@ public enum Touchstone {
     public static func render(
         sceneAt path: String, to output: String, options: RenderOptions = RenderOptions()
     ) throws -> RenderReport {
-        try render(LoadedScene(.file(path), behaviors: options.behaviors), to: output, options: options)
+        try render(
+            LoadedScene(.file(path), behaviors: options.behaviors, input: options.input), to: output, options: options)
     }
 
     /// Draws a loaded scene into a folder of its own below `output`.
@@ -67,9 +68,9 @@ public enum Touchstone {
     /// - Throws: ``InputError``, ``SceneError``, ``UnknownName`` or ``Interrupted``.
     public static func check(
         _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, explaining recognizers: [String] = [],
-        cancellation: Cancellation = Cancellation()
+        input: InputOptions = InputOptions(), cancellation: Cancellation = Cancellation()
     ) throws -> [Rehearsal] {
-        try LoadedScene(source, behaviors: behaviors).variants.map {
+        try LoadedScene(source, behaviors: behaviors, input: input).variants.map {
             try Rehearsal($0, explaining: recognizers, cancellation: cancellation)
         }
     }

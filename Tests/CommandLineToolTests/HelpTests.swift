@@ -7,24 +7,25 @@ struct HelpTests {
         "--output", "--variant", "--scale", "--overlays", "--theme", "--no-embed", "--no-shortcuts", "--jobs",
         "--quiet",
     ]
+    private static let input = ["--limit"]
     private static let pictures = ["--format", "--svg", "--frames", "--at", "--every", "--animate", "--max-bytes"]
     private static let options = [
-        "render": place + pictures + ["--html", "--trace", "--sheet", "--sheet-columns", "--watch"],
-        "compare": place + pictures,
-        "report": place,
-        "explore": [
+        "render": input + place + pictures + ["--html", "--trace", "--sheet", "--sheet-columns", "--watch"],
+        "compare": input + place + pictures,
+        "report": input + place,
+        "explore": input + [
             "--for", "--cases", "--seed", "--shard", "--merge", "--output", "--variant", "--jobs", "--quiet",
         ],
-        "check": [
+        "check": input + [
             "--explain", "--quiet", "--variant", "--lint", "--draw", "--output", "--golden", "--record", "--tolerance",
             "--pixel-tolerance", "--pixel-share", "--frames", "--json", "--junit", "--github",
         ],
-        "import": [
+        "import": input + [
             "--output", "--into", "--device", "--format", "--axes", "--rotation", "--size", "--points-per-unit",
             "--report-rate", "--resample", "--cut-pauses", "--behavior", "--reference", "--force", "--quiet",
         ],
         "new": ["--output", "--force"],
-        "fmt": ["--check", "--quiet"],
+        "fmt": ["--limit", "--check", "--quiet"],
         "schema": ["--output"],
     ]
 

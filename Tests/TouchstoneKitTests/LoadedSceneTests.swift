@@ -50,11 +50,11 @@ import TouchstoneKit
     }
 
     @Test func fileThatIsTooLongIsNotReadToItsEnd() throws {
-        var limits = SceneLimits.standard
-        limits.bytes = 20
+        var input = InputOptions()
+        input.limits.scene.bytes = 20
         try place.place("long.yaml", SceneText.drag)
         let error = #expect(throws: SceneError.self) {
-            try LoadedScene(.file("\(place.path)/long.yaml"), limits: limits)
+            try LoadedScene(.file("\(place.path)/long.yaml"), input: input)
         }
         #expect(error?.diagnostics.count == 1)
         #expect(throws: SceneError.self) { try LoadedScene(.file("/dev/zero")) }

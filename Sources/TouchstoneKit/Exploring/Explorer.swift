@@ -86,7 +86,8 @@ struct Explorer {
     private func document(of variant: LoadedScene) throws(SceneError) -> SceneDocument {
         let file = variant.source.displayName
         do throws(UnreadableDocument) {
-            let document = try SceneDocument(parsing: variant.text, file: file)
+            let document = try SceneDocument(
+                parsing: Array(variant.text.utf8), file: file, limits: variant.input.limits.scene)
             guard let name = variant.scene.variant?.name else { return document }
             return try document.applying(variant: name, catalogue: Catalogue(variant.behaviors), file: file)
         } catch {

@@ -21,6 +21,8 @@ public struct ImportOptions: Sendable, Hashable {
     public var isReference: Bool
     /// The folder that the scene is written into; `.` is the working directory.
     public var folder: String
+    /// What may be read of the recording, and of a scene that its touches are put into.
+    public var input: InputOptions
 
     /// How units become points.
     public enum Scale: Sendable, Hashable {
@@ -44,5 +46,6 @@ public struct ImportOptions: Sendable, Hashable {
         behavior = "draggable"
         isReference = false
         folder = "."
+        input = InputOptions()
     }
 }

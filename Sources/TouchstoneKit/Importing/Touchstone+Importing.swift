@@ -22,12 +22,14 @@ extension Touchstone {
         guard scene != nil || behaviors.kind(named: options.behavior) != nil else {
             throw UnknownName(.behavior, options.behavior, known: behaviors.kinds.map(\.name))
         }
-        let limit = RecordingLimits.standard.bytes
+        let limits = options.input.limits
+        let limit = limits.recording.bytes
         let bytes = try source.read { _ in limit }
         let description = try device.map { try InputFile.read($0, limit: limit) }
         var recording: Recording
         do {
-            recording = try Recording.parse(bytes, device: description, options: options.recording)
+            recording = try Recording.parse(
+                bytes, device: description, options: options.recording, limits: limits.recording)
         } catch {
             throw SceneError(diagnostics: [
                 Diagnostic(
@@ -37,7 +39,7 @@ extension Touchstone {
         }
         recording = recording.turned(options.rotation)
         let count = options.isReference ? 0 : recording.sampleCount(perSecond: options.samplesPerSecond)
-        guard count <= Double(SceneLimits.standard.samples) else { throw tooMany(source) }
+        guard count <= Double(limits.scene.samples) else { throw tooMany(source) }
         let files = RecordedFiles(recording: source, device: device)
         let imported: ImportedScene
         if let scene {
@@ -45,9 +47,10 @@ extension Touchstone {
         } else {
             imported = ImportedScene(recording, files: files, options: options)
         }
-        guard imported.text.utf8.count <= SceneLimits.standard.bytes else { throw tooMany(source) }
+        guard imported.text.utf8.count <= limits.scene.bytes else { throw tooMany(source) }
         let parsed = SceneParser.parse(
-            Array(imported.text.utf8), file: "<imported>", defaultTitle: "", catalogue: Catalogue(behaviors))
+            Array(imported.text.utf8), file: "<imported>", defaultTitle: "", catalogue: Catalogue(behaviors),
+            limits: limits.scene)
         guard parsed.scene != nil else { throw SceneError(diagnostics: parsed.diagnostics) }
         return imported
     }
@@ -66,10 +69,11 @@ extension Touchstone {
         _ recording: Recording, into source: SceneSource, files: RecordedFiles, options: ImportOptions,
         behaviors: BehaviorCatalogue
     ) throws -> ImportedScene {
-        let loaded = try LoadedScene(source, behaviors: behaviors)
+        let loaded = try LoadedScene(source, behaviors: behaviors, input: options.input)
         let document: SceneDocument
         do {
-            document = try SceneDocument(parsing: loaded.text, file: source.displayName)
+            document = try SceneDocument(
+                parsing: Array(loaded.text.utf8), file: source.displayName, limits: options.input.limits.scene)
         } catch {
             throw SceneError(diagnostics: error.diagnostics)
         }

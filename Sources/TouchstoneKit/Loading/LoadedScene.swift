@@ -17,7 +17,7 @@ public struct LoadedScene: Sendable {
     /// ``variants``.
     public private(set) var scene: Scene
     /// All scenes of the file.
-    private var scenes: [Scene]
+    private(set) var scenes: [Scene]
     /// The kinds of behavior that it was checked against.
     public let behaviors: BehaviorCatalogue
     /// What its recording gestures refer to.
@@ -32,19 +32,22 @@ public struct LoadedScene: Sendable {
     /// Which of the scenes of its source it is, from 0 on.
     private(set) var place = 0
     /// What a picture of it carries.
-    private(set) var reproduction: Reproduction.Scene
+    var reproduction: Reproduction.Scene
     /// Its file's text.
     var text: String { reproduction.text }
-    private let companions: Companions
+    let companions: Companions
+    /// What could be read of it and of what it refers to.
+    let input: InputOptions
     private let lines: [Substring]
 
     /// Reads a scene and what it refers to, from its file or from a picture that carries it.
     ///
     /// - Throws: ``InputError`` for a scene that cannot be read, ``SceneError`` with every error of a bad scene, or of the
     ///   recordings that it refers to, or for a picture that carries none, or more than one.
-    public init(_ source: SceneSource, behaviors: BehaviorCatalogue = .standard, limits: SceneLimits = .standard) throws
-    {
-        let texts = try SceneText.all(in: source, limit: limits.bytes)
+    public init(
+        _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, input: InputOptions = InputOptions()
+    ) throws {
+        let texts = try SceneText.all(in: source, limits: input.limits)
         guard texts.count == 1 else {
             let names = texts.map(\.name).joined(separator: ", ")
             throw SceneError(diagnostics: [
@@ -53,32 +56,33 @@ public struct LoadedScene: Sendable {
                     message: "it shows \(texts.count) scenes side by side (\(names)), and one is wanted here")
             ])
         }
-        try self.init(texts[0], of: source, named: source.outputName, behaviors: behaviors, limits: limits)
+        try self.init(texts[0], of: source, named: source.outputName, behaviors: behaviors, input: input)
     }
 
     /// Reads every scene of a source: one, or those that the picture of a comparison carries.
     ///
-    /// - Throws: what ``init(_:behaviors:limits:)`` throws.
+    /// - Throws: what ``init(_:behaviors:input:)`` throws.
     public static func all(
-        in source: SceneSource, behaviors: BehaviorCatalogue = .standard, limits: SceneLimits = .standard
+        in source: SceneSource, behaviors: BehaviorCatalogue = .standard, input: InputOptions = InputOptions()
     ) throws -> [LoadedScene] {
-        let texts = try SceneText.all(in: source, limit: limits.bytes)
+        let texts = try SceneText.all(in: source, limits: input.limits)
         return try texts.enumerated().map { place, text in
             let name = texts.count > 1 ? SceneSource.outputName(ofFile: text.name) : source.outputName
-            var loaded = try LoadedScene(text, of: source, named: name, behaviors: behaviors, limits: limits)
+            var loaded = try LoadedScene(text, of: source, named: name, behaviors: behaviors, input: input)
             loaded.place = place
             return loaded
         }
     }
 
     private init(
-        _ text: SceneText, of source: SceneSource, named name: String, behaviors: BehaviorCatalogue, limits: SceneLimits
+        _ text: SceneText, of source: SceneSource, named name: String, behaviors: BehaviorCatalogue, input: InputOptions
     ) throws {
         let parsed = SceneParser.parse(
             text.bytes, file: source.displayName, defaultTitle: SceneSource.outputName(ofFile: text.name),
-            catalogue: Catalogue(behaviors), limits: limits)
+            catalogue: Catalogue(behaviors), limits: input.limits.scene)
         guard let scene = parsed.scene else { throw SceneError(diagnostics: parsed.diagnostics) }
         self.source = source
+        self.input = input
         outputName = name
         drawing = text.drawing
         companions = text.companions
@@ -129,7 +133,7 @@ public struct LoadedScene: Sendable {
         let source = SceneSource.file("\(folder)/\(name)")
         return try LoadedScene(
             SceneText(name: name, bytes: Array(text.utf8), companions: .disk(source)), of: source,
-            named: SceneSource.outputName(ofFile: name), behaviors: behaviors, limits: .standard)
+            named: SceneSource.outputName(ofFile: name), behaviors: behaviors, input: input)
     }
 
     /// The paths of all files that it consists of: its own, and those that it refers to, unless a picture carries them.
@@ -156,57 +160,10 @@ public struct LoadedScene: Sendable {
         return note(severity, at: place, message + variant)
     }
 
-    private func note(_ severity: Diagnostic.Severity, at place: SourcePlace?, _ message: String) -> Diagnostic {
+    /// Something about a place of the scene's file, with the line that it is in.
+    func note(_ severity: Diagnostic.Severity, at place: SourcePlace?, _ message: String) -> Diagnostic {
         Diagnostic(
             severity, file: source.displayName, place: place, message: message,
             sourceLine: place.flatMap { lines.indices.contains($0.line - 1) ? String(lines[$0.line - 1]) : nil })
-    }
-
-    // MARK: Recordings
-
-    /// Everything that the scene's gestures refer to; throws what is wrong with any of it together.
-    private mutating func loadRecordings() throws(SceneError) -> [Gesture.RecordingReference: Recording] {
-        var recordings: [Gesture.RecordingReference: Recording] = [:]
-        var known: Set<Gesture.RecordingReference> = []
-        var problems = SceneError(diagnostics: [])
-        for gesture in scenes.flatMap(\.gestures) {
-            guard case .recording(let reference) = gesture.action, known.insert(reference).inserted else { continue }
-            let file = companions.displayName(of: reference.file)
-            let device = reference.device.map(companions.displayName(of:))
-            let events = readPart(reference.file, namedAt: reference.filePlace, &problems)
-            var description: [UInt8]?
-            if let device = reference.device {
-                description = readPart(device, namedAt: reference.devicePlace, &problems)
-                if description == nil { continue }
-            }
-            guard let events else { continue }
-            do {
-                recordings[reference] = try Recording.parse(events, device: description)
-            } catch {
-                problems.diagnostics.append(
-                    Diagnostic(
-                        error, recording: (file, events),
-                        device: device.flatMap { name in description.map { (name, $0) } }))
-            }
-        }
-        if !problems.diagnostics.isEmpty { throw problems }
-        return recordings
-    }
-
-    /// A file that the scene names, or nil after a note of why it cannot be read.
-    private mutating func readPart(_ path: String, namedAt place: SourcePlace?, _ problems: inout SceneError)
-        -> [UInt8]?
-    {
-        do {
-            let bytes = try companions.read(path, limit: RecordingLimits.standard.bytes)
-            if !reproduction.files.contains(where: { $0.path == path }) {
-                reproduction.files.append(Reproduction.File(path: path, bytes: bytes))
-            }
-            return bytes
-        } catch {
-            problems.diagnostics.append(note(.error, at: place, error.description))
-            problems.unreadable.append(error)
-            return nil
-        }
     }
 }

@@ -15,10 +15,11 @@ struct SceneText: Sendable {
 
     /// What a source holds: one scene, or those that the picture of a comparison carries.
     ///
-    /// - Parameter limit: bytes of a scene's text.
     /// - Throws: ``InputError`` for a source that cannot be read, ``SceneError`` for a picture without a scene.
-    static func all(in source: SceneSource, limit: Int) throws -> [SceneText] {
-        let bytes = try source.read { EmbeddedText.isCarrier($0) ? Reproduction.limits.file : limit }
+    static func all(in source: SceneSource, limits: ResourceLimits) throws -> [SceneText] {
+        let bytes = try source.read {
+            EmbeddedText.isCarrier($0) ? limits.pictureBytes : limits.scene.bytes
+        }
         // ISO/IEC 14496-12: a film begins with the box that names its kind.
         guard !bytes.dropFirst(4).starts(with: "ftyp".utf8) else {
             throw SceneError(diagnostics: [
@@ -31,16 +32,19 @@ struct SceneText: Sendable {
             return [SceneText(name: source.fileName, bytes: bytes, companions: .disk(source))]
         }
         do throws(Reproduction.Damaged) {
-            let reproduction = try Reproduction(from: bytes)
+            let reproduction = try Reproduction(from: bytes, limits: limits)
             return reproduction.scenes.map { scene in
                 // The name of a file, whatever the picture says.
                 SceneText(
-                    name: SceneSource.file(scene.name).fileName, bytes: Array(scene.text.utf8.prefix(limit + 1)),
+                    name: SceneSource.file(scene.name).fileName,
+                    bytes: Array(scene.text.utf8.prefix(limits.scene.bytes + 1)),
                     companions: .picture(source.displayName, scene.files), drawing: reproduction.drawing)
             }
         } catch {
             throw SceneError(diagnostics: [
-                Diagnostic(.error, file: source.displayName, place: nil, message: error.description)
+                Diagnostic(
+                    .error, file: source.displayName, place: nil, message: error.description,
+                    suggestion: error.suggestion)
             ])
         }
     }

@@ -4,7 +4,7 @@ internal import CairoBackend
 public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What stands in the way of the pictures.
     public enum Kind: Sendable, Hashable {
-        /// The picture has more pixels on a side than can be drawn.
+        /// The picture has more pixels than may be drawn, or more on a side than can be.
         case tooLarge
         /// No font was found, or the one that was cannot be used.
         case font
@@ -24,6 +24,14 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         } catch let error as CairoError {
             throw DrawingError(error)
         }
+    }
+
+    /// Pictures of so many pixels are more than may be drawn.
+    init(width: Int, height: Int, beyond limit: Int) {
+        kind = .tooLarge
+        description =
+            "cannot draw the picture: \(width) × \(height) pixels are more than \(limit); "
+            + ResourceLimits.Name.scene(.pixels).remedy
     }
 
     private init(_ error: CairoError) {

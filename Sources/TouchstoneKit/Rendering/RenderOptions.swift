@@ -48,6 +48,8 @@ public struct RenderOptions: Sendable {
     public var jobs = ProcessInfo.processInfo.activeProcessorCount
     /// The kinds of behavior that scenes may name.
     public var behaviors = BehaviorCatalogue.standard
+    /// What may be read of a scene that is named by its path.
+    public var input = InputOptions()
     /// Asks for an early end.
     public var cancellation = Cancellation()
     /// Hears how many of how many frames are drawn; called by one thread at a time.

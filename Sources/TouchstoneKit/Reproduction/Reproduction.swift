@@ -62,9 +62,6 @@ struct Reproduction: Codable, Hashable, Sendable {
     /// More scenes are not read from one picture; a comparison shows two.
     private static let mostScenes = 8
 
-    /// The most bytes that a picture is read of, and the most that what it carries may have.
-    static let limits = EmbeddedText.Limits(file: 1 << 29, text: 1 << 26)
-
     /// What it begins with as a picture carries it, whatever the picture shows; the ``ending(frames:)`` follows.
     func opening() throws -> String {
         let encoder = JSONEncoder()
@@ -83,12 +80,23 @@ struct Reproduction: Codable, Hashable, Sendable {
     /// What a picture carries.
     ///
     /// - Throws: ``Damaged``.
-    init(from bytes: [UInt8]) throws(Damaged) {
+    init(from bytes: [UInt8], limits: ResourceLimits) throws(Damaged) {
         let text: String
         do throws(EmbeddedTextError) {
-            text = try EmbeddedText.read(from: bytes, limits: Self.limits)
+            text = try EmbeddedText.read(
+                from: bytes, limits: EmbeddedText.Limits(file: limits.pictureBytes, text: limits.embeddedBytes))
         } catch {
-            throw Damaged(description: error == .noText ? Self.nothing : "what it carries is \(error)")
+            switch error {
+            case .noText: throw Damaged(description: Self.nothing)
+            case .tooLarge where bytes.count > limits.pictureBytes:
+                throw Damaged(
+                    description: "the file is larger than \(limits.pictureBytes) bytes",
+                    suggestion: ResourceLimits.Name.pictureBytes.remedy)
+            case .tooLarge:
+                throw Damaged(
+                    description: "what it carries is \(error)", suggestion: ResourceLimits.Name.embeddedBytes.remedy)
+            default: throw Damaged(description: "what it carries is \(error)")
+            }
         }
         struct Format: Decodable { var touchstone: Int }
         let decoder = JSONDecoder()
@@ -123,5 +131,7 @@ struct Reproduction: Codable, Hashable, Sendable {
     struct Damaged: Error, Hashable, CustomStringConvertible {
         /// Why, without a full stop.
         var description: String
+        /// What could be done; nil where nobody knows.
+        var suggestion: String?
     }
 }

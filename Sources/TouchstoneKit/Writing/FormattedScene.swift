@@ -1,7 +1,7 @@
 public import Behaviors
 internal import Foundation
 internal import ImageFormats
-public import SceneFile
+internal import SceneFile
 
 /// A scene's text in canonical form, beside the text that it was made from.
 ///
@@ -22,8 +22,9 @@ public struct FormattedScene: Sendable {
     /// - Throws: ``InputError`` for a scene that cannot be read, ``SceneError`` with every error of a bad scene, or for a
     ///   picture.
     public init(
-        _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, limits: SceneLimits = .standard
+        _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, limits: ResourceLimits = .standard
     ) throws {
+        let limits = limits.scene
         let bytes = try source.read { _ in limits.bytes }
         guard !EmbeddedText.isCarrier(bytes) else {
             throw SceneError(diagnostics: [

@@ -9,7 +9,7 @@ struct AnimatedSVGProduct: Product {
 
     var pictureCount: Int { frames.count }
 
-    func check() throws { try FramesProduct.check(reel.pictureSize, scale: reel.scale) }
+    func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }
 
     func make(on bench: Workbench) throws {
         var animation = AnimatedSVG(glyphs: bench.fonts, title: reel.title)

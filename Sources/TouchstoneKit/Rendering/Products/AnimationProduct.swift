@@ -21,7 +21,7 @@ struct AnimationProduct: Product {
 
     var pictureCount: Int { frames.count }
 
-    func check() throws { try FramesProduct.check(reel.pictureSize, scale: reel.scale) }
+    func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }
 
     func make(on bench: Workbench) throws {
         let options = bench.options

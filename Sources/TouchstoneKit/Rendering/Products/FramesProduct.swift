@@ -11,7 +11,7 @@ struct FramesProduct: Product {
 
     var pictureCount: Int { frames.count }
 
-    func check() throws { try Self.check(reel.pictureSize, scale: reel.scale) }
+    func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }
 
     func make(on bench: Workbench) throws {
         let naming = FrameNaming(stem: reel.stem, frameCount: reel.lastFrame + 1)
@@ -29,12 +29,20 @@ struct FramesProduct: Product {
         if outcome.wasCancelled { throw Interrupted() }
     }
 
-    /// That pictures of a size in points can be drawn.
-    static func check(_ size: Size, scale: Double) throws(CairoError) {
+}
+
+extension Reel {
+    /// Makes sure that pictures of a size in points, at so many pixels per point, can and may be drawn.
+    func checkPicture(_ size: Size, scale: Double) throws {
         let sides = [size.width, size.height].map { ($0 * scale).rounded(.up) }
         guard sides.allSatisfy({ $0 <= Double(CairoError.largestSide) }) else {
-            throw .tooLarge(width: Int(sides[0]), height: Int(sides[1]))
+            throw CairoError.tooLarge(width: Int(sides[0]), height: Int(sides[1]))
         }
+        // Of scenes side by side, one that may have more lets the others.
+        guard let limit = scenes.map(\.input.limits.scene.pixels).max(), sides[0] * sides[1] > Double(limit) else {
+            return
+        }
+        throw DrawingError(width: Int(sides[0]), height: Int(sides[1]), beyond: limit)
     }
 }
 

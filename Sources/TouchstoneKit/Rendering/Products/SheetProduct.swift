@@ -19,7 +19,7 @@ struct SheetProduct: Product {
 
     var pictureCount: Int { 1 }
 
-    func check() throws { try FramesProduct.check(painter.layout.size, scale: SheetPainter.scale) }
+    func check() throws { try scene.checkPicture(painter.layout.size, scale: SheetPainter.scale) }
 
     func make(on bench: Workbench) throws {
         let frames = try frames(bench.options.cancellation)

@@ -1,0 +1,26 @@
+internal import ArgumentParser
+internal import TouchstoneKit
+
+/// The value of `--limit`: `views=50000`.
+struct LimitArgument {
+    let name: ResourceLimits.Name
+    let number: Int
+
+    /// A name, `=`, and a whole number from 0 on or `none`; what is no fewer than ``ResourceLimits/unlimited`` is as good
+    /// as none.
+    init(parsing text: String) throws {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else {
+            throw ValidationError("'\(text)' is not a limit; write a name and a number: views=50000.")
+        }
+        name = try OptionWord.value(of: parts[0], as: "the name of a limit")
+        guard parts[1] != "none" else {
+            number = ResourceLimits.unlimited
+            return
+        }
+        guard let number = Int(parts[1]), number >= 0, parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            throw ValidationError("'\(parts[1])' is not a limit of \(parts[0]); write a number from 0 on, or none.")
+        }
+        self.number = min(number, ResourceLimits.unlimited)
+    }
+}

@@ -1,0 +1,63 @@
+public import Recordings
+public import SceneFile
+
+/// How much a scene, and what it refers to, may ask for. What asks for more is refused with the name of the limit, before it
+/// costs time or memory, and nothing is drawn.
+///
+/// ```swift
+/// var input = InputOptions()
+/// input.limits[.scene(.views)] = 50_000
+/// let scene = try LoadedScene(.file("crowd.yaml"), input: input)
+/// ```
+public struct ResourceLimits: Sendable, Hashable {
+    /// Of the text of a scene, and of what it says.
+    public var scene: SceneLimits
+    /// Of recorded touches.
+    public var recording: RecordingLimits
+    /// Samples of the recordings that a scene plays, each counted as often as it is played.
+    public var recordedSamples: Int
+    /// Bytes of a picture that a scene is read from.
+    public var pictureBytes: Int
+    /// Bytes of what a picture carries, when it is no longer compressed.
+    public var embeddedBytes: Int
+
+    /// Far above what people write and record, and far below what would exhaust a machine.
+    public static let standard = ResourceLimits()
+
+    /// What stands for no limit.
+    public static let unlimited = 1 << 60
+
+    /// The limits of ``standard``, unless others are given.
+    public init(
+        scene: SceneLimits = .standard, recording: RecordingLimits = .standard, recordedSamples: Int = 10_000_000,
+        pictureBytes: Int = 1 << 29, embeddedBytes: Int = 1 << 26
+    ) {
+        self.scene = scene
+        self.recording = recording
+        self.recordedSamples = recordedSamples
+        self.pictureBytes = pictureBytes
+        self.embeddedBytes = embeddedBytes
+    }
+
+    /// The limit of a name; none is below 0.
+    public subscript(name: Name) -> Int {
+        get {
+            switch name {
+            case .scene(let name): scene[name]
+            case .recording(let name): recording[name]
+            case .recordedSamples: recordedSamples
+            case .pictureBytes: pictureBytes
+            case .embeddedBytes: embeddedBytes
+            }
+        }
+        set {
+            switch name {
+            case .scene(let name): scene[name] = newValue
+            case .recording(let name): recording[name] = newValue
+            case .recordedSamples: recordedSamples = newValue
+            case .pictureBytes: pictureBytes = newValue
+            case .embeddedBytes: embeddedBytes = newValue
+            }
+        }
+    }
+}
