@@ -5,6 +5,9 @@ internal import TouchstoneKit
 struct InputArguments: ParsableArguments {
     @OptionGroup var limits: LimitArguments
 
+    @Flag(help: "Let scenes refer to files that are not in their folders.")
+    var allowOutside = false
+
     /// What the library is asked for.
-    var options: InputOptions { InputOptions(limits: limits.limits) }
+    var options: InputOptions { InputOptions(limits: limits.limits, allowsOutside: allowOutside) }
 }

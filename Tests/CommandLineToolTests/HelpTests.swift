@@ -7,7 +7,7 @@ struct HelpTests {
         "--output", "--variant", "--scale", "--overlays", "--theme", "--no-embed", "--no-shortcuts", "--jobs",
         "--quiet",
     ]
-    private static let input = ["--limit"]
+    private static let input = ["--limit", "--allow-outside"]
     private static let pictures = ["--format", "--svg", "--frames", "--at", "--every", "--animate", "--max-bytes"]
     private static let options = [
         "render": input + place + pictures + ["--html", "--trace", "--sheet", "--sheet-columns", "--watch"],

@@ -51,4 +51,17 @@ struct InputArgumentTests {
         #expect(run.status == 64)
         #expect(run.errors.contains(message))
     }
+
+    @Test(arguments: ["render", "check", "report", "explore"])
+    func filesFromOutsideAreAllowed(verb: String) throws {
+        try folder.place.place("tap.csv", "finger,phase,time,x,y\na,down,0,1,1\na,up,0.1,1,1\n")
+        try folder.place.place("deep/tap.yaml", ToolFolder.card + "  - {at: 0.2, recording: ../tap.csv}\n")
+        let rest = verb == "explore" ? ["--cases", "1"] : []
+        let refused = try BuiltTool.run([verb, "deep/tap.yaml"] + rest, in: folder.place.path)
+        #expect(refused.status == 65)
+        #expect(refused.errors.hasPrefix("deep/tap.yaml:7:26: error: '../tap.csv' is not in the folder of the scene\n"))
+        #expect(!folder.place.contents.contains { $0.hasPrefix("out") })
+        let allowed = try BuiltTool.run([verb, "deep/tap.yaml", "--allow-outside"] + rest, in: folder.place.path)
+        #expect(allowed.status < 2)
+    }
 }

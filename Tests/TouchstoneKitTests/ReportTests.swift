@@ -96,7 +96,8 @@ struct ReportTests {
         var options = RenderOptions()
         options.formats = [.png]
         let report = try Touchstone.report(
-            LoadedScene(.file("\(place.path)/scenes/turn.yaml")), to: "\(place.path)/out", options: options)
+            LoadedScene(.file("\(place.path)/scenes/turn.yaml"), input: InputOptions(allowsOutside: true)),
+            to: "\(place.path)/out", options: options)
         #expect(report.notes.filter { $0.contains("../elsewhere/") }.count == 2)
         #expect(!report.files.contains { $0.path.hasSuffix(".events") })
     }

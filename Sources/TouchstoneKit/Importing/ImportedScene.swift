@@ -22,7 +22,7 @@ public struct ImportedScene: Sendable {
             ])
         document["gestures"] = Self.gestures(recording, files, toPoints, options)
         text = document.text
-        notes = Self.notes(recording)
+        notes = Self.notes(recording) + files.notes(options)
     }
 
     /// Puts a recording in the place of a scene's gestures, its surface laid into the scene's canvas.
@@ -34,7 +34,7 @@ public struct ImportedScene: Sendable {
         gestures.comments.before = Self.heading(recording, files, toPoints, options).map { .init(text: "# \($0)") }
         document["gestures"] = gestures
         text = document.text
-        notes = Self.notes(recording)
+        notes = Self.notes(recording) + files.notes(options)
     }
 
     // MARK: Scale

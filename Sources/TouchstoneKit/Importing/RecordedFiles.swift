@@ -24,6 +24,15 @@ struct RecordedFiles {
         return ["file": file, "device": .init(Self.path(device, from: folder))]
     }
 
+    /// What there is to know about referring to them.
+    func notes(_ options: ImportOptions) -> [String] {
+        guard options.isReference, case .file(let path) = recording else { return [] }
+        let folder = options.folder.isEmpty ? "." : options.folder
+        let paths = [path, device].compactMap { $0 }.map { Self.path($0, from: folder) }
+        guard paths.contains(where: SceneFolder(at: folder).isLeft(by:)) else { return [] }
+        return ["the scene refers to a file outside of its folder, which is read with --allow-outside alone"]
+    }
+
     /// The way from a folder to a file; an absolute one stays as it is.
     static func path(_ file: String, from folder: String) -> String {
         guard !(file as NSString).isAbsolutePath else { return file }

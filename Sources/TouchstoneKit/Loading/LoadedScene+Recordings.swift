@@ -38,6 +38,12 @@ extension LoadedScene {
     private mutating func readPart(_ path: String, namedAt place: SourcePlace?, _ problems: inout SceneError)
         -> [UInt8]?
     {
+        guard input.allowsOutside || !companions.isOutside(path) else {
+            var refusal = note(.error, at: place, "'\(path)' is not in the folder of the scene")
+            refusal.suggestion = "--allow-outside reads it all the same"
+            problems.diagnostics.append(refusal)
+            return nil
+        }
         do {
             let bytes = try companions.read(path, limit: input.limits.recording.bytes)
             if !reproduction.files.contains(where: { $0.path == path }) {

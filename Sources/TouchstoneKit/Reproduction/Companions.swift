@@ -22,6 +22,12 @@ enum Companions: Hashable, Sendable {
         return files.map(source.path(to:))
     }
 
+    /// Whether a file is on the disk, and not in the scene's folder.
+    func isOutside(_ path: String) -> Bool {
+        guard case .disk(let source) = self else { return false }
+        return SceneFolder(of: source).isLeft(by: path)
+    }
+
     /// The first `limit` + 1 bytes of a file.
     func read(_ path: String, limit: Int) throws(InputError) -> [UInt8] {
         switch self {
