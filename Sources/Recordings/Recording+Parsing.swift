@@ -53,6 +53,10 @@ extension Recording {
         guard bytes.count <= limits.bytes else {
             throw RecordingError(source, line: nil, "the file is larger than \(limits.bytes) bytes", beyond: .bytes)
         }
+        if let line = TextLine.lines(of: bytes, source).first(where: { $0.bytes.count > limits.lineBytes }) {
+            throw RecordingError(
+                source, line: line.number, "the line is longer than \(limits.lineBytes) bytes", beyond: .lineBytes)
+        }
         if let format = wanted ?? RecordingFormat(recognizing: bytes) { return format }
         let isEmpty = bytes.allSatisfy { $0.isBlank || $0 == UInt8(ascii: "\n") }
         throw RecordingError(

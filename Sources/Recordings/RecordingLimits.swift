@@ -3,6 +3,8 @@
 public struct RecordingLimits: Sendable, Hashable {
     /// Bytes of the recording, and of the device's description.
     public var bytes: Int
+    /// Bytes of a line.
+    public var lineBytes: Int
     /// The highest slot, whatever the device describes.
     public var slot: Int
     /// Fingers that are down at a time, where the device does not number them.
@@ -12,15 +14,16 @@ public struct RecordingLimits: Sendable, Hashable {
     /// Units from zero, per axis, beyond which no position can be.
     public var position: Double
 
-    /// About two hours of ten fingers.
+    /// About half an hour of ten fingers.
     public static let standard = RecordingLimits()
 
     /// The limits of ``standard``, unless others are given.
     public init(
-        bytes: Int = 64 * 1024 * 1024, slot: Int = 255, contacts: Int = 32, seconds: Double = 86_400,
-        position: Double = 1e9
+        bytes: Int = 16 * 1024 * 1024, lineBytes: Int = 65_536, slot: Int = 255, contacts: Int = 32,
+        seconds: Double = 86_400, position: Double = 1e9
     ) {
         self.bytes = bytes
+        self.lineBytes = lineBytes
         self.slot = slot
         self.contacts = contacts
         self.seconds = seconds
@@ -30,6 +33,7 @@ public struct RecordingLimits: Sendable, Hashable {
     /// What a limit is called in messages and options.
     public enum Name: String, Sendable, Hashable, CaseIterable {
         case bytes = "recording-bytes"
+        case lineBytes = "line-bytes"
         case contacts = "fingers"
         case seconds = "recording-seconds"
     }
@@ -39,6 +43,7 @@ public struct RecordingLimits: Sendable, Hashable {
         get {
             switch name {
             case .bytes: bytes
+            case .lineBytes: lineBytes
             case .contacts: contacts
             case .seconds: Int(min(seconds.rounded(.down), 0x1p62))
             }
@@ -46,6 +51,7 @@ public struct RecordingLimits: Sendable, Hashable {
         set {
             switch name {
             case .bytes: bytes = newValue
+            case .lineBytes: lineBytes = newValue
             case .contacts: contacts = newValue
             case .seconds: seconds = Double(newValue)
             }

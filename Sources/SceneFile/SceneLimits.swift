@@ -37,7 +37,7 @@ public struct SceneLimits: Sendable, Hashable {
     /// The limits of ``standard``, unless others are given. Those of frames are a day at 60 a second, those of pixels half a
     /// gigabyte.
     public init(
-        bytes: Int = 4 * 1024 * 1024, nodes: Int = 500_000, depth: Int = 200, aliases: Int = 10_000,
+        bytes: Int = 4 * 1024 * 1024, nodes: Int = 250_000, depth: Int = 200, aliases: Int = 10_000,
         views: Int = 20_000, gestures: Int = 10_000, recognizers: Int = 50_000, actions: Int = 10_000,
         rules: Int = 10_000, expectations: Int = 10_000, samples: Int = 1_000_000, variants: Int = 32,
         frames: Int = 24 * 3600 * 60 + 1, pixels: Int = 1 << 27, diagnostics: Int = 1_000

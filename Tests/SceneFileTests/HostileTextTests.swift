@@ -20,7 +20,7 @@ import Testing
     @Test("a bomb of aliases is defused by its size")
     func aliasBomb() {
         let (messages, duration) = messages(Self.bomb)
-        #expect(messages == ["aliases make the scene larger than 500000 nodes"])
+        #expect(messages == ["aliases make the scene larger than 250000 nodes"])
         #expect(duration < .seconds(10))
     }
 

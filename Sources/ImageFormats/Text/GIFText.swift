@@ -49,13 +49,16 @@ enum GIFText {
                     try skipBlocks(&reader)
                     continue
                 }
+                guard bytes[reader.position...].dropFirst().starts(with: Payload.opening.utf8) else {
+                    // Somebody else's comment.
+                    try skipBlocks(&reader)
+                    continue
+                }
                 var content: [UInt8] = []
                 while case let length = try reader.byte(), length > 0 { content += try reader.take(Int(length)) }
                 do throws(EmbeddedTextError) {
                     return try Payload.text(in: content, limit: limit)
                 } catch {
-                    // Somebody else's comment.
-                    if error == .noText { continue }
                     if case .damaged = error { throw .damaged(at: start) }
                     throw error
                 }

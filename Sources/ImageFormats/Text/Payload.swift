@@ -27,15 +27,27 @@ package enum Payload {
     ///
     /// - Parameter limit: The most bytes that the text may have.
     /// - Throws: ``EmbeddedTextError``: `noText` where there is no word, with damage at its first byte.
-    package static func text(in bytes: some BidirectionalCollection<UInt8>, limit: Int) throws(EmbeddedTextError)
-        -> String
-    {
-        guard let start = bytes.firstRange(of: Array(opening.utf8)) else { throw .noText }
-        let place = bytes.distance(from: bytes.startIndex, to: start.lowerBound)
-        guard let end = bytes[start.upperBound...].firstIndex(of: UInt8(ascii: "]")) else { throw .damaged(at: place) }
-        let letters = bytes[start.upperBound..<end].filter { $0 > 0x20 }
+    package static func text(in bytes: [UInt8], limit: Int) throws(EmbeddedTextError) -> String {
+        guard let place = start(in: bytes) else { throw .noText }
+        let word = place + opening.utf8.count
+        guard let end = bytes[word...].firstIndex(of: UInt8(ascii: "]")) else { throw .damaged(at: place) }
+        let letters = bytes[word..<end].filter { $0 > 0x20 }
         guard let stream = Data(base64Encoded: Data(letters)) else { throw .damaged(at: place) }
         return try text(ofStream: [UInt8](stream), limit: limit, at: place)
+    }
+
+    /// Where the first word begins; nil where there is none. In no more than a look at each byte, and one at each byte of the
+    /// word's beginning for each bracket.
+    private static func start(in bytes: [UInt8]) -> Int? {
+        let mark = Array(opening.utf8)
+        return bytes.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while index + mark.count <= bytes.count {
+                if bytes[index] == mark[0], mark.indices.allSatisfy({ bytes[index + $0] == mark[$0] }) { return index }
+                index += 1
+            }
+            return nil
+        }
     }
 
     /// The text of a zlib stream that begins at a byte of its file.

@@ -50,7 +50,7 @@ enum WebPText {
             let content = try reader.take(length)
             if name.elementsEqual("XMP ".utf8) {
                 do throws(EmbeddedTextError) {
-                    return try Payload.text(in: content, limit: limit)
+                    return try Payload.text(in: Array(content), limit: limit)
                 } catch {
                     if case .damaged = error { throw .damaged(at: start) }
                     throw error

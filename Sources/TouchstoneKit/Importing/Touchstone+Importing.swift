@@ -39,7 +39,9 @@ extension Touchstone {
         }
         recording = recording.turned(options.rotation)
         let count = options.isReference ? 0 : recording.sampleCount(perSecond: options.samplesPerSecond)
-        guard count <= Double(limits.scene.samples) else { throw tooMany(source) }
+        guard count <= Double(min(limits.scene.samples, limits.scene.nodes / nodesPerSample)) else {
+            throw tooMany(source)
+        }
         let files = RecordedFiles(recording: source, device: device)
         let imported: ImportedScene
         if let scene {
@@ -54,6 +56,9 @@ extension Touchstone {
         guard parsed.scene != nil else { throw SceneError(diagnostics: parsed.diagnostics) }
         return imported
     }
+
+    /// A list of three numbers.
+    private static let nodesPerSample = 4
 
     private static func tooMany(_ source: SceneSource) -> SceneError {
         SceneError(diagnostics: [

@@ -30,7 +30,7 @@ public struct ResourceLimits: Sendable, Hashable {
     /// The limits of ``standard``, unless others are given.
     public init(
         scene: SceneLimits = .standard, recording: RecordingLimits = .standard, recordedSamples: Int = 10_000_000,
-        pictureBytes: Int = 1 << 29, embeddedBytes: Int = 1 << 26
+        pictureBytes: Int = 1 << 26, embeddedBytes: Int = 1 << 24
     ) {
         self.scene = scene
         self.recording = recording

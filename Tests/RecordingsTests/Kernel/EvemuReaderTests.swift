@@ -92,8 +92,10 @@ import Testing
     @Test("a file that is too large is refused before it is read")
     func size() {
         let limits = RecordingLimits(bytes: 100)
-        #expect(throws: RecordingError(line: nil, message: "the file is larger than 100 bytes")) {
+        let error = #expect(throws: RecordingError.self) {
             try Recording.parse(Array(repeating: 0x41, count: 101), limits: limits)
         }
+        #expect(error?.line == nil && error?.message == "the file is larger than 100 bytes")
+        #expect(error?.suggestion == "--limit recording-bytes=N allows more")
     }
 }
