@@ -106,6 +106,11 @@ let package = Package(
             ],
             path: "Benchmarks/TouchstoneBenchmark", swiftSettings: settings),
 
+        // Hostile input; see Scripts/fuzz.
+        .executableTarget(
+            name: "touchstone-fuzz", dependencies: ["TouchstoneKit", "ImageFormats", "Playback"],
+            path: "Benchmarks/TouchstoneFuzz", swiftSettings: settings),
+
         // What `Scripts/port` does; the script compiles it by itself, with `main.swift`.
         .target(name: "Porting", path: "Scripts/Porting", exclude: ["main.swift"], swiftSettings: settings),
 
@@ -132,7 +137,8 @@ let package = Package(
         tests(
             "TouchstoneKit",
             ["TouchstoneKit", "Playback", "GestureEngine", "Geometry", "SceneFile", "Exporters", "ImageFormats"]),
-        tests("CommandLineTool", ["CommandLineTool", "TouchstoneKit", "CairoBackend", "Drawing"]),
+        tests(
+            "CommandLineTool", ["CommandLineTool", "TouchstoneKit", "CairoBackend", "Drawing"], exclude: ["Fuzz"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 internal import CDeflate
 
 /// The pieces of which a PNG file is made.
-enum PNGChunk {
+package enum PNGChunk {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     /// The most bytes that go into one chunk of pixels; the format allows twice as many.
     static let longest = 1 << 30
@@ -30,7 +30,8 @@ enum PNGChunk {
         }
     }
 
-    static func checksum(_ bytes: [UInt8], from start: Int) -> UInt32 {
+    /// The CRC-32 of the bytes from `start` on, as a chunk has it of its type and content.
+    package static func checksum(_ bytes: [UInt8], from start: Int) -> UInt32 {
         bytes.withUnsafeBufferPointer { bytes in
             bytes.baseAddress.map { CDeflateCRC32(0, $0 + start, bytes.count - start) } ?? 0
         }

@@ -1,0 +1,54 @@
+import Foundation
+
+/// What the program was asked for.
+struct FuzzCommand {
+    private var seconds = 60.0
+    private var seed: UInt64 = 0
+    private var output = "out/fuzz"
+    private var patience = Trial.standardPatience
+    private var files: [String] = []
+    private var trials: TrialProcess.Order?
+
+    /// - Throws: ``Usage`` for arguments that mean nothing.
+    init(_ arguments: ArraySlice<String>) throws {
+        var rest = arguments
+        while let option = rest.popFirst() {
+            switch option {
+            case "--run":
+                files = Array(rest)
+                rest = []
+            case "--seconds": seconds = try Self.value(rest.popFirst(), of: option)
+            case "--patience": patience = try Self.value(rest.popFirst(), of: option)
+            case "--seed": seed = try Self.value(rest.popFirst(), of: option)
+            case "--output":
+                guard let path = rest.popFirst() else { throw Usage() }
+                output = path
+            case "--trials":
+                guard let folder = rest.popFirst() else { throw Usage() }
+                trials = .init(
+                    folder: folder, seed: try Self.value(rest.popFirst(), of: option),
+                    first: try Self.value(rest.popFirst(), of: option),
+                    patience: try Self.value(rest.popFirst(), of: option))
+            default: throw Usage()
+            }
+        }
+    }
+
+    /// What the arguments may be.
+    struct Usage: Error, CustomStringConvertible {
+        let description =
+            "usage: touchstone-fuzz [--seconds N] [--seed N] [--output DIR] [--patience SECONDS] [--run FILE…]"
+    }
+
+    private static func value<Value: LosslessStringConvertible>(_ text: String?, of option: String) throws -> Value {
+        guard let value = text.flatMap({ Value($0) }) else { throw Usage() }
+        return value
+    }
+
+    /// Does it, and returns the exit status: 1 where an input does what none may do.
+    func run() throws -> Int32 {
+        if let trials { try TrialProcess.run(trials) }
+        if !files.isEmpty { return try FileTrials.run(files, patience: patience) ? 0 : 1 }
+        return try Fuzzer(seconds: seconds, seed: seed, output: output, patience: patience).run() ? 0 : 1
+    }
+}

@@ -1,0 +1,22 @@
+import Playback
+
+/// Makes input out of a corpus: the same seed and number give the same bytes.
+struct Mutator: Sendable {
+    let corpus: Corpus
+    let seed: UInt64
+
+    /// The input of a number.
+    func input(_ number: UInt64) -> FuzzInput {
+        var random = SplitMix64(seed: seed, stream: number)
+        guard var input = corpus.inputs.randomElement(using: &random) else { return FuzzInput(kind: .scene, bytes: []) }
+        guard input.kind.isPicture else {
+            let others = corpus.inputs.filter { $0.kind == input.kind }
+            var mutation = TextMutation(words: corpus.words, others: others.map(\.bytes), random: random)
+            input.bytes = mutation.mutated(input.bytes)
+            return input
+        }
+        var mutation = PictureMutation(words: corpus.words, random: random)
+        input.bytes = mutation.mutated(input)
+        return input
+    }
+}

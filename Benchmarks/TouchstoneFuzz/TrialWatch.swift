@@ -1,0 +1,70 @@
+import Foundation
+
+/// Watches the process in which cases are tried.
+final class TrialWatch {
+    /// How many cases came to which end.
+    private(set) var tally: [String: Int] = [:]
+    /// The number of the last case that was begun.
+    private(set) var last: UInt64
+    private let process = Process()
+    private let pipe = Pipe()
+    private var faults: [(UInt64, String)] = []
+
+    /// Starts it.
+    init(_ order: TrialProcess.Order) throws {
+        last = order.first
+        process.executableURL = Bundle.main.executableURL
+        process.arguments = ["--trials", order.folder, "\(order.seed)", "\(order.first)", "\(order.patience)"]
+        process.standardOutput = pipe
+        // A trap's backtrace takes longer than all else, and what it says is said again by whoever runs the file.
+        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+    }
+
+    /// Listens until a time, or until the process ends or is silent for too long, and ends it. Returns the cases that did what
+    /// none may do, with words for it.
+    func follow(until end: Date, silence: Double) -> [(UInt64, String)] {
+        let descriptor = pipe.fileHandleForReading.fileDescriptor
+        var rest: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        var isSilent = false
+        while Date() < end {
+            var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&wish, 1, Int32(silence * 1000)) > 0 else {
+                isSilent = true
+                break
+            }
+            let count = read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { break }
+            rest += buffer[..<count]
+            while let feed = rest.firstIndex(of: 0x0A) {
+                note(String(decoding: rest[..<feed], as: UTF8.self))
+                rest.removeSubrange(...feed)
+            }
+        }
+        let hasEnded = Date() < end && !isSilent
+        if !hasEnded { kill(process.processIdentifier, SIGKILL) }
+        process.waitUntilExit()
+        if isSilent { faults.append((last, "nothing for \(Int(silence)) s")) }
+        if hasEnded {
+            faults.append(
+                (
+                    last,
+                    "the process ended: \(process.terminationReason == .exit ? "status" : "signal") \(process.terminationStatus)"
+                ))
+        }
+        return faults
+    }
+
+    private func note(_ line: String) {
+        let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+        guard words.count == 3, let number = UInt64(words[1]) else { return }
+        last = number
+        switch words[0] {
+        case "begin": tally["begun as \(words[2])", default: 0] += 1
+        case "end": tally[words[2], default: 0] += 1
+        default: faults.append((number, words[2]))
+        }
+    }
+}

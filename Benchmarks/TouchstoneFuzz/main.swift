@@ -1,0 +1,8 @@
+// Looks for input that traps, hangs or takes all memory; see Scripts/fuzz.
+//
+//     touchstone-fuzz --seconds 60 --seed 0 --output out/fuzz     mutate and try
+//     touchstone-fuzz --run FILE…                                 try these files, or those of these folders
+
+import Foundation
+
+exit(try FuzzCommand(CommandLine.arguments.dropFirst()).run())
