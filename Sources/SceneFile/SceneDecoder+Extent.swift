@@ -1,19 +1,10 @@
-internal import Geometry
-
-/// How long a scene lasts, and how large its pictures are.
+/// How long a scene lasts.
 extension SceneDecoder {
-    /// Refuses a scene with more frames or a larger canvas than may be; `fields` are those of the scene.
-    func checkExtent(of scene: Scene, _ fields: Fields) {
+    /// Refuses a scene with more frames than may be; `fields` are those of the scene.
+    func checkFrames(of scene: Scene, _ fields: Fields) {
         let given = fields["duration"].map { (time: scene.duration ?? 0, place: Optional($0.place)) }
         if let last = given ?? lastTime(of: scene), (last.time * scene.fps).rounded(.up) + 1 > Double(limits.frames) {
             log.error("the scene has more than \(limits.frames) frames", at: last.place, beyond: .frames)
-        }
-        let canvas = scene.canvas
-        let sides = [canvas.size.width, canvas.size.height].map { ($0 * canvas.scale).rounded(.up) }
-        if sides[0] * sides[1] > Double(limits.pixels), let place = fields["canvas"]?.place {
-            log.error(
-                "the canvas has \(sides[0].shortText) × \(sides[1].shortText) pixels, more than \(limits.pixels)",
-                at: place, beyond: .pixels)
         }
     }
 

@@ -51,7 +51,7 @@ final class SceneDecoder {
             views: views, gestures: gestures, actions: actions, rules: rules, expectations: expectations,
             expectationsOfOthers: others,
             overlays: overlays)
-        checkExtent(of: scene, fields)
+        checkFrames(of: scene, fields)
         return log.hasErrors ? nil : scene
     }
 

@@ -4,7 +4,6 @@ extension SceneLimits {
         case bytes = "scene-bytes"
         case nodes, depth, aliases, views, gestures, recognizers, actions, rules, expectations, samples, variants,
             frames
-        case pixels
     }
 
     /// The limit of a name. No limit is below 0.
@@ -30,7 +29,6 @@ extension SceneLimits.Name {
         case .samples: \.samples
         case .variants: \.variants
         case .frames: \.frames
-        case .pixels: \.pixels
         }
     }
 

@@ -26,21 +26,18 @@ public struct SceneLimits: Sendable, Hashable {
     public var variants: Int
     /// Frames up to the last time that the scene names.
     public var frames: Int
-    /// Pixels of the canvas, at its own scale.
-    public var pixels: Int
     /// Diagnostics of one file; what comes after them is only counted.
     public var diagnostics: Int
 
     /// Far above any scene that a person writes, and far below what would exhaust a machine.
     public static let standard = SceneLimits()
 
-    /// The limits of ``standard``, unless others are given. Those of frames are a day at 60 a second, those of pixels half a
-    /// gigabyte.
+    /// The limits of ``standard``, unless others are given. That of frames is a day at 60 a second.
     public init(
         bytes: Int = 4 * 1024 * 1024, nodes: Int = 250_000, depth: Int = 200, aliases: Int = 10_000,
         views: Int = 20_000, gestures: Int = 10_000, recognizers: Int = 50_000, actions: Int = 10_000,
         rules: Int = 10_000, expectations: Int = 10_000, samples: Int = 1_000_000, variants: Int = 32,
-        frames: Int = 24 * 3600 * 60 + 1, pixels: Int = 1 << 27, diagnostics: Int = 1_000
+        frames: Int = 24 * 3600 * 60 + 1, diagnostics: Int = 1_000
     ) {
         self.bytes = bytes
         self.nodes = nodes
@@ -55,7 +52,6 @@ public struct SceneLimits: Sendable, Hashable {
         self.samples = samples
         self.variants = variants
         self.frames = frames
-        self.pixels = pixels
         self.diagnostics = diagnostics
     }
 }

@@ -149,7 +149,7 @@ import Testing
         #expect(duration < .seconds(30))
     }
 
-    @Test("frames, pixels and samples of moved fingers are counted before anything is played")
+    @Test("frames and samples of moved fingers are counted before anything is played")
     func extent() {
         func found(_ keys: String, _ limits: SceneLimits = .standard) -> String {
             Support.errors("canvas: [100, 100]\nviews: [{id: card, frame: [0, 0, 9, 9]}]\n\(keys)", limits: limits)
@@ -173,14 +173,6 @@ import Testing
             #expect(found(keys + "\nduration: 1", SceneLimits(frames: 600)) == "", "\(keys)")
             #expect(found(keys, SceneLimits(frames: 1205)) == "", "\(keys)")
         }
-        #expect(
-            found("", SceneLimits(pixels: 39_999)) == """
-                card.yaml:1:9: error: the canvas has 200 × 200 pixels, more than 39999
-                    1 | canvas: [100, 100]
-                      |         ^ --limit pixels=N allows more
-
-                """)
-        #expect(found("", SceneLimits(pixels: 40_000)) == "")
         let drag = "gestures: [{at: 0, for: 10, drag: card, by: [1, 1]}]"
         #expect(
             Support.messages(

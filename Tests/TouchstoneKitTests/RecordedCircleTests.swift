@@ -19,7 +19,7 @@ struct RecordedCircleTests {
     }
 
     @Test func twoFingersTurnTheViewInsideItsLimit() throws {
-        let player = try LoadedScene(.file(scene)).makePlayer()
+        let player = try LoadedScene(.file(scene), input: InputOptions(allowsOutside: true)).makePlayer()
         var fingers: Set<Int> = []
         var most = 0
         var angles: [Double] = []
@@ -42,6 +42,7 @@ struct RecordedCircleTests {
         var options = RenderOptions()
         options.formats = [.png]
         options.selection = FrameSelection(every: 40)
+        options.input.allowsOutside = true
         let report = try Touchstone.render(sceneAt: scene, to: place.path, options: options)
         #expect(report.failures.map(\.description) == [])
         #expect(report.files.count >= 2)

@@ -10,6 +10,8 @@ extension ResourceLimits {
         case recording(RecordingLimits.Name)
         /// ``ResourceLimits/recordedSamples``.
         case recordedSamples
+        /// ``ResourceLimits/pixels``.
+        case pixels
         /// ``ResourceLimits/pictureBytes``.
         case pictureBytes
         /// ``ResourceLimits/embeddedBytes``.
@@ -21,7 +23,7 @@ extension ResourceLimits.Name: CaseIterable, RawRepresentable {
     /// Those of scenes, then those of recordings, then those of pictures.
     public static let allCases: [Self] =
         SceneLimits.Name.allCases.map { .scene($0) } + RecordingLimits.Name.allCases.map { .recording($0) }
-        + [.recordedSamples, .pictureBytes, .embeddedBytes]
+        + [.recordedSamples, .pixels, .pictureBytes, .embeddedBytes]
 
     /// What messages and options call it: `views`, `recording-bytes`.
     public var rawValue: String {
@@ -29,6 +31,7 @@ extension ResourceLimits.Name: CaseIterable, RawRepresentable {
         case .scene(let name): name.rawValue
         case .recording(let name): name.rawValue
         case .recordedSamples: "recorded-samples"
+        case .pixels: "pixels"
         case .pictureBytes: "picture-bytes"
         case .embeddedBytes: "embedded-bytes"
         }

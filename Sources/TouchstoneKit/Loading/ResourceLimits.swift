@@ -16,6 +16,8 @@ public struct ResourceLimits: Sendable, Hashable {
     public var recording: RecordingLimits
     /// Samples of the recordings that a scene plays, each counted as often as it is played.
     public var recordedSamples: Int
+    /// Pixels of each picture that is drawn.
+    public var pixels: Int
     /// Bytes of a picture that a scene is read from.
     public var pictureBytes: Int
     /// Bytes of what a picture carries, when it is no longer compressed.
@@ -30,11 +32,13 @@ public struct ResourceLimits: Sendable, Hashable {
     /// The limits of ``standard``, unless others are given.
     public init(
         scene: SceneLimits = .standard, recording: RecordingLimits = .standard, recordedSamples: Int = 10_000_000,
+        pixels: Int = 1 << 27,
         pictureBytes: Int = 1 << 26, embeddedBytes: Int = 1 << 24
     ) {
         self.scene = scene
         self.recording = recording
         self.recordedSamples = recordedSamples
+        self.pixels = pixels
         self.pictureBytes = pictureBytes
         self.embeddedBytes = embeddedBytes
     }
@@ -46,6 +50,7 @@ public struct ResourceLimits: Sendable, Hashable {
             case .scene(let name): scene[name]
             case .recording(let name): recording[name]
             case .recordedSamples: recordedSamples
+            case .pixels: pixels
             case .pictureBytes: pictureBytes
             case .embeddedBytes: embeddedBytes
             }
@@ -55,6 +60,7 @@ public struct ResourceLimits: Sendable, Hashable {
             case .scene(let name): scene[name] = newValue
             case .recording(let name): recording[name] = newValue
             case .recordedSamples: recordedSamples = newValue
+            case .pixels: pixels = newValue
             case .pictureBytes: pictureBytes = newValue
             case .embeddedBytes: embeddedBytes = newValue
             }

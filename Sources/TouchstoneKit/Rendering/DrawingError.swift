@@ -31,7 +31,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         kind = .tooLarge
         description =
             "cannot draw the picture: \(width) × \(height) pixels are more than \(limit); "
-            + ResourceLimits.Name.scene(.pixels).remedy
+            + ResourceLimits.Name.pixels.remedy
     }
 
     private init(_ error: CairoError) {

@@ -161,7 +161,9 @@ import TouchstoneKit
         func corners(_ options: ImportOptions) throws -> [Point] {
             let text = try Touchstone.importTouches(from: .file(path), options: options).text
             try folder.place("played.yaml", text)
-            let player = try LoadedScene(.file("\(folder.path)/played.yaml")).makePlayer()
+            let player = try LoadedScene(
+                .file("\(folder.path)/played.yaml"), input: InputOptions(allowsOutside: true)
+            ).makePlayer()
             var corners: [Point] = []
             while let frame = player.next() {
                 corners += frame.snapshot.views.filter { $0.name == "card" }.flatMap(\.corners)

@@ -39,7 +39,7 @@ extension Reel {
             throw CairoError.tooLarge(width: Int(sides[0]), height: Int(sides[1]))
         }
         // Of scenes side by side, one that may have more lets the others.
-        guard let limit = scenes.map(\.input.limits.scene.pixels).max(), sides[0] * sides[1] > Double(limit) else {
+        guard let limit = scenes.map(\.input.limits.pixels).max(), sides[0] * sides[1] > Double(limit) else {
             return
         }
         throw DrawingError(width: Int(sides[0]), height: Int(sides[1]), beyond: limit)
