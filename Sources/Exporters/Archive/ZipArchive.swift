@@ -46,9 +46,10 @@ public struct ZipArchive {
 
     private func add(_ path: String, _ bytes: [UInt8]) throws(ArchiveError) {
         let action = "add '\(path)' to the archive"
-        // The library frees the copy.
-        guard let copy = malloc(max(bytes.count, 1)) else { throw ArchiveError(action, zip_get_error(archive).pointee) }
-        bytes.withUnsafeBytes { if let start = $0.baseAddress { copy.copyMemory(from: start, byteCount: bytes.count) } }
+        // The library frees the copy, but for one of no bytes.
+        let copy = bytes.isEmpty ? nil : malloc(bytes.count)
+        guard copy != nil || bytes.isEmpty else { throw ArchiveError(action, zip_get_error(archive).pointee) }
+        bytes.withUnsafeBytes { if let start = $0.baseAddress { copy?.copyMemory(from: start, byteCount: $0.count) } }
         guard let content = zip_source_buffer(archive, copy, zip_uint64_t(bytes.count), 1) else {
             free(copy)
             throw ArchiveError(action, zip_get_error(archive).pointee)
