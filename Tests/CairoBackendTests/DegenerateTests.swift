@@ -160,7 +160,8 @@ import Testing
                 let words = document.split { !$0.isLetter }.map { $0.lowercased() }
                 #expect(!words.contains("nan") && !words.contains("inf"), "\(name)")
             }
-            #expect(time < .seconds(5), "\(name)")
+            // A guard against hanging, on a busy machine and under a sanitizer, too.
+            #expect(time < .seconds(60), "\(name)")
         }
     }
 
