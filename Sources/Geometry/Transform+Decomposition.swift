@@ -55,8 +55,9 @@ extension Transform {
         if determinant < 0 {
             if a < d { scaleX = -scaleX } else { scaleY = -scaleY }
         }
-        if scaleX != 0 { row0 = row0 * (1 / scaleX) }
-        if scaleY != 0 { row1 = row1 * (1 / scaleY) }
+        // The inverse of the smallest numbers is none.
+        if scaleX != 0 { row0 = (1 / scaleX).isFinite ? row0 * (1 / scaleX) : Vector(dx: a / scaleX, dy: b / scaleX) }
+        if scaleY != 0 { row1 = (1 / scaleY).isFinite ? row1 * (1 / scaleY) : Vector(dx: c / scaleY, dy: d / scaleY) }
         // An axis that was squeezed to nothing takes its direction from the other one, so that no shear appears.
         if scaleX == 0 { row0 = scaleY == 0 ? Vector(dx: 1, dy: 0) : Vector(dx: row1.dy, dy: -row1.dx) }
         if scaleY == 0 { row1 = Vector(dx: -row0.dy, dy: row0.dx) }
