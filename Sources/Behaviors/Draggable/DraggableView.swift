@@ -44,6 +44,7 @@ open class DraggableView: BehaviorView {
     /// ``PinchAnchor/center``, a view that is outside when this or the limit is set goes inside.
     public var isLimitDragInside = true { didSet { if isLimitDragInside != oldValue { limitHasChanged() } } }
     /// Distances of the limit from the edges of the superview's bounds, in the superview's coordinates; negative widens.
+    /// Where one is not a number it counts as 0.
     public var limitInsideInsets = EdgeInsets.zero {
         didSet { if limitInsideInsets != oldValue { limitHasChanged() } }
     }
@@ -124,7 +125,7 @@ open class DraggableView: BehaviorView {
     /// off.
     public var limitRect: Rect? {
         guard isLimitDragInside, let superview else { return nil }
-        return superview.bounds.inset(by: limitInsideInsets)
+        return superview.bounds.inset(by: limitInsideInsets.bounded)
     }
 
     /// The superview's size has changed, and with it the limit: when everything is laid out the view is moved inside.

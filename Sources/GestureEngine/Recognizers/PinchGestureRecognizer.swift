@@ -21,8 +21,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
         get { state == .possible ? 1 : currentScale }
         set {
             guard newValue > 0, newValue.isFinite, state != .possible else { return }
-            currentScale = newValue
-            base = pair.distance / newValue
+            currentScale = max(newValue.bounded, 1 / .farthest)
+            base = pair.distance / currentScale
         }
     }
 

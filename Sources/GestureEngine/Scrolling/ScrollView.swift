@@ -35,13 +35,14 @@ open class ScrollView: View, GestureRecognizerDelegate {
         get { storedContentSize }
         set {
             guard newValue.isFinite else { return }
-            keepInside { storedContentSize = Size(width: max(newValue.width, 0), height: max(newValue.height, 0)) }
+            let size = newValue.bounded
+            keepInside { storedContentSize = Size(width: max(size.width, 0), height: max(size.height, 0)) }
         }
     }
     /// Distances by which the content can be scrolled beyond its edges, in points. What is not finite is ignored.
     open var contentInset: EdgeInsets {
         get { storedContentInset }
-        set { if newValue.isFinite { keepInside { storedContentInset = newValue } } }
+        set { if newValue.isFinite { keepInside { storedContentInset = newValue.bounded } } }
     }
     /// What the limits are made from: ``contentInset``, as there is no safe area here.
     open var adjustedContentInset: EdgeInsets { contentInset }

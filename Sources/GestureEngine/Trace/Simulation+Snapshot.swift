@@ -10,7 +10,7 @@ extension Simulation {
             let drawn = presented ?? view.modelValues
             let step = View.transformToSuperview(
                 bounds: drawn.bounds, center: drawn.center, anchorPoint: view.anchorPoint, transform: drawn.transform)
-            let toWindow = step.concatenating(toWindow)
+            let toWindow = step.concatenating(toWindow).bounded
             let index = views.count
             views.append(
                 ViewSnapshot(

@@ -52,11 +52,12 @@ public struct ViewSnapshot: Hashable, Sendable {
     /// What is drawn: the presented values, or the model's where nothing is animated.
     public var drawn: Values { presented ?? model }
 
-    /// The corners of the bounds (top left, top right, bottom right, bottom left) in window coordinates, as drawn.
-    public var corners: [Point] { drawn.bounds.corners.map { $0.applying(transformToWindow) } }
+    /// The corners of the bounds (top left, top right, bottom right, bottom left) in window coordinates, as drawn; what lies
+    /// farther away than 1e100 counts as that far.
+    public var corners: [Point] { drawn.bounds.corners.map { $0.applying(transformToWindow).bounded } }
 
     /// The box of the drawn view in the superview's coordinates: ``frame`` where nothing is animated.
-    public var drawnFrame: Rect { presented.map { $0.bounds.applying(transformToSuperview(of: $0)) } ?? frame }
+    public var drawnFrame: Rect { presented.map { $0.bounds.applying(transformToSuperview(of: $0)).bounded } ?? frame }
 
     /// From the view's own coordinates to its superview's, by the model's values.
     public var modelTransformToSuperview: Transform { transformToSuperview(of: model) }

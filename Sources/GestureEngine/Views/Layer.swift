@@ -88,7 +88,8 @@ open class Layer {
             return presented.bounds.applying(
                 View.transformToSuperview(
                     bounds: presented.bounds, center: presented.center, anchorPoint: values.anchorPoint,
-                    transform: presented.transform))
+                    transform: presented.transform)
+            ).bounded
         }
         set { values.frame = newValue }
     }

@@ -16,14 +16,15 @@ extension View {
         var result = transform.translatedBy(x: x, y: y)
         result.tx += center.x
         result.ty += center.y
-        return result
+        return result.bounded
     }
 
     /// What `frame` would be under another transform.
     public func frame(under transform: Transform) -> Rect {
         bounds.applying(
             Self.transformToSuperview(
-                bounds: storedBounds, center: storedCenter, anchorPoint: anchorPoint, transform: transform))
+                bounds: storedBounds, center: storedCenter, anchorPoint: anchorPoint, transform: transform)
+        ).bounded
     }
 
     /// From this view's coordinates to the window's (or to those of the topmost superview), by the model's values.
@@ -31,7 +32,7 @@ extension View {
         var result = Transform.identity
         var current = self
         while let superview = current.superview {
-            result = result.concatenating(current.transformToSuperview)
+            result = result.concatenating(current.transformToSuperview).bounded
             current = superview
         }
         return result
@@ -40,13 +41,14 @@ extension View {
     /// A point of this view's coordinates in those of `view`, or of the window where that is nil.
     ///
     /// Exact through rotated, scaled, stretched and scrolled superviews. On the way into a view whose transform has no
-    /// inverse the pseudo-inverse answers (``Geometry/Transform/pseudoInverse``): never NaN.
+    /// inverse the pseudo-inverse answers (``Geometry/Transform/pseudoInverse``). Never NaN or infinite: what lies farther away
+    /// than 1e100 counts as that far.
     public func convert(_ point: Point, to view: View?) -> Point {
         guard let view else { return convertToRoot(point) }
         let (up, down) = path(to: view)
         var point = point
-        for step in up { point = point.applying(step.transformToSuperview) }
-        for step in down { point = point.applying(step.transformToSuperview.pseudoInverse) }
+        for step in up { point = point.applying(step.transformToSuperview).bounded }
+        for step in down { point = point.applying(step.transformToSuperview.pseudoInverse).bounded }
         return point
     }
 
@@ -59,7 +61,7 @@ extension View {
         var point = point
         var current = self
         while let superview = current.superview {
-            point = point.applying(current.transformToSuperview)
+            point = point.applying(current.transformToSuperview).bounded
             current = superview
         }
         return point
@@ -67,12 +69,12 @@ extension View {
 
     private func convertFromRoot(_ point: Point) -> Point {
         guard let superview else { return point }
-        return superview.convertFromRoot(point).applying(transformToSuperview.pseudoInverse)
+        return superview.convertFromRoot(point).applying(transformToSuperview.pseudoInverse).bounded
     }
 
     /// The axis-aligned box, in the coordinates of `view` (nil: the window), of a rectangle of this view's coordinates.
     public func convert(_ rect: Rect, to view: View?) -> Rect {
-        Rect(enclosing: rect.corners.map { convert($0, to: view) }) ?? rect
+        Rect(enclosing: rect.bounded.corners.map { convert($0, to: view) }) ?? rect
     }
 
     /// The axis-aligned box, in this view's coordinates, of a rectangle of the coordinates of `view` (nil: the window).

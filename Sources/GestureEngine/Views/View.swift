@@ -5,7 +5,8 @@ public import Geometry
 /// A view maps a point p of its own coordinates into its superview's by
 /// `center + transform · (p − bounds.origin − anchorPoint · bounds.size)`.
 ///
-/// Values that are not finite are refused: the property keeps what it has. A view belongs to the thread of its
+/// Values that are not finite are refused: the property keeps what it has. What is farther from 0 than 1e100 counts as that
+/// far, so that what is reckoned from it is finite, too. A view belongs to the thread of its
 /// simulation.
 open class View: Responder {
     // Names that the platform's views do not have are not public: a subclass may have a property of that name.
@@ -26,7 +27,7 @@ open class View: Responder {
     /// view, as on the platform: `center` stays.
     public var anchorPoint: Point {
         get { storedAnchorPoint }
-        set { if newValue.isFinite { storedAnchorPoint = newValue } }
+        set { if newValue.isFinite { storedAnchorPoint = newValue.bounded } }
     }
 
     /// Whether the view and its subviews are neither drawn nor hit.
@@ -50,14 +51,16 @@ open class View: Responder {
     /// Points in the view's own coordinates; what is not finite is ignored. Animatable.
     package var cornerRadius = 0.0 {
         didSet {
-            if !cornerRadius.isFinite { cornerRadius = oldValue }
+            cornerRadius = cornerRadius.isFinite ? cornerRadius.bounded : oldValue
             didSet(.cornerRadius, from: .number(oldValue), to: .number(cornerRadius))
         }
     }
     /// The colour of the border, which lies inside the bounds; nil for none.
     package var borderColor: Color?
     /// Points in the view's own coordinates; what is not finite is ignored.
-    package var borderWidth = 0.0 { didSet { if !borderWidth.isFinite { borderWidth = oldValue } } }
+    package var borderWidth = 0.0 {
+        didSet { borderWidth = borderWidth.isFinite ? borderWidth.bounded : oldValue }
+    }
     /// Text in the middle of the view.
     package var label: String?
 
@@ -77,7 +80,7 @@ open class View: Responder {
 
     /// A view whose frame is `frame`: bounds from (0, 0), no transform.
     public init(frame: Rect) {
-        let frame = frame.isFinite ? frame.standardized : .zero
+        let frame = frame.isFinite ? frame.bounded.standardized : .zero
         storedBounds = Rect(origin: .zero, size: frame.size)
         storedCenter = frame.center
     }
@@ -110,7 +113,7 @@ open class View: Responder {
         set {
             guard newValue.isFinite else { return }
             let old = storedBounds
-            storedBounds = newValue.standardized
+            storedBounds = newValue.bounded.standardized
             if storedBounds.size != old.size { setNeedsLayout() }
             didSet(.bounds, from: .rect(old), to: .rect(storedBounds))
             resizeSubviews(from: old.size)
@@ -123,8 +126,8 @@ open class View: Responder {
         set {
             guard newValue.isFinite else { return }
             let old = storedCenter
-            storedCenter = newValue
-            didSet(.center, from: .point(old), to: .point(newValue))
+            storedCenter = newValue.bounded
+            didSet(.center, from: .point(old), to: .point(storedCenter))
         }
     }
 
@@ -139,7 +142,7 @@ open class View: Responder {
         get { frame(under: transform) }
         set {
             guard newValue.isFinite else { return }
-            let newValue = newValue.standardized
+            let newValue = newValue.bounded.standardized
             let transform = storedTransform
             let across = Vector(dx: transform.a, dy: transform.b).length
             let down = Vector(dx: transform.c, dy: transform.d).length
@@ -158,8 +161,8 @@ open class View: Responder {
         set {
             guard newValue.isFinite else { return }
             let old = storedTransform
-            storedTransform = newValue
-            didSet(.transform, from: .transform(old), to: .transform(newValue))
+            storedTransform = newValue.bounded
+            didSet(.transform, from: .transform(old), to: .transform(storedTransform))
         }
     }
 

@@ -16,14 +16,14 @@ extension FrameSnapshot {
     package func transformToWindow(ofViewAt index: Int, presented: Bool) -> Transform {
         guard !presented else { return views[index].transformToWindow }
         return sequence(first: index, next: { views[$0].superview })
-            .reduce(.identity) { $0.concatenating(views[$1].modelTransformToSuperview) }
+            .reduce(.identity) { $0.concatenating(views[$1].modelTransformToSuperview).bounded }
     }
 
     /// The corners of the bounds (top left, top right, bottom right, bottom left) in window coordinates.
     package func corners(ofViewAt index: Int, presented: Bool) -> [Point] {
         let view = views[index]
         let toWindow = transformToWindow(ofViewAt: index, presented: presented)
-        return (presented ? view.drawn : view.model).bounds.corners.map { $0.applying(toWindow) }
+        return (presented ? view.drawn : view.model).bounds.corners.map { $0.applying(toWindow).bounded }
     }
 }
 
