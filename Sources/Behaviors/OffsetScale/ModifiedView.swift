@@ -115,9 +115,11 @@ open class ModifiedView: BehaviorView {
     }
 
     private func handleRotation(_ rotation: TurnGestureRecognizer) {
-        guard superview != nil else { return }
+        guard let superview else { return }
         if rotation.state.isActive {
-            values.angle = lastValues.angle + rotation.rotation
+            // The fingers turn in the window, the view in its superview.
+            let isMirrored = superview.transformToWindow.determinant < 0
+            values.angle = isMirrored ? lastValues.angle - rotation.rotation : lastValues.angle + rotation.rotation
             modify()
         } else {
             lastValues.angle = values.angle
