@@ -5,9 +5,11 @@ internal import Synchronization
 ///
 /// The first installed of the preferred families is used, else whatever the system offers in their place; what was
 /// found is told by ``family`` and ``fontFile``. Characters that the family lacks come from the font that the system
-/// prefers for them, and those that no font has are drawn as a box. Control characters take no room, but for tabs and
+/// prefers for them, and those that no font has are drawn as a box,
+/// one for all that a character is made of. Control characters take no room, but for tabs and
 /// line ends, which count as spaces. The ten digits are equally wide, so that numbers do not jitter from one frame to
-/// the next. There is no kerning and no shaping: characters stand side by side, left to right.
+/// the next. There is no kerning and no shaping: characters stand side by side, in the order in which they are seen
+/// (``VisualOrder``), and Arabic letters have the forms that join them.
 ///
 /// One book serves any number of threads. It keeps every glyph that was ever asked for.
 public final class FontBook: TextMeasuring, GlyphProviding {
@@ -64,7 +66,7 @@ public final class FontBook: TextMeasuring, GlyphProviding {
     public func width(of string: String, font: Font) -> Double {
         let ems = shelf.withLock { shelves in
             var width = 0.0
-            for scalar in string.unicodeScalars { width += shelves[font.weight]?.glyph(for: scalar).advance ?? 0 }
+            shelves[font.weight]?.forEachGlyph(of: string) { width += $0.advance }
             return width
         }
         return ems * font.size
@@ -85,8 +87,7 @@ public final class FontBook: TextMeasuring, GlyphProviding {
             var line = GlyphLine()
             guard let shelf = shelves[weight] else { return line }
             line.glyphs.reserveCapacity(string.utf8.count)
-            for scalar in string.unicodeScalars {
-                let glyph = shelf.glyph(for: scalar)
+            shelf.forEachGlyph(of: string) { glyph in
                 line.glyphs.append(GlyphLine.Placed(glyph: glyph, position: line.width))
                 line.width += glyph.advance
             }

@@ -22,6 +22,23 @@ final class GlyphShelf {
         equalizeDigits()
     }
 
+    /// The glyphs of a line, from left to right.
+    func forEachGlyph(of line: String, _ body: (Glyph) -> Void) {
+        // Letters without marks that are all written from left to right need no second look.
+        if line.utf8.allSatisfy({ $0 < 0x80 }) {
+            for scalar in line.unicodeScalars { body(glyph(for: scalar)) }
+            return
+        }
+        for cluster in VisualOrder.clusters(of: line) {
+            for (index, scalar) in cluster.enumerated() {
+                let glyph = glyph(for: scalar)
+                body(glyph)
+                // What stands on a box, or is joined to one, is not told apart.
+                if index == 0, glyph === Glyph.missing { break }
+            }
+        }
+    }
+
     func glyph(for scalar: Unicode.Scalar) -> Glyph {
         if scalar.isASCII {
             if let glyph = ascii[Int(scalar.value)] { return glyph }

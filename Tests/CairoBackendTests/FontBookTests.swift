@@ -98,4 +98,22 @@ import Testing
         #expect(try picture(.trailing, x: 20 + width) == leading)
         #expect(try picture(.trailing, x: 20) != leading)
     }
+
+    @Test func aCharacterThatNoFontHasIsOneBox() {
+        // Private use: no font that is looked into has them.
+        let box = fonts.width(of: "\u{10FFFD}", font: font)
+        #expect(box == 12)
+        #expect(fonts.width(of: "\u{10FFFD}\u{200D}\u{10FFFC}\u{301}", font: font) <= 3 * box)
+        #expect(fonts.width(of: "\u{10FFFD}\u{301}\u{302}\u{FE0F}", font: font) == box)
+    }
+
+    @Test func aLineFromRightToLeftIsDrawnTurnedRound() {
+        let line = fonts.layout("\u{5D0}\u{5D1}\u{5D2}", weight: .regular).glyphs.map { ObjectIdentifier($0.glyph) }
+        let letters = ["\u{5D2}", "\u{5D1}", "\u{5D0}"].map {
+            ObjectIdentifier(fonts.layout($0, weight: .regular).glyphs[0].glyph)
+        }
+        #expect(line == letters)
+        let widths = ["\u{5D0}\u{5D1}", "\u{5D1}\u{5D0}"].map { fonts.width(of: $0, font: font) }
+        #expect(abs(widths[0] - widths[1]) < 1e-9)
+    }
 }
