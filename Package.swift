@@ -102,7 +102,8 @@ let package = Package(
         .executableTarget(
             name: "touchstone-benchmark",
             dependencies: [
-                "TouchstoneKit", "CairoBackend", "CCairo", "Exporters", "Drawing", "GestureEngine", "Geometry", "Playback",
+                "TouchstoneKit", "CairoBackend", "CCairo", "Exporters", "Drawing", "GestureEngine", "Geometry",
+                "Playback",
             ],
             path: "Benchmarks/TouchstoneBenchmark", swiftSettings: settings),
 

@@ -57,7 +57,9 @@ import Testing
 
     @Test("the smallest and the largest numbers are taken apart, too")
     func extremes() {
-        for (a, d) in [(Double.leastNonzeroMagnitude, 1), (1, -Double.leastNonzeroMagnitude), (1e100, .leastNormalMagnitude / 4)] {
+        for (a, d) in [
+            (Double.leastNonzeroMagnitude, 1), (1, -Double.leastNonzeroMagnitude), (1e100, .leastNormalMagnitude / 4),
+        ] {
             let transform = Transform(a: a, b: 0, c: 0, d: d, tx: 0, ty: 0)
             #expect(transform.decomposition.transform.distance(to: transform) <= 1e-15 * max(abs(a), abs(d)))
             #expect(transform.interpolated(to: .identity, progress: 0.5).isFinite)
