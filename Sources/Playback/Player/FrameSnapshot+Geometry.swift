@@ -16,7 +16,12 @@ extension FrameSnapshot {
     package func transformToWindow(ofViewAt index: Int, presented: Bool) -> Transform {
         guard !presented else { return views[index].transformToWindow }
         return sequence(first: index, next: { views[$0].superview })
-            .reduce(.identity) { $0.concatenating(views[$1].modelTransformToSuperview).bounded }
+            .reduce(.identity) { toAncestor, index in
+                let step = views[index].modelTransformToSuperview
+                // What is no number stays so: somebody's mistake is not to look like a place.
+                guard toAncestor.isFinite, step.isFinite else { return toAncestor.isFinite ? step : toAncestor }
+                return toAncestor.concatenating(step).bounded
+            }
     }
 
     /// The corners of the bounds (top left, top right, bottom right, bottom left) in window coordinates.
