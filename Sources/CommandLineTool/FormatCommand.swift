@@ -18,7 +18,10 @@ struct FormatCommand: ParsableCommand {
             valueName: "scene"))
     var scenes: [String]
 
-    @OptionGroup var limits: LimitArguments
+    @Option(
+        help: LimitArgument.help(on: SceneLimits.Name.allCases.map { .scene($0) }),
+        transform: LimitArgument.init(parsing:))
+    var limit: [LimitArgument] = []
 
     @Flag(
         help: "Write nothing; name the scenes that differ from their canonical form, and end with 1 if there are any.")
@@ -34,7 +37,7 @@ struct FormatCommand: ParsableCommand {
     }
 
     private func format(_ source: SceneSource) throws -> ExitStatus {
-        let formatted = try FormattedScene(source, behaviors: TouchstoneTool.behaviors, limits: limits.limits)
+        let formatted = try FormattedScene(source, behaviors: TouchstoneTool.behaviors, limits: limit.limits)
         if check {
             if !formatted.isCanonical { Terminal.say(source.displayName) }
             return formatted.isCanonical ? .done : .failed

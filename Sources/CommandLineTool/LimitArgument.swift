@@ -23,4 +23,18 @@ struct LimitArgument {
         }
         self.number = min(number, ResourceLimits.unlimited)
     }
+
+    /// The help of an option that sets some limits.
+    static func help(on names: [ResourceLimits.Name]) -> ArgumentHelp {
+        ArgumentHelp(
+            "Allow more of something than usual, or less: views=50000, or none for no limit. May be given several times, for "
+                + names.map(\.rawValue).joined(separator: ", ") + ".", valueName: "name=n")
+    }
+}
+
+extension [LimitArgument] {
+    /// The usual limits, but for these; of those with one name the last counts.
+    var limits: ResourceLimits {
+        reduce(into: .standard) { limits, argument in limits[argument.name] = argument.number }
+    }
 }
