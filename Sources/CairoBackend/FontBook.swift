@@ -66,7 +66,7 @@ public final class FontBook: TextMeasuring, GlyphProviding {
     public func width(of string: String, font: Font) -> Double {
         let ems = shelf.withLock { shelves in
             var width = 0.0
-            shelves[font.weight]?.forEachGlyph(of: string) { width += $0.advance }
+            shelves[font.weight]?.forEachGlyph(of: string) { _, advance, _ in width += advance }
             return width
         }
         return ems * font.size
@@ -87,9 +87,9 @@ public final class FontBook: TextMeasuring, GlyphProviding {
             var line = GlyphLine()
             guard let shelf = shelves[weight] else { return line }
             line.glyphs.reserveCapacity(string.utf8.count)
-            shelf.forEachGlyph(of: string) { glyph in
-                line.glyphs.append(GlyphLine.Placed(glyph: glyph, position: line.width))
-                line.width += glyph.advance
+            shelf.forEachGlyph(of: string) { glyph, advance, offset in
+                line.glyphs.append(GlyphLine.Placed(glyph: glyph, position: line.width + offset))
+                line.width += advance
             }
             return line
         }

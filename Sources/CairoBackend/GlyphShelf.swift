@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Geometry
 
 /// The glyphs of one weight, each read from its font once.
 final class GlyphShelf {
@@ -22,21 +23,38 @@ final class GlyphShelf {
         equalizeDigits()
     }
 
-    /// The glyphs of a line, from left to right.
-    func forEachGlyph(of line: String, _ body: (Glyph) -> Void) {
+    /// The glyphs of a line, from left to right: how far the pen moves behind each, and how far from the pen it stands; in ems.
+    func forEachGlyph(of line: String, _ body: (_ glyph: Glyph, _ advance: Double, _ offset: Double) -> Void) {
         // Letters without marks that are all written from left to right need no second look.
         if line.utf8.allSatisfy({ $0 < 0x80 }) {
-            for scalar in line.unicodeScalars { body(glyph(for: scalar)) }
+            for scalar in line.unicodeScalars {
+                let glyph = glyph(for: scalar)
+                body(glyph, glyph.advance, 0)
+            }
             return
         }
         for cluster in VisualOrder.clusters(of: line) {
+            var base = 0.0
             for (index, scalar) in cluster.enumerated() {
                 let glyph = glyph(for: scalar)
-                body(glyph)
+                if index > 0, scalar.properties.generalCategory == .nonspacingMark {
+                    body(glyph, 0, Self.offset(ofMark: glyph, on: base))
+                    continue
+                }
+                body(glyph, glyph.advance, 0)
+                base = glyph.advance
                 // What stands on a box, or is joined to one, is not told apart.
                 if index == 0, glyph === Glyph.missing { break }
             }
         }
+    }
+
+    /// How far from the pen, which stands behind a letter, a mark of the letter stands. Fonts either draw a mark before the pen,
+    /// where it belongs, or leave it to a shaper to put it there: then the letter's middle is near enough.
+    private static func offset(ofMark mark: Glyph, on width: Double) -> Double {
+        let places = mark.outline.points.map(\.x)
+        guard let left = places.min(), let right = places.max(), left + right > 0 else { return 0 }
+        return -(width + left + right) / 2
     }
 
     func glyph(for scalar: Unicode.Scalar) -> Glyph {

@@ -116,4 +116,14 @@ import Testing
         let widths = ["\u{5D0}\u{5D1}", "\u{5D1}\u{5D0}"].map { fonts.width(of: $0, font: font) }
         #expect(abs(widths[0] - widths[1]) < 1e-9)
     }
+
+    @Test func marksTakeNoRoom() {
+        for (letter, mark) in [("\u{5E9}", "\u{5B8}"), ("e", "\u{331}"), ("\u{628}", "\u{64E}")] {
+            let width = fonts.width(of: letter, font: font)
+            #expect(abs(fonts.width(of: letter + mark, font: font) - width) < 1e-9, "\(letter)")
+            let line = fonts.layout(letter + mark, weight: .regular)
+            let ink = line.glyphs[1].glyph.outline.points.map { $0.x + line.glyphs[1].position }
+            #expect((ink.min() ?? 0) + (ink.max() ?? 0) < 2 * line.width, "\(letter)")
+        }
+    }
 }

@@ -1,8 +1,8 @@
 /// The order in which the characters of a line stand side by side, from left to right.
 ///
-/// Source: UAX #9, rules P2 and P3, W1 to W7, N1, N2, I1, I2 and L1 to L4. Marks stay with what they stand on. Left out: explicit
+/// Source: UAX #9, rules P2 and P3, W1 to W7, N0 to N2, I1, I2 and L1 to L4. Marks stay with what they stand on. Left out: explicit
 /// embeddings, overrides and isolates (X1 to X10), which count as nothing, so that no label can be written to be read in another
-/// order than its own; and paired brackets (N0), which go with what surrounds them.
+/// order than its own.
 package enum VisualOrder {
     /// What stands side by side: a character with its marks.
     package typealias Cluster = [Unicode.Scalar]
@@ -18,7 +18,7 @@ package enum VisualOrder {
         }
         let told = clusters.filter { BidirectionalClass($0[0]) != .nothing }
         let joined = ArabicLetters.joined(told)
-        let (levels, base) = levels(of: joined.map { BidirectionalClass($0[0]) })
+        let (levels, base) = levels(of: joined)
         var places = Array(joined.indices)
         for level in stride(from: levels.max() ?? base, to: 0, by: -1) {
             var start = 0
@@ -35,11 +35,13 @@ package enum VisualOrder {
     // MARK: Levels
 
     /// The level of each character, and that of the line: 0 from left to right, 1 from right to left.
-    private static func levels(of classes: [BidirectionalClass]) -> (levels: [Int], base: Int) {
+    private static func levels(of clusters: [Cluster]) -> (levels: [Int], base: Int) {
+        let classes = clusters.map { BidirectionalClass($0[0]) }
         let base = classes.first { $0 == .left || $0.isRightToLeft }.map { $0 == .left ? 0 : 1 } ?? 0
         let own = base == 0 ? BidirectionalClass.left : .right
         var resolved = classes
         resolveWeak(&resolved, start: own)
+        resolveBrackets(&resolved, of: clusters, own: own)
         resolveNeutral(&resolved, own: own)
         var levels = resolved.map { found -> Int in
             switch found {
@@ -92,6 +94,39 @@ package enum VisualOrder {
             }
         }
     }
+
+    /// Rule N0: brackets go with what they hold, where that is in the line's own direction, or as the text before them is.
+    private static func resolveBrackets(
+        _ classes: inout [BidirectionalClass], of clusters: [Cluster], own: BidirectionalClass
+    ) {
+        func strong(_ found: BidirectionalClass) -> BidirectionalClass? {
+            switch found {
+            case .left: .left
+            case .right, .europeanNumber, .arabicNumber: .right
+            default: nil
+            }
+        }
+        var open: [(place: Int, closing: Int)] = []
+        var pairs: [(opening: Int, closing: Int)] = []
+        for index in clusters.indices where classes[index] == .other {
+            guard let bracket = brackets.firstIndex(of: clusters[index][0]) else { continue }
+            if bracket % 2 == 0 {
+                open.append((index, bracket + 1))
+            } else if let match = open.lastIndex(where: { $0.closing == bracket }) {
+                pairs.append((open[match].place, index))
+                open.removeSubrange(match...)
+            }
+        }
+        for (opening, closing) in pairs.sorted(by: { $0.opening < $1.opening }) {
+            let held = classes[opening + 1..<closing].compactMap(strong)
+            guard !held.isEmpty else { continue }
+            let before = classes[..<opening].reversed().lazy.compactMap(strong).first ?? own
+            let found = held.contains(own) ? own : before
+            (classes[opening], classes[closing]) = (found, found)
+        }
+    }
+
+    private static let brackets = Array("()[]{}⟨⟩".unicodeScalars)
 
     /// Rules N1 and N2.
     private static func resolveNeutral(_ classes: inout [BidirectionalClass], own: BidirectionalClass) {
