@@ -36,9 +36,11 @@ extension EdgeInsets {
 }
 
 extension Transform {
-    /// The transform with bounded components.
+    /// The transform with bounded components. One with a component that is not a number stays as it is: such a mistake is not
+    /// to look like a place.
     package var bounded: Transform {
-        Transform(
+        if a.isNaN || b.isNaN || c.isNaN || d.isNaN || tx.isNaN || ty.isNaN { return self }
+        return Transform(
             a: a.bounded, b: b.bounded, c: c.bounded, d: d.bounded, tx: tx.bounded, ty: ty.bounded)
     }
 }

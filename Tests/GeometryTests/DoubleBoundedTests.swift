@@ -23,8 +23,10 @@ import Testing
             EdgeInsets(top: .nan, left: 1, bottom: -.infinity, right: 2).bounded
                 == EdgeInsets(top: 0, left: 1, bottom: -1e100, right: 2))
         #expect(
-            Transform(a: 1e101, b: 2, c: .nan, d: -1e300, tx: .infinity, ty: 6).bounded
-                == Transform(a: 1e100, b: 2, c: 0, d: -1e100, tx: 1e100, ty: 6))
+            Transform(a: 1e101, b: 2, c: 3, d: -1e300, tx: .infinity, ty: 6).bounded
+                == Transform(a: 1e100, b: 2, c: 3, d: -1e100, tx: 1e100, ty: 6))
+        // A mistake does not look like a place.
+        #expect(Transform(a: 1, b: 2, c: .nan, d: 4, tx: 5, ty: 6).bounded.c.isNaN)
     }
 
     @Test("squares of such numbers, and products of two, are numbers")
