@@ -103,7 +103,7 @@ let package = Package(
             name: "touchstone-benchmark",
             dependencies: [
                 "TouchstoneKit", "CairoBackend", "CCairo", "Exporters", "Drawing", "GestureEngine", "Geometry",
-                "Playback",
+                "Playback", "Behaviors",
             ],
             path: "Benchmarks/TouchstoneBenchmark", swiftSettings: settings),
 
@@ -120,7 +120,8 @@ let package = Package(
         tests("Architecture", []),
         tests("Geometry", ["Geometry"]),
         tests("Motion", ["Motion", "Geometry"]),
-        tests("GestureEngine", ["GestureEngine", "Motion", "Geometry"]),
+        .target(name: "CAllocations", path: "Tests/CAllocations"),
+        tests("GestureEngine", ["GestureEngine", "Motion", "Geometry", "CAllocations"]),
         tests("Behaviors", ["Behaviors", "GestureEngine", "Motion", "Geometry"]),
         tests("UIKitNames", ["UIKitNames", "Recordings"]),
         tests("Porting", ["Porting"]),

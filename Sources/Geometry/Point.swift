@@ -51,6 +51,7 @@ public struct Point: Hashable, Sendable {
 
 extension Point {
     /// The mean of `points`, or nil when there are none.
+    @inlinable
     public static func centroid(of points: some Collection<Point>) -> Point? {
         guard !points.isEmpty else { return nil }
         var sum = Vector.zero

@@ -51,6 +51,8 @@ public final class Simulation {
     private let presses: PressDispatcher
 
     var layout = PendingLayout()
+    /// How many views and recognizers the last snapshot had: the next one will have about as many.
+    var snapshotCounts = (views: 0, recognizers: 0)
     private var nextViewNumber = 1
 
     /// - Parameters:
@@ -96,13 +98,18 @@ public final class Simulation {
     public func advance() {
         frame += 1
         time = Double(frame) / framesPerSecond
-        Screen.with(self) { passFrame() }
+        dispatcher.startFrame()
+        let limit = time + Self.timeTolerance
+        // Where nothing happens nobody's code is called, which could ask for the screen.
+        if hasSomethingToDo(by: limit) { Screen.with(self) { passFrame(upTo: limit) } }
+        // What happens from here on, between two steps, belongs to the next frame.
+        recorder.completeFrame()
+        dispatcher.endFrame()
+        environment.endFrame()
     }
 
-    private func passFrame() {
-        dispatcher.startFrame()
+    private func passFrame(upTo limit: Double) {
         environment.startFrame()
-        let limit = time + Self.timeTolerance
         while true {
             let pressTime = presses.nextTime ?? .infinity
             if let batch = dispatcher.nextBatch(upTo: min(limit, pressTime)) {
@@ -118,10 +125,6 @@ public final class Simulation {
         frameSteps.step(to: time)
         resolve()
         PendingLayout.perform(in: self)
-        // What happens from here on, between two steps, belongs to the next frame.
-        recorder.completeFrame()
-        dispatcher.endFrame()
-        environment.endFrame()
     }
 
     private func deliver(_ batch: TouchDispatcher.Batch) {
@@ -159,6 +162,13 @@ public final class Simulation {
     public var isAtRest: Bool {
         !dispatcher.isBusy && !presses.isBusy && environment.engaged.isEmpty && !delivery.isBusy && animator.isIdle
             && frameSteps.isIdle
+    }
+
+    /// Whether anything may happen up to a time: an animation that is held, or without end, counts here.
+    private func hasSomethingToDo(by time: Double) -> Bool {
+        (dispatcher.nextTime ?? .infinity) <= time || (presses.nextTime ?? .infinity) <= time
+            || !dispatcher.touches.isEmpty || !presses.presses.isEmpty || !environment.engaged.isEmpty
+            || delivery.isBusy || !animator.isEmpty || !frameSteps.isIdle || !layout.isEmpty
     }
 
     /// Ends what recognizers, touches and presses of a view and its subviews are doing.

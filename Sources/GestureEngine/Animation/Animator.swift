@@ -68,6 +68,9 @@ final class Animator {
     /// Whether a model gets back the value that its animations have come from, which is no news to them.
     private var isRestoring = false
 
+    /// Whether nothing is animated.
+    var isEmpty: Bool { animations.isEmpty }
+
     /// Whether nothing will come to its end: what is held, or goes on for ever, does not count.
     var isIdle: Bool { animations.allSatisfy { $0.end == nil } }
 

@@ -24,7 +24,7 @@ struct FingerPair {
     /// one point.
     mutating func land(_ touch: Touch, shortest: Double) -> Bool {
         guard !isFull else { return false }
-        fingers.land([touch])
+        fingers.land(touch)
         guard let span = fingers.span else { return false }
         wasFull = true
         distance = max(span.length, shortest)
@@ -39,7 +39,9 @@ struct FingerPair {
     mutating func move(
         _ touches: Set<Touch>, shortest: Double, _ body: (_ distance: Double, _ turn: Double, _ time: Double) -> Void
     ) {
-        var fingers = fingers
+        // Taken out and put back: a copy would be one of all places.
+        var fingers = FollowedFingers()
+        swap(&fingers, &self.fingers)
         fingers.move(touches) { fingers, time in
             guard let span = fingers.span else { return }
             distance = max(span.length, shortest)

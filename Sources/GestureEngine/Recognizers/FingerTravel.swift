@@ -21,7 +21,7 @@ struct FingerTravel {
     /// The first finger starts the travel; further ones leave the translation as it is.
     mutating func land(_ touch: Touch, at time: Double, constants: GestureConstants) {
         let isFirst = fingers.isEmpty
-        fingers.land([touch])
+        fingers.land(touch)
         recenter()
         guard isFirst else { return }
         first = last
@@ -32,7 +32,9 @@ struct FingerTravel {
 
     /// Moves the fingers through the single samples of an event. `counts` says whether the translation follows.
     mutating func move(_ touches: Set<Touch>, counts: Bool) {
-        var fingers = fingers
+        // Taken out and put back: a copy would be one of all places.
+        var fingers = FollowedFingers()
+        swap(&fingers, &self.fingers)
         fingers.move(touches) { fingers, time in
             guard let centroid = fingers.centroid else { return }
             let step = centroid - last

@@ -75,10 +75,20 @@ final class GestureEnvironment {
 
     /// Tells recognizers what has happened to touches, those of the first touch first.
     func hand(_ changed: [Touch], with event: Event) {
-        for (recognizer, touches) in receivers(of: changed) {
-            recognizer.receive(touches, with: event)
-            engageOrReset(recognizer)
+        guard let first = changed.first?.recognizers else { return }
+        if changed.dropFirst().allSatisfy({ $0.recognizers == first }) {
+            let group = TouchGroup(changed)
+            for recognizer in first { hand(group, to: recognizer, with: event) }
+        } else {
+            for (recognizer, touches) in receivers(of: changed) {
+                hand(TouchGroup(touches), to: recognizer, with: event)
+            }
         }
+    }
+
+    private func hand(_ group: TouchGroup, to recognizer: GestureRecognizer, with event: Event) {
+        recognizer.receive(group, with: event)
+        engageOrReset(recognizer)
     }
 
     /// Tells recognizers what has happened to a button.
@@ -99,7 +109,6 @@ final class GestureEnvironment {
 
     /// The recognizers of touches in the order of delivery, each with its touches.
     private func receivers(of touches: [Touch]) -> [(recognizer: GestureRecognizer, touches: [Touch])] {
-        if touches.count == 1 { return touches[0].recognizers.map { ($0, touches) } }
         var places: [ObjectIdentifier: Int] = [:]
         var receivers: [(recognizer: GestureRecognizer, touches: [Touch])] = []
         for touch in touches {
@@ -116,7 +125,7 @@ final class GestureEnvironment {
     }
 
     /// Has decided what recognizers ask for, those first that get these contacts first.
-    func resolve(inOrderOf contacts: [any Contact]) {
+    func resolve(inOrderOf contacts: @autoclosure () -> [any Contact]) {
         guard engaged.contains(where: { !$0.sequence.requests.isEmpty }) else { return }
         arbiter.resolve(inDeliveryOrder(contacts)) { self.engaged }
     }
@@ -129,12 +138,12 @@ final class GestureEnvironment {
     }
 
     /// Recognizers of deeper views first, as touches are delivered; among equals in the order they came in.
-    private func inDeliveryOrder(_ contacts: [any Contact]) -> [GestureRecognizer] {
+    private func inDeliveryOrder(_ contacts: () -> [any Contact]) -> [GestureRecognizer] {
         let requesting = engaged.filter { !$0.sequence.requests.isEmpty }
         guard requesting.count > 1 else { return requesting }
         var rest = Set(requesting.map(ObjectIdentifier.init))
         var ordered: [GestureRecognizer] = []
-        for recognizer in contacts.lazy.flatMap(\.recognizers) + requesting
+        for recognizer in contacts().lazy.flatMap(\.recognizers) + requesting
         where rest.remove(ObjectIdentifier(recognizer)) != nil {
             ordered.append(recognizer)
         }

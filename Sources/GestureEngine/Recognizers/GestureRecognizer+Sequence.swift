@@ -31,20 +31,21 @@ extension GestureRecognizer {
     }
 
     /// Hands over what has happened to touches that the recognizer follows or begins to follow.
-    func receive(_ changed: [Touch], with event: Event) {
+    func receive(_ changed: TouchGroup, with event: Event) {
         guard isEnabled, !requestedState.isOver else { return }
         handle {
-            func subset(_ phase: Touch.Phase) -> [Touch] { changed.filter { $0.phase == phase } }
-            let landed = subset(.began)
+            let landed = changed.subset { $0.phase == .began }
             if !landed.isEmpty {
                 sequence.hasStarted = true
-                sequence.touches += landed
-                sequence.contacts += landed as [any Contact]
-                touchesBegan(Set(landed), with: event)
+                for touch in changed.touches where touch.phase == .began {
+                    sequence.touches.append(touch)
+                    sequence.contacts.append(touch)
+                }
+                touchesBegan(landed, with: event)
             }
             // A handler may have stopped following a touch.
             func stillFollowed(_ phase: Touch.Phase) -> Set<Touch> {
-                requestedState.isOver ? [] : Set(subset(phase).filter(touches.contains))
+                requestedState.isOver ? [] : changed.subset { $0.phase == phase && touches.contains($0) }
             }
             let moved = stillFollowed(.moved)
             if !moved.isEmpty { touchesMoved(moved, with: event) }

@@ -30,7 +30,7 @@ public class Event {
     /// The single samples behind the touch's newest location, in order of time, the newest included; nil for a touch that
     /// is not of this event.
     public func coalescedTouches(for touch: Touch) -> [TouchSample]? {
-        touches.contains(touch) ? touch.samples : nil
+        touches.contains(touch) ? Array(touch.samples) : nil
     }
 }
 

@@ -6,6 +6,9 @@ struct InputQueue {
 
     var isEmpty: Bool { next == inputs.count }
 
+    /// When the next input is due.
+    var nextTime: Double? { isEmpty ? nil : inputs[next].time }
+
     /// Adds inputs in any order; those that make no sense are left out.
     ///
     /// They come out by time, at equal times in the order in which they were added, except that moves come before what

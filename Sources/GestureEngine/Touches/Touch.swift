@@ -26,10 +26,12 @@ public final class Touch: Hashable {
     /// How far the finger has gone in the frame, sample by sample, in points of the window.
     private(set) var frameTravel = 0.0
     /// The single samples of what is being delivered, the newest last.
-    private(set) var samples: [TouchSample]
+    var samples: ArraySlice<TouchSample> { eventSamples[runStart...] }
     /// What the finger has done in the event so far.
     private var eventPhase = Phase.began
     private var eventSamples: [TouchSample]
+    /// Where the samples of what is being delivered begin among those of the event.
+    private var runStart = 0
     /// What the finger has done in the frame so far: a landing or the end says more than a move.
     private(set) var framePhase = Phase.began
     /// The recognizers that were offered the touch when it landed, in the order of delivery.
@@ -41,8 +43,7 @@ public final class Touch: Hashable {
         self.location = location
         self.timestamp = timestamp
         previousLocation = location
-        samples = [TouchSample(time: timestamp, location: location)]
-        eventSamples = samples
+        eventSamples = [TouchSample(time: timestamp, location: location)]
     }
 
     /// Where the finger is, in the coordinates of `view` (nil: the window).
@@ -97,21 +98,21 @@ extension Touch: Contact {
     }
 
     func beginEvent() {
+        eventSamples.removeAll(keepingCapacity: true)
         beginRun()
         eventPhase = .stationary
-        eventSamples = []
     }
 
     /// What the event has brought in all.
     func endEvent() {
         phase = eventPhase
-        samples = eventSamples
+        runStart = 0
     }
 
     /// An event comes in runs of samples of one kind.
     func beginRun() {
         phase = .stationary
-        samples = []
+        runStart = eventSamples.count
     }
 
     func add(_ input: TouchInput) {
@@ -120,9 +121,7 @@ extension Touch: Contact {
         case .began, .moved:
             frameTravel += location.distance(to: input.location)
             location = input.location
-            let sample = TouchSample(time: input.time, location: input.location)
-            samples.append(sample)
-            eventSamples.append(sample)
+            eventSamples.append(TouchSample(time: input.time, location: input.location))
             take(.moved)
         case .ended: take(.ended)
         case .cancelled: take(.cancelled)

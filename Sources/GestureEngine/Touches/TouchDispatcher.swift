@@ -36,6 +36,9 @@ final class TouchDispatcher {
 
     // MARK: Input
 
+    /// When the next input is due.
+    var nextTime: Double? { queue.nextTime }
+
     func enqueue(_ inputs: [TouchInput]) { queue.add(inputs) }
 
     /// The next event's samples among those at or before `time`, or nil when there are none left.
@@ -136,7 +139,9 @@ final class TouchDispatcher {
     }
 
     func event(for changed: [Touch] = [], at time: Double) -> Event {
-        Event(timestamp: time, touches: touches.filter { !$0.isOver || changed.contains($0) })
+        let areAllDown = !touches.contains(where: \.isOver)
+        return Event(
+            timestamp: time, touches: areAllDown ? touches : touches.filter { !$0.isOver || changed.contains($0) })
     }
 
     /// Has decided what recognizers have asked for, tells views what has happened to touches, and lets go of those that

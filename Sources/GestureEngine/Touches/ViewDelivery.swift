@@ -12,9 +12,10 @@ final class ViewDelivery {
     var isBusy: Bool { withheld.contains { $0.delivery.untoldEnd != nil } }
 
     /// Tells views about contacts that an event has changed, and what was withheld until now.
-    func deliver(_ changed: [any Contact], engaged: [GestureRecognizer], with event: Event) {
+    func deliver(_ changed: [some Contact], engaged: [GestureRecognizer], with event: Event) {
         for contact in changed { note(contact) }
         takeOver(engaged, with: event)
+        if withheld.isEmpty, changed.allSatisfy({ $0.delivery.stage == .closed }) { return }
         var pending = withheld.filter { $0.view != nil }
         for contact in changed where !pending.contains(where: { $0 === contact }) { pending.append(contact) }
         tell(pending, with: event)
@@ -26,10 +27,10 @@ final class ViewDelivery {
     /// Tells views what was withheld until now, where nothing has happened to contacts.
     func flush(engaged: [GestureRecognizer], with event: @autoclosure () -> Event) {
         let isTaken = engaged.contains { $0.committedState.isRecognized }
-        if isTaken || !withheld.isEmpty { deliver([], engaged: engaged, with: event()) }
+        if isTaken || !withheld.isEmpty { deliver([Touch](), engaged: engaged, with: event()) }
     }
 
-    private func note(_ contact: any Contact) {
+    private func note(_ contact: some Contact) {
         // What landed on no view, or on one that is gone, is told to nobody.
         if contact.view == nil { close(contact) }
         guard contact.delivery.stage != .closed else { return }
@@ -53,7 +54,7 @@ final class ViewDelivery {
         }
     }
 
-    private func close(_ contact: any Contact) {
+    private func close(_ contact: some Contact) {
         contact.delivery.stage = .closed
         contact.delivery.untoldEnd = nil
     }

@@ -5,6 +5,8 @@ extension Simulation {
     public func snapshot() -> FrameSnapshot {
         var views: [ViewSnapshot] = []
         var recognizers: [RecognizerSnapshot] = []
+        views.reserveCapacity(snapshotCounts.views)
+        recognizers.reserveCapacity(snapshotCounts.recognizers)
         func visit(_ view: View, superview: Int?, toWindow: Transform) {
             let presented = animator.presentedValues(of: view, at: time)
             let drawn = presented ?? view.modelValues
@@ -29,13 +31,14 @@ extension Simulation {
                     RecognizerSnapshot(
                         name: recognizer.name, view: view.displayName, state: recognizer.committedState,
                         isInSequence: recognizer.isInSequence, isHandled: !recognizer.actions.isEmpty,
-                        fingers: recognizer.touches.filter { !$0.isOver }.map(\.finger),
+                        fingers: recognizer.touches.isEmpty ? [] : recognizer.touches.filter { !$0.isOver }.map(\.finger),
                         beginsByTime: recognizer is LongPressGestureRecognizer,
                         waitingFor: recognizer.sequence.blockers.map(\.fullName), values: recognizer.readings))
             }
         }
         appendRecognizers(of: window)
         for view in window.subviewsInDrawingOrder { visit(view, superview: nil, toWindow: .identity) }
+        snapshotCounts = (views.count, recognizers.count)
         let records = recorder.frame
         return FrameSnapshot(
             frame: frame, time: time, windowSize: window.bounds.size, touches: dispatcher.frameTouches, views: views,
