@@ -84,7 +84,7 @@ enum EngineBenchmark {
         let steps = seconds.prefix(2).map { $0.median / Double(scenePlays * played.frames) }
         var table = BenchmarkReport.Table(
             title: "Engine",
-            text: "Steps of the nested card on one core, its fingers included; exploration of the clamped card on all cores.",
+            text: "Steps of the nested card, with its fingers, on one core; exploration of the clamped card on all cores.",
             columns: ["what", "figure"])
         table.rows.append(["µs a step", BenchmarkReport.text(steps[0] * 1e6)])
         table.rows.append(

@@ -31,7 +31,8 @@ extension Simulation {
                     RecognizerSnapshot(
                         name: recognizer.name, view: view.displayName, state: recognizer.committedState,
                         isInSequence: recognizer.isInSequence, isHandled: !recognizer.actions.isEmpty,
-                        fingers: recognizer.touches.isEmpty ? [] : recognizer.touches.filter { !$0.isOver }.map(\.finger),
+                        fingers: recognizer.touches.isEmpty
+                            ? [] : recognizer.touches.filter { !$0.isOver }.map(\.finger),
                         beginsByTime: recognizer is LongPressGestureRecognizer,
                         waitingFor: recognizer.sequence.blockers.map(\.fullName), values: recognizer.readings))
             }
