@@ -6,20 +6,30 @@ internal import Geometry
 /// Everything becomes a path in pixels that is filled or stroked, text too; images and documents get the same calls,
 /// and that is why they show the same picture. What is singular, or not a number, draws nothing.
 struct CairoPainter {
-    let context: CairoContext
-    let fonts: FontBook
-    let size: PixelSize
+    /// Texts that may have been drawn before, and the surface that the context draws to.
+    struct KeptTexts {
+        let masks: TextMasks
+        let surface: ImageSurface
+    }
+
+    private let context: CairoContext
+    private let fonts: FontBook
+    private let texts: KeptTexts?
+    private let size: PixelSize
     /// Pixels per point.
-    let scale: Double
+    private let scale: Double
     /// From the picture's points to pixels.
-    let toPixels: Transform
+    private let toPixels: Transform
 
     /// Draws `list` from its background on.
     ///
+    /// - Parameter texts: nil to fill every text.
     /// - Throws: ``CairoError/refused(action:reason:)`` where Cairo ran out of memory.
-    static func draw(_ list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook) throws(CairoError) {
+    static func draw(
+        _ list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook, texts: KeptTexts? = nil
+    ) throws(CairoError) {
         if context.setColor(list.background.withAlpha(1)) { context.paint() }
-        CairoPainter(list, size: size, context: context, fonts: fonts).draw(list.items)
+        try CairoPainter(list, size: size, context: context, fonts: fonts, texts: texts).draw(list.items)
         try context.checkStatus()
     }
 
@@ -29,27 +39,32 @@ struct CairoPainter {
     ///
     /// - Throws: ``CairoError/refused(action:reason:)`` where Cairo ran out of memory.
     static func draw(
-        _ part: InkedList.Part, of list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook
+        _ part: InkedList.Part, of list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook,
+        texts: KeptTexts?
     ) throws(CairoError) {
         if context.setColor(part.ground.withAlpha(1)) {
             context.newPath()
             context.addRectangle(part.box)
             context.fill()
         }
-        CairoPainter(list, size: size, context: context, fonts: fonts).draw(list.items, where: part.isDrawn)
+        try CairoPainter(list, size: size, context: context, fonts: fonts, texts: texts)
+            .draw(list.items, where: part.isDrawn)
         try context.checkStatus()
     }
 
-    private init(_ list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook) {
+    private init(
+        _ list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook, texts: KeptTexts?
+    ) {
         self.context = context
         self.fonts = fonts
+        self.texts = texts
         self.size = size
         scale = list.scale
         toPixels = Transform(scaleX: list.scale, y: list.scale)
     }
 
     /// - Parameter isDrawn: for each item whether it is; nil for all.
-    private func draw(_ items: [DrawList.Item], where isDrawn: [Bool]? = nil) {
+    private func draw(_ items: [DrawList.Item], where isDrawn: [Bool]? = nil) throws(CairoError) {
         var opacities: [Double] = []
         var clips: [(outline: Outline, transform: Transform)] = []
         // How many groups that cannot be seen we are inside of.
@@ -59,7 +74,11 @@ struct CairoPainter {
             case .shape(let shape):
                 if invisible == 0 { draw(shape) }
             case .text(let run):
-                if invisible == 0 { draw(run) }
+                guard invisible == 0 else { continue }
+                // What can be seen through on the way to the surface makes a difference.
+                let isFree = clips.isEmpty && opacities.allSatisfy { $0 == 1 }
+                if isFree, let texts, try texts.masks.lay(run, on: texts.surface) { continue }
+                draw(run)
             case .pushClip(let outline, let transform):
                 guard invisible == 0 else { continue }
                 context.save()

@@ -17,6 +17,7 @@ final class Canvas {
     private var surface: ImageSurface?
     /// Where parts are drawn; what it shows outside of them means nothing.
     private var aside: ImageSurface?
+    private var masks: TextMasks?
     /// What ``surface`` shows.
     private var shown: InkedList?
 
@@ -59,7 +60,8 @@ final class Canvas {
 
     private func drawWhole(_ list: DrawList, _ size: PixelSize, on surface: ImageSurface) throws(CairoError) {
         let context = try CairoContext(drawingTo: surface.handle)
-        try CairoPainter.draw(list, size: size, context: context, fonts: fonts)
+        let texts = keptTexts(for: list, size).map { CairoPainter.KeptTexts(masks: $0, surface: surface) }
+        try CairoPainter.draw(list, size: size, context: context, fonts: fonts, texts: texts)
     }
 
     private func draw(
@@ -67,12 +69,23 @@ final class Canvas {
     ) throws(CairoError) {
         let aside = try Self.surface(self.aside, ofSize: size)
         self.aside = nil
+        let texts = keptTexts(for: list, size).map { CairoPainter.KeptTexts(masks: $0, surface: aside) }
         for part in parts {
             let context = try CairoContext(drawingTo: aside.handle)
-            try CairoPainter.draw(part, of: list, size: size, context: context, fonts: fonts)
+            try CairoPainter.draw(part, of: list, size: size, context: context, fonts: fonts, texts: texts)
             try surface.copy(part.box, from: aside)
         }
         self.aside = aside
+    }
+
+    /// The texts of the pictures before.
+    private func keptTexts(for list: DrawList, _ size: PixelSize) -> TextMasks? {
+        guard usesShortcuts else { return nil }
+        if masks?.suits(size, scale: list.scale) != true {
+            masks = TextMasks(fonts: fonts, size: size, scale: list.scale)
+        }
+        masks?.beginPicture()
+        return masks
     }
 
     /// The surface that is there, where it has the size, else a new one.

@@ -35,6 +35,21 @@ final class ImageSurface {
         }
     }
 
+    /// Calls `body` with the first pixel of a box, whose pixels it may change, and the distance of two rows; the pixels are
+    /// good until it returns.
+    func change(_ box: PixelBox, _ body: (UnsafeMutablePointer<UInt32>, _ stride: Int) -> Void) throws(CairoError) {
+        cairo_surface_flush(handle)
+        guard let bytes = cairo_image_surface_get_data(handle) else {
+            throw CairoError.refused(action: "change the pixels", reason: "the image has none")
+        }
+        let stride = Int(cairo_image_surface_get_stride(handle)) / 4
+        bytes.withMemoryRebound(to: UInt32.self, capacity: stride * size.height) { words in
+            body(words + box.top * stride + box.left, stride)
+        }
+        cairo_surface_mark_dirty_rectangle(
+            handle, Int32(box.left), Int32(box.top), Int32(box.width), Int32(box.height))
+    }
+
     /// Takes over the pixels of a box from another surface of the same size.
     func copy(_ box: PixelBox, from other: ImageSurface) throws(CairoError) {
         precondition(size == other.size, "pixels are taken from a surface of the same size")

@@ -18,6 +18,17 @@ package struct GlyphLine {
     package var width = 0.0
 
     package init() {}
+
+    /// What holds all outlines, in ems; nil where there are none.
+    package var inkBox: Rect? {
+        var ink: Rect?
+        for placed in glyphs {
+            guard var box = placed.glyph.outline.box else { continue }
+            box.origin.x += placed.position
+            ink = ink?.union(box) ?? box
+        }
+        return ink
+    }
 }
 
 /// What a backend that draws text as outlines must know of it.

@@ -84,11 +84,11 @@ enum EngineBenchmark {
         let steps = seconds.prefix(2).map { $0.median / Double(scenePlays * played.frames) }
         var table = BenchmarkReport.Table(
             title: "Engine",
-            text: "Steps of the nested card, with its fingers, on one core; exploration of the clamped card on all cores.",
+            text: "Steps of the nested card, with its fingers, on one core; the clamped card explored on all cores.",
             columns: ["what", "figure"])
         table.rows.append(["µs a step", BenchmarkReport.text(steps[0] * 1e6)])
         table.rows.append(
-            ["µs a frame of the player: a step, and all that can be known of it", BenchmarkReport.text(steps[1] * 1e6)])
+            ["µs a frame of the player: a step and all that can be known of it", BenchmarkReport.text(steps[1] * 1e6)])
         if let explored {
             table.rows.append(
                 ["explored cases a second", BenchmarkReport.text(Double(explored.cases) / seconds[2].median)])

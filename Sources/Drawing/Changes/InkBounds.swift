@@ -1,7 +1,7 @@
-internal import Geometry
+package import Geometry
 
 /// Which pixels of a picture the items of a draw list may touch, whatever draws them.
-struct InkBounds {
+package struct InkBounds {
     /// All pixels of the picture.
     let picture: PixelBox
     private let scale: Double
@@ -62,15 +62,21 @@ struct InkBounds {
 
     private func box(of run: TextRun) -> PixelBox {
         let line = glyphs.layout(run.string, weight: run.font.weight)
-        guard let placement = run.placement(of: line) else { return Self.nothing }
-        var ink: Rect?
-        for placed in line.glyphs {
-            guard var box = placed.glyph.outline.box else { continue }
-            box.origin.x += placed.position
-            ink = ink?.union(box) ?? box
-        }
-        guard let ink else { return Self.nothing }
+        guard let placement = run.placement(of: line), let ink = line.inkBox else { return Self.nothing }
         return box(ink.corners, placement.concatenating(run.transform).concatenating(toPixels), reach: 0)
+    }
+
+    /// The pixels that a line of glyphs touches at most, wherever they lie; nil for one without any, or too far away for
+    /// numbers.
+    ///
+    /// - Parameter transform: From ems to pixels.
+    package static func box(of line: GlyphLine, _ transform: Transform) -> PixelBox? {
+        guard let ink = line.inkBox?.applying(transform), ink.isFinite,
+            [ink.minX, ink.minY, ink.maxX, ink.maxY].allSatisfy({ abs($0) < Outline.farthest })
+        else { return nil }
+        return PixelBox(
+            left: Int((ink.minX - margin).rounded(.down)), top: Int((ink.minY - margin).rounded(.down)),
+            right: Int((ink.maxX + margin).rounded(.up)), bottom: Int((ink.maxY + margin).rounded(.up)))
     }
 
     private func box(of outline: Outline, _ transform: Transform, reach: Double) -> PixelBox {

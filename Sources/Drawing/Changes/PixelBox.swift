@@ -22,6 +22,10 @@ package struct PixelBox: Hashable, Sendable {
         left < other.right && other.left < right && top < other.bottom && other.top < bottom
     }
 
+    package func holds(_ other: PixelBox) -> Bool {
+        left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
+    }
+
     package func intersection(_ other: PixelBox) -> PixelBox {
         PixelBox(
             left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
