@@ -21,7 +21,7 @@ package struct NestingScanner {
     /// The first limit that the text exceeds, and where; nil where there is none. The rest is not looked at.
     package private(set) var excess: (limit: SceneLimits.Name, index: Int)?
     /// How many scalars, lists and maps there are at least, keys among them, aliases counted once.
-    private var nodes = 0
+    private(set) var nodes = 0
     /// Whether a list or a map may be the key of a map in brackets.
     private(set) var hasBracketsForKeys = false
     /// What libyaml will have to do for the brackets: for each token, how many are open.

@@ -8,7 +8,9 @@ struct YAMLReader {
 
     /// How many scalars Yams may read in all, over the repetitions that keys occurring twice ask for. Beyond it the
     /// first such key is all that is reported.
-    private static let effort = 2 * 1024 * 1024
+    private static let effort = 8 * 1024 * 1024
+    /// Scalars that Yams reads while it makes a node.
+    private static let scalarsPerNode = 20
     /// Brackets that libyaml looks at while Yams reads a scalar.
     private static let bracketsPerScalar = 8
 
@@ -32,7 +34,8 @@ struct YAMLReader {
             log.error(message(of: excess.limit), at: source.place(at: excess.index), beyond: excess.limit)
             return nil
         }
-        let cost = source.scalars.count + nesting.effort / Self.bracketsPerScalar
+        let cost =
+            source.scalars.count + nesting.nodes * Self.scalarsPerNode + nesting.effort / Self.bracketsPerScalar
         var effort = Self.effort
         if nesting.hasBracketsForKeys {
             let isSafe = compose(

@@ -130,6 +130,15 @@ import Testing
         #expect(duration < .seconds(120))
     }
 
+    @Test("of thousands of keys that are one, a few are gone over")
+    func denseDuplicates() {
+        let text = "a: {" + String(repeating: "vd, ", count: 20_000) + "}"
+        let found = Support.parse(text).diagnostics
+        #expect(found.map(\.message) == ["the key 'vd' is given more than once"])
+        // Each time that Yams begins anew, one key more is hidden.
+        #expect(found.first?.place.map { ($0.column - 5) / 4 < 20 } == true)
+    }
+
     @Test("one line of a megabyte is quoted in part")
     func longLine() {
         let text = "{\"canvas\": [480, 360], \"tittle\": \"\(String(repeating: "x", count: 1_000_000))\"}"
