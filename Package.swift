@@ -138,7 +138,10 @@ let package = Package(
         tests("Checks", ["Checks", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile"]),
         tests(
             "TouchstoneKit",
-            ["TouchstoneKit", "Playback", "GestureEngine", "Geometry", "SceneFile", "Exporters", "ImageFormats"]),
+            [
+                "TouchstoneKit", "Playback", "GestureEngine", "Geometry", "SceneFile", "Exporters", "ImageFormats",
+                "Drawing",
+            ]),
         tests(
             "CommandLineTool", ["CommandLineTool", "TouchstoneKit", "CairoBackend", "Drawing"], exclude: ["Fuzz"]),
     ],

@@ -1,0 +1,109 @@
+import Foundation
+import TouchstoneKit
+
+/// A place in a scene where a number stands, found in the schema that the tool gives.
+struct NumericField {
+    /// Of the map that it belongs to, and of itself: `view.frame [_, 1, 1, 1]`.
+    let name: String
+    let level: String
+    /// The kind of a behavior or a recognizer.
+    let kind: String?
+    let key: String
+    /// The value of the key, with ``place`` where the number stands.
+    let value: String
+    let lower: Double?
+    let upper: Double?
+    /// A number that may stand there.
+    let plain: String
+
+    /// Stands for the number.
+    static let place = "@"
+
+    /// Whether the number is within what the schema says.
+    func allows(_ number: Double) -> Bool {
+        number.isFinite && lower.map { number >= $0 } ?? true && upper.map { number <= $0 } ?? true
+    }
+
+    /// All of them.
+    static func all() throws -> [NumericField] {
+        let schema = try JSONSerialization.jsonObject(with: Data(Touchstone.schema().utf8)) as? [String: Any] ?? [:]
+        let definitions = schema["definitions"] as? [String: [String: Any]] ?? [:]
+        return definitions.sorted { $0.key < $1.key }.flatMap { level, definition -> [NumericField] in
+            guard level == "behavior" || level == "recognizer" else { return fields(level, nil, definition) }
+            let kinds = (definition["anyOf"] as? [[String: Any]])?.last?["allOf"] as? [[String: Any]] ?? []
+            return kinds.flatMap { kind -> [NumericField] in
+                guard let then = kind["then"] as? [String: Any],
+                    let properties = (kind["if"] as? [String: Any])?["properties"] as? [String: [String: Any]]
+                else { return [] }
+                return fields(level, properties["kind"]?["const"] as? String, then)
+            }
+        }
+    }
+
+    private static func fields(_ level: String, _ kind: String?, _ definition: [String: Any]) -> [NumericField] {
+        let properties = definition["properties"] as? [String: [String: Any]] ?? [:]
+        return properties.sorted { $0.key < $1.key }.flatMap { key, schema in
+            leaves(of: schema).map { leaf in
+                NumericField(
+                    name: [level, kind, key].compactMap { $0 }.joined(separator: ".") + " \(leaf.value)", level: level,
+                    kind: kind, key: key, value: leaf.value, lower: leaf.lower, upper: leaf.upper, plain: leaf.plain)
+            }
+        }
+    }
+
+    private struct Leaf {
+        var value: String
+        var lower: Double?
+        var upper: Double?
+        var plain: String
+    }
+
+    /// - Parameter index: the place in a list, by which neighbours differ.
+    private static func leaves(of schema: [String: Any], index: Int = 0) -> [Leaf] {
+        if schema["$ref"] != nil { return [] }
+        var found: [Leaf] = []
+        let type = schema["type"] as? String
+        if type == "number" || type == "integer" {
+            let lower = (schema["minimum"] ?? schema["exclusiveMinimum"]) as? Double
+            let upper = schema["maximum"] as? Double
+            let plain = min(max(Double(index + 1), lower ?? 1), upper ?? .infinity)
+            let text = plain == plain.rounded() ? String(Int(plain)) : "\(plain)"
+            found.append(Leaf(value: place, lower: lower, upper: upper, plain: text))
+        }
+        for key in ["anyOf", "allOf"] {
+            for one in schema[key] as? [[String: Any]] ?? [] { found += leaves(of: one, index: index) }
+        }
+        if let items = schema["items"] as? [[String: Any]] {
+            found += lists(items)
+        } else if let item = schema["items"] as? [String: Any] {
+            found += lists(Array(repeating: item, count: max(schema["minItems"] as? Int ?? 1, 1)))
+        }
+        // Samples of touches, which begin with a place.
+        for case let list as [String: Any] in (schema["patternProperties"] as? [String: Any] ?? [:]).values {
+            found += leaves(of: list["items"] as? [String: Any] ?? [:]).map { leaf in
+                var leaf = leaf
+                leaf.value = "{1: [[0, 50, 40], \(leaf.value)]}"
+                return leaf
+            }
+        }
+        return found
+    }
+
+    private static func lists(_ items: [[String: Any]]) -> [Leaf] {
+        items.indices.flatMap { place in
+            leaves(of: items[place], index: place).map { leaf in
+                var leaf = leaf
+                leaf.value =
+                    "[" + items.indices.map { $0 == place ? leaf.value : plain(items[$0], $0) }.joined(separator: ", ")
+                    + "]"
+                return leaf
+            }
+        }
+    }
+
+    private static func plain(_ schema: [String: Any], _ index: Int) -> String {
+        if let word = (schema["enum"] as? [String])?.first { return word }
+        guard let leaf = leaves(of: schema, index: index).first else { return "1" }
+        return leaf.value.replacing(place, with: leaf.plain)
+    }
+}
