@@ -133,6 +133,8 @@ import Testing
         let late = Samples.evemu + "E: 999999.000000 0000 0000 0\n"
         let count = late.split(separator: "\n").count
         #expect(Samples.error(late) == "recording: line \(count): the recording lasts longer than 86400 s")
-        #expect(Samples.error("time,x,y\n0,1,1\n99999,1,1\n") == "recording: the recording lasts longer than 86400 s")
+        #expect(
+            Samples.error("time,x,y\n0,1,1\n99999,1,1\n")
+                == "recording: line 3: the recording lasts longer than 86400 s")
     }
 }

@@ -58,7 +58,7 @@ struct LibinputReader {
 
     private mutating func readAxis(_ content: ArraySlice<UInt8>, of line: TextLine) throws(RecordingError) {
         let code = content.prefix { $0 != UInt8(ascii: ":") }.digitsValue(atMost: 5)
-        guard let code, let numbers = Self.numbers(in: content), !devices.isEmpty else {
+        guard let code, let numbers = Self.numbers(in: content), numbers.allSatisfy(\.isValue), !devices.isEmpty else {
             throw line.malformed("an axis, 'code: [minimum, maximum, fuzz, flat, resolution]'")
         }
         try devices[devices.count - 1].axes.add(Int(code), numbers[0], numbers[1], of: line)
@@ -66,13 +66,18 @@ struct LibinputReader {
 
     private mutating func readEvent(_ content: ArraySlice<UInt8>, of line: TextLine) throws(RecordingError) {
         guard let numbers = Self.numbers(in: content), !devices.isEmpty, numbers[0] >= 0,
-            (0..<1_000_000).contains(numbers[1])
+            (0..<1_000_000).contains(numbers[1]), numbers[2...].allSatisfy(\.isValue)
         else { throw line.malformed("an event, '- [seconds, microseconds, type, code, value]'") }
         devices[devices.count - 1].add(
             KernelEvent(
                 time: Int64(numbers[0]) * 1_000_000 + Int64(numbers[1]), line: line.number, type: numbers[2],
                 code: numbers[3], value: numbers[4]))
     }
+}
+
+extension Int {
+    /// Whether the kernel has such values, which are of 32 bits.
+    fileprivate var isValue: Bool { Int32(exactly: self) != nil }
 }
 
 extension ArraySlice<UInt8> {

@@ -19,6 +19,9 @@ struct PointerLog {
     /// The fingers that are down: by id, their index.
     private var down: [String: Int] = [:]
     private var times: [Double] = []
+    /// The line of the latest time.
+    private var latestLine: Int?
+    private var latest = -Double.infinity
 
     /// What a finger does; `time` is in the recording's unit and counts from whenever.
     struct Event {
@@ -64,6 +67,7 @@ struct PointerLog {
             lift(index, event)
         }
         times.append(event.time)
+        if event.time > latest { (latest, latestLine) = (event.time, line.number) }
     }
 
     private mutating func land(_ event: Event, of line: TextLine) throws(RecordingError) {
@@ -97,7 +101,7 @@ struct PointerLog {
         func seconds(_ time: Double) -> Double { (time - start) * secondsPerUnit }
         let reports = Set(times).sorted().map(seconds)
         guard (reports.last ?? 0) <= limits.seconds else {
-            throw RecordingError(tooLongFor: limits)
+            throw RecordingError(tooLongFor: limits, line: latestLine)
         }
         let fingers = fingers.map { finger in
             var finger = finger
