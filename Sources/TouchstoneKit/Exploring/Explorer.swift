@@ -33,11 +33,13 @@ struct Explorer {
         }
         // What cannot be drawn is better known before the time is spent.
         let fonts = try FontBook()
+        let variants = try loaded.choosing(variants: options.variants).variants
+        // And whether another run is at work there.
+        let folder = try OutputFolder(at: output)
         let team = CaseTeam(jobs: options.jobs, cancellation: options.cancellation, progress: options.progress)
         var parts: [Part] = []
         var seconds = 0.0
-        for variant in try loaded.choosing(variants: options.variants).variants where !options.cancellation.isCancelled
-        {
+        for variant in variants where !options.cancellation.isCancelled {
             var exploration = Exploration(
                 of: variant.scene, behaviors: variant.behaviors, seed: options.seed, shard: shard)
             let limit = options.seconds ?? (options.cases == nil ? ExploreOptions.standardSeconds : nil)
@@ -45,7 +47,7 @@ struct Explorer {
             parts.append(try part(of: exploration, variant))
         }
         let records = parts.map(\.record)
-        let files = try write(records, parts.flatMap(\.scenes), fonts)
+        let files = try write(records, parts.flatMap(\.scenes), into: folder, fonts)
         return ExploreReport(
             records: records, notes: parts.compactMap(\.note), files: files, seconds: seconds,
             wasInterrupted: options.cancellation.isCancelled)
@@ -113,7 +115,7 @@ struct Explorer {
     // MARK: Files
 
     private func write(
-        _ records: [ExplorationRecord], _ scenes: [LoadedScene], _ fonts: FontBook
+        _ records: [ExplorationRecord], _ scenes: [LoadedScene], into folder: OutputFolder, _ fonts: FontBook
     ) throws -> [WrittenFile] {
         var options = RenderOptions()
         options.formats = [.png]
@@ -128,7 +130,8 @@ struct Explorer {
                     scene: try PreparedScene(scene, options, fonts: fonts), SheetOptions(), options, fonts: fonts))
         }
         products.append(TextProduct(name: ExplorationLog.fileName, bytes: try ExplorationLog(records).bytes))
-        let bench = try Workbench(making: products, in: output, options, fonts)
+        for product in products { try product.check() }
+        let bench = try Workbench(making: products, in: folder, options, fonts)
         return try bench.finish(drawnFrames: 0, of: 0, in: []).files
     }
 }

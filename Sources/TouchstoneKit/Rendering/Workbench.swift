@@ -16,13 +16,20 @@ final class Workbench: Sendable {
     /// A bench on which everything has been made; nothing is before it is known that all of it can be.
     ///
     /// - Parameter path: the folder that it is made in.
-    init(
+    convenience init(
         making products: [any Product], in path: String, _ options: RenderOptions, _ fonts: FontBook
     ) throws {
         for product in products { try product.check() }
+        try self.init(making: products, in: try OutputFolder(at: path), options, fonts)
+    }
+
+    /// A bench on which everything has been made that was found able to be, in a folder that is this run's already.
+    init(
+        making products: [any Product], in folder: OutputFolder, _ options: RenderOptions, _ fonts: FontBook
+    ) throws {
         self.options = options
         self.fonts = fonts
-        folder = try OutputFolder(at: path)
+        self.folder = folder
         total = products.reduce(0) { $0 + $1.pictureCount }
         for product in products { try product.make(on: self) }
     }

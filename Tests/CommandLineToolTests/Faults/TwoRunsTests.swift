@@ -43,6 +43,25 @@ struct TwoRunsTests {
         #expect(folder.bytes(in: "out/long/frames").filter { !$0.key.contains("/") }.count == 13)
     }
 
+    /// What takes its time to be found is not lost to a run that began later.
+    @Test func anExplorationHasItsFolderFromItsBeginning() throws {
+        var second: ChildProcess?
+        let first = try folder.run("explore", "card.yaml", "--for", "50s", "-o", "found", "-q") { child in
+            for _ in 0..<3000 where access("\(folder.place.path)/found", F_OK) != 0 { usleep(10_000) }
+            usleep(100_000)
+            second = try? folder.run("explore", "card.yaml", "--cases", "1", "-o", "found", "-q")
+            kill(child, SIGINT)
+        }
+        #expect(second?.status == 73)
+        #expect(
+            second?.errors
+                == "touchstone: error: cannot create 'found': another run is at work there; try again when it is done\n"
+        )
+        #expect(first.status == 130)
+        #expect(folder.files("found").contains("explore.json"))
+        #expect(try folder.run("explore", "card.yaml", "--cases", "1", "-o", "found", "-q").status == 0)
+    }
+
     @Test func manyAtOnceLeaveOneWholeRun() throws {
         let both = ["card.yaml", "other/card.yaml"]
         try folder.place.place("other/card.yaml", ToolFolder.card.replacing("#3366cc", with: "#cc6633"))
