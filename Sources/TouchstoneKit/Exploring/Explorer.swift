@@ -103,10 +103,12 @@ struct Explorer {
         let name = words.compactMap { $0 }.joined(separator: "-").map { letter -> Character in
             letter.isLetter || letter.isNumber || "-_.".contains(letter) ? letter : "_"
         }
-        var unique = String(name)
+        // The name is taken for the scene's own, so it is as long as one, with room for a number.
+        let fitting = FileName.fitting(String(name), in: FileName.wordBytes - 6)
+        var unique = fitting
         var number = 2
         while !names.insert(unique.lowercased()).inserted {
-            unique = "\(String(name))-\(number)"
+            unique = "\(fitting)-\(number)"
             number += 1
         }
         return unique

@@ -32,7 +32,7 @@ public enum SceneSource: Sendable, Hashable {
     /// What its outputs are named after: the file's name without its ending, `stdin` for standard input.
     ///
     /// Dots in front are left out, so that the folder is not hidden; characters that no file of an output folder may have
-    /// become `_`.
+    /// become `_`, and of a name of more than 100 bytes the beginning is taken.
     public var outputName: String {
         switch self {
         case .standardInput: "stdin"
@@ -47,7 +47,7 @@ public enum SceneSource: Sendable, Hashable {
         let scalars = name[..<ending].unicodeScalars.map { scalar -> Unicode.Scalar in
             scalar.properties.generalCategory == .control || scalar == "\\" || scalar == "/" ? "_" : scalar
         }
-        return scalars.isEmpty ? "scene" : String(String.UnicodeScalarView(scalars))
+        return scalars.isEmpty ? "scene" : FileName.fitting(String(String.UnicodeScalarView(scalars)))
     }
 
     /// A path in the scene is relative to the scene's folder; of a scene on standard input, to the working directory.

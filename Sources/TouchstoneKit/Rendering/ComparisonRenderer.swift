@@ -47,7 +47,9 @@ struct ComparisonRenderer {
     }
 
     /// What the files are called.
-    private var name: String { scenes.map(\.outputName).joined(separator: "-vs-") }
+    private var name: String {
+        FileName.fitting(scenes.map(\.outputName).joined(separator: "-vs-"), in: 2 * FileName.wordBytes)
+    }
 
     /// Scenes of one title are told apart by their panels' names.
     private var title: String {
