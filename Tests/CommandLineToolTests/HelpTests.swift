@@ -9,7 +9,7 @@ struct HelpTests {
     ]
     private static let input = ["--limit", "--allow-outside"]
     private static let pictures = ["--format", "--svg", "--frames", "--at", "--every", "--animate", "--max-bytes"]
-    private static let options = [
+    static let options = [
         "render": input + place + pictures + ["--html", "--trace", "--sheet", "--sheet-columns", "--watch"],
         "compare": input + place + pictures,
         "report": input + place,
