@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs that are stopped at any moment: what stands under its name is whole, and the next run ends as if nothing had been.
+/// With `THOROUGH=1` four times as many are.
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"), .serialized)
 struct StoppedRunTests {
     let folder: ToolFolder
@@ -55,20 +56,22 @@ struct StoppedRunTests {
     }
 
     @Test func killed() throws {
-        let stopped = try stop(32, by: [SIGKILL], seed: 1) { signal, run in
+        let count = Thoroughness.number(8, thorough: 32)
+        let stopped = try stop(count, by: [SIGKILL], seed: 1) { signal, run in
             #expect([0, 128 + signal].contains(run.status), "\(run.errors)")
         }
-        #expect(stopped >= 16)
+        #expect(stopped * 2 >= count)
     }
 
     @Test func interrupted() throws {
-        let stopped = try stop(36, by: [SIGINT, SIGTERM, SIGHUP], seed: 2) { signal, run in
+        let count = Thoroughness.number(9, thorough: 36)
+        let stopped = try stop(count, by: [SIGINT, SIGTERM, SIGHUP], seed: 2) { signal, run in
             // Before there is anything to lose, a signal ends the process by itself.
             #expect([0, 130, 128 + signal].contains(run.status), "\(signal): \(run.errors)")
             #expect(run.status != 130 || run.errors == "touchstone: interrupted\n" || signal == SIGINT)
             #expect(folder.leftovers == [])
         }
-        #expect(stopped >= 16)
+        #expect(stopped * 2 >= count)
     }
 
     /// A first run finds nothing, so that what is there after it was killed is what it has written itself.
@@ -77,7 +80,7 @@ struct StoppedRunTests {
         var chance = SeededGenerator(seed: 3)
         let duration = try duration()
         var partial = 0
-        for _ in 0..<12 {
+        for _ in 0..<Thoroughness.number(3, thorough: 12) {
             try FileManager.default.removeItem(atPath: "\(folder.place.path)/out")
             _ = try BuiltTool.run(EveryKind.arguments(), in: folder.place.path) { child in
                 usleep(UInt32(chance.number(0.2...1) * duration * 1e6))
@@ -135,24 +138,28 @@ struct StoppedRunTests {
         #expect(folder.files("out").count == 301)
     }
 
-    @Test func explorationsAndChecksAreInterrupted() throws {
-        for (arguments, signal) in [
+    @Test(
+        arguments: [
             (["explore", "card.yaml", "--for", "50s"], SIGINT), (["explore", "card.yaml", "--for", "50s"], SIGHUP),
             (["check", "-"], SIGINT), (["fmt", "-"], SIGTERM), (["render", "-"], SIGINT), (["report", "-"], SIGHUP),
-        ] {
-            // Standard input is a pipe that nobody writes to and nobody closes.
-            let line = "mkfifo pipe 2>/dev/null; exec 3<>pipe; exec \"$0\" \"$@\" <&3"
-            let path = try #require(BuiltTool.path)
-            let run = try ChildProcess.run(
-                "/bin/sh", ["-c", line, path] + arguments, in: folder.place.path
-            ) { child in
-                usleep(1_500_000)
-                kill(child, signal)
-            }
-            #expect([130, 128 + signal].contains(run.status), "\(arguments): \(run.status) \(run.errors)")
-            #expect(folder.leftovers == [])
+        ]) func explorationsAndChecksAreInterrupted(arguments: [String], signal: Int32) throws
+    {
+        // Standard input is a pipe that nobody writes to and nobody closes.
+        let line = "mkfifo pipe; exec 3<>pipe; exec \"$0\" \"$@\" <&3"
+        let path = try #require(BuiltTool.path)
+        let isExploration = arguments[0] == "explore"
+        let run = try ChildProcess.run(
+            "/bin/sh", ["-c", line, path] + arguments, in: folder.place.path
+        ) { child in
+            // An exploration has its folder as soon as it has begun; the others wait from their first moments on.
+            let sign = folder.place.path + (isExploration ? "/out/card/explore" : "/pipe")
+            for _ in 0..<3000 where access(sign, F_OK) != 0 { usleep(10_000) }
+            usleep(500_000)
+            kill(child, signal)
         }
-        #expect(folder.files("out").contains("card/explore/explore.json"))
+        #expect([130, 128 + signal].contains(run.status), "\(run.status) \(run.errors)")
+        #expect(folder.leftovers == [])
+        if isExploration { #expect(folder.files("out").contains("card/explore/explore.json")) }
     }
 
     @Test func filesByThemselves() throws {
@@ -161,7 +168,7 @@ struct StoppedRunTests {
         let tidy = try folder.run("fmt", "-", input: loose).output
         var chance = SeededGenerator(seed: 4)
         var stopped = 0
-        for number in 0..<12 {
+        for number in 0..<Thoroughness.number(3, thorough: 12) {
             let signal = [SIGKILL, SIGINT, SIGTERM][number % 3]
             for index in 0..<60 { try folder.place.place("scenes/\(index).yaml", loose) }
             let run = try folder.run("fmt", "scenes") { child in
