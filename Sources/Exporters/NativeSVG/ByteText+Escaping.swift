@@ -1,6 +1,6 @@
 extension ByteText {
     /// A text in markup, between tags or in an attribute in double quotes. What no document may hold becomes U+FFFD.
-    mutating func append(markup string: String) {
+    func append(markup string: String) {
         for scalar in string.unicodeScalars {
             switch scalar {
             case "<": append("&lt;")
@@ -16,7 +16,7 @@ extension ByteText {
     }
 
     /// A text in a string of JSON that may stand in a page: nothing in it can end a script.
-    mutating func append(json string: String) {
+    func append(json string: String) {
         for scalar in string.unicodeScalars {
             switch scalar {
             case "\"", "\\", "<", ">", "&", "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{2028}", "\u{2029}":
@@ -30,7 +30,8 @@ extension ByteText {
         }
     }
 
-    private mutating func append(scalar: Unicode.Scalar) {
+    private func append(scalar: Unicode.Scalar) {
+        if scalar.isASCII { return append(byte: UInt8(scalar.value)) }
         for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte: unit) }
     }
 }

@@ -12,8 +12,9 @@ enum Decimals {
 
     /// How many steps of 10 to the power of minus `decimals` a finite number is, rounded.
     static func steps(_ number: Double, _ decimals: Int) -> Int {
-        let steps = (number * powers[decimals]).rounded()
-        return Int(min(max(steps, -largest), largest))
+        let steps = min(max(number * powers[decimals], -largest), largest)
+        // Halves go away from 0.
+        return Int(steps + (steps < 0 ? -0.5 : 0.5))
     }
 
     /// For coordinates in a space in which a unit is so many pixels long.

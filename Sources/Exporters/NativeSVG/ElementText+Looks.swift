@@ -25,8 +25,8 @@ extension ElementText {
         attribute(name, number: value, decimals: isPlain ? 2 : 3)
     }
 
-    mutating func transform(_ transform: Transform, _ grid: PictureGrid) {
-        let factors = grid.decimals(of: transform)
+    /// A transform, with so many decimals in its factors.
+    mutating func transform(_ transform: Transform, _ grid: PictureGrid, factors: Int) {
         attribute("transform") { text in
             if transform.a == 1, transform.d == 1, transform.b == 0, transform.c == 0 {
                 text.append("translate(")
@@ -46,7 +46,7 @@ extension ElementText {
 }
 
 extension ByteText {
-    fileprivate mutating func append(hex digit: Int) {
+    fileprivate func append(hex digit: Int) {
         append(byte: digit < 10 ? UInt8(ascii: "0") + UInt8(digit) : UInt8(ascii: "a") + UInt8(digit - 10))
     }
 }

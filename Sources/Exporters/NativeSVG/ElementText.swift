@@ -7,19 +7,38 @@ struct ElementText {
     }
 
     let syntax: Syntax
-    var text = ByteText()
+    let text: ByteText
     /// The elements that are not ended yet, the innermost last.
     private var names: [StaticString] = []
     /// Whether the innermost of them has no child yet.
     private var isBare = false
+    /// Where in the text the element begins that was begun last.
+    private(set) var start = 0
+    /// Where the element that is drawn stands.
+    private(set) var place: Place?
 
-    init(_ syntax: Syntax) { self.syntax = syntax }
+    /// Where an element stands, as it is written before everything else in it.
+    struct Place {
+        /// In steps of 10 to the power of minus ``decimals``.
+        let x: Int
+        let y: Int
+        let decimals: Int
+        /// Where in the text what follows it begins.
+        let end: Int
+    }
+
+    /// Elements at the end of `text`.
+    init(_ syntax: Syntax, in text: ByteText = ByteText()) {
+        self.syntax = syntax
+        self.text = text
+    }
 
     /// Begins an element in the one that was begun last.
     mutating func begin(_ name: StaticString) {
         switch syntax {
         case .markup:
             open()
+            start = text.count
             text.append("<")
             text.append(name)
         case .arrays:
@@ -46,8 +65,19 @@ struct ElementText {
         isBare = false
     }
 
+    /// What has been written of the element that is drawn tells where it stands.
+    mutating func didPlace(_ x: Int, _ y: Int, decimals: Int, end: Int) {
+        place = Place(x: x, y: y, decimals: decimals, end: end)
+    }
+
+    /// An element that is drawn begins.
+    mutating func forgetPlace() { place = nil }
+
+    /// The element that was begun last ends with the end of the one in it, of which it has become a part.
+    mutating func endSilently() { if !names.isEmpty { names.removeLast() } }
+
     /// An attribute of the element that was begun last, before its children. What `value` writes stands for itself.
-    mutating func attribute(_ name: StaticString, _ value: (inout ByteText) -> Void) {
+    mutating func attribute(_ name: StaticString, _ value: (ByteText) -> Void) {
         switch syntax {
         case .markup: text.append(" ")
         case .arrays: text.append(",\"")
@@ -57,7 +87,7 @@ struct ElementText {
         case .markup: text.append("=\"")
         case .arrays: text.append("\",\"")
         }
-        value(&text)
+        value(text)
         text.append("\"")
     }
 

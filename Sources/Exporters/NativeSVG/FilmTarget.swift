@@ -4,41 +4,36 @@ internal import Geometry
 /// Keeps each element of many pictures once, and tells a picture as a list of numbers: n > 0 is shape n, n < 0 opens group −n,
 /// and 0 closes the group that was opened last.
 struct FilmTarget: NativeTarget {
-    /// Elements that were met, by what they are.
-    struct Table {
-        private var numbers: [[UInt8]: Int] = [:]
-        /// In the order of their numbers, which count from 1.
-        private(set) var elements: [[UInt8]] = []
-
-        mutating func number(of element: [UInt8]) -> Int {
-            if let known = numbers[element] { return known }
-            elements.append(element)
-            numbers[element] = numbers.count + 1
-            return numbers.count
-        }
-    }
-
     var element: ElementText
     var definitions: NativeDefinitions
+    private let texts: GlyphTexts
     private var tokens: [Int] = []
-    private(set) var groups = Table()
-    private(set) var shapes = Table()
+    private(set) var groups = ByteTable(expecting: 0, separator: ",")
+    private(set) var shapes: ByteTable
 
-    init(_ syntax: ElementText.Syntax, outlines: GlyphTexts) {
+    /// - Parameter count: how many shapes there will be, about.
+    init(_ syntax: ElementText.Syntax, _ texts: GlyphTexts, expecting count: Int = 0) {
+        shapes = ByteTable(expecting: count, separator: ",")
         element = ElementText(syntax)
-        definitions = NativeDefinitions(syntax, outlines: outlines, words: .all)
+        self.texts = texts
+        definitions = NativeDefinitions(syntax, texts)
     }
 
     /// The numbers of a picture, its background among them.
-    mutating func add(_ list: DrawList, glyphs: any GlyphProviding) -> [Int] {
+    mutating func add(_ frame: FilmFrame) -> [Int] {
+        let list = frame.list
         let background = Shape(
             .rectangle(Rect(origin: .zero, size: list.size)), fill: list.background.withAlpha(1))
         tokens = []
+        let lines = list.items.compactMap { item in
+            if case .text(let run) = item { texts.line(of: run) } else { nil }
+        }
         // The tables must have one owner, or they are copied.
-        var own = FilmTarget(element.syntax, outlines: GlyphTexts(unitsPerEm: definitions.unitsPerEm))
+        var own = FilmTarget(element.syntax, texts)
         swap(&own, &self)
-        var writer = NativeWriter(consume own, PictureGrid(size: list.size, scale: list.scale))
-        writer.write([.shape(background)] + list.items, list.lines(glyphs))
+        var writer = NativeWriter(consume own, frame.grid)
+        writer.write([.shape(background)], [])
+        writer.write(list.items, lines, from: frame)
         self = writer.target
         return tokens
     }
@@ -47,14 +42,15 @@ struct FilmTarget: NativeTarget {
 
     mutating func opened() {
         element.end()
-        tokens.append(-groups.number(of: take()))
+        tokens.append(-1 - Self.take(from: element.text, &groups))
     }
 
     mutating func closed() { tokens.append(0) }
-    mutating func drawn() { tokens.append(shapes.number(of: take())) }
+    mutating func draws() {}
+    mutating func drawn() { tokens.append(1 + Self.take(from: element.text, &shapes)) }
 
-    private mutating func take() -> [UInt8] {
-        defer { element.text.removeAll() }
-        return element.text.bytes
+    private static func take(from text: ByteText, _ table: inout ByteTable) -> Int {
+        defer { text.removeAll() }
+        return table.number(of: text[0..<text.count]).number
     }
 }

@@ -1,60 +1,111 @@
 internal import Drawing
 internal import Geometry
 
-/// The path data of glyphs, each made once. For one thread.
+/// Lines of text and the path data of glyphs, each made once. For one thread.
 final class GlyphTexts {
+    /// A glyph in a word.
+    struct Letter {
+        let glyph: Int
+        /// In units from the start of the word.
+        let position: Double
+    }
+
+    private struct LineKey: Hashable {
+        let string: String
+        let weight: Font.Weight
+    }
+
+    /// More lines than this are not kept: the ones that tell of numbers are different in every picture.
+    private static let mostLines = 4096
+
     /// How finely outlines are kept: they are written in whole units, of which an em has so many.
     let unitsPerEm: Double
-    /// With the glyph, so that no other can get its identity.
-    private var texts: [ObjectIdentifier: (glyph: Glyph, text: [UInt8])] = [:]
+    private let provider: any GlyphProviding
+    private let splitsNumbers: Bool
+    /// With the glyphs, so that no other can get the identity of one.
+    private var glyphs: [Glyph] = []
+    private(set) var paths: [GlyphPath] = []
+    private var glyphNumbers: [ObjectIdentifier: Int] = [:]
+    private(set) var words: [[Letter]] = []
+    private var wordNumbers: [[Int]: Int] = [:]
+    private var lines: [LineKey: NativeLine] = [:]
 
-    init(unitsPerEm: Double) { self.unitsPerEm = unitsPerEm }
-
-    func text(of glyph: Glyph) -> [UInt8] {
-        if let known = texts[ObjectIdentifier(glyph)] { return known.text }
-        var text = ByteText()
-        text.appendPath(decimals: 0, slack: 2) { draw(glyph.outline, &$0) }
-        texts[ObjectIdentifier(glyph)] = (glyph, text.bytes)
-        return text.bytes
+    /// - Parameters:
+    ///   - splitsNumbers: whether digits are words apart from the letters beside them.
+    init(_ provider: any GlyphProviding, unitsPerEm: Double, splitsNumbers: Bool = false) {
+        self.provider = provider
+        self.unitsPerEm = unitsPerEm
+        self.splitsNumbers = splitsNumbers
     }
 
-    private func draw(_ outline: GlyphOutline, _ path: inout PathText) {
-        var next = 0
-        var last = Point.zero
-        func take() -> Point {
-            defer { next += 1 }
-            let point = outline.points[next]
-            return Point(x: point.x * unitsPerEm, y: point.y * unitsPerEm)
+    /// How many glyphs there have been.
+    var glyphCount: Int { paths.count }
+
+    /// Forgets lines and words where there are too many of them; the numbers of words begin anew.
+    func tidy() {
+        guard lines.count > Self.mostLines else { return }
+        lines = [:]
+        words = []
+        wordNumbers = [:]
+    }
+
+    func line(of run: TextRun) -> NativeLine {
+        let key = LineKey(string: run.string, weight: run.font.weight)
+        if let known = lines[key] { return known }
+        let line = makeLine(run)
+        lines[key] = line
+        return line
+    }
+
+    private func makeLine(_ run: TextRun) -> NativeLine {
+        let line = provider.layout(run.string, weight: run.font.weight)
+        let numbers = line.glyphs.map { number(of: $0.glyph) }
+        let digits = digits(of: run.string, glyphCount: numbers.count)
+        var words: [NativeLine.Word] = []
+        var start = 0
+        func endWord(at end: Int) {
+            if end > start { words.append(word(start..<end, line, numbers)) }
+            start = end
         }
-        for verb in outline.verbs {
-            switch verb {
-            case .move:
-                last = take()
-                path.move(to: last)
-            case .line:
-                last = take()
-                path.line(to: last)
-            case .curve:
-                let (first, second, end) = (take(), take(), take())
-                if let handle = Self.handle(last, first, second, end) {
-                    path.curve(handle, to: end)
-                } else {
-                    path.curve(first, second, to: end)
-                }
-                last = end
-            case .close: path.close()
+        for (place, placed) in line.glyphs.enumerated() {
+            if placed.glyph.outline.isEmpty {
+                endWord(at: place)
+                start = place + 1
+            } else if place > start, digits[place] != digits[place - 1] {
+                endWord(at: place)
             }
         }
+        endWord(at: numbers.count)
+        return NativeLine(line, glyphs: numbers, words: words)
     }
 
-    /// The handle of a quadratic curve where that is what the cubic one is; fonts of the TrueType kind have no others.
-    ///
-    /// The handles of a quadratic curve raised to a cubic one lie at two thirds of the way from its ends to its own.
-    private static func handle(_ start: Point, _ first: Point, _ second: Point, _ end: Point) -> Point? {
-        let one = start + (first - start) * 1.5
-        let other = end + (second - end) * 1.5
-        let tolerance = 0.1
-        return one.distance(to: other) < tolerance
-            ? Point(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2) : nil
+    /// Which glyphs are digits that are to be words of their own.
+    private func digits(of string: String, glyphCount: Int) -> [Bool] {
+        // Of these characters each has a glyph.
+        guard splitsNumbers, string.utf8.count == glyphCount, string.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return Array(repeating: false, count: glyphCount)
+        }
+        return string.utf8.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+
+    private func number(of glyph: Glyph) -> Int {
+        let key = ObjectIdentifier(glyph)
+        if let known = glyphNumbers[key] { return known }
+        glyphNumbers[key] = glyphs.count
+        glyphs.append(glyph)
+        paths.append(GlyphPath(glyph.outline, unitsPerEm: unitsPerEm))
+        return glyphs.count - 1
+    }
+
+    private func word(_ range: Range<Int>, _ line: GlyphLine, _ numbers: [Int]) -> NativeLine.Word {
+        guard range.count > 1 else { return NativeLine.Word(range: range, number: nil) }
+        let key = Array(numbers[range])
+        if let known = wordNumbers[key] { return NativeLine.Word(range: range, number: known) }
+        let number = words.count
+        wordNumbers[key] = number
+        let start = line.glyphs[range.lowerBound].position
+        words.append(
+            range.map { Letter(glyph: numbers[$0], position: (line.glyphs[$0].position - start) * unitsPerEm) })
+        return NativeLine.Word(range: range, number: number)
     }
 }

@@ -8,28 +8,35 @@ package struct NativeFilm {
     private static let unitsPerEm = 1000.0
 
     private var target: FilmTarget
-    private let glyphs: any GlyphProviding
 
     /// A film without frames.
     package init(glyphs: any GlyphProviding) {
-        self.glyphs = glyphs
-        target = FilmTarget(.arrays, outlines: GlyphTexts(unitsPerEm: Self.unitsPerEm))
+        target = FilmTarget(.arrays, GlyphTexts(glyphs, unitsPerEm: Self.unitsPerEm))
     }
 
-    /// The numbers of a picture, whose shapes become part of the film.
-    package mutating func add(_ list: DrawList) -> [Int] { target.add(list, glyphs: glyphs) }
+    /// The numbers of a picture, whose shapes become part of the film, as an array of JSON.
+    package mutating func add(_ frame: FilmFrame) -> [UInt8] {
+        let numbers = target.add(frame)
+        let text = ByteText(reserving: 6 * numbers.count)
+        for (index, number) in numbers.enumerated() {
+            text.append(index == 0 ? "[" : ",")
+            text.append(number)
+        }
+        text.append(numbers.isEmpty ? "[]" : "]")
+        return text.bytes
+    }
 
     /// The definitions, groups and shapes of all pictures so far, as an object of JSON. An element is an array: its name, its
     /// attributes in turn, its children.
     package var json: String {
-        var text = ByteText()
+        let text = ByteText()
         text.append("{\"definitions\":[")
-        text.append(target.definitions.element.text.bytes)
+        text.append(target.definitions.element.text)
         text.append("],\"groups\":[")
-        text.append(Array(target.groups.elements.joined(separator: [UInt8(ascii: ",")])))
+        text.append(target.groups.joined)
         text.append("],\"shapes\":[")
-        text.append(Array(target.shapes.elements.joined(separator: [UInt8(ascii: ",")])))
+        text.append(target.shapes.joined)
         text.append("]}")
-        return String(decoding: text.bytes, as: UTF8.self)
+        return String(decoding: text[0..<text.count], as: UTF8.self)
     }
 }

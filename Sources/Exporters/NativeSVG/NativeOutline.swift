@@ -13,6 +13,8 @@ struct NativeOutline {
     private let scale: Double
     /// Of its coordinates.
     private let decimals: Int
+    /// How far from the origin it reaches in its own coordinates, x and y together.
+    let reach: Double
     /// Pixels that a unit of the written coordinates is long, at most and at least.
     let most: Double
     let least: Double
@@ -32,8 +34,10 @@ struct NativeOutline {
         let even = transform.evenStretch
         let stretch = even ?? transform.largestStretch
         let farthest = Outline.farthest / grid.scale
-        let reach = max(abs(bounds.minX), abs(bounds.maxX), abs(bounds.minY), abs(bounds.maxY))
-        let isNear = reach * stretch < farthest && abs(transform.tx) < farthest && abs(transform.ty) < farthest
+        let (right, bottom) = (max(abs(bounds.minX), abs(bounds.maxX)), max(abs(bounds.minY), abs(bounds.maxY)))
+        reach = right + bottom
+        let isNear =
+            max(right, bottom) * stretch < farthest && abs(transform.tx) < farthest && abs(transform.ty) < farthest
         let isFlat = stretch * stretch > Self.mostUneven * abs(transform.determinant)
         let isKept = isNear && !isFlat && (even != nil || !isPenFixed)
         self.outline = outline
@@ -76,6 +80,7 @@ struct NativeOutline {
         let (right, bottom) = (Decimals.steps(rect.maxX, decimals), Decimals.steps(rect.maxY, decimals))
         attribute("x", left, &element)
         attribute("y", top, &element)
+        element.didPlace(left, top, decimals: decimals, end: element.text.count)
         // A side of no length would hide its line, too.
         element.attribute("width") { $0.append(steps: max(right - left, 1), decimals: decimals) }
         element.attribute("height") { $0.append(steps: max(bottom - top, 1), decimals: decimals) }
@@ -105,7 +110,6 @@ struct NativeOutline {
     private func draw(_ path: inout PathText) {
         guard let placement else { return thinned(most).trace(into: &path, stretch: most) }
         var placed = PlacedPath(path, placement, scale: scale)
-        path = PathText(ByteText(), decimals: decimals)
         let stretch = placement.largestStretch * scale
         thinned(stretch).trace(into: &placed, stretch: stretch)
         path = placed.path
@@ -125,14 +129,28 @@ extension Outline {
         switch self {
         case .rectangle(let rect), .ellipse(let rect): box = rect
         case .roundedRectangle(let rect, let radius): box = radius.isNaN ? nil : rect
-        case .polyline(let points): box = points.count > 1 ? Self.box(of: points) : nil
-        case .polygon(let points): box = Self.box(of: points)
+        case .polyline(let points): return points.count > 1 ? Self.box(of: points) : nil
+        case .polygon(let points): return Self.box(of: points)
         }
         guard let box, box.isFinite else { return nil }
-        return Rect(enclosing: box.corners)
+        let (right, bottom) = (box.origin.x + box.size.width, box.origin.y + box.size.height)
+        return Self.box(from: box.origin, to: Point(x: right, y: bottom))
+    }
+
+    private static func box(from one: Point, to other: Point) -> Rect {
+        let (left, top) = (min(one.x, other.x), min(one.y, other.y))
+        return Rect(x: left, y: top, width: max(one.x, other.x) - left, height: max(one.y, other.y) - top)
     }
 
     private static func box(of points: [Point]) -> Rect? {
-        points.allSatisfy(\.isFinite) ? Rect(enclosing: points) : nil
+        guard var least = points.first, var most = points.first else { return nil }
+        // What is no number makes the sum one.
+        var sum = 0.0
+        for point in points {
+            least = Point(x: Swift.min(least.x, point.x), y: Swift.min(least.y, point.y))
+            most = Point(x: Swift.max(most.x, point.x), y: Swift.max(most.y, point.y))
+            sum += (point.x - point.x) + (point.y - point.y)
+        }
+        return sum == 0 ? box(from: least, to: most) : nil
     }
 }

@@ -12,6 +12,8 @@ protocol NativeTarget {
     mutating func opened()
     /// The innermost element that holds others ends.
     mutating func closed()
-    /// The element that was begun last, and has ended, is whole.
+    /// An element that is drawn begins here.
+    mutating func draws()
+    /// It has ended, and is whole.
     mutating func drawn()
 }

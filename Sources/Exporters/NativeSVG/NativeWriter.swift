@@ -8,28 +8,44 @@ internal import Geometry
 struct NativeWriter<Target: NativeTarget> {
     var target: Target
     private let grid: PictureGrid
+    /// What is filled unless it says otherwise; nil for nothing.
+    private let ink: PixelColor?
+    private let labels: SVGLabels?
     /// Of the group that is open for shapes of one transform.
     private var transform = Transform.identity
+    /// Of that transform's factors.
+    private var factorDecimals = 0
 
-    init(_ target: consuming Target, _ grid: PictureGrid) {
+    /// - Parameters:
+    ///   - ink: the fill of the element around all, which is opaque; nil for none.
+    ///   - labels: texts that may be written letter by letter.
+    init(_ target: consuming Target, _ grid: PictureGrid, ink: PixelColor? = nil, labels: SVGLabels? = nil) {
+        self.labels = labels
         self.target = target
+        self.ink = ink
         self.grid = grid
     }
 
     /// Writes all items, and ends every element that it began.
     ///
-    /// - Parameter lines: the glyphs of each text.
-    mutating func write(_ items: [DrawList.Item], _ lines: [GlyphLine]) {
+    /// - Parameters:
+    ///   - lines: the glyphs of each text.
+    ///   - frame: what has been written of the items already.
+    mutating func write(_ items: [DrawList.Item], _ lines: [NativeLine], from frame: FilmFrame? = nil) {
         var lines = lines[...]
         // How many groups and clips we are inside of that show nothing.
         var hidden = 0
-        for item in items {
+        for (index, item) in items.enumerated() {
             switch item {
             case .shape(let shape):
-                if hidden == 0 { write(shape) }
+                if hidden > 0 { continue }
+                if let frame {
+                    if let written = frame.shapes[index] { write(written, of: frame.text) }
+                } else {
+                    write(shape)
+                }
             case .text(let run):
-                let line = lines.popFirst() ?? GlyphLine()
-                if hidden == 0 { write(run, line) }
+                if let line = lines.popFirst(), hidden == 0 { write(run, line) }
             case .pushClip(let outline, let transform):
                 if hidden > 0 || !openClip(outline, transform) { hidden += 1 }
             case .pushGroup(let name, let opacity):
@@ -49,13 +65,17 @@ struct NativeWriter<Target: NativeTarget> {
     // MARK: Groups
 
     /// Makes `transform` that of the elements that follow.
-    private mutating func enter(_ transform: Transform) {
-        guard transform != self.transform else { return }
+    ///
+    /// - Parameter reach: how far from the origin they reach, in their own coordinates, x and y together.
+    private mutating func enter(_ transform: Transform, reach: Double = 0) {
+        let decimals = transform.isIdentity ? 0 : grid.decimals(of: transform, reach: reach)
+        guard transform != self.transform || decimals > factorDecimals else { return }
+        factorDecimals = decimals
         if !self.transform.isIdentity { target.closed() }
         self.transform = transform
         guard !transform.isIdentity else { return }
         target.element.begin("g")
-        target.element.transform(transform, grid)
+        target.element.transform(transform, grid, factors: decimals)
         target.opened()
     }
 
@@ -76,7 +96,11 @@ struct NativeWriter<Target: NativeTarget> {
         let grid = grid
         let id = target.definitions.id(ofClip: outline, transform) { element in
             native.write(&element) { element in
-                if !native.transform.isIdentity { element.transform(native.transform, grid) }
+                if !native.transform.isIdentity {
+                    element.transform(
+                        native.transform, grid,
+                        factors: grid.decimals(of: native.transform, reach: native.reach))
+                }
             }
         }
         target.element.begin("g")
@@ -92,71 +116,88 @@ struct NativeWriter<Target: NativeTarget> {
     // MARK: Shapes
 
     private mutating func write(_ shape: Shape) {
-        let fill = shape.fill.map(PixelColor.init).flatMap { $0.alpha > 0 ? $0 : nil }
-        let pen = shape.stroke.flatMap(NativePen.init)
-        guard fill != nil || pen != nil,
-            let outline = NativeOutline(
-                shape.outline, shape.transform, isPenFixed: pen?.stroke.space == .picture, grid)
-        else { return }
-        let line = pen.map { $0.line(along: outline, under: shape.transform, grid) }
-        guard grid.mayShow(outline.box, margin: line?.margin ?? 2) else { return }
-        enter(outline.transform)
-        outline.write(&target.element, isDashed: !(line?.dash.isEmpty ?? true)) { element in
-            if let fill { element.paint("fill", opacity: "fill-opacity", fill) }
-            line?.write(&element)
-        }
+        guard let native = NativeShape(shape, grid) else { return }
+        enter(native.outline.transform, reach: native.outline.reach)
+        target.draws()
+        native.write(&target.element, isInked: ink != nil)
+        target.drawn()
+    }
+
+    private mutating func write(_ shape: FilmFrame.Written, of text: [UInt8]) {
+        enter(shape.transform, reach: shape.reach)
+        target.draws()
+        text.withUnsafeBufferPointer { target.element.text.append(UnsafeBufferPointer(rebasing: $0[shape.range])) }
         target.drawn()
     }
 
     // MARK: Texts
 
-    private mutating func write(_ run: TextRun, _ line: GlyphLine) {
+    private mutating func write(_ run: TextRun, _ line: NativeLine) {
         let color = PixelColor(run.color)
-        guard color.alpha > 0, let placement = run.placement(of: line) else { return }
+        guard color.alpha > 0, let placement = run.placement(of: line.line) else { return }
         let toPixels = placement.concatenating(run.transform)
             .concatenating(Transform(scaleX: grid.scale, y: grid.scale))
-        let grid = grid
-        func isSeen(_ placed: GlyphLine.Placed) -> Bool {
-            placed.glyph.outline.mayBeSeen(
-                toPixels.translatedBy(x: placed.position, y: 0), width: grid.width, height: grid.height)
-        }
-        let words = toPixels.isFinite ? line.words.filter { $0.contains(where: isSeen) } : []
-        guard !words.isEmpty else { return }
-        enter(run.transform)
-        let units = target.definitions.unitsPerEm
+        guard toPixels.isFinite else { return }
+        let glyphs = seenGlyphs(of: line, toPixels)
+        guard !glyphs.isEmpty else { return }
+        enter(
+            run.transform,
+            reach: abs(placement.tx) + abs(placement.ty) + (line.line.width + 1) * placement.a)
         let pixelsPerUnit = run.transform.largestStretch * grid.scale
         let places = Decimals.forCoordinates(pixelsPerUnit: pixelsPerUnit)
-        let factor = placement.a / units
-        let factors = Decimals.forFactors(upTo: factor, pixels: line.width * placement.a * pixelsPerUnit)
+        let factor = placement.a / target.definitions.unitsPerEm
+        let factors = Decimals.forFactors(upTo: factor, pixels: line.line.width * placement.a * pixelsPerUnit)
+        let ink = ink
         func looks(_ element: inout ElementText) {
-            element.paint("fill", opacity: "fill-opacity", color)
+            var end = 0
+            let (x, y) = (Decimals.steps(placement.tx, places), Decimals.steps(placement.ty, places))
             element.attribute("transform") { text in
                 text.append("translate(")
-                text.append(placement.tx, decimals: places)
+                text.append(steps: x, decimals: places)
                 text.append(" ")
-                text.append(placement.ty, decimals: places)
+                text.append(steps: y, decimals: places)
+                end = text.count
                 text.append(")scale(")
                 text.append(factor, decimals: factors)
                 text.append(")")
             }
+            element.didPlace(x, y, decimals: places, end: end)
+            if color != ink { element.paint("fill", opacity: "fill-opacity", color) }
         }
-        let pieces = words.flatMap { self.pieces(of: $0, isSeen) }
-        if pieces.count == 1 {
-            target.element.use(pieces[0].id, at: pieces[0].position * units, looks)
+        if glyphs.isSingle || labels?.areApart(run, line) == true {
+            for glyph in glyphs.apart {
+                target.draws()
+                glyph.write(&target.element, looks)
+                target.drawn()
+            }
         } else {
+            target.draws()
             target.element.begin("g")
             looks(&target.element)
-            for piece in pieces { target.element.use(piece.id, at: piece.position * units) }
+            glyphs.write(&target.element)
             target.element.end()
+            target.drawn()
         }
-        target.drawn()
     }
 
-    /// What a word is put together from: itself where it has a definition, else its letters.
-    private mutating func pieces(
-        of word: ArraySlice<GlyphLine.Placed>, _ isSeen: (GlyphLine.Placed) -> Bool
-    ) -> [(id: [UInt8], position: Double)] {
-        if let id = target.definitions.id(of: word) { return [(id, word[word.startIndex].position)] }
-        return word.filter(isSeen).map { (target.definitions.id(of: $0.glyph), $0.position) }
+    /// What a line is put together from: words that have definitions, of which something is seen, else the letters that are.
+    private mutating func seenGlyphs(of line: NativeLine, _ toPixels: Transform) -> GlyphsText {
+        let placed = line.line.glyphs
+        let units = target.definitions.unitsPerEm
+        func isSeen(_ place: Int) -> Bool {
+            placed[place].glyph.outline.mayBeSeen(
+                toPixels.translatedBy(x: placed[place].position, y: 0), width: grid.width, height: grid.height)
+        }
+        var glyphs = GlyphsText()
+        for word in line.words where word.range.contains(where: isSeen) {
+            if let id = target.definitions.id(of: word) {
+                glyphs.add(id, at: placed[word.range.lowerBound].position * units)
+            } else {
+                for place in word.range where isSeen(place) {
+                    glyphs.add(line.glyphs[place], at: placed[place].position * units, &target.definitions)
+                }
+            }
+        }
+        return glyphs
     }
 }

@@ -5,7 +5,7 @@ internal import Geometry
 ///
 /// Coordinates are rounded before differences are taken, so that errors do not add up.
 struct PathText: PathSink {
-    private(set) var text: ByteText
+    private let text: ByteText
     private let decimals: Int
     private let unit: Int
     private var current = (x: 0, y: 0)
@@ -17,13 +17,15 @@ struct PathText: PathSink {
     private var hasLine = false
     /// The second handle of the curve before, where there is one.
     private var lastHandle: (x: Int, y: Int)?
+    /// The handle of the quadratic curve before, where there is one.
+    private var lastMiddle: (x: Int, y: Int)?
     private let slack: Int
 
     /// Goes on with `text`, in steps of 10 to the power of minus `decimals`.
     ///
     /// - Parameter slack: steps by which a curve's first handle may be moved so that it need not be written, since it mirrors
     ///   the second one of the curve before.
-    init(_ text: consuming ByteText, decimals: Int, slack: Int = 0) {
+    init(_ text: ByteText, decimals: Int, slack: Int = 0) {
         self.text = text
         self.decimals = decimals
         self.slack = slack
@@ -40,6 +42,7 @@ struct PathText: PathSink {
         start = end
         hasLine = false
         lastHandle = nil
+        lastMiddle = nil
     }
 
     mutating func line(to point: Point) {
@@ -58,13 +61,12 @@ struct PathText: PathSink {
         current = end
         hasLine = true
         lastHandle = nil
+        lastMiddle = nil
     }
 
     mutating func curve(_ first: Point, _ second: Point, to end: Point) {
         let (first, second, end) = (grid(first), grid(second), grid(end))
-        if let last = lastHandle, abs(2 * current.x - last.x - first.x) <= slack,
-            abs(2 * current.y - last.y - first.y) <= slack
-        {
+        if let last = lastHandle, mirrored(last, near: first) != nil {
             begin(UInt8(ascii: "s"))
         } else {
             begin(UInt8(ascii: "c"))
@@ -73,6 +75,7 @@ struct PathText: PathSink {
         pair(second)
         pair(end)
         lastHandle = second
+        lastMiddle = nil
         current = end
         hasLine = true
     }
@@ -80,18 +83,32 @@ struct PathText: PathSink {
     /// A curve with one handle.
     mutating func curve(_ handle: Point, to end: Point) {
         let end = grid(end)
-        begin(UInt8(ascii: "q"))
-        pair(grid(handle))
+        var handle = grid(handle)
+        if let last = lastMiddle, let mirrored = mirrored(last, near: handle) {
+            handle = mirrored
+            begin(UInt8(ascii: "t"))
+        } else {
+            begin(UInt8(ascii: "q"))
+            pair(handle)
+        }
         pair(end)
         current = end
         hasLine = true
         lastHandle = nil
+        lastMiddle = handle
     }
 
     mutating func close() {
         guard command != UInt8(ascii: "z") else { return }
         begin(UInt8(ascii: "z"))
         current = start
+    }
+
+    /// A handle on the other side of the current point, where that is as good as `handle`.
+    private func mirrored(_ last: (x: Int, y: Int), near handle: (x: Int, y: Int)) -> (x: Int, y: Int)? {
+        let mirrored = (x: 2 * current.x - last.x, y: 2 * current.y - last.y)
+        let isNear = abs(mirrored.x - handle.x) <= slack && abs(mirrored.y - handle.y) <= slack
+        return isNear ? mirrored : nil
     }
 
     private func grid(_ point: Point) -> (x: Int, y: Int) {
@@ -120,11 +137,8 @@ struct PathText: PathSink {
 
 extension ByteText {
     /// Path data, as `draw` draws it.
-    mutating func appendPath(decimals: Int, slack: Int = 0, _ draw: (inout PathText) -> Void) {
+    func appendPath(decimals: Int, slack: Int = 0, _ draw: (inout PathText) -> Void) {
         var path = PathText(self, decimals: decimals, slack: slack)
-        // The bytes must have one owner, or they are copied.
-        self = ByteText()
         draw(&path)
-        self = path.text
     }
 }

@@ -9,7 +9,6 @@ struct PictureGrid {
     let height: Double
     /// Of coordinates in points of the picture.
     let decimals: Int
-    private let factorDecimals: Int
 
     /// - Parameter size: in points.
     init(size: Size, scale: Double) {
@@ -17,14 +16,14 @@ struct PictureGrid {
         width = size.width * scale
         height = size.height * scale
         decimals = Decimals.forCoordinates(pixelsPerUnit: scale)
-        factorDecimals = Decimals.forFactors(upTo: 1, pixels: max(width, height))
     }
 
-    /// Of the factors of a transform.
-    func decimals(of transform: Transform) -> Int {
+    /// Of the factors of a transform of what lies so far from its origin, in its own coordinates: of x and y together.
+    func decimals(of transform: Transform, reach: Double) -> Int {
         let largest = max(abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))
-        return (0.5...4).contains(largest)
-            ? factorDecimals : Decimals.forFactors(upTo: largest, pixels: max(width, height))
+        // What is farther away than the picture is wide is not seen.
+        let seen = max(width, height) / max(largest, 1e-12)
+        return Decimals.forCoordinates(pixelsPerUnit: min(reach * scale, 2 * seen))
     }
 
     /// Whether something of the box, in points, may be seen where lines reach so many pixels beyond it.

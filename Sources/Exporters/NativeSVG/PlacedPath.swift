@@ -8,7 +8,7 @@ struct PlacedPath: PathSink {
     private let farthest: Double
 
     /// - Parameter scale: pixels per unit of the picture.
-    init(_ path: consuming PathText, _ transform: Transform, scale: Double) {
+    init(_ path: PathText, _ transform: Transform, scale: Double) {
         self.path = path
         self.transform = transform
         farthest = Outline.farthest / scale

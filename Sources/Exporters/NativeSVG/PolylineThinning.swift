@@ -1,4 +1,3 @@
-internal import Foundation
 package import Geometry
 
 extension [Point] {
@@ -12,35 +11,36 @@ extension [Point] {
         var result = [anchor]
         var last = anchor
         var reach = 0.0
-        // Relative to the direction of the first point behind the anchor.
-        var base: Vector?
-        var (lowest, highest) = (-Double.infinity, Double.infinity)
+        // The directions that are left, from the lowest to the highest, less than half a turn apart.
+        var cone: (lowest: Vector, highest: Vector)?
         for point in dropFirst() {
             var way = point - anchor
-            if let along = base {
-                let angle = along.angle(to: way)
-                if way.length < reach || angle < lowest || angle > highest {
+            if let (lowest, highest) = cone {
+                if way.length < reach || Self.turn(lowest, way) < 0 || Self.turn(way, highest) < 0 {
                     result.append(last)
                     anchor = last
                     way = point - anchor
-                    base = nil
+                    cone = nil
                 }
             }
             last = point
             let length = way.length
             guard length > tolerance else { continue }
             reach = length
-            let opening = asin(tolerance / length)
-            if let along = base {
-                let angle = along.angle(to: way)
-                lowest = Swift.max(lowest, angle - opening)
-                highest = Swift.min(highest, angle + opening)
+            let sine = tolerance / length
+            let cosine = (1 - sine * sine).squareRoot()
+            let low = Vector(dx: cosine * way.dx + sine * way.dy, dy: cosine * way.dy - sine * way.dx)
+            let high = Vector(dx: cosine * way.dx - sine * way.dy, dy: cosine * way.dy + sine * way.dx)
+            if let (lowest, highest) = cone {
+                cone = (Self.turn(lowest, low) > 0 ? low : lowest, Self.turn(high, highest) > 0 ? high : highest)
             } else {
-                base = way
-                (lowest, highest) = (-opening, opening)
+                cone = (low, high)
             }
         }
         result.append(last)
         return result
     }
+
+    /// Greater than 0 where the second direction lies clockwise, on the screen, of the first.
+    private static func turn(_ one: Vector, _ other: Vector) -> Double { one.dx * other.dy - one.dy * other.dx }
 }

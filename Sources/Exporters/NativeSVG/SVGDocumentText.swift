@@ -3,11 +3,11 @@ internal import Geometry
 
 /// A document of native shapes from its first tag on: as large as the PNG, in pixels, with a title for those who cannot see it.
 struct SVGDocumentText {
-    private var element = ElementText(.markup)
+    private var element: ElementText
 
     /// A document as large as `list`, of about so many bytes.
     init(_ list: DrawList, title: String, expecting length: Int) {
-        element.text.reserve(length)
+        element = ElementText(.markup, in: ByteText(reserving: length))
         let (width, height) = (list.pixelWidth, list.pixelHeight)
         element.begin("svg")
         element.attribute("xmlns") { $0.append("http://www.w3.org/2000/svg") }
@@ -37,7 +37,7 @@ struct SVGDocumentText {
         guard !definitions.isEmpty else { return }
         element.begin("defs")
         element.open()
-        element.text.append(definitions.element.text.bytes)
+        element.text.append(definitions.element.text)
         element.end()
     }
 
@@ -58,9 +58,15 @@ struct SVGDocumentText {
     }
 
     /// The bytes of the document, with shapes in points, of which each is `scale` pixels.
-    mutating func finish(scale: Double, _ shapes: (inout ByteText) -> Void) -> [UInt8] {
+    ///
+    /// - Parameter ink: the fill of shapes that name none; nil for none.
+    mutating func finish(scale: Double, ink: PixelColor? = nil, _ shapes: (ByteText) -> Void) -> [UInt8] {
         element.begin("g")
-        element.attribute("fill") { $0.append("none") }
+        if let ink {
+            element.paint("fill", opacity: "fill-opacity", ink)
+        } else {
+            element.attribute("fill") { $0.append("none") }
+        }
         // Cairo's; a reader's own is 4.
         element.attribute("stroke-miterlimit") { $0.append(Int(2 * NativePen.miterReach)) }
         if scale != 1 {
@@ -71,7 +77,7 @@ struct SVGDocumentText {
             }
         }
         element.open()
-        shapes(&element.text)
+        shapes(element.text)
         element.end()
         element.end()
         element.text.append("\n")

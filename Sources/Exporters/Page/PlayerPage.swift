@@ -19,7 +19,7 @@ package enum PlayerPage {
         let policy =
             "default-src 'none'; script-src \(source(script)); style-src \(source(style)); img-src data:; "
             + "base-uri 'none'; form-action 'none'"
-        var titleText = ByteText()
+        let titleText = ByteText()
         titleText.append(markup: title)
         let parts: [String: [UInt8]] = [
             "title": titleText.bytes, "policy": Array(policy.utf8), "style": style, "script": script,
@@ -49,8 +49,15 @@ package enum PlayerPage {
     private static func inScript(_ json: String) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(json.utf8.count)
-        for byte in json.utf8 {
-            if byte == UInt8(ascii: "<") { bytes += Array("\\u003c".utf8) } else { bytes.append(byte) }
+        var json = json
+        json.withUTF8 { text in
+            var start = text.startIndex
+            while let place = text[start...].firstIndex(of: UInt8(ascii: "<")) {
+                bytes.append(contentsOf: text[start..<place])
+                bytes += Array("\\u003c".utf8)
+                start = place + 1
+            }
+            bytes.append(contentsOf: text[start...])
         }
         return bytes
     }

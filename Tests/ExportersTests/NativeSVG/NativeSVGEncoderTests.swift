@@ -5,10 +5,6 @@ import Geometry
 import TestSupport
 import Testing
 
-#if canImport(FoundationXML)
-    import FoundationXML
-#endif
-
 @Suite struct NativeSVGEncoderTests {
     private let square = Outline.rectangle(Rect(x: 2, y: 2, width: 12, height: 12))
     private let blue = Color(red: 0, green: 0, blue: 1)
@@ -29,7 +25,7 @@ import Testing
     /// What is between the background and the end.
     private func body(scale: Double = 1, _ draw: (inout DrawList) -> Void) -> String {
         let text = document(scale: scale, draw)
-        let start = text.range(of: "<g fill=\"none\"")!.lowerBound
+        let start = text.range(of: "stroke-miterlimit")!.lowerBound
         return String(text[text[start...].firstIndex(of: ">")!...].dropFirst().dropLast("</g></svg>\n".count))
     }
 
@@ -74,6 +70,26 @@ import Testing
         #expect(body { $0.append(border) }.contains(#"matrix(2 0 0 1 0 0)"><rect"#))
     }
 
+    @Test func factorsAreAsFineAsWhatTheyMove() {
+        let turned = Transform.identity.rotated(by: 1)
+        func matrix(_ side: Double) -> String {
+            body {
+                let square = Outline.rectangle(Rect(x: 0, y: 0, width: side, height: side))
+                $0.append(Shape(square, transform: turned, fill: blue))
+            }
+        }
+        #expect(matrix(1).contains("matrix(.54 .84 -.84 .54 0 0)"))
+        #expect(matrix(20).contains("matrix(.5403 .8415 -.8415 .5403 0 0)"))
+        // What reaches farther under the same transform gets it more finely.
+        let both = body { list in
+            for side in [1.0, 20, 1] {
+                let square = Outline.rectangle(Rect(x: 0, y: 0, width: side, height: side))
+                list.append(Shape(square, transform: turned, fill: side == 1 ? blue : .white))
+            }
+        }
+        #expect(both.components(separatedBy: "<g transform").count == 3)
+    }
+
     @Test func numbersAreShort() {
         let points = [Point(x: 0.504, y: -0.5), Point(x: 1.004, y: 0), Point(x: 1.5, y: 0.25), Point(x: 1.5, y: 1e-9)]
         let text = body { $0.append(Shape(.polygon(points), fill: blue)) }
@@ -86,28 +102,130 @@ import Testing
                 list.append(group: name, opacity: name == "card" ? 0.2 : 1) { $0.append(Shape(square, fill: blue)) }
             }
         }
-        let drawn = #"<rect x="2" y="2" width="12" height="12" fill="@00f"/>"#.replacing("@", with: "#")
+        let drawn = #"<rect id="a" x="2" y="2" width="12" height="12" fill="@00f"/>"#.replacing("@", with: "#")
         #expect(
-            text.replacing(drawn, with: "") == """
+            text.replacing(drawn, with: "").replacing(##"<use href="#a"/>"##, with: "") == """
                 <g id="card" opacity=".2"></g><g id="card-2" data-name="card" opacity=".2"></g>\
                 <g id="g-1-b-" data-name="1 &lt;b&gt;"></g><g id="g" data-name=""></g>\
                 <g id="g-berlauf" data-name="Überlauf"></g><g id="card-limit"></g>
                 """)
     }
 
+    @Test func idsOfGroupsAreTheirs() {
+        let text = document { list in
+            list.append(TextRun("aaaa", font: Font(size: 10), color: .black, at: Point(x: 1, y: 9)))
+            list.append(group: "a") { $0.append(Shape(square, fill: blue)) }
+            list.append(group: "") { $0.append(Shape(square, fill: blue)) }
+        }
+        #expect(text.contains(#"<g id="a"><rect id="c" "#) && text.contains(#"<g id="g" data-name="">"#))
+        #expect(text.contains(#"<path id="b" d="#))
+    }
+
+    @Test func groupWithNothingButAMovedOneIsOne() {
+        let turned = Transform(translationX: 20, y: 10)
+        let text = body { list in
+            list.append(group: "card") { $0.append(Shape(square, transform: turned, fill: blue)) }
+            list.append(group: "board") { list in
+                list.append(Shape(square, transform: turned, fill: .white))
+                list.append(group: "leaf") { list in
+                    list.append(clippedTo: square) { $0.append(Shape(square, transform: turned, fill: .black)) }
+                }
+            }
+        }
+        let drawn = #"<rect x="2" y="2" width="12" height="12" fill="@"/>"#
+        #expect(
+            text == """
+                <g id="card" transform="translate(20 10)">\(drawn.replacing("@", with: "#00f"))</g>\
+                <g id="board"><g transform="translate(20 10)">\(drawn.replacing("@", with: "#fff"))</g>\
+                <g id="leaf" clip-path="url(#a)"><g transform="translate(20 10)">\
+                \(drawn.replacing("@", with: "#000"))</g></g></g>
+                """)
+    }
+
+    @Test func whatRecursIsWrittenOnce() {
+        let text = body { list in
+            for step in 0..<3 {
+                let place = Rect(x: 4 + 2 * Double(step), y: 1, width: 9, height: 8)
+                list.append(group: "card \(step)") { list in
+                    list.append(
+                        Shape(.roundedRectangle(place, radius: 2), fill: blue, stroke: Stroke(.white, width: 0.5)))
+                }
+            }
+        }
+        #expect(
+            text == """
+                <g id="card-0"><rect id="a" x="4" y="1" width="9" height="8" rx="2" fill="#00f" stroke="#fff" \
+                stroke-width=".5"/></g><g id="card-1"><use href="#a" x="2"/></g><g id="card-2"><use href="#a" x="4"/></g>
+                """)
+    }
+
+    @Test func pairsThatRecurAreWrittenOnce() {
+        let text = body { list in
+            for step in 0..<3 {
+                let moved = Transform(translationX: Double(step + 1), y: 0)
+                list.append(group: "card \(step)") { list in
+                    list.append(Shape(square, transform: moved, fill: blue))
+                    list.append(Shape(square, transform: moved, stroke: Stroke(.white, width: 2)))
+                }
+            }
+            list.append(Shape(square, fill: blue))
+        }
+        let pair = """
+            <g id="b"><rect id="a" x="2" y="2" width="12" height="12" fill="#00f"/>\
+            <rect x="2" y="2" width="12" height="12" stroke="#fff" stroke-width="2"/></g>
+            """
+        #expect(
+            text == """
+                <g id="card-0" transform="translate(1 0)">\(pair)</g>\
+                <g id="card-1" transform="translate(2 0)"><use href="#b"/></g>\
+                <g id="card-2" transform="translate(3 0)"><use href="#b"/></g><use href="#a"/>
+                """)
+    }
+
     @Test func glyphsAreDefinedOnceAndWordsThatRecur() {
         let font = Font(size: 10)
         let text = document { list in
-            list.append(TextRun("ab ab", font: font, color: .black, at: Point(x: 1, y: 9)))
+            list.append(TextRun("abc abc", font: font, color: .black, at: Point(x: 1, y: 9)))
             list.append(TextRun("a", font: font, color: blue, at: Point(x: 40, y: 9), alignment: .trailing))
         }
-        #expect(text.contains(#"<defs><path id="a" d="m25 0v-125c25 0 50 25 50 125z"/>"#))
-        #expect(text.contains(##"<g id="b"><use href="#a"/><use href="#a" x="125"/></g></defs>"##))
+        #expect(text.contains(#"<defs><path id="a" d="m20 0v-100c20 0 40 20 40 100z"/>"#))
         #expect(
             text.contains(
-                ##"<g fill="#000" transform="translate(1 9)scale(.04)"><use href="#b"/><use href="#b" x="313"/></g>"##
-            ))
-        #expect(text.contains(##"<use href="#a" fill="#00f" transform="translate(35 9)scale(.04)"/>"##))
+                ##"<g id="b"><use href="#a"/><use href="#a" x="100"/><use href="#a" x="200"/></g></defs>"##))
+        #expect(
+            text.contains(
+                ##"<g transform="translate(1 9)scale(.05)"><use href="#b"/><use href="#b" x="350"/></g>"##))
+        #expect(text.contains(##"<use transform="translate(35 9)scale(.05)" fill="#00f" href="#a"/>"##))
+        // What most texts have is said once, and by the shapes that do not have it.
+        #expect(text.contains(##"<g fill="#000" stroke-miterlimit="10">"##))
+    }
+
+    @Test func glyphsThatOccurOnceStandWhereTheyAre() {
+        let text = document { list in
+            list.append(TextRun("a", font: Font(size: 10), color: .black, at: Point(x: 1, y: 9)))
+            list.append(Shape(square, stroke: Stroke(blue, width: 2)))
+        }
+        #expect(!text.contains("<defs>"))
+        #expect(
+            text.contains(
+                ##"<path transform="translate(1 9)scale(.05)" fill="#000" d="m20 0v-100c20 0 40 20 40 100z"/>"##))
+    }
+
+    @Test func lettersOfLabelsThatAreAlikeAreReferences() {
+        let text = body { list in
+            for step in 0..<4 {
+                let moved = Transform(translationX: Double(step + 1), y: 0)
+                list.append(
+                    TextRun("a b", font: Font(size: 10), color: blue, at: Point(x: 1, y: 9), transform: moved))
+            }
+        }
+        #expect(
+            text == """
+                <g transform="translate(1 0)"><g id="c"><use transform="translate(1 9)scale(.05)" href="#a"/>\
+                <use transform="translate(1 9)scale(.05)" href="#a" x="150"/></g></g>\
+                <g transform="translate(2 0)"><use href="#c"/></g><g transform="translate(3 0)"><use href="#c"/></g>\
+                <g transform="translate(4 0)"><use href="#c"/></g>
+                """)
     }
 
     @Test func clipsAreDefinedOnce() {
@@ -166,25 +284,5 @@ import Testing
         let bytes = try encoder.encode(first)
         _ = try encoder.encode(list { $0.append(Shape(square, fill: blue)) })
         #expect(try encoder.encode(first) == bytes)
-    }
-}
-
-/// The names of a document's elements.
-private final class Elements: NSObject, XMLParserDelegate {
-    struct Malformed: Error {}
-    private(set) var names: [String] = []
-
-    init(_ text: String) throws {
-        super.init()
-        let parser = XMLParser(data: Data(text.utf8))
-        parser.delegate = self
-        guard parser.parse() else { throw Malformed() }
-    }
-
-    func parser(
-        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-        attributes: [String: String]
-    ) {
-        names.append(name)
     }
 }

@@ -11,7 +11,6 @@ package struct AnimatedSVG {
     /// Seconds that the last frame is held.
     package static let hold = 1.0
 
-    private let glyphs: any GlyphProviding
     private let title: String
     private var target: FilmTarget
     private var tree = FrameTree()
@@ -20,16 +19,15 @@ package struct AnimatedSVG {
 
     /// An animation without frames; `title` says what it shows.
     package init(glyphs: any GlyphProviding, title: String) {
-        self.glyphs = glyphs
         self.title = title
-        target = FilmTarget(.markup, outlines: GlyphTexts(unitsPerEm: Self.unitsPerEm))
+        target = FilmTarget(.markup, GlyphTexts(glyphs, unitsPerEm: Self.unitsPerEm))
     }
 
     /// Adds the picture of a frame; numbers ascend.
     package mutating func add(_ list: DrawList, frame: Int) {
         if first == nil { first = list }
         numbers.append(frame)
-        tree.add(target.add(list, glyphs: glyphs))
+        tree.add(target.add(FilmFrame(list, .markup)))
     }
 
     /// The bytes of the document; none without frames.
@@ -42,6 +40,6 @@ package struct AnimatedSVG {
         var document = SVGDocumentText(first, title: title, expecting: writer.text.count + writer.rules.bytes.count)
         document.style(writer.rules.bytes)
         document.define(target.definitions)
-        return document.finish(scale: first.scale) { $0.append(writer.text.bytes) }
+        return document.finish(scale: first.scale) { $0.append(writer.text) }
     }
 }

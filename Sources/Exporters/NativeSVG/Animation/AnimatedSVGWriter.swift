@@ -19,7 +19,7 @@ struct AnimatedSVGWriter {
     /// What one thing holds in some frames.
     private typealias Contents = [(frame: Int, nodes: [Int])]
 
-    private(set) var text = ByteText()
+    let text = ByteText()
     private(set) var rules: AnimationRules
     private let tree: FrameTree
     private let groups: [[UInt8]]
@@ -29,8 +29,8 @@ struct AnimatedSVGWriter {
     init(_ tree: FrameTree, _ target: FilmTarget, _ rules: AnimationRules) {
         self.tree = tree
         self.rules = rules
-        groups = target.groups.elements
-        shapes = target.shapes.elements
+        groups = (0..<target.groups.count).map { Array(target.groups[$0]) }
+        shapes = (0..<target.shapes.count).map { Array(target.shapes[$0]) }
         kinds = groups.map(Self.kind)
     }
 

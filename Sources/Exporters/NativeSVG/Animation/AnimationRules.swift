@@ -4,7 +4,7 @@ struct AnimationRules {
     typealias Course = [(frame: Int, declaration: [UInt8])]
 
     private var classes: [[UInt8]: [UInt8]] = [:]
-    private var text = ByteText()
+    private let text = ByteText()
     /// When each frame begins, as a share of the whole.
     private let begins: [Double]
 
@@ -22,7 +22,7 @@ struct AnimationRules {
 
     /// The class of what takes a course, which begins with frame 0.
     mutating func name(for course: Course) -> [UInt8] {
-        var body = ByteText()
+        let body = ByteText()
         for (frame, declaration) in course {
             body.append(begins[frame] * 100, decimals: 4)
             body.append("%{")

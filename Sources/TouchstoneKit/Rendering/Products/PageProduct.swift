@@ -3,6 +3,7 @@ internal import Exporters
 internal import ImageFormats
 internal import Playback
 internal import SceneFile
+internal import Synchronization
 
 /// A page that plays a scene, or its variants over each other.
 struct PageProduct: Product {
@@ -34,16 +35,30 @@ struct PageProduct: Product {
             scene: scene.loaded.scene, firstFrame: rehearsal.firstFrame, overlays: overlays, scale: Self.scale,
             lastFrame: rehearsal.lastFrame, history: rehearsal.history, measuring: bench.fonts)
         var document = PageDocument(of: scene.loaded.scene, layout: painter.layout)
-        var frames = "["
-        let player = scene.loaded.makePlayer()
-        while let frame = player.next() {
-            if cancellation.isCancelled { throw Interrupted() }
-            document.observe(frame)
-            let numbers = film.add(painter.paint(frame)).map(String.init).joined(separator: ",")
-            frames += frame.snapshot.frame == 0 ? "[\(numbers)]" : ",[\(numbers)]"
+        var frames: [UInt8] = []
+        let stage = Stage(player: scene.loaded.makePlayer())
+        let workers = OrderedPipeline(workers: bench.options.jobs, cancellation: cancellation)
+        let isWhole = try workers.run {
+            stage.next()
+        } makeWorker: {
+            { (frame: PlayedFrame) in (played: frame, written: FilmFrame(painter.paint(frame))) }
+        } sink: { frame in
+            document.observe(frame.played)
+            frames.append(UInt8(ascii: frames.isEmpty ? "[" : ","))
+            frames += film.add(frame.written)
             bench.didDraw()
         }
-        return document.json(rehearsal.verdict, film: frames + "]")
+        guard isWhole else { throw Interrupted() }
+        return document.json(rehearsal.verdict, film: String(decoding: frames, as: UTF8.self) + "]")
+    }
+
+    /// The scene being played, one worker at a time.
+    private final class Stage: Sendable {
+        private let player: Mutex<ScenePlayer>
+
+        init(player: sending ScenePlayer) { self.player = Mutex(player) }
+
+        func next() -> PlayedFrame? { player.withLock { $0.next() } }
     }
 
     /// Pixels per point up to which the shapes are exact to 1/64 of a pixel: a page is zoomed into.

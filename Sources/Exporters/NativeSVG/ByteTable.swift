@@ -1,0 +1,92 @@
+internal import Foundation
+
+/// Pieces of text, each kept once, by their numbers, which count from 0 in the order in which they were met.
+struct ByteTable {
+    private struct Piece {
+        let start: Int
+        let end: Int
+        let hash: UInt64
+    }
+
+    private let text: ByteText
+    private var pieces: [Piece] = []
+    /// Numbers of pieces, each at the place that its hash leads to or behind it; −1 for none. A power of two of them.
+    private var slots: [Int32]
+    /// Stands behind each piece.
+    private let separator: StaticString
+
+    /// - Parameters:
+    ///   - separator: what stands between the pieces in ``joined``.
+    init(expecting count: Int = 256, separator: StaticString = "") {
+        text = ByteText(reserving: 32 * count)
+        var size = 64
+        while size < 2 * count { size *= 2 }
+        slots = Array(repeating: -1, count: size)
+        self.separator = separator
+    }
+
+    var count: Int { pieces.count }
+
+    /// The piece with a number, until there is another one.
+    subscript(number: Int) -> UnsafeBufferPointer<UInt8> { text[pieces[number].start..<pieces[number].end] }
+
+    /// All pieces in order, with what separates them, until there is another one.
+    var joined: UnsafeBufferPointer<UInt8> { text[0..<(pieces.last?.end ?? 0)] }
+
+    /// The number of a piece, which is a new one where it has not been met before.
+    mutating func number(of piece: UnsafeBufferPointer<UInt8>) -> (number: Int, isNew: Bool) {
+        if 2 * pieces.count >= slots.count { grow() }
+        let hash = Self.hash(piece)
+        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+        while slots[slot] >= 0 {
+            let number = Int(slots[slot])
+            if pieces[number].hash == hash, Self.areEqual(self[number], piece) { return (number, false) }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        slots[slot] = Int32(pieces.count)
+        let start = text.count
+        text.append(piece)
+        pieces.append(Piece(start: start, end: text.count, hash: hash))
+        text.append(separator)
+        return (pieces.count - 1, true)
+    }
+
+    private mutating func grow() {
+        slots = Array(repeating: -1, count: 2 * slots.count)
+        for (number, piece) in pieces.enumerated() {
+            var slot = Int(truncatingIfNeeded: piece.hash) & (slots.count - 1)
+            while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+            slots[slot] = Int32(number)
+        }
+    }
+
+    private static func areEqual(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard one.count == other.count else { return false }
+        guard let first = one.baseAddress, let second = other.baseAddress else { return true }
+        return memcmp(first, second, one.count) == 0
+    }
+
+    /// Eight bytes at a time, and the same in every run.
+    private static func hash(_ piece: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        let bytes = UnsafeRawBufferPointer(piece)
+        // Source: the multiplier of Knuth's linear congruential generator MMIX.
+        let multiplier: UInt64 = 6_364_136_223_846_793_005
+        var hash = UInt64(truncatingIfNeeded: bytes.count)
+        func mix(_ word: UInt64) {
+            hash = (hash ^ word) &* multiplier
+            hash ^= hash >> 32
+        }
+        var next = 0
+        while next + 8 <= bytes.count {
+            mix(bytes.loadUnaligned(fromByteOffset: next, as: UInt64.self))
+            next += 8
+        }
+        var rest: UInt64 = 0
+        while next < bytes.count {
+            rest = rest << 8 | UInt64(bytes[next])
+            next += 1
+        }
+        mix(rest)
+        return hash
+    }
+}

@@ -1,0 +1,35 @@
+internal import Drawing
+internal import Geometry
+
+/// A shape of which something can be seen, as an element.
+struct NativeShape {
+    let outline: NativeOutline
+    private let fill: PixelColor?
+    private let line: NativePen.Line?
+
+    init?(_ shape: Shape, _ grid: PictureGrid) {
+        fill = shape.fill.map(PixelColor.init).flatMap { $0.alpha > 0 ? $0 : nil }
+        let pen = shape.stroke.flatMap(NativePen.init)
+        guard fill != nil || pen != nil,
+            let outline = NativeOutline(
+                shape.outline, shape.transform, isPenFixed: pen?.stroke.space == .picture, grid)
+        else { return nil }
+        self.outline = outline
+        line = pen.map { $0.line(along: outline, under: shape.transform, grid) }
+        guard grid.mayShow(outline.box, margin: line?.margin ?? 2) else { return nil }
+    }
+
+    /// Writes the element, which is to stand under the transform of its outline.
+    ///
+    /// - Parameter isInked: whether what names no fill has one.
+    func write(_ element: inout ElementText, isInked: Bool = false) {
+        outline.write(&element, isDashed: !(line?.dash.isEmpty ?? true)) { element in
+            if let fill {
+                element.paint("fill", opacity: "fill-opacity", fill)
+            } else if isInked {
+                element.attribute("fill") { $0.append("none") }
+            }
+            line?.write(&element)
+        }
+    }
+}
