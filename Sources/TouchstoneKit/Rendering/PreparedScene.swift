@@ -18,7 +18,9 @@ struct PreparedScene: Reel {
         self.loaded = loaded
         let overlays = options.overlays(for: loaded.scene)
         rehearsal = try Rehearsal(
-            loaded, overlays: overlays, tellsStory: options.sheet != nil, cancellation: options.cancellation)
+            loaded, overlays: overlays,
+            pageOverlays: options.writesPage ? PageDocument.overlays(like: overlays) : nil,
+            tellsStory: options.sheet != nil, cancellation: options.cancellation)
         painter = FramePainter(
             scene: loaded.scene, firstFrame: rehearsal.firstFrame, overlays: overlays, scale: options.scale,
             lastFrame: rehearsal.lastFrame, isPanel: isPanel, history: rehearsal.history, measuring: fonts)

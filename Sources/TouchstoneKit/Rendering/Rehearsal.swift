@@ -21,6 +21,8 @@ public struct Rehearsal: Sendable {
     public let stories: [RecognizerStory]
     /// What overlays that look back need to know of the scene.
     public let history: SceneHistory
+    /// The same for a page that plays the scene; empty unless it was asked for.
+    let pageHistory: SceneHistory
     /// What happens in the scene; empty unless it was asked for.
     public let story: SceneStory
     /// What was asked of the scene, and what came of it.
@@ -43,6 +45,16 @@ public struct Rehearsal: Sendable {
         explaining recognizers: [String] = [],
         tellsStory: Bool = false, cancellation: Cancellation = Cancellation()
     ) throws {
+        try self.init(
+            loaded, lints: lints, overlays: overlays, pageOverlays: nil, explaining: recognizers,
+            tellsStory: tellsStory, cancellation: cancellation)
+    }
+
+    /// - Parameter pageOverlays: what a page will show beside the pictures; nil for no page.
+    init(
+        _ loaded: LoadedScene, lints: [Lint] = [], overlays: Scene.Overlays, pageOverlays: Scene.Overlays?,
+        explaining recognizers: [String] = [], tellsStory: Bool = false, cancellation: Cancellation
+    ) throws {
         variant = loaded.scene.variant
         let player = loaded.makePlayer()
         let own = Set(loaded.scene.expectations.filter { $0.window == .always && $0.during == nil }.map(\.condition))
@@ -52,6 +64,7 @@ public struct Rehearsal: Sendable {
         var others = ExpectationChecker(loaded.scene.expectationsOfOthers)
         var narrators = Narrators(recognizers)
         var history = SceneHistory(for: overlays)
+        var pageHistory = SceneHistory(for: pageOverlays ?? .plain)
         var story = SceneStory()
         guard var frame = player.next() else { preconditionFailure("a scene has at least one frame") }
         firstFrame = frame
@@ -60,12 +73,14 @@ public struct Rehearsal: Sendable {
             checker.observe(frame)
             others.observe(frame)
             history.observe(frame)
+            if pageOverlays != nil { pageHistory.observe(frame) }
             if tellsStory { story.observe(frame) }
             narrators.observe(frame)
             guard let next = player.next() else { break }
             frame = next
         }
         self.history = history
+        self.pageHistory = pageHistory
         self.story = story
         stories = try narrators.finish()
         let last = frame.snapshot.frame

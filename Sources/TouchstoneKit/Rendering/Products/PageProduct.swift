@@ -30,10 +30,10 @@ struct PageProduct: Product {
     private func variant(_ scene: PreparedScene, _ film: inout NativeFilm, on bench: Workbench) throws -> String {
         let overlays = PageDocument.overlays(like: bench.options.overlays(for: scene.loaded.scene))
         let cancellation = bench.options.cancellation
-        let rehearsal = try Rehearsal(scene.loaded, overlays: overlays, cancellation: cancellation)
+        let rehearsal = scene.rehearsal
         let painter = FramePainter(
             scene: scene.loaded.scene, firstFrame: rehearsal.firstFrame, overlays: overlays, scale: Self.scale,
-            lastFrame: rehearsal.lastFrame, history: rehearsal.history, measuring: bench.fonts)
+            lastFrame: rehearsal.lastFrame, history: rehearsal.pageHistory, measuring: bench.fonts)
         var document = PageDocument(of: scene.loaded.scene, layout: painter.layout)
         var frames: [UInt8] = []
         let stage = Stage(player: scene.loaded.makePlayer())
