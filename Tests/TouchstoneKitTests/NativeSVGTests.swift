@@ -29,7 +29,7 @@ import TouchstoneKit
         .enabled(if: Browser.isInstalled, "chromium is not installed"),
         arguments: ["nested-card", "offset-and-scale", "scroll-zoom", "photo-in-a-crop", "complaints/1-jump"])
     func chromiumShowsWhatThePNGShows(scene: String) throws {
-        let place = try render(scene, every: 61, formats: [.png, .svg])
+        let place = try render(scene, every: Thoroughness.number(122, thorough: 61), formats: [.png, .svg])
         let pictures = place.contents.filter { $0.hasSuffix(".png") }
         #expect(pictures.count >= 2)
         for name in pictures {
