@@ -3,17 +3,21 @@ internal import Synchronization
 
 /// Works on jobs in parallel and hands the results over in the order of the jobs, on the calling thread.
 ///
-/// No more results wait for their turn than there are two for each worker. Jobs go to whichever worker is free; what a
+/// No more results wait for their turn than a few for each worker. Jobs go to whichever worker is free; what a
 /// result is depends on its job alone, so what is handed over is the same for any number of workers.
 package struct OrderedPipeline: Sendable {
     private let workers: Int
+    private let ahead: Int
     private let cancellation: Cancellation
 
     /// - Parameters:
     ///   - workers: How many jobs are worked on at a time, at most; at least one is.
+    ///   - ahead: How many results may wait for each worker, at least 1. Where handing over takes about as long as making, few
+    ///     leave everybody waiting for the one who is last.
     ///   - cancellation: Asks for an early end.
-    package init(workers: Int, cancellation: Cancellation = Cancellation()) {
+    package init(workers: Int, ahead: Int = 2, cancellation: Cancellation = Cancellation()) {
         self.workers = max(1, workers)
+        self.ahead = max(1, ahead)
         self.cancellation = cancellation
     }
 
@@ -32,7 +36,7 @@ package struct OrderedPipeline: Sendable {
         sink: (Result) throws -> Void
     ) throws -> Bool {
         let queue = FrameQueue(source: source, cancellation: cancellation, progress: nil)
-        let line = Line<Result>(workers: workers)
+        let line = Line<Result>(workers: workers, room: ahead * workers)
         let group = DispatchGroup()
         for _ in 0..<workers {
             DispatchQueue.global().async(group: group) { Self.work(queue, line, makeWorker) }
@@ -84,9 +88,9 @@ package struct OrderedPipeline: Sendable {
         /// Begun at 0: a semaphore must not end below what it began with.
         private let room = DispatchSemaphore(value: 0)
 
-        init(workers: Int) {
+        init(workers: Int, room count: Int) {
             state = Mutex(State(workers: workers))
-            for _ in 0..<2 * workers { room.signal() }
+            for _ in 0..<count { room.signal() }
         }
 
         /// Waits until there may be one result more; whether it will be handed over.

@@ -23,6 +23,8 @@ final class ByteText {
     }
 
     var count: Int { room.pointee.count }
+    /// All bytes, until the text is changed.
+    var all: UnsafeBufferPointer<UInt8> { self[0..<count] }
     /// A copy of all.
     var bytes: [UInt8] { Array(self[0..<count]) }
 

@@ -26,17 +26,25 @@ package struct NativeFilm {
         return text.bytes
     }
 
-    /// The definitions, groups and shapes of all pictures so far, as an object of JSON. An element is an array: its name, its
-    /// attributes in turn, its children.
-    package var json: String {
-        let text = ByteText()
-        text.append("{\"definitions\":[")
-        text.append(target.definitions.element.text)
-        text.append("],\"groups\":[")
-        text.append(target.groups.joined)
-        text.append("],\"shapes\":[")
-        text.append(target.shapes.joined)
-        text.append("]}")
-        return String(decoding: text[0..<text.count], as: UTF8.self)
+    /// The definitions, groups and shapes of all pictures so far, as an object of JSON, piece by piece. An element is an array:
+    /// its name, its attributes in turn, its children.
+    func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        func pass(_ text: StaticString) {
+            body(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        }
+        pass("{\"definitions\":[")
+        body(target.definitions.element.text.all)
+        pass("],\"groups\":[")
+        body(target.groups.joined)
+        pass("],\"shapes\":[")
+        body(target.shapes.joined)
+        pass("]}")
+    }
+
+    /// How many bytes all pieces have, about.
+    var byteCount: Int {
+        var count = 0
+        forEachPiece { count += $0.count }
+        return count
     }
 }

@@ -16,4 +16,14 @@ protocol NativeTarget {
     mutating func draws()
     /// It has ended, and is whole.
     mutating func drawn()
+    /// An element that is drawn, and was written already.
+    mutating func draw(_ written: UnsafeBufferPointer<UInt8>)
+}
+
+extension NativeTarget {
+    mutating func draw(_ written: UnsafeBufferPointer<UInt8>) {
+        draws()
+        element.text.append(written)
+        drawn()
+    }
 }

@@ -125,9 +125,7 @@ struct NativeWriter<Target: NativeTarget> {
 
     private mutating func write(_ shape: FilmFrame.Written, of text: [UInt8]) {
         enter(shape.transform, reach: shape.reach)
-        target.draws()
-        text.withUnsafeBufferPointer { target.element.text.append(UnsafeBufferPointer(rebasing: $0[shape.range])) }
-        target.drawn()
+        text.withUnsafeBufferPointer { target.draw(UnsafeBufferPointer(rebasing: $0[shape.range])) }
     }
 
     // MARK: Texts

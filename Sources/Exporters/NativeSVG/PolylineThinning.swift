@@ -10,13 +10,14 @@ extension [Point] {
         guard count > 2, var anchor = first else { return self }
         var result = [anchor]
         var last = anchor
+        /// How far the line has come, squared.
         var reach = 0.0
         // The directions that are left, from the lowest to the highest, less than half a turn apart.
         var cone: (lowest: Vector, highest: Vector)?
         for point in dropFirst() {
             var way = point - anchor
             if let (lowest, highest) = cone {
-                if way.length < reach || Self.turn(lowest, way) < 0 || Self.turn(way, highest) < 0 {
+                if way.squaredLength < reach || Self.turn(lowest, way) < 0 || Self.turn(way, highest) < 0 {
                     result.append(last)
                     anchor = last
                     way = point - anchor
@@ -24,13 +25,13 @@ extension [Point] {
                 }
             }
             last = point
-            let length = way.length
-            guard length > tolerance else { continue }
-            reach = length
-            let sine = tolerance / length
-            let cosine = (1 - sine * sine).squareRoot()
-            let low = Vector(dx: cosine * way.dx + sine * way.dy, dy: cosine * way.dy - sine * way.dx)
-            let high = Vector(dx: cosine * way.dx - sine * way.dy, dy: cosine * way.dy + sine * way.dx)
+            let squared = way.squaredLength
+            guard squared > tolerance * tolerance else { continue }
+            reach = squared
+            // The way, turned to either side until its end is `tolerance` off: times a length, which is left out.
+            let along = (squared - tolerance * tolerance).squareRoot()
+            let low = Vector(dx: along * way.dx + tolerance * way.dy, dy: along * way.dy - tolerance * way.dx)
+            let high = Vector(dx: along * way.dx - tolerance * way.dy, dy: along * way.dy + tolerance * way.dx)
             if let (lowest, highest) = cone {
                 cone = (Self.turn(lowest, low) > 0 ? low : lowest, Self.turn(high, highest) > 0 ? high : highest)
             } else {
@@ -43,4 +44,8 @@ extension [Point] {
 
     /// Greater than 0 where the second direction lies clockwise, on the screen, of the first.
     private static func turn(_ one: Vector, _ other: Vector) -> Double { one.dx * other.dy - one.dy * other.dx }
+}
+
+extension Vector {
+    fileprivate var squaredLength: Double { dx * dx + dy * dy }
 }

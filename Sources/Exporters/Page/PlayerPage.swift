@@ -8,9 +8,12 @@ package enum PlayerPage {
     ///
     /// - Parameters:
     ///   - title: of the page.
-    ///   - data: what the page shows, as JSON.
+    ///   - data: what the page shows, as JSON: what stands before the film and behind it.
+    ///   - film: what it draws the frames from.
     ///   - carried: a word that the page carries for others to find; ASCII letters without two hyphens in a row.
-    package static func document(title: String, data: String, carried: String?) -> [UInt8] {
+    package static func document(
+        title: String, data: (before: String, after: String), film: NativeFilm, carried: String?
+    ) -> [UInt8] {
         let script = [
             PackageResources.data_js, PackageResources.film_js, PackageResources.stage_js,
             PackageResources.timeline_js, PackageResources.facts_js, PackageResources.player_js,
@@ -23,13 +26,22 @@ package enum PlayerPage {
         titleText.append(markup: title)
         let parts: [String: [UInt8]] = [
             "title": titleText.bytes, "policy": Array(policy.utf8), "style": style, "script": script,
-            "data": inScript(data), "carried": carried.map { Array("<!-- \($0) -->".utf8) } ?? [],
+            "carried": carried.map { Array("<!-- \($0) -->".utf8) } ?? [],
         ]
         var page: [UInt8] = []
-        page.reserveCapacity(data.utf8.count + 65_536)
+        let count = data.before.utf8.count + film.byteCount + data.after.utf8.count
+        page.reserveCapacity(count + parts.values.reduce(1 << 16) { $0 + $1.count })
         // Every second piece is a name.
         for (index, piece) in template.enumerated() {
-            page += index % 2 == 0 ? piece : parts[String(decoding: piece, as: UTF8.self)] ?? []
+            if index % 2 == 0 {
+                page += piece
+            } else if piece == Array("data".utf8) {
+                append(inScript: data.before, to: &page)
+                film.forEachPiece { append(inScript: $0, to: &page) }
+                append(inScript: data.after, to: &page)
+            } else {
+                page += parts[String(decoding: piece, as: UTF8.self)] ?? []
+            }
         }
         return page
     }
@@ -45,20 +57,20 @@ package enum PlayerPage {
         "'sha256-\(Data(SHA256.digest(bytes)).base64EncodedString())'"
     }
 
-    /// JSON in which nothing can end the element that holds it: `<` is only ever in strings.
-    private static func inScript(_ json: String) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(json.utf8.count)
+    /// Appends JSON in which nothing can end the element that holds it: `<` is only ever in strings.
+    private static func append(inScript json: String, to page: inout [UInt8]) {
         var json = json
-        json.withUTF8 { text in
-            var start = text.startIndex
-            while let place = text[start...].firstIndex(of: UInt8(ascii: "<")) {
-                bytes.append(contentsOf: text[start..<place])
-                bytes += Array("\\u003c".utf8)
-                start = place + 1
-            }
-            bytes.append(contentsOf: text[start...])
+        json.withUTF8 { append(inScript: $0, to: &page) }
+    }
+
+    private static func append(inScript json: UnsafeBufferPointer<UInt8>, to page: inout [UInt8]) {
+        var rest = json
+        while let start = rest.baseAddress, let place = memchr(start, Int32(UInt8(ascii: "<")), rest.count) {
+            let count = UnsafeRawPointer(place) - UnsafeRawPointer(start)
+            page.append(contentsOf: UnsafeBufferPointer(rebasing: rest.prefix(count)))
+            page += Array("\\u003c".utf8)
+            rest = UnsafeBufferPointer(rebasing: rest.dropFirst(count + 1))
         }
-        return bytes
+        page.append(contentsOf: rest)
     }
 }

@@ -5,6 +5,9 @@ package struct JSONText {
 
     package init() {}
 
+    /// Makes room for so many bytes.
+    package mutating func reserve(_ count: Int) { text.reserveCapacity(count) }
+
     package mutating func object(_ body: (inout JSONText) -> Void) {
         separate()
         text += "{"

@@ -26,6 +26,8 @@ package struct PageDocument: Sendable {
     private var story = SceneStory()
     private var decisions: [(frame: Int, note: ArbitrationNotes.Note)] = []
     private var lastNotes: Set<String> = []
+    /// The frame that was looked at last.
+    private var last: FrameSnapshot?
 
     /// A page before its first frame.
     ///
@@ -40,13 +42,16 @@ package struct PageDocument: Sendable {
         let snapshot = frame.snapshot
         history.observe(frame)
         story.observe(frame)
-        for view in snapshot.views {
+        // What is as it was in the frame before has nothing new to tell.
+        let (views, recognizers) = (last?.views ?? [], last?.recognizers ?? [])
+        for (index, view) in snapshot.views.enumerated() where !views.has(view, at: index) {
             let parent = view.superview.map { snapshot.views[$0].name }
             set("view", view.name, parent, view.pageFields, in: snapshot.frame)
         }
-        for recognizer in snapshot.recognizers {
+        for (index, recognizer) in snapshot.recognizers.enumerated() where !recognizers.has(recognizer, at: index) {
             set("recognizer", recognizer.fullName, recognizer.view, recognizer.pageFields, in: snapshot.frame)
         }
+        last = snapshot
         touches.set(Self.json(of: snapshot.touches), in: snapshot.frame)
         running.set("[\(frame.runningPlaces.map { String($0.line) }.joined(separator: ","))]", in: snapshot.frame)
         let notes = ArbitrationNotes(snapshot).notes
@@ -163,6 +168,10 @@ package struct PageDocument: Sendable {
     }
 }
 
+extension Array where Element: Equatable {
+    fileprivate func has(_ element: Element, at index: Int) -> Bool { index < count && self[index] == element }
+}
+
 extension PageDocument {
     /// What the pictures on a page show: everything that lies on the canvas, otherwise like `chosen`. What stands around the
     /// canvas the page tells by itself.
@@ -172,18 +181,20 @@ extension PageDocument {
         return overlays
     }
 
-    /// The head of a page about one scene and its variants, as an object of JSON.
+    /// The head of a page about one scene and its variants, as an object of JSON: what stands before the film, which is what
+    /// all variants' frames are made of, and what stands behind it.
     ///
     /// - Parameters:
     ///   - file: what the scene's file is called.
     ///   - source: the file's text.
     ///   - shown: the overlays that are switched on at first.
-    ///   - film: what all variants' frames are made of, as JSON.
     ///   - variants: an object of JSON each.
     package static func json(
-        title: String, file: String, source: String, shown: Scene.Overlays, film: String, variants: [String]
-    ) -> String {
+        title: String, file: String, source: String, shown: Scene.Overlays, variants: [String]
+    ) -> (before: String, after: String) {
         var json = JSONText()
+        json.reserve(variants.reduce(source.utf8.count + 1024) { $0 + $1.utf8.count })
+        var place = json.text.endIndex
         json.object { json in
             json.string("title", title)
             json.string("file", file)
@@ -192,11 +203,12 @@ extension PageDocument {
             json.strings("overlays", overlays.map(\.rawValue))
             json.strings("shown", overlays.filter(shown.contains).map(\.rawValue))
             json.string("viewsGroup", FramePainter.viewsGroup)
-            json.json("film", film)
+            json.json("film", "")
+            place = json.text.endIndex
             json.array("variants") { json in
                 for variant in variants { json.json(variant) }
             }
         }
-        return json.text
+        return (String(json.text[..<place]), String(json.text[place...]))
     }
 }

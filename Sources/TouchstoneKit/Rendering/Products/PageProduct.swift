@@ -20,10 +20,10 @@ struct PageProduct: Product {
         guard let scene = scenes.first?.loaded.scene, let loaded = scenes.first?.loaded else { return }
         let data = PageDocument.json(
             title: scene.title, file: loaded.reproduction.name, source: loaded.reproduction.text,
-            shown: bench.options.overlays(for: scene), film: film.json, variants: variants)
+            shown: bench.options.overlays(for: scene), variants: variants)
         let carried = try Embedding(of: scenes.map(\.loaded), bench.options).text.map { try Payload.word($0) }
         let title = scenes.count > 1 ? scene.title : scenes[0].title
-        try bench.write(PlayerPage.document(title: title, data: data, carried: carried), to: path)
+        try bench.write(PlayerPage.document(title: title, data: data, film: film, carried: carried), to: path)
     }
 
     /// The scene is played anew with everything that the page can show.
@@ -37,7 +37,7 @@ struct PageProduct: Product {
         var document = PageDocument(of: scene.loaded.scene, layout: painter.layout)
         var frames: [UInt8] = []
         let stage = Stage(player: scene.loaded.makePlayer())
-        let workers = OrderedPipeline(workers: bench.options.jobs, cancellation: cancellation)
+        let workers = OrderedPipeline(workers: bench.options.jobs, ahead: 16, cancellation: cancellation)
         let isWhole = try workers.run {
             stage.next()
         } makeWorker: {
