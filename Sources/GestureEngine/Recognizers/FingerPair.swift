@@ -60,13 +60,15 @@ extension GestureRecognizer {
     /// Follows the first two fingers and ignores the others. Says whether a pair is new.
     func follow(_ touches: Set<Touch>, with event: Event, in pair: inout FingerPair) -> Bool {
         var isNew = false
+        var others: [Touch] = []
         for touch in touches.inOrder {
             if pair.isFull {
-                ignore(touch, for: event)
+                others.append(touch)
             } else if pair.land(touch, shortest: constants.minimumFingerDistance) {
                 isNew = true
             }
         }
+        drop(others)
         return isNew
     }
 

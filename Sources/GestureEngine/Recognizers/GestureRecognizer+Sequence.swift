@@ -120,6 +120,18 @@ extension GestureRecognizer {
         contact.recognizers.removeAll { $0 === self }
     }
 
+    /// Stops following touches: all at once, for there may be very many.
+    func drop(_ touches: [Touch]) {
+        guard touches.count > 1 else {
+            if let touch = touches.first { drop(touch) }
+            return
+        }
+        let dropped = Set(touches.map(ObjectIdentifier.init))
+        sequence.touches.removeAll { dropped.contains(ObjectIdentifier($0)) }
+        sequence.contacts.removeAll { dropped.contains(ObjectIdentifier($0)) }
+        for touch in touches { touch.recognizers.removeAll { $0 === self } }
+    }
+
     /// Lets go of what is over, after the event that ended it.
     func forgetContactsThatAreOver() {
         if let centroid = Point.centroid(of: touches.map(\.location)) { lastLocation = centroid }

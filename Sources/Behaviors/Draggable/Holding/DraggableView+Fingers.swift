@@ -11,7 +11,7 @@ extension DraggableView {
         }
         // What the others have done until now is theirs.
         if grips.areTaken { followFingers() }
-        for touch in touches.inOrder { grips.land(touch) }
+        grips.land(touches.inOrder)
         holdAnew()
     }
 

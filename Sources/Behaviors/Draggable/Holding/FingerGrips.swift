@@ -47,10 +47,11 @@ struct FingerGrips {
     /// Whether a finger holds a point.
     var areTaken: Bool { !grips.isEmpty }
 
-    /// A finger has landed on the view.
-    mutating func land(_ touch: Touch) {
+    /// Fingers have landed on the view.
+    mutating func land(_ touches: [Touch]) {
         landed.removeAll { $0.phase == .ended || $0.phase == .cancelled }
-        if !landed.contains(touch) { landed.append(touch) }
+        let known = Set(landed)
+        landed += touches.filter { !known.contains($0) }
     }
 
     /// Fingers let go of the view; says whether any of them held it.
