@@ -5,6 +5,8 @@ struct BenchmarkScene {
     enum Movement: String {
         /// Three fingers turn, spread and move the board, and everything on it with it, in every frame.
         case everything
+        /// The same without turning and spreading, in a text that hardly grows with the frames: a finger drags the board.
+        case board = "the board"
         /// A finger drags the smallest card, over 0.4 % of the pixels.
         case smallView = "one small view"
         case nothing
@@ -30,7 +32,7 @@ struct BenchmarkScene {
             "    fill: \"#e8eefc\"",
             "    stroke: {color: \"#4a5a80\", width: 2}",
         ]
-        if movement == .everything {
+        if movement == .everything || movement == .board {
             lines.append("    behavior: {kind: draggable, limitInsideInsets: -400, maxScale: 4}")
         }
         lines.append("    views:")
@@ -60,13 +62,8 @@ struct BenchmarkScene {
         case .everything:
             lines += ["gestures:", "  - at: 0", "    touches:"]
             for finger in 1...3 { lines.append("      \(finger): [\(Self.samples(of: finger, seconds: seconds))]") }
-        case .smallView:
-            // Two seconds there, two seconds back.
-            lines.append("gestures:")
-            for (index, start) in stride(from: 0, to: seconds, by: 2).enumerated() {
-                let way = index % 2 == 0 ? "[60, 40]" : "[-60, -40]"
-                lines.append("  - {drag: card00, by: \(way), at: \(start), for: 1.95}")
-            }
+        case .board: lines += Self.drags(of: "board", seconds: seconds)
+        case .smallView: lines += Self.drags(of: "card00", seconds: seconds)
         case .nothing: break
         }
         return lines.joined(separator: "\n") + "\n"
@@ -89,6 +86,15 @@ struct BenchmarkScene {
         ]
         if let label { lines.append("\(margin)  label: \(label)") }
         return lines
+    }
+
+    /// Two seconds there, two seconds back.
+    private static func drags(of view: String, seconds: Double) -> [String] {
+        ["gestures:"]
+            + stride(from: 0, to: seconds, by: 2).enumerated().map { index, start in
+                let way = index % 2 == 0 ? "[60, 40]" : "[-60, -40]"
+                return "  - {drag: \(view), by: \(way), at: \(start), for: 1.95}"
+            }
     }
 
     /// Fingers on the board's margins: the first two turn and spread, the third goes along; every two seconds there and back.

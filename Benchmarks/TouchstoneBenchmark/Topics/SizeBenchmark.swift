@@ -27,7 +27,7 @@ enum SizeBenchmark {
         }
         var memories: [Double] = []
         for frames in [120, 1200, 12_000] {
-            let scene = BenchmarkScene(frameCount: frames)
+            let scene = BenchmarkScene(movement: .board, frameCount: frames)
             memories.append(
                 try measure("frames\(frames)", scene.text, frames: frames, views: 25, pixels: 1280 * 720))
         }
@@ -36,7 +36,7 @@ enum SizeBenchmark {
             _ = try measure("views\(views)", text, frames: 60, views: views, pixels: 1280 * 900)
         }
         for scale in [0.7, 2, 4, 6] {
-            let scene = BenchmarkScene(frameCount: 60, scale: scale)
+            let scene = BenchmarkScene(movement: .board, frameCount: 60, scale: scale)
             _ = try measure(
                 "scale\(Int(scale * 10))", scene.text, frames: 60, views: 25, pixels: 640 * 360 * scale * scale)
         }
