@@ -1,4 +1,4 @@
-/// How long a scene lasts.
+/// How long a scene lasts, and how many fingers it has.
 extension SceneDecoder {
     /// Refuses a scene with more frames than may be; `fields` are those of the scene.
     func checkFrames(of scene: Scene, _ fields: Fields) {
@@ -6,6 +6,12 @@ extension SceneDecoder {
         if let last = given ?? lastTime(of: scene), (last.time * scene.fps).rounded(.up) + 1 > Double(limits.frames) {
             log.error("the scene has more than \(limits.frames) frames", at: last.place, beyond: .frames)
         }
+    }
+
+    /// Refuses a scene with more fingers at a time than may be.
+    func checkFingers(of scene: Scene) {
+        guard let place = FingerSpan.excess(scene.fingerSpans, over: limits.fingers) else { return }
+        log.error("more than \(limits.fingers) fingers are down at a time", at: place, beyond: .fingers)
     }
 
     /// The last time, in seconds, that a scene without a duration names, and where; recordings count from their beginning.

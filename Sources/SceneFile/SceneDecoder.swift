@@ -52,6 +52,7 @@ final class SceneDecoder {
             expectationsOfOthers: others,
             overlays: overlays)
         checkFrames(of: scene, fields)
+        checkFingers(of: scene)
         return log.hasErrors ? nil : scene
     }
 

@@ -2,8 +2,9 @@ extension SceneLimits {
     /// What a limit is called in messages and options.
     public enum Name: String, Sendable, Hashable, CaseIterable {
         case bytes = "scene-bytes"
-        case nodes, depth, aliases, views, gestures, recognizers, actions, rules, expectations, samples, variants,
-            frames
+        case nodes, depth, aliases, views, gestures, recognizers, actions, rules, expectations, samples
+        case fingers = "scene-fingers"
+        case variants, frames
     }
 
     /// The limit of a name. No limit is below 0.
@@ -27,6 +28,7 @@ extension SceneLimits.Name {
         case .rules: \.rules
         case .expectations: \.expectations
         case .samples: \.samples
+        case .fingers: \.fingers
         case .variants: \.variants
         case .frames: \.frames
         }

@@ -22,6 +22,8 @@ public struct SceneLimits: Sendable, Hashable {
     public var expectations: Int
     /// Samples of touches, over all gestures: those that are written down, and those of fingers that the scene moves.
     public var samples: Int
+    /// Fingers that are down at a time, those of recordings among them.
+    public var fingers: Int
     /// Variants of the scene.
     public var variants: Int
     /// Frames up to the last time that the scene names.
@@ -36,8 +38,8 @@ public struct SceneLimits: Sendable, Hashable {
     public init(
         bytes: Int = 4 * 1024 * 1024, nodes: Int = 250_000, depth: Int = 200, aliases: Int = 10_000,
         views: Int = 20_000, gestures: Int = 10_000, recognizers: Int = 50_000, actions: Int = 10_000,
-        rules: Int = 10_000, expectations: Int = 10_000, samples: Int = 1_000_000, variants: Int = 32,
-        frames: Int = 24 * 3600 * 60 + 1, diagnostics: Int = 1_000
+        rules: Int = 10_000, expectations: Int = 10_000, samples: Int = 1_000_000, fingers: Int = 500,
+        variants: Int = 32, frames: Int = 24 * 3600 * 60 + 1, diagnostics: Int = 1_000
     ) {
         self.bytes = bytes
         self.nodes = nodes
@@ -50,6 +52,7 @@ public struct SceneLimits: Sendable, Hashable {
         self.rules = rules
         self.expectations = expectations
         self.samples = samples
+        self.fingers = fingers
         self.variants = variants
         self.frames = frames
         self.diagnostics = diagnostics

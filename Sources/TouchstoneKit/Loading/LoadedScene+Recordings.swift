@@ -67,11 +67,13 @@ extension LoadedScene {
         }
         for scene in scenes {
             var samples = 0
+            var fingers = scene.fingerSpans
             for gesture in scene.gestures {
                 guard case .recording(let reference) = gesture.action, let recording = recordings[reference] else {
                     continue
                 }
                 samples += recording.fingers.reduce(0) { $0 + $1.samples.count }
+                fingers += recording.fingerSpans(from: gesture.at, at: reference.filePlace)
                 guard samples <= input.limits.recordedSamples else {
                     let limit = input.limits.recordedSamples
                     refuse(
@@ -87,7 +89,23 @@ extension LoadedScene {
                     break
                 }
             }
+            if let place = FingerSpan.excess(fingers, over: input.limits.scene.fingers) {
+                refuse(
+                    "more than \(input.limits.scene.fingers) fingers are down at a time", at: place,
+                    beyond: .scene(.fingers))
+            }
         }
         return found
+    }
+}
+
+extension Recording {
+    /// When its fingers are down if it is played from `time` on, in seconds of the scene.
+    fileprivate func fingerSpans(from time: Double, at place: SourcePlace) -> [FingerSpan] {
+        fingers.compactMap { finger in
+            guard let first = finger.samples.first?.time, let last = finger.samples.last?.time else { return nil }
+            let lifted = max(last, finger.lifted ?? reports.last ?? last)
+            return FingerSpan(count: 1, times: (time + first)...(time + lifted), place: place)
+        }
     }
 }

@@ -34,6 +34,14 @@ import TouchstoneKit
             "samples", 119, "gestures: [{at: 0, for: 1, drag: card, by: [1, 1]}]",
             "the scene has more than 119 samples of touches"
         ),
+        (
+            "scene-fingers", 3, "gestures: [{at: 0, for: 2, pinch: card, scale: 2}, {at: 2, pinch: card, scale: 2}]",
+            "more than 3 fingers are down at a time"
+        ),
+        (
+            "scene-fingers", 1, "gestures: [{at: 0, touches: {0: [[0, 1, 1], [1.5]], 1: [[1, 1, 1]]}}]",
+            "more than 1 fingers are down at a time"
+        ),
         ("variants", 1, "variants: [{name: a}, {name: b}]", "the scene has more than 1 variants"),
         ("frames", 60, "duration: 1", "the scene has more than 60 frames"),
         ("recording-bytes", 20, recording, "the file is larger than 20 bytes"),
@@ -42,6 +50,7 @@ import TouchstoneKit
         ("recording-seconds", 1, recording, "the recording lasts longer than 1 s"),
         ("recorded-samples", 2, recording, "the recordings have more than 2 samples"),
         ("frames", 120, recording, "the scene has more than 120 frames"),
+        ("scene-fingers", 1, recording, "more than 1 fingers are down at a time"),
     ]
 
     private static let recording = "gestures: [{at: 0, recording: touches.csv}]"
