@@ -137,9 +137,9 @@ struct CairoPainter {
 
     private func draw(_ run: TextRun) {
         let line = fonts.layout(run.string, weight: run.font.weight)
-        guard let placement = run.placement(of: line), context.setColor(run.color) else { return }
-        let transform = placement.concatenating(run.transform).concatenating(toPixels)
-        guard transform.isFinite else { return }
+        guard let transform = run.placement(of: line, scale: scale)?.toPixels, context.setColor(run.color) else {
+            return
+        }
         context.newPath()
         var isEmpty = true
         let (width, height) = (Double(size.width), Double(size.height))

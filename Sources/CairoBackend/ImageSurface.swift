@@ -23,29 +23,15 @@ final class ImageSurface {
 
     /// Calls `body` with the pixels, after all drawing has arrived there; they are good until it returns.
     func withPixels<Result>(_ body: (PixelRows) throws -> Result) throws -> Result {
-        cairo_surface_flush(handle)
-        try check(cairo_surface_status(handle), "finish drawing")
-        guard let bytes = cairo_image_surface_get_data(handle) else {
-            throw CairoError.refused(action: "read the pixels", reason: "the image has none")
-        }
-        // Cairo's rows are whole words.
-        let stride = Int(cairo_image_surface_get_stride(handle)) / 4
-        return try bytes.withMemoryRebound(to: UInt32.self, capacity: stride * size.height) { words in
-            try body(PixelRows(start: words, stride: stride, width: size.width, height: size.height))
-        }
+        let (words, stride) = try words()
+        return try body(PixelRows(start: words, stride: stride, width: size.width, height: size.height))
     }
 
     /// Calls `body` with the first pixel of a box, whose pixels it may change, and the distance of two rows; the pixels are
     /// good until it returns.
     func change(_ box: PixelBox, _ body: (UnsafeMutablePointer<UInt32>, _ stride: Int) -> Void) throws(CairoError) {
-        cairo_surface_flush(handle)
-        guard let bytes = cairo_image_surface_get_data(handle) else {
-            throw CairoError.refused(action: "change the pixels", reason: "the image has none")
-        }
-        let stride = Int(cairo_image_surface_get_stride(handle)) / 4
-        bytes.withMemoryRebound(to: UInt32.self, capacity: stride * size.height) { words in
-            body(words + box.top * stride + box.left, stride)
-        }
+        let (words, stride) = try words()
+        body(words + box.top * stride + box.left, stride)
         cairo_surface_mark_dirty_rectangle(
             handle, Int32(box.left), Int32(box.top), Int32(box.width), Int32(box.height))
     }
@@ -53,16 +39,23 @@ final class ImageSurface {
     /// Takes over the pixels of a box from another surface of the same size.
     func copy(_ box: PixelBox, from other: ImageSurface) throws(CairoError) {
         precondition(size == other.size, "pixels are taken from a surface of the same size")
-        cairo_surface_flush(handle)
-        cairo_surface_flush(other.handle)
-        guard let target = cairo_image_surface_get_data(handle), let source = cairo_image_surface_get_data(other.handle)
-        else { throw CairoError.refused(action: "read the pixels", reason: "the image has none") }
-        let stride = Int(cairo_image_surface_get_stride(handle))
-        for row in box.top..<box.bottom {
-            let start = row * stride + 4 * box.left
-            (target + start).update(from: source + start, count: 4 * box.width)
+        let (words, distance) = try other.words()
+        let source = words + box.top * distance + box.left
+        try change(box) { target, stride in
+            for row in 0..<box.height {
+                (target + row * stride).update(from: source + row * distance, count: box.width)
+            }
         }
-        cairo_surface_mark_dirty_rectangle(
-            handle, Int32(box.left), Int32(box.top), Int32(box.width), Int32(box.height))
+    }
+
+    /// The first pixel, after all drawing has arrived there, and the distance of two rows: Cairo's rows are whole words.
+    private func words() throws(CairoError) -> (start: UnsafeMutablePointer<UInt32>, stride: Int) {
+        cairo_surface_flush(handle)
+        try check(cairo_surface_status(handle), "finish drawing")
+        guard let bytes = cairo_image_surface_get_data(handle) else {
+            throw .refused(action: "reach the pixels", reason: "the image has none")
+        }
+        let stride = Int(cairo_image_surface_get_stride(handle)) / 4
+        return (UnsafeMutableRawPointer(bytes).bindMemory(to: UInt32.self, capacity: stride * size.height), stride)
     }
 }

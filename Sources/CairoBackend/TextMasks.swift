@@ -77,9 +77,8 @@ final class TextMasks {
     /// Nil for a text that has no pixels or too many, or lies over the edge of the picture.
     private func makeMask(_ run: TextRun) throws(CairoError) -> TextMask? {
         let line = fonts.layout(run.string, weight: run.font.weight)
-        guard let placement = run.placement(of: line) else { return nil }
-        let transform = placement.concatenating(run.transform).concatenating(Transform(scaleX: scale, y: scale))
-        guard let box = InkBounds.box(of: line, transform), bounds.holds(box), box.area <= Self.largest,
+        guard let transform = run.placement(of: line, scale: scale)?.toPixels,
+            let box = InkBounds.box(of: line, transform), bounds.holds(box), box.area <= Self.largest,
             byteCount + box.area <= Self.mostBytes
         else { return nil }
         return try TextMask(of: line, transform, in: box)

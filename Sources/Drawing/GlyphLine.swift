@@ -38,9 +38,9 @@ package protocol GlyphProviding: Sendable {
 }
 
 extension TextRun {
-    /// From ems on the baseline of `line`, this text's glyphs, to the text's own coordinates; nil where nothing can be
-    /// seen of it.
-    package func placement(of line: GlyphLine) -> Transform? {
+    /// From ems on the baseline of `line`, this text's glyphs, to the text's own coordinates, and from there on to pixels, so
+    /// many of them to a point; nil where nothing can be seen of it.
+    package func placement(of line: GlyphLine, scale: Double) -> (toText: Transform, toPixels: Transform)? {
         let size = font.size
         guard size > 0, size.isFinite, position.isFinite, transform.inverted != nil, !line.glyphs.isEmpty else {
             return nil
@@ -51,6 +51,8 @@ extension TextRun {
             case .center: position.x - line.width * size / 2
             case .trailing: position.x - line.width * size
             }
-        return Transform(a: size, b: 0, c: 0, d: size, tx: start, ty: position.y)
+        let toText = Transform(a: size, b: 0, c: 0, d: size, tx: start, ty: position.y)
+        let toPixels = toText.concatenating(transform).concatenating(Transform(scaleX: scale, y: scale))
+        return toPixels.isFinite ? (toText, toPixels) : nil
     }
 }

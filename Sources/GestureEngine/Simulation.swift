@@ -160,15 +160,19 @@ public final class Simulation {
     /// Whether nothing is left to happen: no input waits, no finger or button is down, no recognizer waits, nothing is
     /// animated or moves by itself.
     public var isAtRest: Bool {
-        !dispatcher.isBusy && !presses.isBusy && environment.engaged.isEmpty && !delivery.isBusy && animator.isIdle
-            && frameSteps.isIdle
+        isIdle && dispatcher.nextTime == nil && presses.nextTime == nil && animator.isIdle
     }
 
     /// Whether anything may happen up to a time: an animation that is held, or without end, counts here.
     private func hasSomethingToDo(by time: Double) -> Bool {
-        (dispatcher.nextTime ?? .infinity) <= time || (presses.nextTime ?? .infinity) <= time
-            || !dispatcher.touches.isEmpty || !presses.presses.isEmpty || !environment.engaged.isEmpty
-            || delivery.isBusy || !animator.isEmpty || !frameSteps.isIdle || !layout.isEmpty
+        !isIdle || (dispatcher.nextTime ?? .infinity) <= time || (presses.nextTime ?? .infinity) <= time
+            || !animator.isEmpty || !layout.isEmpty
+    }
+
+    /// Whether no finger or button is down, no recognizer waits, and nothing but animations moves by itself.
+    private var isIdle: Bool {
+        dispatcher.touches.isEmpty && presses.presses.isEmpty && environment.engaged.isEmpty && !delivery.isBusy
+            && frameSteps.isIdle
     }
 
     /// Ends what recognizers, touches and presses of a view and its subviews are doing.

@@ -34,16 +34,18 @@ import Testing
             }
             let list = RandomPicture.make(seeds: seeds, twists: twists, wrapped: wrapped, scale: scale)
             let (found, wanted) = (try quick.encode(list), try whole.encode(list))
-            guard found != wanted else { continue }
-            let (first, second) = (try PNGPicture(found), try PNGPicture(wanted))
-            let differing = first.pixels.indices.filter { first.pixels[$0] != second.pixels[$0] }
-            let places = differing.map { ($0 / 3 % first.width, $0 / 3 / first.width) }
-            let most = differing.map { abs(Int(first.pixels[$0]) - Int(second.pixels[$0])) }.max() ?? 0
-            Issue.record(
-                "step \(step): \(differing.count) channels differ by up to \(most), the first at \(places.first ?? (0, 0))"
-            )
-            break
+            try #require(found == wanted, "step \(step): \(difference(found, wanted))")
         }
+    }
+
+    /// What to look at where two pictures are not the same.
+    private func difference(_ found: [UInt8], _ wanted: [UInt8]) -> String {
+        guard let first = try? PNGPicture(found), let second = try? PNGPicture(wanted) else { return "no picture" }
+        let differing = zip(first.pixels, second.pixels).enumerated().filter { $0.element.0 != $0.element.1 }
+        guard let start = differing.first?.offset else { return "the same pixels in other bytes" }
+        let most = differing.map { abs(Int($0.element.0) - Int($0.element.1)) }.max() ?? 0
+        let place = (start / 3 % first.width, start / 3 / first.width)
+        return "\(differing.count) channels differ by up to \(most), the first at \(place)"
     }
 
     @Test func aPictureAfterAFailureIsRight() throws {

@@ -7,5 +7,7 @@ internal import Foundation
 /// Documents of XML.
 package enum Markup {
     /// Whether a parser reads the whole of it.
-    package static func isWellFormed(_ text: String) -> Bool { XMLParser(data: Data(text.utf8)).parse() }
+    package static func isWellFormed(_ text: String) -> Bool { isWellFormed(Array(text.utf8)) }
+
+    package static func isWellFormed(_ bytes: [UInt8]) -> Bool { XMLParser(data: Data(bytes)).parse() }
 }

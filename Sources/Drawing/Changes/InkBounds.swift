@@ -62,8 +62,10 @@ package struct InkBounds {
 
     private func box(of run: TextRun) -> PixelBox {
         let line = glyphs.layout(run.string, weight: run.font.weight)
-        guard let placement = run.placement(of: line), let ink = line.inkBox else { return Self.nothing }
-        return box(ink.corners, placement.concatenating(run.transform).concatenating(toPixels), reach: 0)
+        guard let (_, toPixels) = run.placement(of: line, scale: scale), let ink = line.inkBox else {
+            return Self.nothing
+        }
+        return box(ink.corners, toPixels, reach: 0)
     }
 
     /// The pixels that a line of glyphs touches at most, wherever they lie; nil for one without any, or too far away for

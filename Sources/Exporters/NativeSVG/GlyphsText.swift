@@ -24,11 +24,11 @@ struct GlyphsText {
             return add(definitions.id(of: glyph), at: position)
         }
         let outline = (glyph: path, position: Decimals.steps(position, 0))
-        if case .outlines(let before) = pieces.last {
-            pieces[pieces.count - 1] = .outlines(before + [outline])
-        } else {
-            pieces.append(.outlines([outline]))
-        }
+        guard case .outlines(var outlines) = pieces.last else { return pieces.append(.outlines([outline])) }
+        // Taken out, so that they grow where they are: a line may have very many.
+        pieces.removeLast()
+        outlines.append(outline)
+        pieces.append(.outlines(outlines))
     }
 
     mutating func add(_ id: NativeID, at position: Double) { pieces.append(.reference(id, position: position)) }

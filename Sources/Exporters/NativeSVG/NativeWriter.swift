@@ -132,23 +132,20 @@ struct NativeWriter<Target: NativeTarget> {
 
     private mutating func write(_ run: TextRun, _ line: NativeLine) {
         let color = PixelColor(run.color)
-        guard color.alpha > 0, let placement = run.placement(of: line.line) else { return }
-        let toPixels = placement.concatenating(run.transform)
-            .concatenating(Transform(scaleX: grid.scale, y: grid.scale))
-        guard toPixels.isFinite else { return }
+        guard color.alpha > 0, let (toText, toPixels) = run.placement(of: line.line, scale: grid.scale) else { return }
         let glyphs = seenGlyphs(of: line, toPixels)
         guard !glyphs.isEmpty else { return }
         enter(
             run.transform,
-            reach: abs(placement.tx) + abs(placement.ty) + (line.line.width + 1) * placement.a)
+            reach: abs(toText.tx) + abs(toText.ty) + (line.line.width + 1) * toText.a)
         let pixelsPerUnit = run.transform.largestStretch * grid.scale
         let places = Decimals.forCoordinates(pixelsPerUnit: pixelsPerUnit)
-        let factor = placement.a / target.definitions.unitsPerEm
-        let factors = Decimals.forFactors(upTo: factor, pixels: line.line.width * placement.a * pixelsPerUnit)
+        let factor = toText.a / target.definitions.unitsPerEm
+        let factors = Decimals.forFactors(upTo: factor, pixels: line.line.width * toText.a * pixelsPerUnit)
         let ink = ink
         func looks(_ element: inout ElementText) {
             var end = 0
-            let (x, y) = (Decimals.steps(placement.tx, places), Decimals.steps(placement.ty, places))
+            let (x, y) = (Decimals.steps(toText.tx, places), Decimals.steps(toText.ty, places))
             element.attribute("transform") { text in
                 text.append("translate(")
                 text.append(steps: x, decimals: places)

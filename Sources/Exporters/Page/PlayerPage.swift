@@ -24,32 +24,32 @@ package enum PlayerPage {
             + "base-uri 'none'; form-action 'none'"
         let titleText = ByteText()
         titleText.append(markup: title)
-        let parts: [String: [UInt8]] = [
-            "title": titleText.bytes, "policy": Array(policy.utf8), "style": style, "script": script,
-            "carried": carried.map { Array("<!-- \($0) -->".utf8) } ?? [],
-        ]
         var page: [UInt8] = []
-        let count = data.before.utf8.count + film.byteCount + data.after.utf8.count
-        page.reserveCapacity(count + parts.values.reduce(1 << 16) { $0 + $1.count })
+        page.reserveCapacity(
+            data.before.utf8.count + film.byteCount + data.after.utf8.count + script.count + style.count + 1 << 16)
         // Every second piece is a name.
         for (index, piece) in template.enumerated() {
-            if index % 2 == 0 {
-                page += piece
-            } else if piece == Array("data".utf8) {
+            switch index % 2 == 0 ? nil : piece {
+            case nil: page += piece.utf8
+            case "title": page += titleText.bytes
+            case "policy": page += policy.utf8
+            case "style": page += style
+            case "script": page += script
+            case "carried": if let carried { page += "<!-- \(carried) -->".utf8 }
+            case "data":
                 append(inScript: data.before, to: &page)
                 film.forEachPiece { append(inScript: $0, to: &page) }
                 append(inScript: data.after, to: &page)
-            } else {
-                page += parts[String(decoding: piece, as: UTF8.self)] ?? []
+            default: preconditionFailure("a page has no part '\(piece)'")
             }
         }
         return page
     }
 
     /// What is between the names of the page's parts, and the names, in turn.
-    private static var template: [[UInt8]] {
+    private static var template: [String] {
         String(decoding: PackageResources.page_html, as: UTF8.self).components(separatedBy: "{{")
-            .flatMap { $0.components(separatedBy: "}}") }.map { Array($0.utf8) }
+            .flatMap { $0.components(separatedBy: "}}") }
     }
 
     /// How a policy names a script or a style.

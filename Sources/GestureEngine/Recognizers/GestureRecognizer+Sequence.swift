@@ -112,24 +112,14 @@ extension GestureRecognizer {
         if requests[requested - 1].isActive { sequence.requests.remove(at: requested) }
     }
 
-    /// Stops following a touch or a press, as if it had never been offered.
-    func drop(_ contact: some Contact) {
-        sequence.touches.removeAll { $0 === contact }
-        sequence.presses.removeAll { $0 === contact }
-        sequence.contacts.removeAll { $0 === contact }
-        contact.recognizers.removeAll { $0 === self }
-    }
-
-    /// Stops following touches: all at once, for there may be very many.
-    func drop(_ touches: [Touch]) {
-        guard touches.count > 1 else {
-            if let touch = touches.first { drop(touch) }
-            return
-        }
-        let dropped = Set(touches.map(ObjectIdentifier.init))
+    /// Stops following touches or presses, as if they had never been offered: all at once, for there may be very many.
+    func drop(_ contacts: [some Contact]) {
+        guard !contacts.isEmpty else { return }
+        let dropped = Set(contacts.map(ObjectIdentifier.init))
         sequence.touches.removeAll { dropped.contains(ObjectIdentifier($0)) }
+        sequence.presses.removeAll { dropped.contains(ObjectIdentifier($0)) }
         sequence.contacts.removeAll { dropped.contains(ObjectIdentifier($0)) }
-        for touch in touches { touch.recognizers.removeAll { $0 === self } }
+        for contact in contacts { contact.recognizers.removeAll { $0 === self } }
     }
 
     /// Lets go of what is over, after the event that ended it.

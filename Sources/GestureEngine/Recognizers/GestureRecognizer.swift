@@ -171,10 +171,10 @@ open class GestureRecognizer: Hashable {
 
     /// Stops following a touch that the recognizer has no use for; it hears no more of it, and its view gets it whatever
     /// becomes of the recognizer.
-    public func ignore(_ touch: Touch, for event: Event) { drop(touch) }
+    public func ignore(_ touch: Touch, for event: Event) { drop([touch]) }
 
     /// Stops following a button that the recognizer has no use for; it hears no more of it.
-    public func ignore(_ press: Press, for event: PressesEvent) { drop(press) }
+    public func ignore(_ press: Press, for event: PressesEvent) { drop([press]) }
 
     /// Called when the sequence's deadline has come.
     func deadlinePassed() {}

@@ -17,9 +17,6 @@ final class PressDispatcher {
         self.delivery = delivery
     }
 
-    /// Whether an input waits, or a button is down.
-    var isBusy: Bool { !queue.isEmpty || !presses.isEmpty }
-
     /// When the next input is due.
     var nextTime: Double? { queue.last?.time }
 

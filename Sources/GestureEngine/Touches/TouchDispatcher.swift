@@ -31,9 +31,6 @@ final class TouchDispatcher {
         self.recorder = recorder
     }
 
-    /// Whether an input waits, or a finger is down.
-    var isBusy: Bool { !queue.isEmpty || !touches.allSatisfy(\.isOver) }
-
     // MARK: Input
 
     /// When the next input is due.

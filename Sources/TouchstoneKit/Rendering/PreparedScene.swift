@@ -4,7 +4,6 @@ internal import Exporters
 internal import Geometry
 internal import Playback
 internal import SceneFile
-internal import Synchronization
 
 /// A scene, or one of its variants, that was played once and can be drawn.
 struct PreparedScene: Reel {
@@ -38,35 +37,9 @@ struct PreparedScene: Reel {
     var scenes: [LoadedScene] { [loaded] }
 
     func jobs(for frames: [Int]) -> FramePipeline.Source {
-        let stage = Stage(player: loaded.makePlayer(), frames: frames, painter: painter)
-        return { stage.next() }
-    }
-
-    /// The scene being played for the pictures: only the frames that are drawn leave it, one worker at a time.
-    private final class Stage: Sendable {
-        private struct State {
-            var player: ScenePlayer
-            var waiting: ArraySlice<Int>
-        }
-
-        private let state: Mutex<State>
-        private let painter: FramePainter
-
-        init(player: sending ScenePlayer, frames: [Int], painter: FramePainter) {
-            state = Mutex(State(player: player, waiting: frames[...]))
-            self.painter = painter
-        }
-
-        func next() -> FrameJob? {
-            let frame = state.withLock { state -> PlayedFrame? in
-                guard let wanted = state.waiting.popFirst() else { return nil }
-                while let frame = state.player.next() {
-                    if frame.snapshot.frame == wanted { return frame }
-                }
-                return nil
-            }
-            guard let frame else { return nil }
-            let painter = painter
+        let player = SharedPlayer(loaded.makePlayer(), frames: frames)
+        return { [painter] in
+            guard let frame = player.next() else { return nil }
             let snapshot = frame.snapshot
             return FrameJob(
                 index: snapshot.frame, numbers: { TraceDocument.line(of: snapshot) }, paint: { painter.paint(frame) })

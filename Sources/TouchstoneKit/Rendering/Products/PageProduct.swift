@@ -3,7 +3,6 @@ internal import Exporters
 internal import ImageFormats
 internal import Playback
 internal import SceneFile
-internal import Synchronization
 
 /// A page that plays a scene, or its variants over each other.
 struct PageProduct: Product {
@@ -36,10 +35,10 @@ struct PageProduct: Product {
             lastFrame: rehearsal.lastFrame, history: rehearsal.pageHistory, measuring: bench.fonts)
         var document = PageDocument(of: scene.loaded.scene, layout: painter.layout)
         var frames: [UInt8] = []
-        let stage = Stage(player: scene.loaded.makePlayer())
+        let player = SharedPlayer(scene.loaded.makePlayer(), frames: Array(0...scene.lastFrame))
         let workers = OrderedPipeline(workers: bench.options.jobs, ahead: 16, cancellation: cancellation)
         let isWhole = try workers.run {
-            stage.next()
+            player.next()
         } makeWorker: {
             { (frame: PlayedFrame) in (played: frame, written: FilmFrame(painter.paint(frame))) }
         } sink: { frame in
@@ -50,15 +49,6 @@ struct PageProduct: Product {
         }
         guard isWhole else { throw Interrupted() }
         return document.json(rehearsal.verdict, film: String(decoding: frames, as: UTF8.self) + "]")
-    }
-
-    /// The scene being played, one worker at a time.
-    private final class Stage: Sendable {
-        private let player: Mutex<ScenePlayer>
-
-        init(player: sending ScenePlayer) { self.player = Mutex(player) }
-
-        func next() -> PlayedFrame? { player.withLock { $0.next() } }
     }
 
     /// Pixels per point up to which the shapes are exact to 1/64 of a pixel: a page is zoomed into.
