@@ -3,7 +3,7 @@ import SceneFile
 import Testing
 
 /// Texts that were made to break a parser: each gives an error (or a scene) soon, and takes nothing down with it.
-@Suite(.timeLimit(.minutes(5))) struct HostileTextTests {
+@Suite struct HostileTextTests {
     /// The messages and how long they took.
     private func messages(_ text: String, limits: SceneLimits = .standard) -> (messages: [String], duration: Duration) {
         var messages: [String] = []

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Scenes with small damages: each is read, or refused with reasons; none traps.
-@Suite(.timeLimit(.minutes(5))) struct MutationTests {
+@Suite struct MutationTests {
     private static let fragments = [
         "[", "]", "{", "}", ":", ": ", "- ", "? ", "*a", "&a ", "!!x ", "'", "\"", "#", "|\n", ">\n", "\n", "\t",
         "---\n", "<<: ", ".", "a.b", "note.single", "requireFailure", "[note.double]",

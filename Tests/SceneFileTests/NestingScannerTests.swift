@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What is nested too deep is known before the text is read in full.
-@Suite(.timeLimit(.minutes(5))) struct NestingScannerTests {
+@Suite struct NestingScannerTests {
     /// The diagnostics of a scene with a value below `a`, which no scene has.
     private func messages(_ value: String, depth: Int) -> [String] {
         Support.messages("a: \(value)", limits: SceneLimits(depth: depth))

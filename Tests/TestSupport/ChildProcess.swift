@@ -8,7 +8,7 @@ package struct ChildProcess: Sendable {
     package let output: String
     package let errors: String
 
-    /// Runs a program, and ends it by force after a minute.
+    /// Runs a program, and ends it by force after five minutes: on a busy machine a minute may be little.
     ///
     /// - Parameters:
     ///   - input: what it reads on standard input.
@@ -29,7 +29,7 @@ package struct ChildProcess: Sendable {
             "/bin/sh", ["-c", line, "sh", folder ?? PackageFolder.path, place.path, program] + arguments,
             environment ?? ProcessInfo.processInfo.environment)
         let watchdog = DispatchWorkItem { kill(child, SIGKILL) }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: watchdog)
+        DispatchQueue.global().asyncAfter(deadline: .now() + 300, execute: watchdog)
         meanwhile(child)
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}

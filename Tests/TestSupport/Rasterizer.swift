@@ -17,12 +17,9 @@ package enum Rasterizer {
         let source = folder.appendingPathComponent("picture.svg")
         let target = folder.appendingPathComponent("picture.png")
         try Data(document).write(to: source)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = ["-w", "\(width)", "-h", "\(height)", "-o", target.path, source.path]
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failed(message: "status \(process.terminationStatus)") }
+        let run = try ChildProcess.run(
+            path, ["-w", "\(width)", "-h", "\(height)", "-o", target.path, source.path])
+        guard run.status == 0 else { throw Failed(message: "status \(run.status): \(run.errors)") }
         return try PNGPicture([UInt8](Data(contentsOf: target)))
     }
 }

@@ -5,6 +5,7 @@ ends the browser when standard input ends.
 """
 
 import base64
+import fcntl
 import json
 import os
 import shutil
@@ -24,7 +25,8 @@ class Browser:
         self.folder = tempfile.mkdtemp(prefix="touchstone-browser-")
         browser_in, self.output = os.pipe()
         self.input, browser_out = os.pipe()
-        high = [os.dup2(browser_in, 53), os.dup2(browser_out, 54)]
+        # Free numbers above the two: what this process was given stays open, which is how its parent knows that it runs.
+        high = [fcntl.fcntl(pipe, fcntl.F_DUPFD, 53) for pipe in (browser_in, browser_out)]
 
         def place():
             os.dup2(high[0], 3)

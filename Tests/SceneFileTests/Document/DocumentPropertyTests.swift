@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What is true of every document: written and read again it says the same, with every comment once, and is written alike.
-@Suite(.timeLimit(.minutes(5))) struct DocumentPropertyTests {
+@Suite struct DocumentPropertyTests {
     @Test(arguments: 0..<400)
     func writtenDocumentIsReadAsItWas(seed: Int) throws {
         var random = RandomDocument(seed: UInt64(seed))
