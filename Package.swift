@@ -16,11 +16,13 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], embedded: 
         name: name, dependencies: dependencies, resources: embedded.map { .embedInCode($0) }, swiftSettings: settings)
 }
 
-/// The tests of one module, in a folder that mirrors its sources.
+/// The tests of one module, in a folder that mirrors its sources. `Scripts/test` builds all as they are released, and the tests
+/// themselves, which are as much code as what they test, quickly.
 /// Files that the tests read from beside themselves are in `exclude`.
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(
-        name: "\(name)Tests", dependencies: dependencies + ["TestSupport"], exclude: exclude, swiftSettings: settings)
+        name: "\(name)Tests", dependencies: dependencies + ["TestSupport"], exclude: exclude,
+        swiftSettings: settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
 }
 
 let package = Package(

@@ -12,9 +12,10 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
     override var delegate: (any GestureRecognizerDelegate)? {
         didSet {
-            precondition(
-                delegate === scrollView,
-                "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.")
+            // Not a precondition, whose words an optimized build leaves out.
+            guard delegate === scrollView else {
+                fatalError("UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.")
+            }
         }
     }
 

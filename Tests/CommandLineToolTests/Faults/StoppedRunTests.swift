@@ -11,9 +11,9 @@ struct StoppedRunTests {
     init() throws { folder = try ToolFolder() }
 
     /// Seconds that a run takes that nobody stops.
-    private func duration() throws -> Double {
+    private func duration(_ arguments: [String]) throws -> Double {
         let start = DispatchTime.now().uptimeNanoseconds
-        #expect(try BuiltTool.run(EveryKind.arguments(), in: folder.place.path).status == 0)
+        #expect(try BuiltTool.run(arguments, in: folder.place.path).status == 0)
         return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     }
 
@@ -30,7 +30,7 @@ struct StoppedRunTests {
         let names = references.map { Set($0.keys) }
         #expect(names[0] == names[1])
         var chance = SeededGenerator(seed: seed)
-        let duration = try duration()
+        let duration = try duration(EveryKind.arguments())
         var stopped = 0
         for number in 0..<count {
             let signal = signals[number % signals.count]
@@ -78,7 +78,7 @@ struct StoppedRunTests {
     @Test func killedAtFirst() throws {
         let reference = try EveryKind.reference()
         var chance = SeededGenerator(seed: 3)
-        let duration = try duration()
+        let duration = try duration(EveryKind.arguments())
         var partial = 0
         for _ in 0..<Thoroughness.number(3, thorough: 12) {
             try FileManager.default.removeItem(atPath: "\(folder.place.path)/out")
@@ -166,13 +166,16 @@ struct StoppedRunTests {
         // Enough of them that signals come while they are written.
         let loose = "canvas:   [10, 10]\n" + String(repeating: "# a comment of some length\n", count: 200)
         let tidy = try folder.run("fmt", "-", input: loose).output
+        func loosen() throws { for index in 0..<60 { try folder.place.place("scenes/\(index).yaml", loose) } }
+        try loosen()
+        let duration = try duration(["fmt", "scenes"])
         var chance = SeededGenerator(seed: 4)
         var stopped = 0
         for number in 0..<Thoroughness.number(3, thorough: 12) {
             let signal = [SIGKILL, SIGINT, SIGTERM][number % 3]
-            for index in 0..<60 { try folder.place.place("scenes/\(index).yaml", loose) }
+            try loosen()
             let run = try folder.run("fmt", "scenes") { child in
-                usleep(UInt32(chance.number(0.02...0.5) * 1e6))
+                usleep(UInt32(chance.number(0...0.8) * duration * 1e6))
                 kill(child, signal)
             }
             if run.status != 0 { stopped += 1 }
