@@ -36,9 +36,11 @@ enum TrialProcess {
         }
     }
 
-    /// Lets allocations fail, and so the process, before the machine suffers.
+    /// Lets allocations fail, and so the process, before the machine suffers; not under a sanitizer, whose own tables take
+    /// terabytes of addresses.
     static func limitMemory() {
         #if os(Linux)
+            guard dlsym(nil, "__asan_init") == nil, dlsym(nil, "__tsan_init") == nil else { return }
             var limit = rlimit(rlim_cur: rlim_t(mostMemory), rlim_max: rlim_t(mostMemory))
             setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
         #endif

@@ -13,13 +13,15 @@ require_swift() {
 
 # Builds a product for use, in the package that the folder is in. What the tool needs of Swift's own libraries goes into it, where
 # the toolchain can do so: the process starts in half of the time. Simultaneous access to a variable is looked for in debug
-# builds, which the tests run; here the engine's steps would take a third longer for it.
-#   build_release PRODUCT
+# builds and in those of the tests; here the engine's steps would take a third longer for it.
+#   build_release PRODUCT [ARGUMENT…]     arguments go to `swift build`
 build_release() {
+    local product=$1
+    shift
     local options=(-c release -Xswiftc -enforce-exclusivity=unchecked) resources
     resources=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
     if [ -e "${resources}_static/linux/libswiftCore.a" ]; then options+=(--static-swift-stdlib); fi
-    swift build "${options[@]}" --product "$1"
+    swift build "${options[@]}" --product "$product" "$@"
 }
 
 as_root() {

@@ -13,7 +13,7 @@ package struct ChildProcess: Sendable {
     /// - Parameters:
     ///   - input: what it reads on standard input.
     ///   - folder: its working directory.
-    ///   - environment: all of its environment; this process's unless given.
+    ///   - environment: all of its environment, but for how a sanitizer is set up; this process's unless given.
     ///   - meanwhile: is handed the process's number while it runs.
     package static func run(
         _ program: String, _ arguments: [String], input: String = "", in folder: String? = nil,
@@ -27,7 +27,7 @@ package struct ChildProcess: Sendable {
             """
         let child = try spawn(
             "/bin/sh", ["-c", line, "sh", folder ?? PackageFolder.path, place.path, program] + arguments,
-            environment ?? ProcessInfo.processInfo.environment)
+            environment?.merging(sanitizers) { own, _ in own } ?? ProcessInfo.processInfo.environment)
         let watchdog = DispatchWorkItem { kill(child, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + 300, execute: watchdog)
         meanwhile(child)
@@ -39,6 +39,9 @@ package struct ChildProcess: Sendable {
             status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: place.text("output") ?? "",
             errors: place.text("errors") ?? "")
     }
+
+    /// How sanitizers are set up, if this process runs under one.
+    private static let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
 
     /// Starts a program with no signal held back: the threads of a test runner hold back most, and a child inherits that.
     private static func spawn(
