@@ -10,8 +10,11 @@ internal import Geometry
 /// ``Outline/farthest``.
 final class CairoContext {
     let handle: OpaquePointer
+    private let groups: KeptGroups?
 
-    init(drawingTo surface: OpaquePointer) throws(CairoError) {
+    /// - Parameter groups: takes over what groups are drawn on.
+    init(drawingTo surface: OpaquePointer, keeping groups: KeptGroups? = nil) throws(CairoError) {
+        self.groups = groups
         let handle = cairo_create(surface)
         let status = cairo_status(handle)
         guard let handle, status == CAIRO_STATUS_SUCCESS else {
@@ -51,9 +54,11 @@ final class CairoContext {
 
     /// Draws what was drawn since ``beginGroup()`` with an opacity (0…1), and returns to the clip of then.
     func endGroup(opacity: Double) {
-        cairo_pop_group_to_source(handle)
+        let group = cairo_pop_group(handle)
+        cairo_set_source(handle, group)
         cairo_paint_with_alpha(handle, opacity)
         cairo_restore(handle)
+        if let groups, let group { groups.take(group) } else { cairo_pattern_destroy(group) }
     }
 
     /// Clips to the current path and forgets it. An empty path clips everything.

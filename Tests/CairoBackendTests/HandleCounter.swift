@@ -54,9 +54,10 @@ struct HandleCounter {
         #include <string.h>
         #include <unistd.h>
 
-        enum { most = 1 << 16, kinds = 10 };
+        enum { most = 1 << 16, kinds = 11 };
         static const char *const names[kinds] = {
-            "context", "surface", "read", "font", "scaledFont", "options", "path", "pattern", "fontSet", "glyphs"};
+            "context", "surface", "read", "font", "scaledFont", "options", "path", "pattern", "fontSet", "glyphs",
+            "group"};
         static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
         static struct { void *handle; int kind; } held[most];
         static int heldCount;
@@ -136,6 +137,10 @@ struct HandleCounter {
             NEXT(void *(*)(void *), "cairo_create");
             return note(next(surface), 0, CALLER);
         }
+        void *cairo_pop_group(void *context) {
+            NEXT(void *(*)(void *), "cairo_pop_group");
+            return note(next(context), 10, CALLER);
+        }
         void *cairo_image_surface_create(int format, int width, int height) {
             NEXT(void *(*)(int, int, int), "cairo_image_surface_create");
             return note(next(format, width, height), 1, CALLER);
@@ -193,6 +198,7 @@ struct HandleCounter {
         }
         GIVE_BACK(cairo_glyph_free)
         GIVE_BACK(cairo_destroy)
+        GIVE_BACK(cairo_pattern_destroy)
         GIVE_BACK(cairo_surface_destroy)
         GIVE_BACK(cairo_font_face_destroy)
         GIVE_BACK(cairo_scaled_font_destroy)

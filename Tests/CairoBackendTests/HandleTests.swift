@@ -22,6 +22,7 @@ struct HandleTests {
             duration: 0.2
             views:
               - {id: card, frame: [10, 10, 40, 30], fill: "#3366cc", cornerRadius: 4, label: 卡, behavior: draggable}
+              - {id: veil, frame: [30, 20, 60, 50], fill: white, alpha: 0.5, views: [{id: knot, frame: [5, 5, 9, 9], fill: red}]}
             gestures:
               - {at: 0, for: 0.2, drag: card, by: [40, 20]}
             expect:
@@ -49,7 +50,7 @@ struct HandleTests {
         let made = try #require(counts["made"])
         for kind in ["font", "scaledFont", "pattern", "options"] { #expect(made[kind, default: 0] > 0, "\(made)") }
         guard line == Self.picture else { return }
-        for kind in ["context", "surface", "path", "glyphs", "fontSet"] {
+        for kind in ["context", "surface", "path", "glyphs", "fontSet", "group"] {
             #expect(made[kind, default: 0] > 0, "\(made)")
         }
     }
@@ -66,7 +67,7 @@ struct HandleTests {
     /// A function that is called one day and makes handles, too, is to be counted.
     @Test func everyMakerOfHandlesIsCounted() throws {
         let maker =
-            /\b((?:cairo|Fc|FT)_?\w*(?:_create|_copy|_reference|_to_glyphs|_glyph_free|_destroy|Create|Copy|Duplicate|Match|Sort|List|Prepare|Reference|Destroy|_New|_Done|_Init)\w*)\(/
+            /\b((?:cairo|Fc|FT)_?(?!get_|\w*_get_)\w*(?:_create|_copy|_reference|_to_glyphs|_pop_group|_glyph_free|_destroy|Create|Copy|Duplicate|Match|Sort|List|Prepare|Reference|Destroy|_New|_Done|_Init)\w*)\(/
         var found: Set<String> = []
         for path in PackageFolder.files(in: "Sources/CairoBackend") where path.hasSuffix(".swift") {
             for match in try PackageFolder.text(path).matches(of: maker) { found.insert(String(match.1)) }
@@ -75,7 +76,9 @@ struct HandleTests {
         #expect(found.filter { !HandleCounter.knows($0) } == [])
     }
 
-    @Test(arguments: ["cairo_destroy", "cairo_surface_destroy", "cairo_path_destroy", "FcPatternDestroy"])
+    @Test(arguments: [
+        "cairo_destroy", "cairo_surface_destroy", "cairo_path_destroy", "cairo_pattern_destroy", "FcPatternDestroy",
+    ])
     func oneHandleThatIsKeptIsSeen(function: String) throws {
         let (_, counts) = try counter.run("render card.yaml --frames 0", forgetting: function)
         #expect(counts["kept"]?.values.reduce(0, +) == 1, "\(function): \(counts)")
