@@ -228,7 +228,7 @@ struct ArbiterTests {
 
     @Test func eventsHoldTheValuesThatTheActionWasHanded() {
         let pan = tester.add(PanGestureRecognizer(), to: child)
-        pan.addAction { _ in pan.setTranslation(.zero, in: nil) }
+        pan.addAction { [unowned pan] _ in pan.setTranslation(.zero, in: nil) }
         tester.frame(.land(1, 450, 450))
         tester.frame(.move(1, 480, 450))
         tester.frame(.move(1, 483, 451))

@@ -71,7 +71,7 @@ struct FailureRequirementTests {
         let swipe = tester.add(SwipeGestureRecognizer(), to: tester.card)
         pan.require(toFail: swipe)
         var first: Point?
-        pan.addAction { if $0.state == .began { first = pan.translation(in: nil) } }
+        pan.addAction { [unowned pan] in if $0.state == .began { first = pan.translation(in: nil) } }
         tester.frame(.land(1, 50, 50))
         for step in 1...60 { tester.frame(.move(1, 50 + Double(step), 50)) }
         #expect(tester.states(of: swipe) == [.failed])

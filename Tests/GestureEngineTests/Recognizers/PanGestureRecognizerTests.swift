@@ -219,13 +219,13 @@ struct PanGestureRecognizerTests {
         let pan = tester.add(PanGestureRecognizer(), to: tester.card)
         let delegate = ScriptedDelegate()
         var asked: [Point] = []
-        delegate.begin = { _ in
+        delegate.begin = { [unowned pan] _ in
             asked.append(pan.translation(in: nil))
             return true
         }
         pan.delegate = delegate
         var begun: [Point] = []
-        pan.addAction { _ in if pan.state == .began { begun.append(pan.translation(in: nil)) } }
+        pan.addAction { [unowned pan] _ in if pan.state == .began { begun.append(pan.translation(in: nil)) } }
         tester.frame(.land(1, 50, 50))
         for step in 1...12 { tester.frame(.move(1, 50 + Double(step), 50)) }
         #expect(asked == [Point(x: 10, y: 0)] && begun == [.zero], "slow fingers have a direction, too")

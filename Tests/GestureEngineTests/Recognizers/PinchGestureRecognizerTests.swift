@@ -135,8 +135,8 @@ struct PinchGestureRecognizerTests {
             recognizer.delegate = delegate
             recognizer.require(toFail: late)
         }
-        pinch.addAction { _ in if pinch.state == .began { begun.append(pinch.scale) } }
-        rotation.addAction { _ in if rotation.state == .began { begun.append(rotation.rotation) } }
+        pinch.addAction { [unowned pinch] _ in if pinch.state == .began { begun.append(pinch.scale) } }
+        rotation.addAction { [unowned rotation] _ in if rotation.state == .began { begun.append(rotation.rotation) } }
         tester.frame(.land(1, 50, 50), .land(2, 90, 50))
         for step in 1...15 { tester.frame(.move(2, 90 + 5 * Double(step), 50 + 4 * Double(step))) }
         #expect(begun == [1, 0])

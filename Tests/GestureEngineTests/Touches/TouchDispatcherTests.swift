@@ -193,7 +193,7 @@ struct TouchDispatcherTests {
         for step in 1...4 { tester.play([.move(1, 10 + Double(step) * 20, 10)], at: 0.101 + Double(step) / 120) }
         tester.play([.lift(1)], at: 0.101 + 4.0 / 120)
         var total = Point.zero
-        pan.addAction { _ in total = pan.translation(in: nil) }
+        pan.addAction { [unowned pan] _ in total = pan.translation(in: nil) }
         tester.step(until: 1)
         #expect(tester.story(of: pan).first == .began && tester.story(of: pan).last == .ended)
         #expect(isClose(total, Point(x: 70, y: 0)))
