@@ -1,4 +1,5 @@
 import Exporters
+import Foundation
 import TestSupport
 import Testing
 
@@ -60,13 +61,17 @@ import Testing
         // It reads a little, tells its number, and then nothing any more.
         let program = try script("echo $$ >'\(tester.place.path)/number'; exec sleep 1000")
         tester.exporter.videoProgram = program
-        let cancellation = Cancellation()
+        let (cancellation, place) = (Cancellation(), tester.place)
         tester.exporter = AnimationExporter(
             rasterizers: FlatRasterizer.Provider(), workers: 1, cancellation: cancellation)
         tester.exporter.videoProgram = program
         let outcome = try tester.exporter.write(
             AnimationTester.strip(Array(0..<9)), as: .mp4, to: tester.folder, name: "card.mp4",
-            drew: { cancellation.cancel() })
+            drew: {
+                // It runs by then, however busy the machine is.
+                for _ in 0..<3000 where place.text("number")?.hasSuffix("\n") != true { usleep(10_000) }
+                cancellation.cancel()
+            })
         #expect(outcome == nil)
         let number = try #require(tester.place.text("number")).filter(\.isNumber)
         let isThere = try ChildProcess.shell("kill -0 \(number)").status == 0
