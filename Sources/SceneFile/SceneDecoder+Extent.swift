@@ -17,11 +17,7 @@ extension SceneDecoder {
     /// The last time, in seconds, that a scene without a duration names, and where; recordings count from their beginning.
     private func lastTime(of scene: Scene) -> (time: Double, place: SourcePlace?)? {
         let gestures = scene.gestures.map { gesture in
-            var end = gesture.end ?? gesture.at
-            if case .touches(let fingers) = gesture.action {
-                end = max(end, gesture.at + (fingers.compactMap(\.lift).max() ?? 0))
-            }
-            return (end, Optional(gesture.place))
+            (gesture.fingerSpans.map(\.times.upperBound).max() ?? gesture.at, Optional(gesture.place))
         }
         let actions = scene.actions.map { ($0.at, Optional($0.place)) }
         let expectations = scene.expectations.compactMap { expectation in

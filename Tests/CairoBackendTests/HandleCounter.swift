@@ -54,10 +54,10 @@ struct HandleCounter {
         #include <string.h>
         #include <unistd.h>
 
-        enum { most = 1 << 16, kinds = 11 };
+        enum { most = 1 << 16, kinds = 12 };
         static const char *const names[kinds] = {
             "context", "surface", "read", "font", "scaledFont", "options", "path", "pattern", "fontSet", "glyphs",
-            "group"};
+            "group", "groupSurface"};
         static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
         static struct { void *handle; int kind; } held[most];
         static int heldCount;
@@ -83,6 +83,17 @@ struct HandleCounter {
             return handle;
         }
 
+        /* A group's surface is not given back by whoever made it, but when the last lets go. */
+        static void forget(void *handle, int isGroupSurface) {
+            pthread_mutex_lock(&lock);
+            for (int index = heldCount - 1; index >= 0; index--)
+                if (held[index].handle == handle && (held[index].kind == 11) == isGroupSurface) {
+                    held[index] = held[--heldCount];
+                    break;
+                }
+            pthread_mutex_unlock(&lock);
+        }
+
         /* Whether the handle is to be given back in fact. */
         static int drop(void *handle, const char *function, void *caller) {
             static int hasForgotten;
@@ -93,14 +104,9 @@ struct HandleCounter {
             if (!hasForgotten && forgotten && strcmp(forgotten, function) == 0) {
                 hasForgotten = 1;
                 goesOn = 0;
-            } else {
-                for (int index = heldCount - 1; index >= 0; index--)
-                    if (held[index].handle == handle) {
-                        held[index] = held[--heldCount];
-                        break;
-                    }
             }
             pthread_mutex_unlock(&lock);
+            if (goesOn) forget(handle, 0);
             return goesOn;
         }
 
@@ -137,9 +143,19 @@ struct HandleCounter {
             NEXT(void *(*)(void *), "cairo_create");
             return note(next(surface), 0, CALLER);
         }
+        static void groupIsOver(void *surface) { forget(surface, 1); }
+        extern int cairo_pattern_get_surface(void *pattern, void **surface);
+        extern int cairo_surface_set_user_data(void *surface, const void *key, void *data, void (*destroy)(void *));
         void *cairo_pop_group(void *context) {
+            static int key;
+            void *pattern, *surface = 0;
             NEXT(void *(*)(void *), "cairo_pop_group");
-            return note(next(context), 10, CALLER);
+            pattern = note(next(context), 10, CALLER);
+            if (isOwn(CALLER) && !cairo_pattern_get_surface(pattern, &surface)) {
+                note(surface, 11, CALLER);
+                cairo_surface_set_user_data(surface, &key, surface, groupIsOver);
+            }
+            return pattern;
         }
         void *cairo_image_surface_create(int format, int width, int height) {
             NEXT(void *(*)(int, int, int), "cairo_image_surface_create");
