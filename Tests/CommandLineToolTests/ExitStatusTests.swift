@@ -124,7 +124,8 @@ struct ExitStatusTests {
         #expect(run.errors == "touchstone: error: cannot create 'typo.yaml/deep/card': Not a directory\n")
     }
 
-    @Test func outputThatCannotBeWritten() throws {
+    @Test(.disabled(if: Sanitizer.thread.isRunning, "it begins with a file of its own, which is too large"))
+    func outputThatCannotBeWritten() throws {
         // No file may grow beyond some kilobytes: the nearest to a full disk that needs no rights.
         let run = try folder.shell("ulimit -f 8; \"$1\" render card.yaml --frames 0 --format svg")
         #expect(run.status == 74)

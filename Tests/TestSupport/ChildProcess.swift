@@ -27,7 +27,7 @@ package struct ChildProcess: Sendable {
             """
         let child = try spawn(
             "/bin/sh", ["-c", line, "sh", folder ?? PackageFolder.path, place.path, program] + arguments,
-            environment?.merging(sanitizers) { own, _ in own } ?? ProcessInfo.processInfo.environment)
+            environment?.merging(Sanitizer.environment) { own, _ in own } ?? ProcessInfo.processInfo.environment)
         let watchdog = DispatchWorkItem { kill(child, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + 300, execute: watchdog)
         meanwhile(child)
@@ -39,9 +39,6 @@ package struct ChildProcess: Sendable {
             status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: place.text("output") ?? "",
             errors: place.text("errors") ?? "")
     }
-
-    /// How sanitizers are set up, if this process runs under one.
-    private static let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
 
     /// Starts a program with no signal held back: the threads of a test runner hold back most, and a child inherits that.
     private static func spawn(

@@ -117,7 +117,8 @@ struct FullDiskTests {
         }
     }
 
-    @Test func aManifestThatCannotGrowListsWholeNames() throws {
+    @Test(.disabled(if: Sanitizer.thread.isRunning, "it begins with a file of its own, which is too large"))
+    func aManifestThatCannotGrowListsWholeNames() throws {
         // Files of some hundred bytes with names so long that the list of them grows beyond the limit of 4096 bytes first.
         // Of a long name the beginning is taken.
         let name = String(repeating: "n", count: 100)
