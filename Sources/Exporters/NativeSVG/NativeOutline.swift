@@ -7,6 +7,7 @@ struct NativeOutline {
     let transform: Transform
     /// The box of the outline in the picture, in points.
     let box: Rect
+    /// Lines of many points, such as the way of a finger, are without those that make no difference.
     private let outline: Outline
     /// What is done to its points on the way; nil for nothing.
     private let placement: Transform?
@@ -18,6 +19,11 @@ struct NativeOutline {
     /// Pixels that a unit of the written coordinates is long, at most and at least.
     let most: Double
     let least: Double
+
+    /// Whether it is a straight line from one point to another, which has neither an inside nor a corner.
+    var isSegment: Bool {
+        if case .polyline(let points) = outline { points.count == 2 } else { false }
+    }
 
     /// Beyond this ratio of length to width a transform would need more digits than readers have.
     private static let mostUneven = 1e4
@@ -40,7 +46,7 @@ struct NativeOutline {
             max(right, bottom) * stretch < farthest && abs(transform.tx) < farthest && abs(transform.ty) < farthest
         let isFlat = stretch * stretch > Self.mostUneven * abs(transform.determinant)
         let isKept = isNear && !isFlat && (even != nil || !isPenFixed)
-        self.outline = outline
+        self.outline = outline.thinned(stretch * grid.scale)
         self.box = box
         self.transform = isKept ? transform : .identity
         placement = isKept ? nil : transform
@@ -108,21 +114,19 @@ struct NativeOutline {
     }
 
     private func draw(_ path: inout PathText) {
-        guard let placement else { return thinned(most).trace(into: &path, stretch: most) }
+        guard let placement else { return outline.trace(into: &path, stretch: most) }
         var placed = PlacedPath(path, placement, scale: scale)
-        let stretch = placement.largestStretch * scale
-        thinned(stretch).trace(into: &placed, stretch: stretch)
+        outline.trace(into: &placed, stretch: placement.largestStretch * scale)
         path = placed.path
-    }
-
-    /// Lines of many points, such as the way of a finger, without those that make no difference.
-    private func thinned(_ stretch: Double) -> Outline {
-        guard case .polyline(let points) = outline else { return outline }
-        return .polyline(points.thinned(tolerance: 1 / (32 * stretch)))
     }
 }
 
 extension Outline {
+    fileprivate func thinned(_ pixelsPerUnit: Double) -> Outline {
+        guard case .polyline(let points) = self else { return self }
+        return .polyline(points.thinned(tolerance: 1 / (32 * pixelsPerUnit)))
+    }
+
     /// The box of the points; nil for none, and where one is not a number.
     fileprivate var bounds: Rect? {
         let box: Rect?

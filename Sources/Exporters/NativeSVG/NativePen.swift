@@ -20,6 +20,8 @@ struct NativePen {
     /// The attributes of a line.
     struct Line {
         fileprivate let stroke: Stroke
+        /// Whether corners are round; false where there are none.
+        fileprivate let hasRoundCorners: Bool
         fileprivate let color: PixelColor
         fileprivate let width: Double
         /// Empty for a solid line.
@@ -41,7 +43,7 @@ struct NativePen {
                 }
             }
             if stroke.cap == .round { element.attribute("stroke-linecap") { $0.append("round") } }
-            if stroke.join == .round { element.attribute("stroke-linejoin") { $0.append("round") } }
+            if hasRoundCorners { element.attribute("stroke-linejoin") { $0.append("round") } }
         }
     }
 
@@ -64,7 +66,8 @@ struct NativePen {
             stroke.dash.map { $0 * unit }, most: outline.most, least: outline.least, along: perimeter)
         let steps = dash.map { Decimals.steps($0, decimals) }
         return Line(
-            stroke: stroke, color: color, width: width, dash: steps.allSatisfy { $0 == 0 } ? [] : dash,
+            stroke: stroke, hasRoundCorners: stroke.join == .round && !outline.isSegment, color: color, width: width,
+            dash: steps.allSatisfy { $0 == 0 } ? [] : dash,
             decimals: decimals, margin: 2 + Self.miterReach * width * outline.most)
     }
 }

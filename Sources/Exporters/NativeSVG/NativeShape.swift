@@ -26,7 +26,7 @@ struct NativeShape {
         outline.write(&element, isDashed: !(line?.dash.isEmpty ?? true)) { element in
             if let fill {
                 element.paint("fill", opacity: "fill-opacity", fill)
-            } else if isInked {
+            } else if isInked, !outline.isSegment {
                 element.attribute("fill") { $0.append("none") }
             }
             line?.write(&element)

@@ -1,3 +1,4 @@
+import Drawing
 import Exporters
 import Foundation
 import Geometry
@@ -51,5 +52,26 @@ import Testing
         #expect(thin.first == line.first && thin.last == line.last && thin.count < line.count)
         let worst = line.map { distance($0, toLine: thin) }.max() ?? 0
         #expect(worst <= 0.0501, "seed \(seed)")
+    }
+
+    @Test(arguments: [
+        ([(1, 1), (5, 5)], false), ([(1, 1), (3, 3), (5, 5)], false), ([(1, 1), (5, 5), (5, 1)], true),
+        ([(1, 1), (5, 5), (1, 1)], true),
+    ])
+    func aStraightLineNamesNeitherInsideNorCorners(way: [(Double, Double)], hasCorner: Bool) throws {
+        var list = DrawList(size: Size(width: 40, height: 30), scale: 1, background: .white)
+        let pen = Stroke(.black, width: 3, cap: .round, join: .round)
+        list.append(Shape(.polyline(way.map { Point(x: $0.0, y: $0.1) }), stroke: pen))
+        // With texts, what names no fill is inked.
+        for y in 1...4 {
+            list.append(TextRun("a", font: Font(size: 9), color: .black, at: Point(x: 9, y: 7 * Double(y))))
+        }
+        let encoder = NativeSVGEncoder(glyphs: BoxFont(), title: "Lines")
+        let document = String(decoding: try encoder.encode(list), as: UTF8.self)
+        let start = try #require(document.range(of: "stroke-miterlimit")).lowerBound
+        let body = document[start...]
+        #expect(body.contains("stroke-linecap=\"round\""), "\(body)")
+        #expect(body.contains("stroke-linejoin=\"round\"") == hasCorner, "\(body)")
+        #expect(body.contains("fill=\"none\"") == hasCorner, "\(body)")
     }
 }
