@@ -39,8 +39,4 @@ struct ChildRun {
         let own = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         try self.init(own.deletingLastPathComponent().appendingPathComponent("touchstone").path, arguments)
     }
-
-    struct Failure: Error, CustomStringConvertible {
-        var description: String
-    }
 }

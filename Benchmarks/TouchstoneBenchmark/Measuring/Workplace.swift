@@ -1,5 +1,7 @@
 import Drawing
 import Foundation
+import Geometry
+import TouchstoneKit
 
 /// A folder for measurements, that is gone afterwards.
 struct Workplace {
@@ -13,15 +15,39 @@ struct Workplace {
         let folder = NSTemporaryDirectory() + "touchstone-benchmark-\(getpid())"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let scenePath = "\(folder)/benchmark.yaml"
-        try BenchmarkScene().text.write(toFile: scenePath, atomically: true, encoding: .utf8)
+        let scenePath = try write("benchmark", BenchmarkScene().text, moving: "board", to: folder)
         try work(Workplace(folder: folder, scenePath: scenePath, lists: try PreparedLists.make(scenePath)))
     }
 
     /// The path of a scene with this text.
-    func scene(_ name: String, _ text: String) throws -> String {
+    /// - Parameter moving: the id of the view that is moved in it, if any: it begins to move in the first half of the scene, and
+    ///   stands still in less than a tenth of the frames that follow.
+    /// - Throws: where it does not, or where a finger misses: figures would be of other pictures than they say.
+    func scene(_ name: String, _ text: String, moving view: String?) throws -> String {
+        try Self.write(name, text, moving: view, to: folder)
+    }
+
+    /// The path of a scene.
+    func scene(_ name: String, _ scene: BenchmarkScene) throws -> String {
+        try self.scene(name, scene.text, moving: scene.movement.view)
+    }
+
+    private static func write(_ name: String, _ text: String, moving id: String?, to folder: String) throws -> String {
         let path = "\(folder)/\(name).yaml"
         try text.write(toFile: path, atomically: true, encoding: .utf8)
+        let player = try LoadedScene(.file(path)).makePlayer()
+        var changes: [Bool] = []
+        var before: Transform?
+        while let snapshot = player.next()?.snapshot {
+            guard let transform = snapshot.views.first(where: { $0.name == id })?.transformToWindow else { continue }
+            if let before { changes.append(transform != before) }
+            before = transform
+        }
+        let moving = changes.drop { !$0 }
+        let isMoving = moving.count * 2 > changes.count && moving.count(where: { !$0 }) * 10 < moving.count
+        guard player.warnings.isEmpty, id == nil || isMoving else {
+            throw Failure(description: "the scene \(name) does not do what it is measured for: \(player.warnings)")
+        }
         return path
     }
 }

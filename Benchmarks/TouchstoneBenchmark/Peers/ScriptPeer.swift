@@ -39,7 +39,7 @@ struct ScriptPeer {
     func run() throws -> Double {
         let result = try Self.launch(command)
         guard result.status == 0, let seconds = Double(result.output.trimmingCharacters(in: .whitespacesAndNewlines))
-        else { throw ChildRun.Failure(description: "\(name) failed: \(result.output)") }
+        else { throw Failure(description: "\(name) failed: \(result.output)") }
         return seconds
     }
 

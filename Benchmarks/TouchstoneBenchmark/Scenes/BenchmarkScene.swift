@@ -3,13 +3,22 @@
 struct BenchmarkScene {
     /// What moves in it.
     enum Movement: String {
-        /// Three fingers turn, spread and move the board, and everything on it with it, in every frame.
+        /// Two fingers turn, spread and move the board, and everything on it with it, in every frame; a third moves beside it.
         case everything
-        /// The same without turning and spreading, in a text that hardly grows with the frames: a finger drags the board.
+        /// The same without turning and spreading, in a text that does not grow with the frames: a finger drags the board.
         case board = "the board"
         /// A finger drags the smallest card, over 0.4 % of the pixels.
         case smallView = "one small view"
         case nothing
+
+        /// The id of the view that is moved.
+        var view: String? {
+            switch self {
+            case .everything, .board: "board"
+            case .smallView: "card00"
+            case .nothing: nil
+            }
+        }
     }
 
     var movement = Movement.everything
@@ -62,8 +71,8 @@ struct BenchmarkScene {
         case .everything:
             lines += ["gestures:", "  - at: 0", "    touches:"]
             for finger in 1...3 { lines.append("      \(finger): [\(Self.samples(of: finger, seconds: seconds))]") }
-        case .board: lines += Self.drags(of: "board", seconds: seconds)
-        case .smallView: lines += Self.drags(of: "card00", seconds: seconds)
+        case .board: lines += Self.circles(of: "board", radius: 30, seconds: seconds)
+        case .smallView: lines += Self.circles(of: "card00", radius: 6, seconds: seconds)
         case .nothing: break
         }
         return lines.joined(separator: "\n") + "\n"
@@ -88,20 +97,23 @@ struct BenchmarkScene {
         return lines
     }
 
-    /// Two seconds there, two seconds back.
-    private static func drags(of view: String, seconds: Double) -> [String] {
-        ["gestures:"]
-            + stride(from: 0, to: seconds, by: 2).enumerated().map { index, start in
-                let way = index % 2 == 0 ? "[60, 40]" : "[-60, -40]"
-                return "  - {drag: \(view), by: \(way), at: \(start), for: 1.95}"
-            }
+    /// A finger that stays down and goes round once a second, so that the view is moved in every frame but those of the first
+    /// ten points, before a pan begins.
+    private static func circles(of view: String, radius: Int, seconds: Double) -> [String] {
+        [
+            "gestures:",
+            "  - {drag: \(view), along: {circle: {radius: \(radius), turns: \(seconds)}}, ease: linear, at: 0, for: \(seconds)}",
+        ]
     }
 
-    /// Fingers on the board's margins: the first two turn and spread, the third goes along; every two seconds there and back.
+    /// The first two fingers, on the board, turn and spread, the third goes along beside it; every two seconds there and back. The
+    /// second begins with a jump, by which the middle goes farther than the ten points that a pan waits for, so that everything
+    /// moves from the beginning.
     private static func samples(of finger: Int, seconds: Double) -> String {
         let start: [(Double, Double)] = [(178, 54), (424, 178), (300, 34)]
         let way: [(Double, Double)] = [(60, 30), (-30, 50), (20, 44)]
         return (0...Int(seconds * 120)).map { step in
+            if step == 0, finger == 2 { return "[0, 400, 160]" }
             let phase = Double(step % 480) / 240
             let progress = phase <= 1 ? phase : 2 - phase
             let x = start[finger - 1].0 + way[finger - 1].0 * progress

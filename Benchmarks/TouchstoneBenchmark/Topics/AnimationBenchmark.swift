@@ -68,21 +68,21 @@ enum AnimationBenchmark {
     }
 
     private static func writePixels(of lists: [DrawList], fonts: FontBook, to path: String) throws {
-        guard let file = fopen(path, "wb") else { throw ChildRun.Failure(description: "cannot write \(path)") }
+        guard let file = fopen(path, "wb") else { throw Failure(description: "cannot write \(path)") }
         defer { fclose(file) }
         let rasterizer = try CairoRasterizerProvider(fonts: fonts).makeRasterizer()
         var pixels = Pixels(width: 0, height: 0)
         for list in lists {
             try rasterizer.rasterize(list, into: &pixels)
             guard fwrite(pixels.words, 4, pixels.words.count, file) == pixels.words.count else {
-                throw ChildRun.Failure(description: "cannot write \(path)")
+                throw Failure(description: "cannot write \(path)")
             }
         }
     }
 
     private static func shell(_ line: String) throws {
         guard try ScriptPeer.launch(["sh", "-c", line]).status == 0 else {
-            throw ChildRun.Failure(description: "this failed: \(line)")
+            throw Failure(description: "this failed: \(line)")
         }
     }
 }

@@ -110,7 +110,7 @@ enum PictureBenchmark {
         let script =
             "ls '\(documents)'/*.svg | xargs -P 2 -I {} rsvg-convert --output {}.png {}; rm '\(documents)'/*.png"
         guard try ScriptPeer.launch(["sh", "-c", script]).status == 0 else {
-            throw ChildRun.Failure(description: "rsvg-convert failed")
+            throw Failure(description: "rsvg-convert failed")
         }
     }
 }

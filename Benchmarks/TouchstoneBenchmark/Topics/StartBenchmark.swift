@@ -5,7 +5,7 @@ import TouchstoneKit
 enum StartBenchmark {
     static func run(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
         let (folder, scene) = (place.folder, place.scenePath)
-        let long = try place.scene("long", BenchmarkScene(frameCount: 600).text)
+        let long = try place.scene("long", BenchmarkScene(frameCount: 600))
         /// A scene in which the library makes one thing alone, beside a frame.
         func make(_ scene: String, _ change: @escaping (inout RenderOptions) -> Void) -> () throws -> Double {
             {
