@@ -15,7 +15,8 @@ struct Workplace {
         let folder = NSTemporaryDirectory() + "touchstone-benchmark-\(getpid())"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let scenePath = try write("benchmark", BenchmarkScene().text, moving: "board", to: folder)
+        let scene = BenchmarkScene()
+        let scenePath = try write("benchmark", scene.text, moving: scene.movement.movedView, to: folder)
         try work(Workplace(folder: folder, scenePath: scenePath, lists: try PreparedLists.make(scenePath)))
     }
 
@@ -29,12 +30,17 @@ struct Workplace {
 
     /// The path of a scene.
     func scene(_ name: String, _ scene: BenchmarkScene) throws -> String {
-        try self.scene(name, scene.text, moving: scene.movement.view)
+        try self.scene(name, scene.text, moving: scene.movement.movedView)
     }
 
     private static func write(_ name: String, _ text: String, moving id: String?, to folder: String) throws -> String {
         let path = "\(folder)/\(name).yaml"
         try text.write(toFile: path, atomically: true, encoding: .utf8)
+        try requireMotion(of: id, in: path)
+        return path
+    }
+
+    private static func requireMotion(of id: String?, in path: String) throws {
         let player = try LoadedScene(.file(path)).makePlayer()
         var changes: [Bool] = []
         var before: Transform?
@@ -43,11 +49,13 @@ struct Workplace {
             if let before { changes.append(transform != before) }
             before = transform
         }
+        guard player.warnings.isEmpty else { throw Failure(description: "\(path): \(player.warnings)") }
+        guard let id else { return }
         let moving = changes.drop { !$0 }
-        let isMoving = moving.count * 2 > changes.count && moving.count(where: { !$0 }) * 10 < moving.count
-        guard player.warnings.isEmpty, id == nil || isMoving else {
-            throw Failure(description: "the scene \(name) does not do what it is measured for: \(player.warnings)")
+        let stills = moving.count { !$0 }
+        guard moving.count * 2 > changes.count, stills * 10 < moving.count else {
+            throw Failure(
+                description: "\(path): '\(id)' moves in \(moving.count - stills) of \(changes.count) frames only")
         }
-        return path
     }
 }

@@ -11,8 +11,8 @@ struct BenchmarkScene {
         case smallView = "one small view"
         case nothing
 
-        /// The id of the view that is moved.
-        var view: String? {
+        /// The id of the view that is moved, if any.
+        var movedView: String? {
             switch self {
             case .everything, .board: "board"
             case .smallView: "card00"

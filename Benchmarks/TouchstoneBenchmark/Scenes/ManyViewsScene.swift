@@ -1,7 +1,7 @@
 /// A board full of small cards, one of which is dragged.
 enum ManyViewsScene {
     /// The id of the view that is moved.
-    static let moving = "card0"
+    static let movedView = "card0"
 
     /// The text of a scene with so many views, of 60 frames.
     static func text(views: Int) -> String {
@@ -20,7 +20,7 @@ enum ManyViewsScene {
             lines.append("        fill: \"#7fb2f0\"")
             if card == 0 { lines.append("        behavior: {kind: draggable, isLimitDragInside: false}") }
         }
-        lines += ["gestures:", "  - {drag: \(moving), by: [80, 60], ease: linear, at: 0, for: 0.97}"]
+        lines += ["gestures:", "  - {drag: \(movedView), by: [80, 60], ease: linear, at: 0, for: 0.97}"]
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -38,7 +38,7 @@ enum SizeBenchmark {
         // Last, for looking at so many views takes memory here, and see `Topic.sizes`.
         for views in [10, 100, 1000, 10_000] {
             let text = ManyViewsScene.text(views: views)
-            let scene = try place.scene("views\(views)", text, moving: ManyViewsScene.moving)
+            let scene = try place.scene("views\(views)", text, moving: ManyViewsScene.movedView)
             _ = try measure(scene, frames: 60, views: views, pixels: 1280 * 900)
         }
         report.add(table)
