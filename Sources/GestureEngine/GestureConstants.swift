@@ -1,5 +1,5 @@
-/// Every number that recognizers go by, each with unit and source. The letters are those of `GESTURES.md`: M measured,
-/// D documented, R reported, C our choice.
+/// Every number that recognizers go by, each with unit and source. The letters are those of `docs/platform.md`: M measured,
+/// D documented, S studied, R reported, C our choice.
 public struct GestureConstants: Hashable, Sendable {
     /// The platform's values.
     public static let standard = GestureConstants()
@@ -11,21 +11,41 @@ public struct GestureConstants: Hashable, Sendable {
 
     /// Points per axis before a pan begins; taken off the translation (M).
     public var panThreshold = 10.0
-    /// The weight of the newest pair of samples in a pan's velocity, 0…1 (R).
+    /// The weight of the newest pair of events in a pan's velocity, 0…1 (R).
     public var panVelocityNewestWeight = 0.2
 
     // MARK: Pinch and rotation
 
-    /// Points by which the fingers' distance changes before a pinch begins; taken off (R).
+    /// Points by more than which the fingers' distance changes before a pinch begins; taken off the base (R, S).
     public var pinchThreshold = 8.0
-    /// Radians by which the fingers turn before a rotation begins, when their distance stays; taken off (R).
+    /// Radians by which the fingers turn before a rotation begins, when their distance stays; taken off the base (R, S).
     public var rotationThreshold = 5 * Double.pi / 180
     /// Radians added to that, times the root of the relative change of distance, at most 1 (R).
     public var rotationThresholdForSpread = 5 * Double.pi / 180
-    /// The weight of the newest pair of samples in the velocities of pinch and rotation, 0…1 (R).
+    /// The weight of the newest pair of events in the velocities of pinch and rotation, 0…1 (R).
     public var pinchVelocityNewestWeight = 0.25
     /// Points; fingers closer than this count as this far apart, and their angle stays what it was (C).
     public var minimumFingerDistance = 1.0
+
+    /// Whether a pinch follows only while the fingers mostly move apart or together, and a rotation only while they mostly
+    /// turn (S, from one source only: hence false).
+    public var dominance = false
+    /// The weight of the newest event in the running means of what a pair of fingers does, 0…1 (S).
+    public var dominanceNewestWeight = 0.4
+    /// How many times each of the others a component must be to dominate (S).
+    public var dominanceRatio = 1.4
+    /// What moving together counts in a pinch (S).
+    public var pinchTranslationWeight = 0.5
+    /// What moving apart or together counts in a pinch (S).
+    public var pinchRadialWeight = 4.0
+    /// What turning counts in a pinch (S).
+    public var pinchTangentialWeight = 0.5
+    /// What moving together counts in a rotation (S).
+    public var rotationTranslationWeight = 0.25
+    /// What moving apart or together counts in a rotation (S).
+    public var rotationRadialWeight = 0.25
+    /// What turning counts in a rotation (S).
+    public var rotationTangentialWeight = 1.0
 
     // MARK: Tap
 
@@ -33,22 +53,18 @@ public struct GestureConstants: Hashable, Sendable {
     public var tapMaximumInterval = 0.35
     /// Seconds at most from the first landing to the last lift of one tap (R).
     public var tapMaximumDuration = 0.75
-    /// Points that a finger may move during a tap (C).
-    public var tapAllowableMovement = 10.0
-
-    /// Points at most between one tap and the next that counts with it (C).
-    public var tapMaximumDistance = 45.0
+    /// Points that the fingers' centroid may be from where the first tap of a sequence started, during a tap and where a
+    /// later one lands (S).
+    public var tapAllowableMovement = 45.0
 
     // MARK: Swipe
 
     /// Seconds at most for a swipe (R).
     public var swipeMaximumDuration = 0.5
-    /// Points that a swipe goes along its direction at least (R).
+    /// Points that each finger of a swipe goes along its direction at least (R).
     public var swipeMinimumDistance = 50.0
-    /// Points that a swipe may go across its direction (R).
+    /// Points that each finger of a swipe may go across its direction (R).
     public var swipeMaximumDeviation = 200.0
-    /// Radians that a swipe may be off its direction (C).
-    public var swipeMaximumAngle = 20 * Double.pi / 180
 
     // MARK: Screen edge
 
@@ -83,9 +99,18 @@ public struct GestureConstants: Hashable, Sendable {
     /// The part of the smallest zoom scale that no pinch reaches; the largest has the inverse (C).
     public var zoomStretchLimit = 0.5
 
+    // MARK: States
+
+    /// What the state of a recognizer reads in `reset()`: `possible`, as since iOS 26, or the state that it ended in, as
+    /// before (R).
+    public var stateInReset = StateInReset.possible
+
+    /// What a recognizer's state reads in `reset()`.
+    public enum StateInReset: String, Hashable, Sendable, CaseIterable { case possible, final }
+
     // MARK: Velocity
 
-    /// Seconds; a pair of samples closer than this counts as standing still (R).
+    /// Seconds; a pair of events closer than this counts as standing still (R).
     public var velocityMinimumInterval = 0.001
 
     /// The platform's values, to be changed one by one.
@@ -93,32 +118,70 @@ public struct GestureConstants: Hashable, Sendable {
 }
 
 extension GestureConstants {
-    /// A constant that a scene can override: one whose source is R or C.
+    var pinchDominanceWeights: PairMotion.Weights {
+        PairMotion.Weights(
+            translation: pinchTranslationWeight, radial: pinchRadialWeight, tangential: pinchTangentialWeight)
+    }
+
+    var rotationDominanceWeights: PairMotion.Weights {
+        PairMotion.Weights(
+            translation: rotationTranslationWeight, radial: rotationRadialWeight, tangential: rotationTangentialWeight)
+    }
+}
+
+extension GestureConstants {
+    /// A constant that a scene can override: one whose source is S, R or C.
     public struct Description: Sendable {
-        /// What a constant is measured in; a fraction is a number in 0…1 without a unit.
-        public enum Unit: Sendable { case points, seconds, radians, fraction }
+        /// What a number is measured in; a fraction and a factor are numbers without a unit.
+        public enum Unit: Sendable { case points, pointsPerSecond, seconds, radians, fraction, factor }
+
+        /// What a constant can be.
+        public enum Kind: Hashable, Sendable {
+            /// A number in a range, in the unit.
+            case number(Unit, ClosedRange<Double>)
+            case bool
+            /// One of some words.
+            case choice([String])
+        }
+
+        /// The value of a constant.
+        public enum Value: Hashable, Sendable {
+            /// In the constant's unit.
+            case number(Double)
+            case bool(Bool)
+            case choice(String)
+        }
 
         /// The name of the property of ``GestureConstants``, which is also the scene's word: `pinchThreshold`.
         public let name: String
-        /// The unit of ``range`` and of what ``set(_:in:)`` takes.
-        public let unit: Unit
-        /// In the constant's unit.
-        public let range: ClosedRange<Double>
-        private let path: @Sendable (inout GestureConstants, Double) -> Void
+        /// What the constant can be.
+        public let kind: Kind
+        private let path: @Sendable (inout GestureConstants, Value) -> Void
 
         init(
             _ name: String, _ unit: Unit, _ range: ClosedRange<Double>,
             _ path: @escaping @Sendable (inout GestureConstants, Double) -> Void
         ) {
+            self.init(name, .number(unit, range)) { constants, value in
+                if case .number(let number) = value { path(&constants, number) }
+            }
+        }
+
+        init(_ name: String, _ kind: Kind, _ path: @escaping @Sendable (inout GestureConstants, Value) -> Void) {
             self.name = name
-            self.unit = unit
-            self.range = range
+            self.kind = kind
             self.path = path
         }
 
-        /// Sets the constant, in its unit.
-        public func set(_ value: Double, in constants: inout GestureConstants) { path(&constants, value) }
+        /// Sets the constant. A value of another kind is ignored.
+        public func set(_ value: Value, in constants: inout GestureConstants) { path(&constants, value) }
     }
+
+    /// The names of constants that there are no more, and what replaces each, as a sentence.
+    public static let removed: [(name: String, replacement: String)] = [
+        ("swipeMaximumAngle", "swipeMaximumDeviation, which limits how far a swipe goes across, replaces it"),
+        ("tapMaximumDistance", "tapAllowableMovement, which also bounds where later taps land, replaces it"),
+    ]
 
     /// The constants that a scene can override, in the order of their declaration.
     public static let overridable: [Description] = [
@@ -128,14 +191,21 @@ extension GestureConstants {
         Description("rotationThresholdForSpread", .radians, 0...Double.pi) { $0.rotationThresholdForSpread = $1 },
         Description("pinchVelocityNewestWeight", .fraction, 0...1) { $0.pinchVelocityNewestWeight = $1 },
         Description("minimumFingerDistance", .points, 0.001...1000) { $0.minimumFingerDistance = $1 },
+        Description("dominance", .bool) { if case .bool(let isOn) = $1 { $0.dominance = isOn } },
+        Description("dominanceNewestWeight", .fraction, 0...1) { $0.dominanceNewestWeight = $1 },
+        Description("dominanceRatio", .factor, 0...1000) { $0.dominanceRatio = $1 },
+        Description("pinchTranslationWeight", .factor, 0...1000) { $0.pinchTranslationWeight = $1 },
+        Description("pinchRadialWeight", .factor, 0...1000) { $0.pinchRadialWeight = $1 },
+        Description("pinchTangentialWeight", .factor, 0...1000) { $0.pinchTangentialWeight = $1 },
+        Description("rotationTranslationWeight", .factor, 0...1000) { $0.rotationTranslationWeight = $1 },
+        Description("rotationRadialWeight", .factor, 0...1000) { $0.rotationRadialWeight = $1 },
+        Description("rotationTangentialWeight", .factor, 0...1000) { $0.rotationTangentialWeight = $1 },
         Description("tapMaximumInterval", .seconds, 0...60) { $0.tapMaximumInterval = $1 },
         Description("tapMaximumDuration", .seconds, 0...60) { $0.tapMaximumDuration = $1 },
         Description("tapAllowableMovement", .points, 0...1000) { $0.tapAllowableMovement = $1 },
-        Description("tapMaximumDistance", .points, 0...10_000) { $0.tapMaximumDistance = $1 },
         Description("swipeMaximumDuration", .seconds, 0...60) { $0.swipeMaximumDuration = $1 },
         Description("swipeMinimumDistance", .points, 0...10_000) { $0.swipeMinimumDistance = $1 },
         Description("swipeMaximumDeviation", .points, 0...10_000) { $0.swipeMaximumDeviation = $1 },
-        Description("swipeMaximumAngle", .radians, 0...Double.pi / 2) { $0.swipeMaximumAngle = $1 },
         Description("edgeRegion", .points, 0...10_000) { $0.edgeRegion = $1 },
         Description("edgePanThreshold", .points, 0...10_000) { $0.edgePanThreshold = $1 },
         Description("bounceTolerance", .points, 0.001...100) { $0.bounceTolerance = $1 },
@@ -144,6 +214,9 @@ extension GestureConstants {
         Description("directionalLockAngle", .radians, 0...Double.pi / 4) { $0.directionalLockAngle = $1 },
         Description("scrollAnimationDuration", .seconds, 0...60) { $0.scrollAnimationDuration = $1 },
         Description("zoomStretchLimit", .fraction, 0.01...1) { $0.zoomStretchLimit = $1 },
+        Description("stateInReset", .choice(StateInReset.allCases.map(\.rawValue))) {
+            if case .choice(let word) = $1, let state = StateInReset(rawValue: word) { $0.stateInReset = state }
+        },
         Description("velocityMinimumInterval", .seconds, 0...1) { $0.velocityMinimumInterval = $1 },
     ]
 }

@@ -1,19 +1,22 @@
 public import Geometry
 
-/// How fast something moves, from its last two pairs of samples.
+/// How fast something moves, from its last three samples.
 ///
 /// The estimate is w · newest pair + (1 − w) · the pair before it, or the newest pair alone where there is no other
-/// (`GESTURES.md`, Pan, Pinch). It does not wear down while no samples come.
+/// (`docs/platform.md`, Pan, Pinch and rotation). It does not fall while no samples come.
 public struct VelocityEstimate: Hashable, Sendable {
     /// The weight w of the newest pair, 0…1.
     public let newestWeight: Double
     /// A pair closer than this, in seconds, counts as standing still.
     public let minimumInterval: Double
 
-    private var lastTime: Double?
-    private var lastValue = Vector.zero
-    private var newest: Vector?
-    private var before: Vector?
+    private struct Sample: Hashable {
+        var value: Vector
+        var time: Double
+    }
+
+    /// The last three at most, the newest last.
+    private var samples: [Sample] = []
 
     /// An estimate without samples; the weight in 0…1, the interval in seconds and above 0.
     public init(newestWeight: Double, minimumInterval: Double) {
@@ -23,19 +26,29 @@ public struct VelocityEstimate: Hashable, Sendable {
 
     /// Adds where it was (in any unit) at a time (in seconds, not before the last one).
     public mutating func add(_ value: Vector, at time: Double) {
-        if let lastTime {
-            let interval = time - lastTime
-            before = newest
-            newest = interval <= 0 || interval < minimumInterval ? .zero : (value - lastValue) * (1 / interval)
-        }
-        lastTime = time
-        lastValue = value
+        if samples.count == 3 { samples.removeFirst() }
+        samples.append(Sample(value: value, time: time))
+    }
+
+    /// Replaces the newest sample, and so the end of the newest pair; adds one where there is none.
+    public mutating func replaceNewest(with value: Vector, at time: Double) {
+        _ = samples.popLast()
+        add(value, at: time)
     }
 
     /// Units per second; zero before there are two samples.
     public var velocity: Vector {
-        guard let newest else { return .zero }
-        guard let before else { return newest }
-        return newest * newestWeight + before * (1 - newestWeight)
+        guard samples.count > 1 else { return .zero }
+        let newest = velocity(endingAt: samples.count - 1)
+        guard samples.count > 2 else { return newest }
+        return newest * newestWeight + velocity(endingAt: 1) * (1 - newestWeight)
+    }
+
+    /// The velocity of one pair of neighbouring samples.
+    private func velocity(endingAt index: Int) -> Vector {
+        let (first, last) = (samples[index - 1], samples[index])
+        let interval = last.time - first.time
+        guard interval > 0, interval >= minimumInterval else { return .zero }
+        return (last.value - first.value) * (1 / interval)
     }
 }

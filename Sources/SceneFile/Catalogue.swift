@@ -7,12 +7,18 @@ public struct Catalogue: Sendable, Hashable {
     public var recognizers: [RecognizerKind]
     /// The engine's constants that a scene may override.
     public var constants: [ConstantDescription]
+    /// Constants that scenes could override once, each with a sentence about what replaces it.
+    public var removedConstants: [String: String]
 
     /// What scenes may name; each may be empty.
-    public init(kinds: [Kind], recognizers: [RecognizerKind] = [], constants: [ConstantDescription]) {
+    public init(
+        kinds: [Kind], recognizers: [RecognizerKind] = [], constants: [ConstantDescription],
+        removedConstants: [String: String] = [:]
+    ) {
         self.kinds = kinds
         self.recognizers = recognizers
         self.constants = constants
+        self.removedConstants = removedConstants
     }
 
     /// A kind of behavior.
@@ -86,13 +92,13 @@ public struct Catalogue: Sendable, Hashable {
     public struct ConstantDescription: Sendable, Hashable {
         /// As scenes write it.
         public var name: String
-        /// The values that a scene may give, both ends included; in the constant's own unit.
-        public var range: ClosedRange<Double>
+        /// The values that a scene may give: a number, a yes or no, or a word.
+        public var type: SettingType
 
-        /// `range` is in the constant's own unit, both ends included.
-        public init(name: String, range: ClosedRange<Double>) {
+        /// A constant by its name and what it takes.
+        public init(name: String, type: SettingType) {
             self.name = name
-            self.range = range
+            self.type = type
         }
     }
 }

@@ -60,11 +60,11 @@ public struct Scene: Sendable, Hashable {
     public struct Constant: Sendable, Hashable {
         /// Its name in the catalogue.
         public var name: String
-        /// In the constant's own unit; in the range that the catalogue gives.
-        public var value: Double
+        /// Of the type that the catalogue gives.
+        public var value: SettingValue
 
-        /// `value` is in the constant's own unit.
-        public init(name: String, value: Double) {
+        /// `value` is of the type that the catalogue gives.
+        public init(name: String, value: SettingValue) {
             self.name = name
             self.value = value
         }

@@ -90,10 +90,18 @@ final class SceneDecoder {
     }
 
     private func decodeConstants(_ node: TextNode) -> [Scene.Constant] {
-        guard let fields = map(node, .constants, keys: catalogue.constants.map(\.name)) else { return [] }
+        let removed = catalogue.removedConstants
+        let names = catalogue.constants.map(\.name)
+        guard let fields = map(node, .constants, keys: names + removed.keys.sorted()) else { return [] }
         return fields.entries.compactMap { entry in
+            if let replacement = removed[entry.key] {
+                log.error(
+                    "there is no constant \(entry.key.quoted) any more", at: entry.keyPlace, suggestion: replacement)
+                return nil
+            }
             guard let constant = catalogue.constants.first(where: { $0.name == entry.key }) else { return nil }
-            return number(entry.value, NumberRange(constant.range)).map { Scene.Constant(name: entry.key, value: $0) }
+            return decodeSetting(entry.value, constant.type, named: entry.key)
+                .map { Scene.Constant(name: entry.key, value: $0) }
         }
     }
 }

@@ -16,7 +16,11 @@ final class RandomWorld {
     init(seed: UInt64) {
         var chance = SeededGenerator(seed: seed)
         let fps = [60.0, 60, 120, 30, 7][chance.index(5)]
-        simulation = Simulation(windowSize: Size(width: 600, height: 600), framesPerSecond: fps)
+        var constants = GestureConstants.standard
+        constants.dominance = seed % 2 == 1
+        constants.stateInReset = seed % 3 == 1 ? .final : .possible
+        simulation = Simulation(
+            windowSize: Size(width: 600, height: 600), framesPerSecond: fps, constants: constants)
         let floor = ListeningView(frame: Rect(x: 0, y: 0, width: 600, height: 600))
         simulation.window.addSubview(floor)
         views =

@@ -66,21 +66,25 @@ struct SimulationTests {
     @Test func constantsAreTheSimulationsOwn() {
         var constants = GestureConstants.standard
         for constant in GestureConstants.overridable where constant.name == "pinchThreshold" {
-            constant.set(30, in: &constants)
+            constant.set(.number(30), in: &constants)
         }
         let tester = GestureTester(constants: constants)
         let pinch = tester.add(PinchGestureRecognizer(), to: tester.card)
         tester.frame(.land(1, 50, 50), .land(2, 90, 50))
-        tester.frame(.move(2, 119, 50))
-        #expect(pinch.state == .possible)
         tester.frame(.move(2, 120, 50))
+        #expect(pinch.state == .possible)
+        tester.frame(.move(2, 121, 50))
         #expect(pinch.state == .began)
     }
 
     @Test func everyConstantThatCanBeOverriddenIsSet() {
         for constant in GestureConstants.overridable {
             var constants = GestureConstants.standard
-            constant.set(constant.range.upperBound, in: &constants)
+            switch constant.kind {
+            case .number(_, let range): constant.set(.number(range.upperBound), in: &constants)
+            case .bool: constant.set(.bool(true), in: &constants)
+            case .choice(let words): constant.set(.choice(words[words.count - 1]), in: &constants)
+            }
             #expect(constants != .standard, "\(constant.name)")
         }
         #expect(Set(GestureConstants.overridable.map(\.name)).count == GestureConstants.overridable.count)

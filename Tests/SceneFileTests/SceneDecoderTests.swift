@@ -26,7 +26,7 @@ import Testing
     @Test("constants are those of the catalogue")
     func constants() {
         let scene = Support.parse("canvas: [480, 360]\nconstants: {panSlop: 12}").scene
-        #expect(scene?.constants == [Scene.Constant(name: "panSlop", value: 12)])
+        #expect(scene?.constants == [Scene.Constant(name: "panSlop", value: .number(12))])
     }
 
     @Test(

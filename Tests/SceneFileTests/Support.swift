@@ -47,7 +47,7 @@ enum Support {
                 ]),
             Catalogue.RecognizerKind(name: "pan"),
         ],
-        constants: [Catalogue.ConstantDescription(name: "panSlop", range: 0...100)])
+        constants: [Catalogue.ConstantDescription(name: "panSlop", type: .number(0...100))])
 
     /// The package's folder, wherever it is checked out.
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

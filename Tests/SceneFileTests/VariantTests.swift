@@ -48,7 +48,7 @@ import Testing
         #expect(scene.title == "b")
         #expect(scene.canvas.size == Size(width: 480, height: 360))
         #expect(scene.canvas.background == Color(hex: "#ff0000"))
-        #expect(scene.constants == [.init(name: "panSlop", value: 3)])
+        #expect(scene.constants == [.init(name: "panSlop", value: .number(3))])
         #expect(scene.duration == 2)
         #expect(scene.gestures.count == 1)
     }

@@ -52,12 +52,17 @@ import TouchstoneKit
         for constant in GestureConstants.overridable {
             let row = try #require(rows.first { $0[0].contains("`\(constant.name)`") }, "\(constant.name)")
             let names = row[0].split(separator: ",").map { $0.filter(\.isLetter) }
-            let values = row[2].split(separator: ",").compactMap { Double($0.filter { !$0.isWhitespace }) }
+            let values = row[2].split(separator: ",").map { $0.filter { !$0.isWhitespace } }
             let index = try #require(names.firstIndex(of: constant.name))
             #expect(values.count == names.count)
-            let factor = constant.unit == .radians ? Double.pi / 180 : 1
             var changed = GestureConstants.standard
-            constant.set(values[index] * factor, in: &changed)
+            switch constant.kind {
+            case .number(let unit, _):
+                let factor = unit == .radians ? Double.pi / 180 : 1
+                constant.set(.number(try #require(Double(values[index])) * factor), in: &changed)
+            case .bool: constant.set(.bool(try #require(Bool(values[index]))), in: &changed)
+            case .choice: constant.set(.choice(values[index]), in: &changed)
+            }
             #expect(changed == .standard, "\(constant.name)")
         }
     }

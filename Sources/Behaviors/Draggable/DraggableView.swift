@@ -54,7 +54,14 @@ open class DraggableView: BehaviorView {
     /// views that are larger than their limit.
     public var limitShape = LimitShape.frame { didSet { if limitShape != oldValue { limitHasChanged() } } }
     /// What stays where it is while the view is scaled and turned: its anchor point unless set.
-    public var pinchAnchor = PinchAnchor.center { didSet { if pinchAnchor != oldValue { holdAnew() } } }
+    public var pinchAnchor = PinchAnchor.center {
+        didSet {
+            // Points that stay under the fingers follow whatever these do.
+            pinchGestureRecognizer.followsDominance = pinchAnchor == .center
+            rotationGestureRecognizer.followsDominance = pinchAnchor == .center
+            if pinchAnchor != oldValue { holdAnew() }
+        }
+    }
     /// Whether the view goes on when it is let go, as a list does, and comes to rest at the limit at the latest: not when the
     /// fingers have rested before. False unless set.
     public var momentum = false

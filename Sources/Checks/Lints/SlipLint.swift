@@ -46,7 +46,7 @@ struct SlipLint: Monitor {
         for (index, view) in snapshot.views.enumerated() {
             let grips = tracker.grips.filter { $0.view == view.name }
             guard !grips.isEmpty else { continue }
-            let restraint = view.readings.restraint
+            let restraint = view.readings.restraint.union(snapshot.restraintByDominance(of: view.name))
             let restraints = restraint.union(restraints[view.name] ?? [])
             let free = Self.slip(of: grips, on: view, freeOf: restraint, in: snapshot)
             self.restraints[view.name] = free.way <= Self.tolerance ? restraint : restraints
@@ -120,7 +120,7 @@ struct SlipLint: Monitor {
             if recognizer.handling.contains(.scales), !restraint.contains(.scale) {
                 note(abs(fingers.length - points.length), "they pinch it")
             }
-            if recognizer.handling.contains(.turns) {
+            if recognizer.handling.contains(.turns), !restraint.contains(.turn) {
                 note(abs(fingers.angle(to: points)) * fingers.length / 2, "they turn it")
             }
         }
@@ -132,6 +132,17 @@ struct SlipLint: Monitor {
         finding.message += "; at worst \(visible(worst)) pt"
         finding.measure?.missedBy = worst
         return finding
+    }
+}
+
+extension FrameSnapshot {
+    /// What dominance keeps a view's recognizers from: that is no slip.
+    fileprivate func restraintByDominance(of view: String) -> ViewReadings.Restraint {
+        recognizers.reduce(into: []) { restraint, recognizer in
+            guard recognizer.isHeldBack, recognizer.view == view else { return }
+            if recognizer.handling.contains(.scales) { restraint.insert(.scale) }
+            if recognizer.handling.contains(.turns) { restraint.insert(.turn) }
+        }
     }
 }
 

@@ -60,7 +60,7 @@ open class DragGestureRecognizer: LongPressGestureRecognizer {
     }
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        travel.move(touches, counts: state.isActive)
+        travel.move(touches, with: event, counts: state.isActive)
         super.touchesMoved(touches, with: event)
     }
 

@@ -1,21 +1,35 @@
 internal import Geometry
 internal import Motion
 
-/// The two fingers of a pinch or a rotation: how far apart they are, and how far the line between them has turned.
+/// The two fingers of a pinch or a rotation: how far apart they are, how far the line between them has turned, and what
+/// they mostly do.
 ///
 /// Further fingers are left to the recognizer to ignore. With one finger up the values stay as they are; when another
 /// lands the pair is a new one, and the turn goes on from where it was.
 struct FingerPair {
     private var fingers = FollowedFingers()
-    private var direction = 0.0
 
     /// In window points; never below `shortest`, so that it may be divided by.
     private(set) var distance = 0.0
     /// In radians, clockwise positive, not limited to one turn; counts from the first pair.
     private(set) var turn = 0.0
+    /// What the fingers mostly do since the pair is complete.
+    private(set) var motion = PairMotion()
 
     /// Whether there have been two fingers at one time.
     private(set) var wasFull = false
+
+    private var direction = 0.0
+    /// The pair as it was before the newest event, which may come in several runs.
+    private var start: Start?
+
+    private struct Start {
+        var event: Int
+        var places: (first: Point, second: Point)
+        var direction: Double
+        var turn: Double
+        var motion: PairMotion
+    }
 
     var isEmpty: Bool { fingers.isEmpty }
     var isFull: Bool { fingers.count >= 2 }
@@ -25,34 +39,36 @@ struct FingerPair {
     mutating func land(_ touch: Touch, shortest: Double) -> Bool {
         guard !isFull else { return false }
         fingers.land(touch)
-        guard let span = fingers.span else { return false }
+        guard let places = fingers.pair else { return false }
+        let span = places.second - places.first
         wasFull = true
         distance = max(span.length, shortest)
         direction = span.direction
+        motion = PairMotion()
+        start = nil
         return true
     }
 
     mutating func lift(_ touches: Set<Touch>) { fingers.lift(touches) }
 
-    /// Moves the fingers through the single samples of an event, calling `body` once for each time stamp at which there
-    /// are two.
-    mutating func move(
-        _ touches: Set<Touch>, shortest: Double, _ body: (_ distance: Double, _ turn: Double, _ time: Double) -> Void
-    ) {
-        // Taken out and put back: a copy would be one of all places.
-        var fingers = FollowedFingers()
-        swap(&fingers, &self.fingers)
-        fingers.move(touches) { fingers, time in
-            guard let span = fingers.span else { return }
-            distance = max(span.length, shortest)
-            // Fingers on one point have no direction: it stays what it was.
-            if span.length >= shortest {
-                turn += Angle(radians: span.direction - direction).normalized.radians
-                direction = span.direction
-            }
-            body(distance, turn, time)
+    /// Moves the fingers to where an event has brought them; says whether a finger of a complete pair has moved.
+    mutating func move(_ touches: Set<Touch>, with event: Event, constants: GestureConstants) -> Bool {
+        let oldPlaces = fingers.pair
+        guard fingers.move(touches), let oldPlaces, let places = fingers.pair else { return false }
+        let start =
+            start.flatMap { $0.event == event.number ? $0 : nil }
+            ?? Start(event: event.number, places: oldPlaces, direction: direction, turn: turn, motion: motion)
+        self.start = start
+        let span = places.second - places.first
+        distance = max(span.length, constants.minimumFingerDistance)
+        // Fingers on one point have no direction: it stays what it was.
+        if span.length >= constants.minimumFingerDistance {
+            direction = span.direction
+            turn = start.turn + Angle(radians: direction - start.direction).normalized.radians
         }
-        self.fingers = fingers
+        motion = start.motion
+        motion.add(from: start.places, to: places, newestWeight: constants.dominanceNewestWeight)
+        return true
     }
 }
 
@@ -81,12 +97,44 @@ extension GestureRecognizer {
         pair.lift(touches)
         if pair.isEmpty { end(as: outcome, orFail: isPair ? progress : .tooFewTouches(count: 1, needed: 2)) }
     }
+}
 
-    /// What measures the velocity of a pair, from `value` on.
-    func pairVelocity(from value: Double, at time: Double) -> VelocityEstimate {
-        var estimate = VelocityEstimate(
-            newestWeight: constants.pinchVelocityNewestWeight, minimumInterval: constants.velocityMinimumInterval)
-        estimate.add(Vector(dx: value, dy: 0), at: time)
-        return estimate
+extension FingerPair {
+    /// Whether dominance holds back the value that follows a component: ``GestureConstants/dominance``.
+    func holdsBack(
+        _ component: PairMotion.Component, weights: PairMotion.Weights, _ constants: GestureConstants
+    ) -> Bool {
+        constants.dominance && !motion.isDominant(component, weights: weights, ratio: constants.dominanceRatio)
     }
+}
+
+/// How fast the value of a pinch or a rotation changes: taken between events, like the velocity of ``FingerTravel``.
+struct PairVelocity {
+    private var estimate: VelocityEstimate
+    /// What has changed since the pair is complete.
+    private var sum = 0.0
+    /// The event that has made the newest sample.
+    private var newestEvent = 0
+
+    /// From the completion of a pair on.
+    init(at time: Double, _ constants: GestureConstants) {
+        estimate = VelocityEstimate(
+            newestWeight: constants.pinchVelocityNewestWeight, minimumInterval: constants.velocityMinimumInterval)
+        estimate.add(.zero, at: time)
+    }
+
+    /// Adds by how much the value has changed in a run of an event that has moved a finger of the pair.
+    mutating func add(_ change: Double, with event: Event) {
+        sum += change
+        let value = Vector(dx: sum, dy: 0)
+        if event.number == newestEvent {
+            estimate.replaceNewest(with: value, at: event.timestamp)
+        } else {
+            estimate.add(value, at: event.timestamp)
+        }
+        newestEvent = event.number
+    }
+
+    /// Per second.
+    var value: Double { estimate.velocity.dx }
 }

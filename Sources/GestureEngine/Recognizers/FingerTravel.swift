@@ -1,7 +1,9 @@
 internal import Geometry
 internal import Motion
 
-/// How far the centroid of fingers has gone, told in the coordinates of any view; what a pan and a drag share.
+/// How far the centroid of fingers has gone, in the coordinates of any view; what a pan and a drag share.
+///
+/// Velocity is taken between events: only one that moves a finger makes a sample (`docs/platform.md`, Pan).
 struct FingerTravel {
     private(set) var fingers = FollowedFingers()
     /// Where the centroid would have been when the translation was zero; window coordinates.
@@ -12,6 +14,8 @@ struct FingerTravel {
     /// coordinates.
     private(set) var travel = Vector.zero
     private var estimate: VelocityEstimate?
+    /// The event that has made the newest sample.
+    private var newestEvent = 0
 
     /// The way since the translation was zero, in the window.
     var way: Vector { last - first }
@@ -30,20 +34,19 @@ struct FingerTravel {
         estimate?.add(travel, at: time)
     }
 
-    /// Moves the fingers through the single samples of an event. `counts` says whether the translation follows.
-    mutating func move(_ touches: Set<Touch>, counts: Bool) {
-        // Taken out and put back: a copy would be one of all places.
-        var fingers = FollowedFingers()
-        swap(&fingers, &self.fingers)
-        fingers.move(touches) { fingers, time in
-            guard let centroid = fingers.centroid else { return }
-            let step = centroid - last
-            last = centroid
-            if !counts { first += step }
-            travel += step
-            estimate?.add(travel, at: time)
+    /// Moves the fingers to where an event has brought them. `counts` says whether the translation follows.
+    mutating func move(_ touches: Set<Touch>, with event: Event, counts: Bool = true) {
+        guard fingers.move(touches), let centroid = fingers.centroid else { return }
+        let step = centroid - last
+        last = centroid
+        if !counts { first += step }
+        travel += step
+        if newestEvent == event.number {
+            estimate?.replaceNewest(with: travel, at: event.timestamp)
+        } else {
+            estimate?.add(travel, at: event.timestamp)
         }
-        self.fingers = fingers
+        newestEvent = event.number
     }
 
     /// The translation stays as it is.
@@ -71,6 +74,7 @@ struct FingerTravel {
         first = last
         travel = .zero
         estimate = nil
+        newestEvent = 0
     }
 
     // MARK: In views

@@ -134,8 +134,17 @@ extension GestureRecognizer {
         if let other = self.environment, other !== environment { other.forget(self) }
     }
 
+    /// Records in the trace whether dominance lets the value follow the fingers, from its first no on, when that changes.
+    func recordDominance(isHeldBack: Bool) {
+        guard isHeldBack != (sequence.recordedHold ?? false) else { return }
+        sequence.recordedHold = isHeldBack
+        view?.simulation?.recorder.record(
+            Decision(ask: .dominance, of: fullName, answer: !isHeldBack, by: .engine))
+    }
+
     /// Takes the recognizer back to `possible`; fingers and buttons that are still down are ignored until they come up.
     func finishSequence() {
+        if constants.stateInReset == .possible, committedState != .possible { commit(.possible) }
         isHandling = true
         reset()
         isHandling = false

@@ -183,6 +183,9 @@ open class GestureRecognizer: Hashable {
     /// until others had failed.
     func willBegin(afterWaiting isLate: Bool) {}
 
+    /// Whether ``GestureConstants/dominance`` keeps the value from following the fingers.
+    var isHeldBack: Bool { false }
+
     /// What the trace shows of the recognizer's values, which are finite; translations are in its view's own coordinates.
     /// Nothing unless overridden.
     open var readings: [TraceField] { [] }

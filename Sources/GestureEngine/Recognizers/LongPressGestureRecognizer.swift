@@ -1,11 +1,12 @@
 internal import Geometry
 
 /// Fingers, or a button, that stay down: UIKit's long press. Continuous: begins when they have been down long enough,
-/// `changed` at every move after that, however far, and `ended` when the last of them is up.
+/// `changed` at every move after that, however far, and `ended` when one of them lifts.
 open class LongPressGestureRecognizer: GestureRecognizer {
     /// Seconds that the fingers must be down. 0.5 unless set (D).
     open var minimumPressDuration = 0.5
-    /// Points of the window that a finger may move before the press has begun. 10 unless set (D).
+    /// Points of the window that the fingers' centroid may move before the press has begun, from when all are down. 10
+    /// unless set (D).
     open var allowableMovement = 10.0
     /// How many fingers it takes. 1 unless set; less counts as 1.
     open var numberOfTouchesRequired = 1
@@ -13,6 +14,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     open var numberOfTapsRequired = 0
 
     private var taps = TapSeries()
+    /// Where the fingers' centroid was when all were down, in window coordinates.
+    private var pressStart: Point?
 
     override open class var defaultName: String { "longPress" }
 
@@ -43,6 +46,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     private func down(_ event: Event, needed: Int) {
         guard taps.down >= max(needed, 1) else { return }
         if taps.count >= numberOfTapsRequired {
+            pressStart = taps.centroid
             setDeadline(atLeast: max(minimumPressDuration, 0), after: event)
         } else {
             setDeadline(constants.tapMaximumDuration, after: event)
@@ -50,11 +54,18 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        taps.move(touches)
         if state.isActive {
             state = .changed
-        } else if let distance = taps.farthest(of: touches), distance > allowableMovement + GestureConstants.tolerance {
-            fail(.movedTooFar(distance: distance, allowed: allowableMovement))
+        } else if let pressStart, let distance = taps.centroid?.distance(to: pressStart) {
+            fail(movedBy: distance, allowed: allowableMovement)
+        } else if taps.count < numberOfTapsRequired, let distance = taps.distance(touches: numberOfTouchesRequired) {
+            fail(movedBy: distance, allowed: constants.tapAllowableMovement)
         }
+    }
+
+    private func fail(movedBy distance: Double, allowed: Double) {
+        if distance > allowed + GestureConstants.tolerance { fail(.movedTooFar(distance: distance, allowed: allowed)) }
     }
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) { up(touches, event) }
@@ -63,8 +74,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     private func up(_ contacts: some Collection<some Contact>, _ event: Event) {
         for contact in contacts { taps.lift(contact) }
-        if state.isActive {
-            if taps.down == 0 { state = .ended }
+        guard !state.isActive else {
+            state = .ended
             return
         }
         guard taps.count < numberOfTapsRequired else { return fail(.liftedTooEarly(needed: minimumPressDuration)) }
@@ -81,7 +92,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     private func cancel(_ contacts: some Collection<some Contact>) {
         for contact in contacts { taps.lift(contact) }
-        if !state.isActive || taps.down == 0 { end(as: .cancelled, orFail: .touchesCancelled) }
+        end(as: .cancelled, orFail: .touchesCancelled)
     }
 
     override func deadlinePassed() {
@@ -98,5 +109,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     override open func reset() {
         super.reset()
         taps = TapSeries()
+        pressStart = nil
     }
 }

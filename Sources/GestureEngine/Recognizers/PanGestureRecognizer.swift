@@ -4,7 +4,8 @@ public import Geometry
 ///
 /// Begins when the fingers' centroid has moved by ``GestureConstants/panThreshold`` along either axis of the window;
 /// that distance is taken off each axis, so that the translation starts at or near zero. From then on every movement
-/// counts in full. A finger that lands or lifts leaves the translation as it is; the pan ends with the last finger.
+/// counts in full. A finger that lands or lifts leaves the translation as it is; the pan ends with the last finger. What the
+/// first finger has gone alone counts, also where more fingers are needed to begin.
 ///
 /// A pan that had to wait for another's failure starts at a translation of zero. Whoever is asked whether it may begin still
 /// reads the whole way, so that slow fingers have a direction, too (C).
@@ -52,12 +53,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        // What too few fingers do does not count.
-        let isEnough = state.isActive || travel.fingers.count >= minimumNumberOfTouches
-        travel.move(touches, counts: isEnough)
+        travel.move(touches, with: event)
         if state.isActive {
             state = .changed
-        } else if isEnough, let rest = restWhenBeginning(after: travel.way) {
+        } else if travel.fingers.count >= minimumNumberOfTouches, let rest = restWhenBeginning(after: travel.way) {
             threshold = travel.way - rest
             state = .began
         }

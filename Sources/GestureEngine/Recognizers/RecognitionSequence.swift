@@ -27,6 +27,9 @@ struct RecognitionSequence {
     /// Those that have not failed yet; it waits for them.
     var blockers: [GestureRecognizer] = []
 
+    /// The last answer of the trace to whether dominance holds the value back.
+    var recordedHold: Bool?
+
     /// Whether the recognizer has been granted `began`.
     var hasBegun = false
     /// Whether a frame has shown the outcome.

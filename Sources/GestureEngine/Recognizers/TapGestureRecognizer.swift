@@ -1,10 +1,10 @@
-internal import Geometry
+public import Geometry
 
 /// One or more taps with one or more fingers, or of a button: UIKit's tap. Discrete: `ended` at the last lift.
 ///
-/// A tap takes at most ``GestureConstants/tapMaximumDuration``, its fingers move by at most
-/// ``GestureConstants/tapAllowableMovement``, and the next lands within ``GestureConstants/tapMaximumInterval`` of its
-/// lift, at most ``GestureConstants/tapMaximumDistance`` away.
+/// A tap takes at most ``GestureConstants/tapMaximumDuration``, and the next lands within
+/// ``GestureConstants/tapMaximumInterval`` of its lift. The centroid of the fingers stays, through all taps, within
+/// ``GestureConstants/tapAllowableMovement`` of where the first tap started. That place is the location of the gesture.
 open class TapGestureRecognizer: GestureRecognizer {
     /// 1 unless set; less counts as 1.
     open var numberOfTapsRequired = 1
@@ -12,6 +12,8 @@ open class TapGestureRecognizer: GestureRecognizer {
     open var numberOfTouchesRequired = 1
 
     private var taps = TapSeries()
+    /// Where the first tap of the last sequence started, in window coordinates.
+    private var start: Point?
 
     override open class var defaultName: String { "tap" }
 
@@ -23,6 +25,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         let isFirst = taps.landed == 0
         for touch in touches.inOrder { taps.land(touch, at: touch.location) }
+        start = taps.start
         if isFirst { setDeadline(constants.tapMaximumDuration, after: event) }
         if let reason = taps.objection(touches: numberOfTouchesRequired, constants) { fail(reason) }
     }
@@ -33,10 +36,19 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        taps.move(touches)
         let allowed = constants.tapAllowableMovement
-        if let distance = taps.farthest(of: touches), distance > allowed + GestureConstants.tolerance {
+        let distance = taps.distance(touches: numberOfTouchesRequired)
+        if let distance, distance > allowed + GestureConstants.tolerance {
             fail(.movedTooFar(distance: distance, allowed: allowed))
         }
+    }
+
+    /// Where the first tap of the sequence started, in the coordinates of `view` (nil: the window): the centroid of its
+    /// fingers (D).
+    override open func location(in view: View?) -> Point {
+        guard let start else { return super.location(in: view) }
+        return view.map { $0.convert(start, from: nil) } ?? start
     }
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {

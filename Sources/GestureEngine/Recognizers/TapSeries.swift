@@ -1,62 +1,76 @@
 internal import Geometry
 
-/// Taps in a row, of fingers or of a button: who is down, where they landed, and how many taps are done.
+/// Taps in a row, of fingers or of a button: which contacts are down, where they are, and how many taps are done.
 struct TapSeries {
+    /// A finger or a button of the tap that is going on.
+    private struct Landing {
+        var contact: any Contact
+        /// Where it landed and where it is now or has lifted, in window coordinates; nil for a button.
+        var places: (start: Point, current: Point)?
+        var isLifted = false
+    }
+
     /// Taps that are done.
     private(set) var count = 0
-    /// Those of the tap that is going on; a button has no place.
-    private var landings: [(contact: any Contact, place: Point?)] = []
-    private var lifted = 0
-    /// Where the fingers of the tap before landed.
-    private var lastPlaces: [Point] = []
+    private var landings: [Landing] = []
+    /// Where the first tap started: the centroid of its fingers' landings, in window coordinates; nil before any has landed.
+    private(set) var start: Point?
 
     /// How many fingers or buttons are down.
-    var down: Int { landings.count - lifted }
+    var down: Int { landings.count { !$0.isLifted } }
     /// How many have taken part in the tap that is going on.
     var landed: Int { landings.count }
 
-    mutating func land(_ contact: some Contact, at place: Point?) { landings.append((contact, place)) }
+    mutating func land(_ contact: some Contact, at place: Point?) {
+        landings.append(Landing(contact: contact, places: place.map { ($0, $0) }))
+        if count == 0 { start = Point.centroid(of: landings.compactMap { $0.places?.start }) }
+    }
 
     /// Why a landing ends the series, if it does.
     func objection(touches needed: Int, _ constants: GestureConstants) -> Reason? {
         let needed = max(needed, 1)
         if landings.count > needed { return .tooManyTouches(count: landings.count, allowed: needed) }
-        // One that lands while others of the tap have lifted is none of it.
-        if lifted > 0 { return .tooFewTouches(count: landings.count - 1, needed: needed) }
-        let allowed = constants.tapMaximumDistance
-        for place in landings.compactMap(\.place) {
-            // Fingers may land in another order.
-            let distance = lastPlaces.map { $0.distance(to: place) }.min() ?? 0
-            if distance > allowed + GestureConstants.tolerance {
-                return .landedAwayFromLastTap(distance: distance, allowed: allowed)
-            }
+        // One that lands while others of the tap have lifted does not belong to it.
+        if landings.contains(where: \.isLifted) { return .tooFewTouches(count: landings.count - 1, needed: needed) }
+        let allowed = constants.tapAllowableMovement
+        guard count > 0, let distance = distance(touches: needed), distance > allowed + GestureConstants.tolerance
+        else {
+            return nil
         }
-        return nil
+        return .landedAwayFromFirstTap(distance: distance, allowed: allowed)
     }
 
-    /// The largest distance of any sample of the touches from where they landed.
-    func farthest(of touches: Set<Touch>) -> Double? {
-        var farthest: Double?
-        for touch in touches {
-            guard let landing = landings.first(where: { $0.contact === touch })?.place else { continue }
-            for sample in touch.samples {
-                farthest = max(farthest ?? 0, landing.distance(to: sample.location))
-            }
+    mutating func move(_ touches: Set<Touch>) {
+        for index in landings.indices where touches.contains(where: { landings[index].contact === $0 }) {
+            guard let touch = landings[index].contact as? Touch else { continue }
+            landings[index].places?.current = touch.location
         }
-        return farthest
     }
+
+    /// How far the fingers' centroid is from where the first tap started, in points of the window; nil for buttons.
+    ///
+    /// Of a later tap some of whose fingers have not landed, how far those that have landed have moved.
+    func distance(touches needed: Int) -> Double? {
+        guard let centroid, let start else { return nil }
+        guard landings.count < needed, let landing = Point.centroid(of: landings.compactMap { $0.places?.start })
+        else { return centroid.distance(to: start) }
+        return centroid.distance(to: landing)
+    }
+
+    /// Where the fingers are: their centroid, in window coordinates; nil for buttons.
+    var centroid: Point? { Point.centroid(of: landings.compactMap { $0.places?.current }) }
 
     mutating func lift(_ contact: some Contact) {
-        if landings.contains(where: { $0.contact === contact }) { lifted += 1 }
+        guard let index = landings.firstIndex(where: { $0.contact === contact }) else { return }
+        landings[index].isLifted = true
     }
 
     /// Counts a tap whose fingers, enough of them, are all up; says whether there was one.
     mutating func finishTap(touches needed: Int) -> Bool {
-        guard down == 0, landings.count >= (landings.first?.place == nil ? 1 : max(needed, 1)) else { return false }
+        guard down == 0, let first = landings.first, landings.count >= (first.places == nil ? 1 : max(needed, 1))
+        else { return false }
         count += 1
-        lastPlaces = landings.compactMap(\.place)
         landings = []
-        lifted = 0
         return true
     }
 }

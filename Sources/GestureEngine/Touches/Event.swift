@@ -7,10 +7,13 @@ public class Event {
     public let timestamp: Double
     /// Every finger that is down, and those that this event lifts, in the order in which they landed.
     let touches: [Touch]
+    /// Counts the events of touches from 1; runs of one event share a number. 0 for an event of the engine's own making.
+    let number: Int
 
-    init(timestamp: Double, touches: [Touch] = []) {
+    init(timestamp: Double, touches: [Touch] = [], number: Int = 0) {
         self.timestamp = timestamp
         self.touches = touches
+        self.number = number
     }
 
     /// What the event is about.

@@ -1,28 +1,35 @@
 internal import Geometry
 
 /// Counts how often fingers tap one place in a row: `Touch.tapCount`.
+///
+/// Taps in a row stay within ``GestureConstants/tapAllowableMovement`` of where the first of them landed.
 struct TapCounter {
-    /// The last finger that lifted without having moved.
-    private var last: (place: Point, time: Double, count: Int)?
-    private var landings: [Int: Point] = [:]
+    /// Where the first tap in a row landed.
+    private var starts: [Int: Point] = [:]
+    /// The last finger that lifted and has tapped.
+    private var last: (start: Point, time: Double, count: Int)?
 
     /// The count for a finger that lands.
     mutating func land(_ touch: Touch, _ constants: GestureConstants) -> Int {
-        landings[touch.finger] = touch.location
+        let allowed = constants.tapAllowableMovement + GestureConstants.tolerance
         guard let last, touch.timestamp - last.time <= constants.tapMaximumInterval + Simulation.timeTolerance,
-            last.place.distance(to: touch.location) <= constants.tapMaximumDistance
-        else { return 1 }
+            last.start.distance(to: touch.location) <= allowed
+        else {
+            starts[touch.finger] = touch.location
+            return 1
+        }
+        starts[touch.finger] = last.start
         return last.count + 1
     }
 
-    /// Looks at what a finger has done: one that has moved does not tap.
+    /// Looks at what a finger has done: one that has moved too far does not tap.
     mutating func follow(_ touch: Touch, _ constants: GestureConstants) {
+        guard let start = starts[touch.finger] else { return }
         let allowed = constants.tapAllowableMovement + GestureConstants.tolerance
-        if let start = landings[touch.finger], start.distance(to: touch.location) > allowed { touch.tapCount = 0 }
+        if start.distance(to: touch.location) > allowed { touch.tapCount = 0 }
         guard touch.isOver else { return }
-        landings[touch.finger] = nil
-        last =
-            touch.tapCount > 0 && touch.phase == .ended
-            ? (touch.location, touch.timestamp, touch.tapCount) : nil
+        starts[touch.finger] = nil
+        let hasTapped = touch.tapCount > 0 && touch.phase == .ended
+        last = hasTapped ? (start, touch.timestamp, touch.tapCount) : nil
     }
 }

@@ -26,6 +26,8 @@ public struct Decision: Hashable, Sendable {
         case requireFailure
         /// Was the other one failed by it?
         case prevent
+        /// Do the fingers mostly do what it measures, so that its value follows them? ``GestureConstants/dominance``.
+        case dominance
         /// Can it never begin, because it and the other need each other's failure?
         case cycle
     }

@@ -8,12 +8,14 @@ public enum Reason: Hashable, Sendable {
     case movedTooLittle(distance: Double, needed: Double)
     /// They were gone before they had turned far enough; both in radians.
     case turnedTooLittle(angle: Double, needed: Double)
+    /// They had turned far enough, but mostly did something else: ``GestureConstants/dominance``.
+    case heldBackByDominance
     /// They moved in another direction than the recognizer's.
     case movedInAnotherDirection
     /// They landed too far from the edge of the window; both in points of the window.
     case landedAwayFromEdge(distance: Double, allowed: Double)
-    /// A tap of several is too far from the one before; both in points of the window.
-    case landedAwayFromLastTap(distance: Double, allowed: Double)
+    /// A tap of several is too far from the first; both in points of the window.
+    case landedAwayFromFirstTap(distance: Double, allowed: Double)
     /// It is for no edge of the window.
     case hasNoEdge
     /// It took longer than allowed, in seconds.

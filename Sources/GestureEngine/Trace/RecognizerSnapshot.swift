@@ -14,6 +14,8 @@ public struct RecognizerSnapshot: Hashable, Sendable {
     public var fingers: [Int]
     /// Whether it begins when fingers have rested, and not when they move, as a long press does.
     public var beginsByTime: Bool
+    /// Whether ``GestureConstants/dominance`` keeps its value from following the fingers.
+    public var isHeldBack: Bool
     /// The names (`card.pan`) of those whose failure it waits for; its state is `possible` until then.
     public var waitingFor: [String]
     /// The recognizer's values, as its actions left them. Translations are in its view's own coordinates.

@@ -33,7 +33,7 @@ extension Simulation {
                         isInSequence: recognizer.isInSequence, isHandled: !recognizer.actions.isEmpty,
                         fingers: recognizer.touches.isEmpty
                             ? [] : recognizer.touches.filter { !$0.isOver }.map(\.finger),
-                        beginsByTime: recognizer is LongPressGestureRecognizer,
+                        beginsByTime: recognizer is LongPressGestureRecognizer, isHeldBack: recognizer.isHeldBack,
                         waitingFor: recognizer.sequence.blockers.map(\.fullName), values: recognizer.readings))
             }
         }

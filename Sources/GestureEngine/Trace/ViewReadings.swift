@@ -45,6 +45,8 @@ public struct ViewReadings: Hashable, Sendable {
         public static let vertical = Restraint(rawValue: 1 << 1)
         /// In size: it is as large or as small as it may be.
         public static let scale = Restraint(rawValue: 1 << 2)
+        /// In angle.
+        public static let turn = Restraint(rawValue: 1 << 3)
     }
 
     /// What of a view covers its limit.

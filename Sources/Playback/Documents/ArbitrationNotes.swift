@@ -38,6 +38,8 @@ package struct ArbitrationNotes: Sendable, Hashable {
             return decision.answer ? "\(decision.of) goes together with \(other), says \(decision.by.words)" : nil
         case .shouldBegin:
             return decision.answer ? nil : "\(decision.of) may not begin, says \(decision.by.words)"
+        case .dominance:
+            return decision.answer ? nil : "\(decision.of) is held back: the fingers mostly move in another way"
         case .shouldReceiveEvent, .shouldReceiveTouch, .shouldReceivePress:
             // What a class is not made for is no decision of this scene.
             guard !decision.answer, decision.by != .recognizer else { return nil }

@@ -26,6 +26,10 @@ extension Decision {
         case .canBePrevented: return isAsked ? "may \(other) fail it? \(reply)" : "may it fail \(other)? \(theirReply)"
         case .prevent: return isAsked ? "prevents \(other)" : nil
         case .requireFailure: return isAsked ? nil : "\(other) was waiting for it, and fails"
+        case .dominance:
+            return answer
+                ? "follows the fingers again: they mostly do what it measures (dominance)"
+                : "its value is held back: the fingers mostly move in another way (dominance)"
         // The failure that follows says so.
         case .cycle: return nil
         }

@@ -13,10 +13,11 @@ extension Reason {
         case .turnedTooLittle(let angle, let needed):
             let (turn, wanted) = told(angle * 180 / .pi, apartFrom: needed * 180 / .pi)
             return "turned by \(turn)°, less than the \(wanted)° needed"
+        case .heldBackByDominance: return "turned far enough, but the fingers mostly moved in another way (dominance)"
         case .movedInAnotherDirection: return "moved in another direction than its own"
-        case .landedAwayFromLastTap(let distance, let allowed):
+        case .landedAwayFromFirstTap(let distance, let allowed):
             let (far, near) = told(distance, apartFrom: allowed)
-            return "tapped \(far) pt from the tap before, more than the \(near) pt allowed"
+            return "tapped \(far) pt from where the first tap started, more than the \(near) pt allowed"
         case .hasNoEdge: return "it is for no edge of the window"
         case .landedAwayFromEdge(let distance, let allowed):
             let (far, near) = told(distance, apartFrom: allowed)

@@ -11,21 +11,41 @@ extension Catalogue {
             recognizers: behaviors.recognizers.map {
                 RecognizerKind(name: $0.name, settings: $0.settings.map(Setting.init), summary: $0.summary)
             },
-            constants: GestureConstants.overridable.map { description in
-                let factor = description.sceneUnitsPerUnit
-                return ConstantDescription(
-                    name: description.name,
-                    range: description.range.lowerBound * factor...description.range.upperBound * factor)
-            })
+            constants: GestureConstants.overridable.map { ConstantDescription(name: $0.name, type: $0.kind.sceneType) },
+            removedConstants: Dictionary(
+                GestureConstants.removed.map { ($0.name, $0.replacement) }, uniquingKeysWith: { first, _ in first }))
     }
 }
 
-extension GestureConstants.Description {
+extension GestureConstants.Description.Unit {
     /// Scenes give angles in degrees.
-    var sceneUnitsPerUnit: Double {
-        switch unit {
+    fileprivate var sceneUnitsPerUnit: Double {
+        switch self {
         case .radians: 180 / .pi
-        case .points, .seconds, .fraction: 1
+        case .points, .pointsPerSecond, .seconds, .fraction, .factor: 1
+        }
+    }
+}
+
+extension GestureConstants.Description.Kind {
+    /// What a scene gives for such a constant.
+    fileprivate var sceneType: SettingType {
+        switch self {
+        case .number(let unit, let range):
+            let factor = unit.sceneUnitsPerUnit
+            return .number(range.lowerBound * factor...range.upperBound * factor)
+        case .bool: return .bool
+        case .choice(let words): return .choice(words)
+        }
+    }
+
+    /// The value for what a scene gives; nil for a value of another type.
+    fileprivate func value(_ value: SettingValue) -> GestureConstants.Description.Value? {
+        switch (self, value) {
+        case (.number(let unit, _), .number(let number)): .number(number / unit.sceneUnitsPerUnit)
+        case (.bool, .bool(let isOn)): .bool(isOn)
+        case (.choice, .choice(let word)): .choice(word)
+        default: nil
         }
     }
 }
@@ -35,8 +55,10 @@ extension GestureConstants {
     init(overridden: [Scene.Constant]) {
         self = .standard
         for constant in overridden {
-            guard let description = Self.overridable.first(where: { $0.name == constant.name }) else { continue }
-            description.set(constant.value / description.sceneUnitsPerUnit, in: &self)
+            guard let description = Self.overridable.first(where: { $0.name == constant.name }),
+                let value = description.kind.value(constant.value)
+            else { continue }
+            description.set(value, in: &self)
         }
     }
 }

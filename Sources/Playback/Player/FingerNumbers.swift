@@ -72,11 +72,11 @@ struct FingerNumbers {
             .filter { $0 <= hold.landing + Simulation.timeTolerance }.max() ?? 0
     }
 
-    /// The gesture that a finger which has landed belongs to, and the number that this gesture gives it.
-    func owner(of landing: Landing) -> (gesture: Gesture, number: Int)? {
+    /// The gesture that moves a finger at a time, and the number that this gesture gives it.
+    func owner(of finger: Int, at time: Double) -> (gesture: Gesture, number: Int)? {
         holds.last { hold in
-            hold.finger == landing.finger && hold.landing <= landing.time + Simulation.timeTolerance
-                && landing.time <= hold.lift + Simulation.timeTolerance
+            hold.finger == finger && hold.landing <= time + Simulation.timeTolerance
+                && time <= hold.lift + Simulation.timeTolerance
         }.map { ($0.gesture, $0.number ?? $0.finger) }
     }
 

@@ -76,6 +76,7 @@ public final class ScenePlayer {
         if !inputs.isEmpty { simulation.enqueue(inputs) }
         let snapshot = simulation.step()
         warnAboutMisses(in: snapshot)
+        warnAboutDominance(in: snapshot)
         trails.update(with: snapshot)
         running.removeAll { $0.end < time - Simulation.timeTolerance }
         fingers.forget(before: time)
@@ -140,7 +141,7 @@ public final class ScenePlayer {
 
     private func warnAboutMisses(in snapshot: FrameSnapshot) {
         for landing in snapshot.landings {
-            guard let owner = fingers.owner(of: landing),
+            guard let owner = fingers.owner(of: landing.finger, at: landing.time),
                 let target = owner.gesture.targetView.flatMap({ views[$0] })
             else { continue }
             if let hit = landing.view, target.hasView(named: hit) { continue }
@@ -150,6 +151,36 @@ public final class ScenePlayer {
                     place: owner.gesture.place,
                     message: "finger \(owner.number) of this \(owner.gesture.verb) lands \(place), "
                         + "not on '\(target.displayName)', at \(seconds(landing.time))"))
+        }
+    }
+
+    /// A gesture that is to scale or turn a view, and whose scale or turn dominance holds back; once for each.
+    private func warnAboutDominance(in snapshot: FrameSnapshot) {
+        for decision in snapshot.decisions where decision.ask == .dominance && !decision.answer {
+            guard let recognizer = snapshot.recognizers.first(where: { $0.fullName == decision.of }),
+                let gesture = recognizer.fingers.lazy
+                    .compactMap({ self.fingers.owner(of: $0, at: snapshot.time)?.gesture }).first,
+                case .movement(let movement) = gesture.action,
+                let part = movement.part(measuredBy: recognizer)
+            else { continue }
+            let warning = Warning(
+                place: gesture.place,
+                message: "the \(part) of this \(gesture.verb) is held back, from \(seconds(snapshot.time)) on: "
+                    + "its fingers mostly move in another way (constants: dominance)")
+            if !warnings.contains(where: { $0.place == warning.place && $0.message.hasPrefix("the \(part)") }) {
+                warnings.append(warning)
+            }
+        }
+    }
+}
+
+extension Gesture.Movement {
+    /// What of the movement a recognizer measures, in a word; nil where the movement has nothing of it.
+    fileprivate func part(measuredBy recognizer: RecognizerSnapshot) -> String? {
+        switch recognizer.values.first?.name {
+        case "scale" where scale != 1: "scale"
+        case "rotation" where rotation != .zero: "turn"
+        default: nil
         }
     }
 }

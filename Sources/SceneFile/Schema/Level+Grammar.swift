@@ -60,7 +60,7 @@ extension Level {
             "fps": Grammar("Frames a second; 60 unless given", Shape.number(.init(1, 1000))),
             "duration": Grammar("Seconds; until all has come to rest unless given", Shape.time()),
             "seed": Grammar("What trembling fingers depend on; 0 unless given", ["type": "integer", "minimum": 0]),
-            "constants": Grammar("Numbers that recognizers go by, instead of the standard ones", Shape.map(.constants)),
+            "constants": Grammar("What recognizers go by, instead of the standard values", Shape.map(.constants)),
             "views": Grammar("The views, the first at the back", Shape.list(Shape.map(.view))),
             "rules": Grammar("Arbitration without code", Shape.list(Shape.map(.rule))),
             "gestures": Grammar("What fingers do", Shape.list(Shape.map(.gesture))),

@@ -28,7 +28,7 @@ package struct SceneSchema {
         case .recognizer: return kinds(catalogue.recognizers.map { ($0.name, $0.summary, $0.settings) }, common: level)
         case .constants:
             let constants = catalogue.constants.map { constant in
-                SceneDocument.Entry(constant.name, Shape.number(NumberRange(constant.range)))
+                SceneDocument.Entry(constant.name, Shape.setting(constant.type))
             }
             return ["type": "object", "properties": Node(.map(constants)), "additionalProperties": false]
         default:

@@ -155,7 +155,7 @@ struct ScrollViewMotionTests {
         let tester = ScrollTester()
         tester.list.isPagingEnabled = true
         tester.list.contentOffset.y = 100
-        tester.pull(from: Point(x: 100, y: 380), by: [-10, -60, -60, step == 0 ? -30 : 0, step])
+        tester.pull(from: Point(x: 100, y: 380), by: [-10, -60, -60, step == 0 ? -30 : 0, step, step])
         if step == 0 { for _ in 0..<10 { tester.gestures.step() } }
         tester.gestures.frame(.lift(1))
         let offsets = tester.rest()

@@ -36,7 +36,7 @@ import Testing
         let second = path(2, [150, 160, 180], end: secondEnd)
         for order in [[first, second], [second, first], [first + second]] {
             let result = play(order)
-            #expect(abs(try #require(result.scale) - 160.0 / 120) < 1e-12)
+            #expect(abs(try #require(result.scale) - 160.0 / 108) < 1e-12)
             #expect(!result.panBegan)
             #expect(result.transitions.map(\.state) == [.began, .changed, .ended])
         }

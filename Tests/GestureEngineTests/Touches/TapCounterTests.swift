@@ -30,6 +30,10 @@ struct TapCounterTests {
     }
 
     @Test func aFingerThatMovesDoesNotTap() {
-        #expect(play([(0.1, 500, 0), (0.3, 500, 30), (0.5, 500, 0)]) == [1, 0, 1])
+        #expect(play([(0.1, 500, 0), (0.3, 500, 46), (0.5, 500, 0)]) == [1, 0, 1])
+    }
+
+    @Test func tapsInARowStayNearTheFirst() {
+        #expect(play([(0.1, 500, 0), (0.3, 530, 0), (0.5, 545, 0), (0.7, 560, 0)]) == [1, 2, 3, 1])
     }
 }

@@ -71,10 +71,10 @@ struct ViewDeliveryTests {
         tester.frame(.land(1, 400, 400))
         tester.frame(.move(1, 405, 400))
         #expect(listener.heard.isEmpty)
-        tester.frame(.move(1, 420, 400))
+        tester.frame(.move(1, 450, 400))
         #expect(tester.states(of: tap) == [.failed])
         #expect(listener.heard == ["began 1", "moved 1"])
-        tester.frame(.move(1, 430, 400))
+        tester.frame(.move(1, 460, 400))
         tester.frame(.lift(1))
         #expect(listener.heard == ["began 1", "moved 1", "moved 1", "ended 1"])
     }
