@@ -2,7 +2,7 @@ public import Geometry
 
 /// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), x being time and y progress.
 ///
-/// The four named curves are the platform's (`GESTURES.md`, Animation).
+/// The four named curves are the platform's (`docs/platform.md`, Animation).
 public struct CubicTimingCurve: Hashable, Sendable {
     /// Its x lies in 0…1.
     public let controlPoint1: Point

@@ -18,7 +18,7 @@ public struct Spring: Hashable, Sendable {
     /// Seconds until what is left of the way stays below ``restingDistance``, as the spring was asked for; above 0.
     public let settlingDuration: Double
 
-    /// The part of the way at which a spring counts as having come to rest (`GESTURES.md`, Animation; M).
+    /// The part of the way at which a spring counts as having come to rest (`docs/platform.md`, Animation; M).
     public static let restingDistance = 0.001
 
     /// A smaller damping ratio counts as this: below ``restingDistance`` no frequency would settle in time (C).
@@ -48,7 +48,7 @@ public struct Spring: Hashable, Sendable {
     /// finite number above 0.
     ///
     /// ω is the largest root of |(ζω − v) / (ω√(1−ζ²))| · e^(−ζωD) = 0.001, for ζ = 1 of (1 + (ω − v)D) · e^(−ωD) = 0.001
-    /// (`GESTURES.md`, Animation; M). Where a large v leaves the second without a root, the absolute value of its left
+    /// (`docs/platform.md`, Animation; M). Where a large v leaves the second without a root, the absolute value of its left
     /// side is taken (C).
     ///
     /// - Parameters:

@@ -34,7 +34,7 @@ struct LostLint: Monitor {
         var line: Vector
     }
 
-    /// Points of the window: three times what a pinch takes (`GESTURES.md`).
+    /// Points of the window: three times what a pinch takes (`docs/platform.md`).
     private static let distance = 24.0
     /// Degrees: more than a rotation takes even where the fingers double their distance.
     private static let angle = 20.0

@@ -13,7 +13,7 @@ extension GestureRecognizer {
         /// Whether the gesture was recognized, and not cancelled.
         public var isRecognized: Bool { isActive || self == .ended }
 
-        /// Whether a recognizer may go from this state to `next` (`GESTURES.md`, States and arbitration).
+        /// Whether a recognizer may go from this state to `next` (`docs/platform.md`, States and arbitration).
         public func canBecome(_ next: State) -> Bool {
             switch (self, next) {
             case (.possible, .began), (.possible, .ended), (.possible, .failed): true

@@ -3,7 +3,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// `GESTURES.md`, States and arbitration, line by line.
+/// `docs/platform.md`, States and arbitration, line by line.
 struct ArbitrationTableTests {
     // MARK: Exclusion
 

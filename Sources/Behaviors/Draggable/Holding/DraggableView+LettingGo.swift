@@ -5,7 +5,7 @@ internal import Motion
 /// What a draggable view does after the last finger: it springs back from beyond its limit, or glides on, and snaps.
 extension DraggableView {
     /// A critically damped spring that lasts so long has the frequency of the platform's bounce: ωD = 9.233, ω = 11
-    /// (`GESTURES.md`, Animation and Scrolling). Seconds.
+    /// (`docs/platform.md`, Animation and Scrolling). Seconds.
     private var springBackDuration: Double { 9.23341347645 / constants.bounceFrequency }
     /// Seconds (C).
     private static let snapDuration = 0.3
