@@ -83,6 +83,11 @@ public struct GestureConstants: Hashable, Sendable {
     /// The part of the smallest zoom scale that no pinch reaches; the largest has the inverse (C).
     public var zoomStretchLimit = 0.5
 
+    // MARK: Controls
+
+    /// Points beyond the bounds of a control, in its own coordinates, up to which the finger that it tracks counts as inside (R).
+    public var controlTrackingMargin = 70.0
+
     // MARK: Velocity
 
     /// Seconds; a pair of samples closer than this counts as standing still (R).
@@ -144,6 +149,7 @@ extension GestureConstants {
         Description("directionalLockAngle", .radians, 0...Double.pi / 4) { $0.directionalLockAngle = $1 },
         Description("scrollAnimationDuration", .seconds, 0...60) { $0.scrollAnimationDuration = $1 },
         Description("zoomStretchLimit", .fraction, 0.01...1) { $0.zoomStretchLimit = $1 },
+        Description("controlTrackingMargin", .points, 0...10_000) { $0.controlTrackingMargin = $1 },
         Description("velocityMinimumInterval", .seconds, 0...1) { $0.velocityMinimumInterval = $1 },
     ]
 }

@@ -208,9 +208,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
     /// nothing of them.
     open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
 
-    /// Whether a finger that lands on `view`, in the content, may be taken from it when it drags. True unless overridden;
-    /// asked only with ``canCancelContentTouches``.
-    open func touchesShouldCancel(in view: View) -> Bool { true }
+    /// Whether a finger that `view`, in the content, has been told of may be taken from it when it drags. True unless
+    /// overridden, but false for a ``Control``: a button that is held and then dragged does not scroll. Asked only with
+    /// ``canCancelContentTouches``.
+    open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         if gestureRecognizer === pan { return mayDrag }
