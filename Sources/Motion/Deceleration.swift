@@ -5,7 +5,7 @@
 #endif
 
 /// One coordinate of a list that coasts: `x(t) = x0 + v0 · r / (1 − r) / 1000 · (1 − r^(1000 t))`, r being the part of the
-/// velocity that a millisecond leaves (`GESTURES.md`, Scrolling). With r = 0.998 the factor is 0.499 s.
+/// velocity that a millisecond leaves (`docs/platform.md`, Scrolling). With r = 0.998 the factor is 0.499 s.
 ///
 /// It is over when the velocity has fallen to ``stopVelocity``. Arguments that are not finite count as 0.
 public struct Deceleration: Hashable, Sendable {

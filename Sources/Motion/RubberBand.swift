@@ -1,5 +1,5 @@
 /// What a finger that pulls beyond an edge gets: `y(d) = (1 − 1 / (c · d / dimension + 1)) · dimension`, never as much as
-/// `dimension` (`GESTURES.md`, Scrolling, where c = 0.55).
+/// `dimension` (`docs/platform.md`, Scrolling, where c = 0.55).
 public struct RubberBand: Hashable, Sendable {
     /// c: how much of what the finger pulls the band gives way at the edge.
     public let coefficient: Double

@@ -119,14 +119,21 @@ extension ScrollView {
     // MARK: Letting go
 
     /// The velocity of the content offset, in points per second: the fingers' own, less where the content gives way less.
+    ///
+    /// Along each axis by itself, as the delegate gets it and as the content goes on: a fling up that drifts sideways does not
+    /// send the content sideways.
     private var releaseVelocity: Vector {
         guard pan.restingTime <= constants.scrollRestingTime else { return .zero }
+        let threshold = constants.scrollReleaseThreshold + GestureConstants.tolerance
+        func released(_ velocity: Double, _ axis: ScrollAxis, _ pull: Double) -> Double {
+            abs(velocity) > threshold ? -velocity * axis.slope(atPull: pull) : 0
+        }
         let velocity = pan.velocity(in: self)
         let axes = axes
         let pull = pull
         return Vector(
-            dx: -velocity.x * drag.freedom.dx * axes.x.slope(atPull: pull.x),
-            dy: -velocity.y * drag.freedom.dy * axes.y.slope(atPull: pull.y))
+            dx: released(velocity.x * drag.freedom.dx, axes.x, pull.x),
+            dy: released(velocity.y * drag.freedom.dy, axes.y, pull.y))
     }
 
     private func endDragging(velocity: Vector) {

@@ -61,7 +61,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
     open var isPagingEnabled = false
     /// How fast the content slows down.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether a drag that goes more along one axis than along the other moves the content along that one alone.
+    /// Whether a drag that begins within ``GestureConstants/directionalLockAngle`` of an axis moves the content along that axis
+    /// alone. False unless set.
     open var isDirectionalLockEnabled = false
 
     /// The smallest zoom scale. What is not in 10⁻⁶…10⁶ is ignored.

@@ -25,7 +25,7 @@ extension GestureConstants.Description {
     var sceneUnitsPerUnit: Double {
         switch unit {
         case .radians: 180 / .pi
-        case .points, .seconds, .fraction: 1
+        case .points, .seconds, .pointsPerSecond, .fraction: 1
         }
     }
 }
