@@ -8,29 +8,6 @@ internal import Motion
 #endif
 
 extension ScrollView {
-    // MARK: Before it begins
-
-    /// Whether there is something to scroll in the direction in which the fingers have gone, and whether they may be
-    /// taken from the view in the content that has been told of them.
-    var mayDrag: Bool {
-        let way = own(pan.way)
-        let isSideways = abs(way.dx) > abs(way.dy)
-        let axes = axes
-        let isScrollable =
-            isSideways
-            ? axes.x.isScrollable(from: contentOffset.x, towards: -way.dx)
-            : axes.y.isScrollable(from: contentOffset.y, towards: -way.dy)
-        return isScrollable && mayCancelContentTouches
-    }
-
-    private var mayCancelContentTouches: Bool {
-        for touch in pan.touches where touch.delivery.stage == .told {
-            guard let view = touch.view, view !== self else { continue }
-            guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
-        }
-        return true
-    }
-
     /// A way in the window as one in this view's own coordinates.
     func own(_ way: Vector) -> Vector {
         let place = pan.location(in: nil)

@@ -65,6 +65,19 @@ open class ScrollView: View, GestureRecognizerDelegate {
     /// alone. False unless set.
     open var isDirectionalLockEnabled = false
 
+    /// Whether a vertical drag is left to a scroll view around this one when this one is at the edge of its content in that
+    /// direction. True unless set.
+    ///
+    /// It is decided when the pan would begin, by the axis along which the fingers have gone farther: content that reaches
+    /// its edge in mid-drag is not handed over. A scroll view around this one gets the drag where its pan follows the same
+    /// finger and it has content left in that direction; where there is none, this one keeps the drag, and bounces.
+    /// With false this one keeps every drag along an axis on which it has something to scroll, also where ``bounces`` is false
+    /// and nothing moves. An axis without anything to scroll or to bounce leaves its drags to others either way.
+    open var transfersVerticalScrollingToParent = true
+    /// Whether a horizontal drag is left to a scroll view around this one when this one is at the edge of its content in that
+    /// direction: what ``transfersVerticalScrollingToParent`` says, sideways. True unless set.
+    open var transfersHorizontalScrollingToParent = true
+
     /// The smallest zoom scale. What is not in 10⁻⁶…10⁶ is ignored.
     open var minimumZoomScale = 1.0 { didSet { if !Self.isScale(minimumZoomScale) { minimumZoomScale = oldValue } } }
     /// The largest zoom scale; no smaller than the smallest. What is not in 10⁻⁶…10⁶ is ignored.
