@@ -18,7 +18,9 @@ extension ScrollView {
     /// Whether the pan may begin: there is something to scroll in the direction in which the fingers have gone, no list
     /// around this one is to have the drag, and the fingers may be taken from the views in the content that have been told
     /// of them.
-    var mayDrag: Bool { keepsDrag && mayCancelContentTouches }
+    ///
+    /// Fingers that have caught moving content have no direction yet, and hold what they have caught.
+    var mayDrag: Bool { (pan.hasCaughtContent || keepsDrag) && mayCancelContentTouches }
 
     /// Whether the drag is for this scroll view and not for one around it.
     private var keepsDrag: Bool {

@@ -16,15 +16,19 @@ extension ScrollView {
 
     // MARK: Fingers
 
-    /// A finger that lands on content that moves by itself stops it.
-    func fingersLanded() {
+    /// A finger that lands on content that moves by itself stops it. Says whether it has caught content that coasted or
+    /// sprang back; content that was being animated to an offset is only stopped.
+    func fingersLanded() -> Bool {
         if isZoomBouncing { zoom.isBounceStopped = true }
+        let isCaught = isDecelerating || isZoomBouncing
         stopMotion()
+        return isCaught
     }
 
-    /// The pan is over, whatever became of it. A scale that nobody has zoomed to stays, even where its limits have changed.
+    /// The pan is over, whatever became of it. A scale that nobody has zoomed to stays, even where its limits have changed;
+    /// so does an offset between two pages, unless the fingers have stopped the content there.
     func fingersLeft() {
-        settle(bouncingZoom: zoom.isBounceStopped)
+        settle(bouncingZoom: zoom.isBounceStopped, turningPages: pan.hasCaughtContent)
         zoom.isBounceStopped = false
     }
 
@@ -32,7 +36,8 @@ extension ScrollView {
         switch pan.state {
         case .began:
             beginDragging()
-            dragContent()
+            // Fingers that have come no further leave it exactly where it is.
+            if pull != drag.pull { dragContent() }
         case .changed: dragContent()
         case .ended: endDragging(velocity: releaseVelocity)
         default: endDragging(velocity: .zero)
@@ -52,12 +57,17 @@ extension ScrollView {
         delegate?.scrollViewWillBeginDragging(self)
     }
 
-    private var directionalFreedom: Vector {
+    /// What the directional lock makes of the fingers' way. Fingers that have caught moving content have not gone as far as
+    /// a pan needs to have a direction: until then the content follows them along both axes.
+    private var directionalFreedom: ScrollDrag.Freedom {
+        guard isDirectionalLockEnabled else { return .both }
+        let needed = constants.panThreshold - GestureConstants.tolerance
+        guard max(abs(pan.way.dx), abs(pan.way.dy)) >= needed else { return .undecided }
         let way = own(pan.way)
         let slope = tan(constants.directionalLockAngle)
-        if isDirectionalLockEnabled, abs(way.dy) <= slope * abs(way.dx) { return Vector(dx: 1, dy: 0) }
-        if isDirectionalLockEnabled, abs(way.dx) <= slope * abs(way.dy) { return Vector(dx: 0, dy: 1) }
-        return Vector(dx: 1, dy: 1)
+        if abs(way.dy) <= slope * abs(way.dx) { return .horizontal }
+        if abs(way.dx) <= slope * abs(way.dy) { return .vertical }
+        return .both
     }
 
     /// Takes hold of the content where it is.
@@ -72,7 +82,7 @@ extension ScrollView {
     /// Where the fingers pull the content to.
     private var pull: Point {
         let way = own(pan.way - drag.travel)
-        return drag.pull - Vector(dx: way.dx * drag.freedom.dx, dy: way.dy * drag.freedom.dy)
+        return drag.pull - Vector(dx: way.dx * drag.freedom.x, dy: way.dy * drag.freedom.y)
     }
 
     private func dragContent() {
@@ -80,6 +90,10 @@ extension ScrollView {
         guard isDragging, !isPinching else { return }
         if drag.shown != contentOffset { grip(travel: pan.way) }
         show(pull: pull)
+        guard drag.freedom == .undecided else { return }
+        drag.freedom = directionalFreedom
+        // From here on; what the locked axis has come so far stays.
+        grip(travel: pan.way)
     }
 
     /// Moves the content to where fingers pull it, as far as it goes.
@@ -109,8 +123,8 @@ extension ScrollView {
         let axes = axes
         let pull = pull
         return Vector(
-            dx: released(velocity.x * drag.freedom.dx, axes.x, pull.x),
-            dy: released(velocity.y * drag.freedom.dy, axes.y, pull.y))
+            dx: released(velocity.x * drag.freedom.x, axes.x, pull.x),
+            dy: released(velocity.y * drag.freedom.y, axes.y, pull.y))
     }
 
     private func endDragging(velocity: Vector) {

@@ -101,12 +101,14 @@ extension ScrollView: FrameStepped {
 
     /// Brings content that nobody holds back inside its limits.
     ///
-    /// - Parameter bouncingZoom: whether that is asked of the scale, too.
-    func settle(bouncingZoom: Bool = true) {
+    /// - Parameters:
+    ///   - bouncingZoom: whether that is asked of the scale, too.
+    ///   - turningPages: whether content between two pages goes to the nearest.
+    func settle(bouncingZoom: Bool = true, turningPages: Bool = false) {
         guard motion == nil, !isDragging, !isZooming else { return }
         if bouncingZoom, bounceZoomBack() { return }
         let offset = contentOffset
-        guard clamped(offset) != offset else { return }
+        guard clamped(offset) != offset || isPagingEnabled && turningPages else { return }
         let (x, y) = coasting(from: offset, velocity: .zero)
         coast(x, y)
     }

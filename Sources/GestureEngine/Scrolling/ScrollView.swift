@@ -5,7 +5,8 @@ internal import Motion
 ///
 /// Its subviews lie in the content's coordinates; ``contentOffset``, which is the origin of the bounds, says which part of
 /// them is shown. Fingers drag the content: it follows them exactly inside its limits, and less and less beyond them;
-/// let go, it coasts, bounces at the edges, or comes to rest at a page. Two fingers zoom the view that the delegate names.
+/// let go, it coasts, bounces at the edges, or comes to rest at a page. A finger that lands while it does holds the content at
+/// once, and taps nothing in it. Two fingers zoom the view that the delegate names.
 ///
 ///     offset  low ───────────────────────────────────── high        limits: content and insets
 ///             ▲ rubber band, spring back                ▲ bounce
@@ -63,6 +64,9 @@ open class ScrollView: View, GestureRecognizerDelegate {
     open var decelerationRate = DecelerationRate.normal
     /// Whether a drag that begins within ``GestureConstants/directionalLockAngle`` of an axis moves the content along that axis
     /// alone. False unless set.
+    ///
+    /// A finger that catches moving content moves it along both axes until it has gone ``GestureConstants/panThreshold``; then
+    /// the lock chooses.
     open var isDirectionalLockEnabled = false
 
     /// Whether a vertical drag is left to a scroll view around this one when this one is at the edge of its content in that
