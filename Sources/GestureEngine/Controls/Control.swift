@@ -32,19 +32,19 @@ open class Control: View {
     private var registrations: [Registration] = []
     private var followed: Touch?
 
-    /// Whether it follows fingers. True unless set. One that is not enabled takes them and does nothing.
+    /// Whether it tracks fingers. True unless set. A control that is not enabled takes touches and does nothing with them.
     open var isEnabled = true
-    /// Whether it is chosen. False unless set.
+    /// Whether it is selected. False unless set.
     open var isSelected = false
-    /// Whether a finger that it tracks is inside; may be set, too.
+    /// Whether it is shown as pressed: set while a finger that it tracks is inside; may be set, too.
     open var isHighlighted = false
-    /// Whether it follows a finger.
+    /// Whether it tracks a finger.
     open private(set) var isTracking = false
-    /// Whether the finger that it follows, or followed last, is inside: no farther than
+    /// Whether the finger that it tracks, or tracked last, is inside: no farther than
     /// ``GestureConstants/controlTrackingMargin`` beyond the bounds.
     open private(set) var isTouchInside = false
 
-    /// How the control is.
+    /// The states that apply.
     open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
@@ -143,13 +143,13 @@ open class Control: View {
 
     // MARK: Tracking
 
-    /// A finger has landed. No: it is not followed. Yes unless overridden.
+    /// Called when a finger lands; returns whether the control tracks it. True unless overridden.
     open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
-    /// The finger has moved. No: it is followed no longer. Yes unless overridden.
+    /// Called when the finger moves; returns whether the control goes on tracking it. True unless overridden.
     open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
-    /// The finger has lifted. Does nothing unless overridden.
+    /// Called when the finger lifts. Does nothing unless overridden.
     open func endTracking(_ touch: Touch?, with event: Event?) {}
-    /// The touch was cancelled. Does nothing unless overridden.
+    /// Called when the touch is cancelled. Does nothing unless overridden.
     open func cancelTracking(with event: Event?) {}
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
