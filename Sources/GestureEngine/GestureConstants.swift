@@ -85,15 +85,24 @@ public struct GestureConstants: Hashable, Sendable {
     public var rubberBandCoefficient = 0.55
     /// ω of the critically damped bounce at an edge, radians per second (M).
     public var bounceFrequency = 11.0
-    /// Points from its edge at which a bounce is over (C).
+    /// The slow rate of a return from rest beyond an edge, per second (M, a fit: `docs/platform.md`, Scrolling).
+    public var returnSlowRate = 9.0
+    /// The fast rate of a return from rest beyond an edge, per second (M, a fit).
+    public var returnFastRate = 46.0
+    /// Seconds by which a return from rest is ahead of the lift (M, a fit).
+    public var returnLead = 0.011
+    /// Points from its edge at which a bounce or a return is over (C).
     public var bounceTolerance = 0.1
+    /// Points per second, per axis, up to which the fingers' velocity counts as 0 when they let go of a list (C: traces show
+    /// that 187.5 counts as 0 and 625 does not).
+    public var scrollReleaseThreshold = 250.0
     /// Seconds of rest after which a finger that lifts gives the content no velocity (C).
     public var scrollRestingTime = 0.1
     /// Seconds for which a scroll view withholds a finger from the view in its content, unless it is clear before that
     /// the finger does not drag (R).
     public var contentTouchDelay = 0.15
-    /// Radians from an axis within which a drag is locked to it, where the scroll view is to lock directions (C).
-    public var directionalLockAngle = 25 * Double.pi / 180
+    /// Radians from an axis within which a drag is locked to it, where the scroll view is to lock directions (S).
+    public var directionalLockAngle = 20 * Double.pi / 180
     /// Seconds that an animated change of content offset or zoom scale takes (R).
     public var scrollAnimationDuration = 0.3
     /// The part of the smallest zoom scale that no pinch reaches; the largest has the inverse (C).
@@ -107,6 +116,11 @@ public struct GestureConstants: Hashable, Sendable {
 
     /// What a recognizer's state reads in `reset()`.
     public enum StateInReset: String, Hashable, Sendable, CaseIterable { case possible, final }
+
+    // MARK: Controls
+
+    /// Points beyond the bounds of a control, in its own coordinates, up to which the finger that it tracks counts as inside (R).
+    public var controlTrackingMargin = 70.0
 
     // MARK: Velocity
 
@@ -209,6 +223,7 @@ extension GestureConstants {
         Description("edgeRegion", .points, 0...10_000) { $0.edgeRegion = $1 },
         Description("edgePanThreshold", .points, 0...10_000) { $0.edgePanThreshold = $1 },
         Description("bounceTolerance", .points, 0.001...100) { $0.bounceTolerance = $1 },
+        Description("scrollReleaseThreshold", .pointsPerSecond, 0...100_000) { $0.scrollReleaseThreshold = $1 },
         Description("scrollRestingTime", .seconds, 0...60) { $0.scrollRestingTime = $1 },
         Description("contentTouchDelay", .seconds, 0...60) { $0.contentTouchDelay = $1 },
         Description("directionalLockAngle", .radians, 0...Double.pi / 4) { $0.directionalLockAngle = $1 },
@@ -217,6 +232,7 @@ extension GestureConstants {
         Description("stateInReset", .choice(StateInReset.allCases.map(\.rawValue))) {
             if case .choice(let word) = $1, let state = StateInReset(rawValue: word) { $0.stateInReset = state }
         },
+        Description("controlTrackingMargin", .points, 0...10_000) { $0.controlTrackingMargin = $1 },
         Description("velocityMinimumInterval", .seconds, 0...1) { $0.velocityMinimumInterval = $1 },
     ]
 }

@@ -4,8 +4,9 @@
 /// - Inside, it decelerates (``Deceleration``).
 /// - At an edge it goes on with the velocity that it has there, on a critically damped spring about the edge
 ///   (``CriticalSpring``); without a bounce it stops there.
-/// - Let go outside, it springs back to the edge; where it is thrown back so fast that it comes through the edge, it
-///   decelerates from there on.
+/// - Let go outside with a velocity, it springs back to the edge; where it is thrown back so fast that it comes through the
+///   edge, it decelerates from there on.
+/// - Let go outside at rest, it returns to the edge (``OverdampedReturn``).
 ///
 /// Every place is found from the start, so it does not matter at which times it is asked for.
 public struct Coasting: Hashable, Sendable {
@@ -17,6 +18,8 @@ public struct Coasting: Hashable, Sendable {
         public var stopVelocity: Double
         /// ω of the spring at the edges, in radians per second.
         public var bounceFrequency: Double
+        /// How it returns when it is let go at rest beyond an edge.
+        public var returnForm: OverdampedReturn.Form
         /// How near to its edge a spring is over and brought to it, in units; above 0.
         public var tolerance: Double
         /// Whether it goes beyond the edges.
@@ -24,11 +27,13 @@ public struct Coasting: Hashable, Sendable {
 
         /// A style by all its numbers.
         public init(
-            rate: Deceleration.Rate, stopVelocity: Double, bounceFrequency: Double, tolerance: Double, bounces: Bool
+            rate: Deceleration.Rate, stopVelocity: Double, bounceFrequency: Double, returnForm: OverdampedReturn.Form,
+            tolerance: Double, bounces: Bool
         ) {
             self.rate = rate
             self.stopVelocity = stopVelocity
             self.bounceFrequency = bounceFrequency
+            self.returnForm = returnForm
             self.tolerance = tolerance
             self.bounces = bounces
         }
@@ -37,6 +42,7 @@ public struct Coasting: Hashable, Sendable {
     private enum Way: Hashable {
         case deceleration(Deceleration)
         case spring(CriticalSpring, edge: Double)
+        case returning(OverdampedReturn, edge: Double)
     }
 
     private struct Phase: Hashable {
@@ -55,6 +61,7 @@ public struct Coasting: Hashable, Sendable {
     ///   - velocity: units per second at time 0; what is not finite is none.
     public init(from start: Double, velocity: Double, within limits: ClosedRange<Double>, style: Style) {
         let start = start.isFinite ? start : limits.lowerBound
+        let velocity = velocity.isFinite ? velocity : 0
         end = limits.clamp(start)
         if start == end {
             coast(from: start, velocity: velocity, within: limits, style: style)
@@ -86,6 +93,7 @@ public struct Coasting: Hashable, Sendable {
         switch phase.way {
         case .deceleration(let deceleration): return deceleration.value(at: time - phase.start)
         case .spring(let spring, let edge): return edge + spring.value(at: time - phase.start)
+        case .returning(let way, let edge): return edge + way.value(at: time - phase.start)
         }
     }
 
@@ -95,6 +103,7 @@ public struct Coasting: Hashable, Sendable {
         switch phase.way {
         case .deceleration(let deceleration): return deceleration.velocity(at: time - phase.start)
         case .spring(let spring, _): return spring.velocity(at: time - phase.start)
+        case .returning(let way, _): return way.velocity(at: time - phase.start)
         }
     }
 
@@ -106,6 +115,7 @@ public struct Coasting: Hashable, Sendable {
         from start: Double, velocity: Double, within limits: ClosedRange<Double>, style: Style
     ) {
         let edge = end
+        guard velocity != 0 else { return returnFromRest(from: start, to: edge, style: style) }
         let spring = CriticalSpring(
             displacement: start - edge, velocity: velocity, frequency: style.bounceFrequency)
         // One that comes through the edge with next to no velocity has come to rest there.
@@ -137,6 +147,12 @@ public struct Coasting: Hashable, Sendable {
     private mutating func decelerate(_ deceleration: Deceleration) {
         phases.append(Phase(start: duration, way: .deceleration(deceleration)))
         duration += deceleration.duration
+    }
+
+    private mutating func returnFromRest(from start: Double, to edge: Double, style: Style) {
+        let way = OverdampedReturn(displacement: start - edge, form: style.returnForm)
+        phases.append(Phase(start: duration, way: .returning(way, edge: edge)))
+        duration += way.settlingTime(within: style.tolerance)
     }
 
     private mutating func spring(from start: Double, velocity: Double, about edge: Double, style: Style) {

@@ -4,9 +4,9 @@ import Testing
 
 extension Coasting.Style {
     static let bouncing = Coasting.Style(
-        rate: .normal, stopVelocity: 10, bounceFrequency: 11, tolerance: 0.1, bounces: true)
+        rate: .normal, stopVelocity: 10, bounceFrequency: 11, returnForm: .standard, tolerance: 0.1, bounces: true)
     static let stopping = Coasting.Style(
-        rate: .normal, stopVelocity: 10, bounceFrequency: 11, tolerance: 0.1, bounces: false)
+        rate: .normal, stopVelocity: 10, bounceFrequency: 11, returnForm: .standard, tolerance: 0.1, bounces: false)
 }
 
 extension Coasting {
@@ -47,9 +47,20 @@ struct CoastingTests {
         #expect(outside.duration == 0 && outside.value(at: 0) == 0)
     }
 
+    @Test(arguments: [Double.nan, 0]) func letGoAtRestOutsideItReturns(velocity: Double) {
+        let coasting = Coasting(from: 1060, velocity: velocity, within: limits)
+        let way = OverdampedReturn(displacement: 60, form: .standard)
+        for time in [0, 0.01, 0.1, 0.3] {
+            #expect(coasting.value(at: time) == 1000 + way.value(at: time))
+            #expect(coasting.velocity(at: time) == way.velocity(at: time))
+        }
+        #expect(coasting.duration == way.settlingTime(within: 0.1) && coasting.value(at: coasting.duration) == 1000)
+        #expect(Coasting(from: 1000.1, velocity: 0, within: limits).end == 1000)
+    }
+
     @Test func outsideItSpringsBack() {
-        let coasting = Coasting(from: -60, velocity: 0, within: limits)
-        let spring = CriticalSpring(displacement: -60, velocity: 0)
+        let coasting = Coasting(from: -60, velocity: -1, within: limits)
+        let spring = CriticalSpring(displacement: -60, velocity: -1)
         for time in [0, 0.1, 0.3] { #expect(coasting.value(at: time) == spring.value(at: time)) }
         #expect(coasting.end == 0)
     }

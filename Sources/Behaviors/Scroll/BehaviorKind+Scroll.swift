@@ -44,6 +44,14 @@ extension BehaviorKind {
                 "delaysContentTouches", .bool(default: true),
                 "Whether views in the content hear of a finger only when it does not drag.",
                 sets: \ZoomingScrollView.delaysContentTouches),
+            BehaviorSetting(
+                "transfersVerticalScrollingToParent", .bool(default: true),
+                "Whether a list around it gets a vertical drag that begins where this one is at its edge.",
+                sets: \ZoomingScrollView.transfersVerticalScrollingToParent),
+            BehaviorSetting(
+                "transfersHorizontalScrollingToParent", .bool(default: true),
+                "Whether a list around it gets a horizontal drag that begins where this one is at its edge.",
+                sets: \ZoomingScrollView.transfersHorizontalScrollingToParent),
         ],
         recognizers: ["pan", "pinch"],
         events: ["pan", "pinch", "willBeginDragging", "didEndDragging", "didEndDecelerating"],

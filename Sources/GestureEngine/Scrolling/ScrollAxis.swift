@@ -29,9 +29,10 @@ struct ScrollAxis {
     /// Whether a finger can move the content at all.
     var isScrollable: Bool { bounces || limits.lowerBound < limits.upperBound }
 
-    /// Whether a finger can move the content in a direction: that of the offset, by its sign.
-    func isScrollable(from offset: Double, towards direction: Double) -> Bool {
-        bounces || (direction < 0 ? offset > limits.lowerBound : offset < limits.upperBound)
+    /// Whether the offset is not yet at the limit that lies in a direction, which is given by its sign.
+    func hasContentLeft(from offset: Double, towards direction: Double) -> Bool {
+        let tolerance = GestureConstants.tolerance
+        return direction < 0 ? offset > limits.lowerBound + tolerance : offset < limits.upperBound - tolerance
     }
 
     /// The offset for a finger that pulls it to `pull`: the same inside the limits, less outside.

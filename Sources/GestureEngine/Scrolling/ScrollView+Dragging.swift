@@ -8,29 +8,6 @@ internal import Motion
 #endif
 
 extension ScrollView {
-    // MARK: Before it begins
-
-    /// Whether there is something to scroll in the direction in which the fingers have gone, and whether they may be
-    /// taken from the view in the content that has been told of them.
-    var mayDrag: Bool {
-        let way = own(pan.way)
-        let isSideways = abs(way.dx) > abs(way.dy)
-        let axes = axes
-        let isScrollable =
-            isSideways
-            ? axes.x.isScrollable(from: contentOffset.x, towards: -way.dx)
-            : axes.y.isScrollable(from: contentOffset.y, towards: -way.dy)
-        return isScrollable && mayCancelContentTouches
-    }
-
-    private var mayCancelContentTouches: Bool {
-        for touch in pan.touches where touch.delivery.stage == .told {
-            guard let view = touch.view, view !== self else { continue }
-            guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
-        }
-        return true
-    }
-
     /// A way in the window as one in this view's own coordinates.
     func own(_ way: Vector) -> Vector {
         let place = pan.location(in: nil)
@@ -39,15 +16,19 @@ extension ScrollView {
 
     // MARK: Fingers
 
-    /// A finger that lands on content that moves by itself stops it.
-    func fingersLanded() {
+    /// A finger that lands on content that moves by itself stops it. Says whether it has caught content that coasted or
+    /// sprang back; content that was being animated to an offset is only stopped.
+    func fingersLanded() -> Bool {
         if isZoomBouncing { zoom.isBounceStopped = true }
+        let isCaught = isDecelerating || isZoomBouncing
         stopMotion()
+        return isCaught
     }
 
-    /// The pan is over, whatever became of it. A scale that nobody has zoomed to stays, even where its limits have changed.
+    /// The pan is over, whatever became of it. A scale that nobody has zoomed to stays, even where its limits have changed;
+    /// so does an offset between two pages, unless the fingers have stopped the content there.
     func fingersLeft() {
-        settle(bouncingZoom: zoom.isBounceStopped)
+        settle(bouncingZoom: zoom.isBounceStopped, turningPages: pan.hasCaughtContent)
         zoom.isBounceStopped = false
     }
 
@@ -55,7 +36,8 @@ extension ScrollView {
         switch pan.state {
         case .began:
             beginDragging()
-            dragContent()
+            // Fingers that have come no further leave it exactly where it is.
+            if pull != drag.pull { dragContent() }
         case .changed: dragContent()
         case .ended: endDragging(velocity: releaseVelocity)
         default: endDragging(velocity: .zero)
@@ -75,12 +57,17 @@ extension ScrollView {
         delegate?.scrollViewWillBeginDragging(self)
     }
 
-    private var directionalFreedom: Vector {
+    /// What the directional lock makes of the fingers' way. Fingers that have caught moving content have not gone as far as
+    /// a pan needs to have a direction: until then the content follows them along both axes.
+    private var directionalFreedom: ScrollDrag.Freedom {
+        guard isDirectionalLockEnabled else { return .both }
+        let needed = constants.panThreshold - GestureConstants.tolerance
+        guard max(abs(pan.way.dx), abs(pan.way.dy)) >= needed else { return .undecided }
         let way = own(pan.way)
         let slope = tan(constants.directionalLockAngle)
-        if isDirectionalLockEnabled, abs(way.dy) <= slope * abs(way.dx) { return Vector(dx: 1, dy: 0) }
-        if isDirectionalLockEnabled, abs(way.dx) <= slope * abs(way.dy) { return Vector(dx: 0, dy: 1) }
-        return Vector(dx: 1, dy: 1)
+        if abs(way.dy) <= slope * abs(way.dx) { return .horizontal }
+        if abs(way.dx) <= slope * abs(way.dy) { return .vertical }
+        return .both
     }
 
     /// Takes hold of the content where it is.
@@ -95,7 +82,7 @@ extension ScrollView {
     /// Where the fingers pull the content to.
     private var pull: Point {
         let way = own(pan.way - drag.travel)
-        return drag.pull - Vector(dx: way.dx * drag.freedom.dx, dy: way.dy * drag.freedom.dy)
+        return drag.pull - Vector(dx: way.dx * drag.freedom.x, dy: way.dy * drag.freedom.y)
     }
 
     private func dragContent() {
@@ -103,6 +90,10 @@ extension ScrollView {
         guard isDragging, !isPinching else { return }
         if drag.shown != contentOffset { grip(travel: pan.way) }
         show(pull: pull)
+        guard drag.freedom == .undecided else { return }
+        drag.freedom = directionalFreedom
+        // From here on; what the locked axis has come so far stays.
+        grip(travel: pan.way)
     }
 
     /// Moves the content to where fingers pull it, as far as it goes.
@@ -119,14 +110,21 @@ extension ScrollView {
     // MARK: Letting go
 
     /// The velocity of the content offset, in points per second: the fingers' own, less where the content gives way less.
+    ///
+    /// Along each axis by itself, as the delegate gets it and as the content goes on: a fling up that drifts sideways does not
+    /// send the content sideways.
     private var releaseVelocity: Vector {
         guard pan.restingTime <= constants.scrollRestingTime else { return .zero }
+        let threshold = constants.scrollReleaseThreshold + GestureConstants.tolerance
+        func released(_ velocity: Double, _ axis: ScrollAxis, _ pull: Double) -> Double {
+            abs(velocity) > threshold ? -velocity * axis.slope(atPull: pull) : 0
+        }
         let velocity = pan.velocity(in: self)
         let axes = axes
         let pull = pull
         return Vector(
-            dx: -velocity.x * drag.freedom.dx * axes.x.slope(atPull: pull.x),
-            dy: -velocity.y * drag.freedom.dy * axes.y.slope(atPull: pull.y))
+            dx: released(velocity.x * drag.freedom.x, axes.x, pull.x),
+            dy: released(velocity.y * drag.freedom.y, axes.y, pull.y))
     }
 
     private func endDragging(velocity: Vector) {

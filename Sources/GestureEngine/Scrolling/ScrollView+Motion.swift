@@ -59,6 +59,8 @@ extension ScrollView: FrameStepped {
         Coasting.Style(
             rate: Deceleration.Rate(perMillisecond: decelerationRate.rawValue),
             stopVelocity: constants.scrollStopVelocity, bounceFrequency: constants.bounceFrequency,
+            returnForm: OverdampedReturn.Form(
+                slowRate: constants.returnSlowRate, fastRate: constants.returnFastRate, lead: constants.returnLead),
             tolerance: constants.bounceTolerance,
             // What is outside comes back, however it got there.
             bounces: axis.bounces || !axis.limits.contains(offset))
@@ -88,9 +90,10 @@ extension ScrollView: FrameStepped {
         self.motion = ScrollMotion(.coasting(x, y), at: simulation.time)
     }
 
-    /// Coasts from where the content is; nothing where that is its place of rest.
+    /// Coasts from where the content is to its place of rest; at once where it is as near as makes no difference.
     func coast(_ x: Coasting, _ y: Coasting) {
-        guard simulation != nil, max(x.duration, y.duration) > 0 else { return }
+        guard simulation != nil else { return }
+        guard max(x.duration, y.duration) > 0 else { return move(to: Point(x: x.end, y: y.end)) }
         isDecelerating = true
         start(.coasting(x, y))
         delegate?.scrollViewWillBeginDecelerating(self)
@@ -98,12 +101,14 @@ extension ScrollView: FrameStepped {
 
     /// Brings content that nobody holds back inside its limits.
     ///
-    /// - Parameter bouncingZoom: whether that is asked of the scale, too.
-    func settle(bouncingZoom: Bool = true) {
+    /// - Parameters:
+    ///   - bouncingZoom: whether that is asked of the scale, too.
+    ///   - turningPages: whether content between two pages goes to the nearest.
+    func settle(bouncingZoom: Bool = true, turningPages: Bool = false) {
         guard motion == nil, !isDragging, !isZooming else { return }
         if bouncingZoom, bounceZoomBack() { return }
         let offset = contentOffset
-        guard clamped(offset) != offset else { return }
+        guard clamped(offset) != offset || isPagingEnabled && turningPages else { return }
         let (x, y) = coasting(from: offset, velocity: .zero)
         coast(x, y)
     }

@@ -11,8 +11,8 @@ extension ScrollView {
         }
         let axes = axes
         var restraint: ViewReadings.Restraint = .scale
-        if isHeld(axes.x, contentOffset.x, freedom: drag.freedom.dx) { restraint.insert(.horizontal) }
-        if isHeld(axes.y, contentOffset.y, freedom: drag.freedom.dy) { restraint.insert(.vertical) }
+        if isHeld(axes.x, contentOffset.x, freedom: drag.freedom.x) { restraint.insert(.horizontal) }
+        if isHeld(axes.y, contentOffset.y, freedom: drag.freedom.y) { restraint.insert(.vertical) }
         return restraint
     }
 }

@@ -5,7 +5,8 @@ internal import Motion
 ///
 /// Its subviews lie in the content's coordinates; ``contentOffset``, which is the origin of the bounds, says which part of
 /// them is shown. Fingers drag the content: it follows them exactly inside its limits, and less and less beyond them;
-/// let go, it coasts, bounces at the edges, or comes to rest at a page. Two fingers zoom the view that the delegate names.
+/// let go, it coasts, bounces at the edges, or comes to rest at a page. A finger that lands while it does holds the content at
+/// once, and taps nothing in it. Two fingers zoom the view that the delegate names.
 ///
 ///     offset  low ───────────────────────────────────── high        limits: content and insets
 ///             ▲ rubber band, spring back                ▲ bounce
@@ -61,8 +62,25 @@ open class ScrollView: View, GestureRecognizerDelegate {
     open var isPagingEnabled = false
     /// How fast the content slows down.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether a drag that goes more along one axis than along the other moves the content along that one alone.
+    /// Whether a drag that begins within ``GestureConstants/directionalLockAngle`` of an axis moves the content along that axis
+    /// alone. False unless set.
+    ///
+    /// A finger that catches moving content moves it along both axes until it has gone ``GestureConstants/panThreshold``; then
+    /// the lock chooses.
     open var isDirectionalLockEnabled = false
+
+    /// Whether a vertical drag is left to a scroll view around this one when this one is at the edge of its content in that
+    /// direction. True unless set.
+    ///
+    /// It is decided when the pan would begin, by the axis along which the fingers have gone farther: content that reaches
+    /// its edge in mid-drag is not handed over. A scroll view around this one gets the drag where its pan follows the same
+    /// finger and it has content left in that direction; where there is none, this one keeps the drag, and bounces.
+    /// With false this one keeps every drag along an axis on which it has something to scroll, also where ``bounces`` is false
+    /// and nothing moves. An axis without anything to scroll or to bounce leaves its drags to others either way.
+    open var transfersVerticalScrollingToParent = true
+    /// Whether a horizontal drag is left to a scroll view around this one when this one is at the edge of its content in that
+    /// direction: what ``transfersVerticalScrollingToParent`` says, sideways. True unless set.
+    open var transfersHorizontalScrollingToParent = true
 
     /// The smallest zoom scale. What is not in 10⁻⁶…10⁶ is ignored.
     open var minimumZoomScale = 1.0 { didSet { if !Self.isScale(minimumZoomScale) { minimumZoomScale = oldValue } } }
@@ -208,9 +226,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
     /// nothing of them.
     open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
 
-    /// Whether a finger that lands on `view`, in the content, may be taken from it when it drags. True unless overridden;
-    /// asked only with ``canCancelContentTouches``.
-    open func touchesShouldCancel(in view: View) -> Bool { true }
+    /// Whether a finger that `view`, in the content, has been told of may be taken from it when it drags. True unless
+    /// overridden, but false for a ``Control``: a button that is held and then dragged does not scroll. Asked only with
+    /// ``canCancelContentTouches``.
+    open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         if gestureRecognizer === pan { return mayDrag }

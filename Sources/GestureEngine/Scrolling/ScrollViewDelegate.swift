@@ -12,9 +12,11 @@ public protocol ScrollViewDelegate: AnyObject {
     /// The last finger is about to let go.
     ///
     /// - Parameters:
-    ///   - velocity: of the content offset, in points per millisecond.
-    ///   - targetContentOffset: where the content will come to rest; may be set to another place, which is brought
-    ///     inside the limits.
+    ///   - velocity: of the content offset, in points per millisecond. Along an axis on which the fingers were no faster
+    ///     than ``GestureConstants/scrollReleaseThreshold`` it is 0.
+    ///   - targetContentOffset: where the content will come to rest, exactly (on the platform this target may lie up to 1.7
+    ///     points beyond; the final offsets are the same). May be set to another place, which is brought inside the
+    ///     limits; the content then comes to rest exactly there.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)
     /// The last finger has let go. `decelerate` says whether the content goes on by itself.

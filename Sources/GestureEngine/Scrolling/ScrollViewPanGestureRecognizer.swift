@@ -2,13 +2,16 @@ internal import Geometry
 
 /// The pan of a scroll view, which alone can be its delegate.
 ///
-/// For a while it keeps its fingers from the views in the content, which hear nothing of a drag that begins at once.
+/// For a while it keeps its fingers from the views in the content, which hear nothing of a drag that begins at once. On
+/// content that coasts or springs back it begins as soon as a finger lands, without a threshold.
 final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     /// Set once, before the delegate.
     weak var scrollView: ScrollView?
     private var lastMove = 0.0
     private var lastEvent = 0.0
     private var withholdsTouches = false
+    /// Whether a finger of this sequence has stopped content that coasted or sprang back.
+    private(set) var hasCaughtContent = false
 
     override var delegate: (any GestureRecognizerDelegate)? {
         didSet {
@@ -41,8 +44,9 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
             withholdsTouches = true
             setDeadline(constants.contentTouchDelay, after: event)
         }
-        scrollView?.fingersLanded()
+        if scrollView?.fingersLanded() == true, state == .possible { hasCaughtContent = true }
         super.touchesBegan(touches, with: event)
+        if hasCaughtContent, state == .possible, travel.fingers.count >= minimumNumberOfTouches { state = .began }
     }
 
     override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -60,5 +64,6 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         super.reset()
         withholdsTouches = false
         scrollView?.fingersLeft()
+        hasCaughtContent = false
     }
 }

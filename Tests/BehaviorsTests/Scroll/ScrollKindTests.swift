@@ -18,6 +18,8 @@ struct ScrollKindTests {
         #expect(made.minimumZoomScale == plain.minimumZoomScale && made.maximumZoomScale == plain.maximumZoomScale)
         #expect(made.decelerationRate == plain.decelerationRate)
         #expect(made.delaysContentTouches == plain.delaysContentTouches)
+        #expect(made.transfersVerticalScrollingToParent == plain.transfersVerticalScrollingToParent)
+        #expect(made.transfersHorizontalScrollingToParent == plain.transfersHorizontalScrollingToParent)
     }
 
     @Test func everySettingReachesTheView() throws {
@@ -27,6 +29,7 @@ struct ScrollKindTests {
             "alwaysBounceVertical": .bool(true), "alwaysBounceHorizontal": .bool(true), "paging": .bool(true),
             "scrollEnabled": .bool(false), "minimumZoomScale": .number(0.5), "maximumZoomScale": .number(3),
             "decelerationRate": .choice("fast"), "delaysContentTouches": .bool(false),
+            "transfersVerticalScrollingToParent": .bool(false), "transfersHorizontalScrollingToParent": .bool(false),
         ]
         #expect(Set(given.keys) == Set(kind.settings.map(\.name)))
         let made = try #require(kind.makeView(given: given) as? ScrollView)
@@ -35,6 +38,7 @@ struct ScrollKindTests {
         #expect(made.alwaysBounceVertical && made.alwaysBounceHorizontal && made.isPagingEnabled)
         #expect(!made.isScrollEnabled && made.minimumZoomScale == 0.5 && made.maximumZoomScale == 3)
         #expect(made.decelerationRate == .fast && !made.delaysContentTouches)
+        #expect(!made.transfersVerticalScrollingToParent && !made.transfersHorizontalScrollingToParent)
     }
 
     @Test func theFirstViewInItIsZoomed() throws {

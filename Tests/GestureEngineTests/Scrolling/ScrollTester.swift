@@ -10,15 +10,17 @@ final class ScrollTester: ScrollViewDelegate {
     let gestures: GestureTester
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 400))
     /// In the order of the calls; of those that come again and again the first.
-    private(set) var told: [String] = []
+    var told: [String] = []
     /// The view to zoom.
     var zoomed: View?
     /// What to put in the place of the target of a drag, given velocity and target.
     var retarget: (Point, Point) -> Point? = { _, _ in nil }
     var didScroll: () -> Void = {}
 
-    init(fps: Double = 60, contentSize: Size = Size(width: 200, height: 2000)) {
-        gestures = GestureTester(fps: fps)
+    init(
+        fps: Double = 60, contentSize: Size = Size(width: 200, height: 2000), constants: GestureConstants = .standard
+    ) {
+        gestures = GestureTester(fps: fps, constants: constants)
         gestures.card.removeFromSuperview()
         list.identifier = "list"
         list.contentSize = contentSize

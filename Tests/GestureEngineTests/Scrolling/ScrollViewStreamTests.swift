@@ -4,7 +4,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Fingers that do anything on nested scroll views.
+/// Fingers that do anything on nested scroll views with buttons in them.
 struct ScrollViewStreamTests {
     /// Zooms the first view in it, and is told of beginnings and ends.
     private final class Toy: ScrollView, ScrollViewDelegate {
@@ -41,6 +41,9 @@ struct ScrollViewStreamTests {
         toy.isPagingEnabled = chance.chance(0.3)
         toy.isDirectionalLockEnabled = chance.chance(0.3)
         toy.decelerationRate = chance.chance(0.3) ? .fast : .normal
+        toy.transfersVerticalScrollingToParent = chance.chance(0.7)
+        toy.transfersHorizontalScrollingToParent = chance.chance(0.7)
+        toy.delaysContentTouches = chance.chance(0.4)
         if chance.chance(0.5) {
             toy.minimumZoomScale = chance.number(0.3...1)
             toy.maximumZoomScale = chance.number(1...4)
@@ -49,8 +52,30 @@ struct ScrollViewStreamTests {
         return toy
     }
 
+    /// How often fingers came down on controls, and how often that ended.
+    private final class Presses {
+        var begun = 0
+        var ended = 0
+        var taps = 0
+
+        func add(to toy: Toy, _ chance: inout SeededGenerator) {
+            let frame = Rect(
+                x: chance.number(-200...100), y: chance.number(-200...100), width: chance.number(100...500),
+                height: chance.number(100...500))
+            let control = chance.chance(0.7) ? Button(frame: frame) : Control(frame: frame)
+            control.addAction({ [weak self] _ in self?.begun += 1 }, for: .touchDown)
+            control.addAction(
+                { [weak self] _ in self?.ended += 1 }, for: [.touchUpInside, .touchUpOutside, .touchCancel])
+            control.addAction({ [weak self] _ in self?.taps += 1 }, for: .primaryActionTriggered)
+            toy.addSubview(control)
+            if chance.chance(0.3) { toy.addGestureRecognizer(TapGestureRecognizer()) }
+        }
+    }
+
     /// Plays a stream on random scroll views, with calls coming in; gives them, and whether they have come to rest.
-    private func play(_ seed: UInt64) -> (toys: [Toy], frames: [FrameSnapshot], isAtRest: Bool) {
+    private func play(
+        _ seed: UInt64
+    ) -> (toys: [Toy], presses: Presses, frames: [FrameSnapshot], isAtRest: Bool) {
         var chance = SeededGenerator(seed: seed)
         let fps = [60.0, 120, 20][chance.index(3)]
         let simulation = Simulation(windowSize: Size(width: 600, height: 600), framesPerSecond: fps)
@@ -63,6 +88,8 @@ struct ScrollViewStreamTests {
             toys.append(toy)
             return toy
         }
+        let presses = Presses()
+        for toy in toys where details.chance(0.8) { presses.add(to: toy, &details) }
         let stream = RandomTouchStream(
             &chance, fingers: 1 + chance.index(4), strokes: 1 + chance.index(3), isProper: chance.chance(0.6))
         simulation.enqueue(stream.inputs)
@@ -85,7 +112,7 @@ struct ScrollViewStreamTests {
             default: break
             }
         }
-        return (toys, frames, simulation.isAtRest)
+        return (toys, presses, frames, simulation.isAtRest)
     }
 
     /// `RANDOM_STREAMS=3000` plays more of them.
@@ -93,9 +120,9 @@ struct ScrollViewStreamTests {
         ProcessInfo.processInfo.environment["RANDOM_STREAMS"].flatMap { UInt64($0) } ?? 150
 
     @Test func scrollViewsComeToRestInsideTheirLimits() {
-        var (drags, coasts, zooms) = (0, 0, 0)
+        var (drags, coasts, zooms, downs, taps, transfers) = (0, 0, 0, 0, 0, 0)
         for seed in 0..<Self.streams {
-            let (toys, frames, isAtRest) = play(seed)
+            let (toys, presses, frames, isAtRest) = play(seed)
             #expect(isAtRest, "seed \(seed)")
             var checker = OutcomeChecker()
             for frame in frames { checker.observe(frame) }
@@ -104,11 +131,18 @@ struct ScrollViewStreamTests {
                 #expect(toy.open.values.allSatisfy { $0 == 0 }, "seed \(seed): \(toy.open)")
                 #expect(!toy.isDragging && !toy.isDecelerating && !toy.isZooming && !toy.isZoomBouncing, "seed \(seed)")
             }
+            #expect(presses.begun == presses.ended, "seed \(seed): a press of a control ends once")
+            downs += presses.begun
+            taps += presses.taps
+            transfers += frames.lazy.flatMap(\.decisions).count {
+                $0.ask == .shouldBegin && $0.of.hasSuffix(".pan") && !$0.answer
+            }
             drags += toys.count { $0.open["drag"] != nil }
             coasts += toys.count { $0.open["coast"] != nil }
             zooms += toys.count { $0.open["zoom"] != nil }
         }
         #expect(drags > 50 && coasts > 30 && zooms > 10, "\(drags), \(coasts), \(zooms): the streams do something")
+        #expect(downs > 30 && taps > 5 && transfers > 20, "\(downs), \(taps), \(transfers)")
     }
 
     @Test(arguments: [1, 2, 3])

@@ -1,0 +1,83 @@
+internal import Geometry
+
+/// Which scroll view a drag belongs to: decided once, when its pan would begin.
+extension ScrollView {
+    /// A direction in which fingers push the content offset: along one axis, the one along which they have gone farther.
+    private struct Heading {
+        let isHorizontal: Bool
+        /// The sign of the offset's change.
+        let direction: Double
+
+        /// - Parameter path: of the fingers, in the scroll view's own coordinates.
+        init(path: Vector) {
+            isHorizontal = abs(path.dx) > abs(path.dy)
+            direction = isHorizontal ? -path.dx : -path.dy
+        }
+    }
+
+    /// Whether the pan may begin: there is something to scroll in the direction in which the fingers have gone, no list
+    /// around this one is to have the drag, and the fingers may be taken from the views in the content that have been told
+    /// of them.
+    ///
+    /// Fingers that have caught moving content have no direction yet, and hold what they have caught.
+    var mayDrag: Bool { (pan.hasCaughtContent || keepsDrag) && mayCancelContentTouches }
+
+    /// Whether the drag is for this scroll view and not for one around it.
+    private var keepsDrag: Bool {
+        let heading = heading
+        if hasContentLeft(towards: heading) { return true }
+        let axis = axis(of: heading)
+        guard axis.isScrollable else { return false }
+        guard transfersScrolling(along: heading) else {
+            return axis.bounces || candidates.contains { $0.isScrollable(towards: $0.heading(of: pan)) }
+        }
+        return axis.bounces && !isAncestorToScroll
+    }
+
+    /// Whether a scroll view around this one has content left in the direction of the drag, and none between them keeps it.
+    private var isAncestorToScroll: Bool {
+        for ancestor in candidates {
+            let heading = ancestor.heading(of: pan)
+            if ancestor.hasContentLeft(towards: heading) { return true }
+            if ancestor.axis(of: heading).isScrollable, !ancestor.transfersScrolling(along: heading) { return false }
+        }
+        return false
+    }
+
+    /// The scroll views around this one, the nearest first, whose pans may begin with the same fingers.
+    private var candidates: [ScrollView] {
+        sequence(first: self as View, next: \.superview).dropFirst().compactMap { $0 as? ScrollView }.filter { other in
+            other.pan.committedState == .possible && !other.pan.requestedState.isOver
+                && other.pan.touches.count >= other.pan.minimumNumberOfTouches
+                && other.pan.touches.contains(where: pan.touches.contains) && other.mayCancelContentTouches
+        }
+    }
+
+    private var heading: Heading { heading(of: pan) }
+
+    private func heading(of pan: ScrollViewPanGestureRecognizer) -> Heading { Heading(path: own(pan.way)) }
+
+    private func axis(of heading: Heading) -> ScrollAxis { heading.isHorizontal ? axes.x : axes.y }
+
+    private func transfersScrolling(along heading: Heading) -> Bool {
+        heading.isHorizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
+    }
+
+    private func hasContentLeft(towards heading: Heading) -> Bool {
+        axis(of: heading).hasContentLeft(
+            from: heading.isHorizontal ? contentOffset.x : contentOffset.y, towards: heading.direction)
+    }
+
+    /// Whether a finger can move the content that way, be it beyond an edge.
+    private func isScrollable(towards heading: Heading) -> Bool {
+        axis(of: heading).bounces || hasContentLeft(towards: heading)
+    }
+
+    private var mayCancelContentTouches: Bool {
+        for touch in pan.touches where touch.delivery.stage == .told {
+            guard let view = touch.view, view !== self else { continue }
+            guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+        }
+        return true
+    }
+}
