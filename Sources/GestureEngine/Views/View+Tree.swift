@@ -104,6 +104,8 @@ extension View {
             view.simulation = simulation
             view.takeNumber(from: simulation)
             for recognizer in view.gestureRecognizers { recognizer.enter(simulation.environment) }
+            // A constraint that was found out before there was a trace is reported by the next layout.
+            if view.attributes.constraints.contains(where: { !$0.isSatisfied }) { view.needsLayout = true }
             if view.needsLayout { simulation.layout.add(view) }
             for link in view.attributes.displayLinks { link.update() }
         }

@@ -27,7 +27,11 @@ open class View: Responder {
     /// view, as on the platform: `center` stays.
     public var anchorPoint: Point {
         get { storedAnchorPoint }
-        set { if newValue.isFinite { storedAnchorPoint = newValue.bounded } }
+        set {
+            guard newValue.isFinite else { return }
+            storedAnchorPoint = newValue.bounded
+            if attributes.crossingCount > 0 { setNeedsLayout() }
+        }
     }
 
     /// Whether the view and its subviews are neither drawn nor hit.
@@ -114,7 +118,8 @@ open class View: Responder {
             guard newValue.isFinite else { return }
             let old = storedBounds
             storedBounds = newValue.bounded.standardized
-            if storedBounds.size != old.size { setNeedsLayout() }
+            // What is pinned across this view goes by how far it is scrolled.
+            if storedBounds.size != old.size || attributes.crossingCount > 0 && storedBounds != old { setNeedsLayout() }
             didSet(.bounds, from: .rect(old), to: .rect(storedBounds))
             resizeSubviews(from: old.size)
         }
@@ -127,6 +132,7 @@ open class View: Responder {
             guard newValue.isFinite else { return }
             let old = storedCenter
             storedCenter = newValue.bounded
+            if attributes.crossingCount > 0, storedCenter != old { setNeedsLayout() }
             didSet(.center, from: .point(old), to: .point(storedCenter))
         }
     }
