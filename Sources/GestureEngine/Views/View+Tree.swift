@@ -96,7 +96,7 @@ extension View {
         didMoveToSuperview()
     }
 
-    /// Brings the view and its subviews into a simulation's window.
+    /// Brings the view and its subviews into a simulation's window, where their animations begin that wait for that.
     func attach(to simulation: Simulation) {
         let window = simulation.window
         visit { $0.willMove(toWindow: window) }
@@ -108,6 +108,10 @@ extension View {
             if view.attributes.constraints.contains(where: { !$0.isSatisfied }) { view.needsLayout = true }
             if view.needsLayout { simulation.layout.add(view) }
             for link in view.attributes.displayLinks { link.update() }
+            if let waiting = view.attributes.waitingAnimator {
+                view.attributes.waitingAnimator = nil
+                simulation.animator.adopt(waiting, in: simulation)
+            }
         }
         visit { $0.movedToWindow() }
     }

@@ -18,6 +18,8 @@ struct ViewAttributes {
     var crossingCount = 0
     /// How many active constraints pin this view.
     var pinCount = 0
+    /// The view's animations that wait for it to come into a window.
+    var waitingAnimator: Animator?
     /// What is called once a frame while the view is in a window.
     var displayLinks: [DisplayLink] = []
 }
