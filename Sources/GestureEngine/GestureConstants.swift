@@ -122,6 +122,25 @@ public struct GestureConstants: Hashable, Sendable {
     /// Points beyond the bounds of a control, in its own coordinates, up to which the finger that it tracks counts as inside (R).
     public var controlTrackingMargin = 70.0
 
+    // MARK: Sheets
+
+    /// Points that the largest sheet leaves free at the top (M: a superview of 393 × 852 points).
+    package static let sheetTopInset = 59.0
+    /// Points below the content of a sheet that lies at the bottom edge (M).
+    package static let sheetBottomInset = 34.0
+    /// Points that a medium sheet is high (M).
+    package static let sheetMediumHeight = 425.0
+    /// The superview's height, in points, for which that was measured; in others the sheet's is in proportion (C).
+    package static let sheetMeasuredHeight = 852.0
+    /// Points at the sides of a floating sheet, and below it, at least (M).
+    package static let sheetSmallestMargin = 8.0
+    /// Points at the sides of a floating sheet, and below it, at most (M).
+    package static let sheetLargestMargin = 28.0
+    /// The height of the lowest detent, in points, that has the smallest margin, and the bottom inset (M).
+    package static let sheetMarginPoints = 150.0
+    /// Points by which the margin grows for each point that a detent is lower (M: a fit to 11 published sheets).
+    package static let sheetMarginPerPoint = 10 / 37.0
+
     // MARK: Velocity
 
     /// Seconds; a pair of events closer than this counts as standing still (R).

@@ -51,6 +51,8 @@ public final class Simulation {
     private let presses: PressDispatcher
 
     var layout = PendingLayout()
+    /// Completions that wait for the end of a frame: ``LaterCalls``.
+    var laterCalls: [() -> Void] = []
     /// How many views and recognizers the last snapshot had: the next one will have about as many.
     var snapshotCounts = (views: 0, recognizers: 0)
     private var nextViewNumber = 1
@@ -122,9 +124,17 @@ public final class Simulation {
             }
         }
         pass(to: time)
+        makeLaterCalls()
         frameSteps.step(to: time)
         resolve()
         PendingLayout.perform(in: self)
+    }
+
+    /// Makes the calls that wait now; what they add waits for the next frame.
+    private func makeLaterCalls() {
+        let calls = laterCalls + LaterCalls.takeFromThread()
+        laterCalls = []
+        for call in calls { call() }
     }
 
     private func deliver(_ batch: TouchDispatcher.Batch) {
@@ -160,13 +170,13 @@ public final class Simulation {
     /// Whether nothing is left to happen: no input waits, no finger or button is down, no recognizer waits, nothing is
     /// animated or moves by itself.
     public var isAtRest: Bool {
-        isIdle && dispatcher.nextTime == nil && presses.nextTime == nil && animator.isIdle
+        isIdle && dispatcher.nextTime == nil && presses.nextTime == nil && animator.isIdle && laterCalls.isEmpty
     }
 
     /// Whether anything may happen up to a time: an animation that is held, or without end, counts here.
     private func hasSomethingToDo(by time: Double) -> Bool {
         !isIdle || (dispatcher.nextTime ?? .infinity) <= time || (presses.nextTime ?? .infinity) <= time
-            || !animator.isEmpty || !layout.isEmpty
+            || !animator.isEmpty || !layout.isEmpty || !laterCalls.isEmpty || LaterCalls.areWaitingOnThread
     }
 
     /// Whether no finger or button is down, no recognizer waits, and nothing but animations moves by itself.

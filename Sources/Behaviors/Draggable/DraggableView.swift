@@ -200,11 +200,14 @@ open class DraggableView: BehaviorView {
         waitsToSnap = false
         overflow = .zero
         currentScale = 1
+        // A view that is held goes on from what is drawn; plainly, a drag on the way is added to what is left of it.
+        settling = isPlain ? nil : .reset
         View.animate(
             withDuration: 0.2, options: .beginFromCurrentState,
             animations: { transform = .identity },
-            completion: { [weak self] _ in
+            completion: { [weak self] isFinished in
                 guard let self else { return }
+                if isFinished { settling = nil }
                 report("didReset")
                 delegate?.draggableViewDidReset(self)
             })

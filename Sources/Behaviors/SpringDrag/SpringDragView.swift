@@ -42,7 +42,15 @@ open class SpringDragView: CenterDragView {
     public required init?(coder: Coder) { super.init(coder: coder) }
 
     override open var center: Point {
+        willSet { if !isMovingItself { stopSpring() } }
         didSet { if !isMovingItself { restingCenter = center } }
+    }
+
+    /// Takes over what is drawn, where the spring is on its way.
+    private func stopSpring() {
+        guard let spring else { return }
+        self.spring = nil
+        moveItself { spring.stopAnimation(true) }
     }
 
     /// Follows the superview from where the view was laid out; as far as fingers have taken it from there it stays away.
@@ -56,15 +64,15 @@ open class SpringDragView: CenterDragView {
 
     /// Moves the centre without making it the place to spring back to.
     private func moveItself(_ body: () -> Void) {
+        let wasMovingItself = isMovingItself
         isMovingItself = true
         body()
-        isMovingItself = false
+        isMovingItself = wasMovingItself
     }
 
     override func handlePan(_ pan: PanGestureRecognizer) {
         moveItself {
-            // Takes over what is drawn, where it is on its way.
-            if pan.state == .began { spring?.stopAnimation(true) }
+            if pan.state == .began { stopSpring() }
             super.handlePan(pan)
         }
         if pan.state == .ended || pan.state == .cancelled { springBack(from: pan) }

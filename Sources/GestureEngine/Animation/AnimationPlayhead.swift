@@ -71,6 +71,11 @@ struct AnimationPlayhead {
 
     // MARK: Control
 
+    /// Goes by a clock that shows `time` when the one that it has gone by, which stood still, showed 0.
+    mutating func enterClock(at time: Double) {
+        if case .running(let from, let since) = mode { mode = .running(from: from, since: since + time) }
+    }
+
     /// Stops where it is.
     mutating func hold(at time: Double) {
         guard !isHeld else { return }

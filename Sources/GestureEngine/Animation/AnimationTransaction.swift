@@ -22,14 +22,20 @@ final class AnimationTransaction {
     /// The part of the whole time in which what is set now is reached; nil for all of it.
     private var keyframe: ClosedRange<Double>?
     private var waitingKeyframes: [(span: ClosedRange<Double>, block: () -> Void)] = []
-    /// The simulation of the first view that it has animated, by whose clock it goes.
+    /// The simulation of the first view in a window that it has set, by whose clock it goes.
     private(set) weak var simulation: Simulation?
+    /// What has its animations.
+    private var animators: [WeakAnimator] = []
     /// The property animator that it belongs to, if any; its animations hold on to it.
     weak var owner: PropertyAnimator?
-    private let completion: ((Bool) -> Void)?
+    private var completion: ((Bool) -> Void)?
     private var running = 0
     private var allFinished = true
     private var isOpen = true
+
+    private struct WeakAnimator {
+        weak var animator: Animator?
+    }
 
     /// The transaction that writes to animatable properties join, on the thread that opened it.
     @TaskLocal static var current: ThreadConfined<AnimationTransaction>?
@@ -46,24 +52,53 @@ final class AnimationTransaction {
         self.completion = completion
     }
 
-    /// Whether values of a simulation's views move, and are not set at once.
-    func animates(in simulation: Simulation) -> Bool {
-        (timing.duration > 0 || delay > 0) && (playhead == nil || self.simulation === simulation)
+    /// The time by which it goes. Seconds; it stands still at 0 until a view is in a window.
+    var time: Double { simulation?.time ?? 0 }
+
+    /// Goes by the clock of a simulation from now on, where it goes by none yet.
+    func enter(_ simulation: Simulation) {
+        guard self.simulation == nil else { return }
+        self.simulation = simulation
+        playhead?.enterClock(at: simulation.time)
     }
 
-    func animationBegan(in simulation: Simulation) {
+    /// Whether values of a simulation's views, or of views in no window, move, and are not set at once.
+    func animates(in simulation: Simulation?) -> Bool {
+        let isItsOwn = simulation == nil || self.simulation == nil || self.simulation === simulation
+        return isItsOwn && (timing.duration > 0 || delay > 0)
+    }
+
+    func animationBegan(by animator: Animator) {
         if playhead == nil {
-            playhead = AnimationPlayhead(timing, startingAt: simulation.time, delay: delay, options: options)
+            playhead = AnimationPlayhead(timing, startingAt: time, delay: delay, options: options)
         }
-        self.simulation = simulation
+        animationMoved(to: animator)
         running += 1
     }
 
-    /// Calls the completion when this was the last animation.
+    /// An animation that has begun is another animator's now.
+    func animationMoved(to animator: Animator) {
+        guard !animators.contains(where: { $0.animator === animator }) else { return }
+        animators.append(WeakAnimator(animator: animator))
+    }
+
+    /// An animation has come to its end in a frame: calls the completion when this was the last one.
+    func animationFinished() {
+        running -= 1
+        if isOver { complete() }
+    }
+
+    /// Code has ended an animation: the completion is called later when this was the last one.
     func animationEnded(finished: Bool) {
         allFinished = allFinished && finished
         running -= 1
-        completeIfOver()
+        completeLaterIfOver()
+    }
+
+    /// Ends its animations where they are, as ``Animator/freeze(_:)`` does; the completion is not called.
+    func freeze() -> [Animator.Trail] {
+        completion = nil
+        return animators.compactMap(\.animator).flatMap { $0.freeze(self) }
     }
 
     /// Lets the block set what it wants to animate.
@@ -112,15 +147,26 @@ final class AnimationTransaction {
         return result
     }
 
-    /// No more animations will come. Calls the completion when none is left, or there never was one.
+    /// No more animations will come. When none is left, or there never was one, the completion is called later.
     func close() {
         isOpen = false
-        completeIfOver()
+        completeLaterIfOver()
     }
 
-    /// Once: when the transaction is closed, animations only become fewer.
-    private func completeIfOver() {
-        guard !isOpen, running == 0, let completion else { return }
+    private var isOver: Bool { !isOpen && running == 0 }
+
+    private func completeLaterIfOver() {
+        guard isOver, completion != nil else { return }
+        // An animator without animations is kept by what waits for its end.
+        LaterCalls.add(in: simulation) { [self, owner] in
+            withExtendedLifetime(owner) { if isOver { complete() } }
+        }
+    }
+
+    /// Calls the completion, once.
+    private func complete() {
+        guard let completion else { return }
+        self.completion = nil
         // What a completion sets is not part of the transaction in which it happens to be called.
         Self.withoutTransaction { completion(allFinished) }
     }

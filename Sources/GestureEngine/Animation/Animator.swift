@@ -3,10 +3,13 @@ internal import Geometry
 /// The animations of a simulation: what is presented while the model has its new value already.
 ///
 /// A property may have several: the newest goes where the model is, and each older one adds what is left of its own way
-/// (``AnimatedValue/moved(from:to:)``), so that place and speed go on without a break.
+/// (``AnimatedValue/moved(from:to:)``), so that place and speed go on without a break. Where code sets the property meanwhile
+/// without an animation, what is left of all ways is added to the value that it has set.
+///
+/// A simulation has one; a view that is in no window, and was animated, has one of its own, which waits.
 final class Animator {
     private struct Animation {
-        let number: Int
+        var number: Int
         private(set) weak var view: View?
         private let viewID: ObjectIdentifier
         let property: AnimatedProperty
@@ -65,8 +68,6 @@ final class Animator {
     /// In the order in which they came.
     private var animations: [Animation] = []
     private var nextNumber = 1
-    /// Whether a model gets back the value that its animations have come from, which is no news to them.
-    private var isRestoring = false
 
     /// Whether nothing is animated.
     var isEmpty: Bool { animations.isEmpty }
@@ -74,30 +75,50 @@ final class Animator {
     /// Whether nothing will come to its end: what is held, or goes on for ever, does not count.
     var isIdle: Bool { animations.allSatisfy { $0.end == nil } }
 
+    /// A property was set: within a transaction that is animated. Outside of one, animations go on over the new value.
     func propertyDidChange(
         _ property: AnimatedProperty, of view: View, from old: AnimatedValue, to new: AnimatedValue
     ) {
-        let transaction = AnimationTransaction.current?.opened
-        guard let simulation = view.simulation, !isRestoring, !animations.isEmpty || transaction != nil else { return }
+        guard let transaction = AnimationTransaction.current?.opened else { return }
+        if let simulation = view.simulation { transaction.enter(simulation) }
         let running = animations.filter { $0.property == property && $0.isOf(view) }
-        guard let transaction, transaction.animates(in: simulation), old != new || !running.isEmpty else {
-            return end { animation in running.contains { $0.number == animation.number } }
+        let replaces = transaction.options.contains(.beginFromCurrentState)
+        guard transaction.animates(in: view.simulation) else {
+            if replaces { end { animation in running.contains { $0.number == animation.number } } }
+            return
         }
+        guard old != new || !running.isEmpty else { return }
         if let own = running.last, own.transaction === transaction, own.start == transaction.start {
             // Written twice in one block: one animation, from where it started.
             return redirect(own, to: new)
         }
-        let isStacked = !transaction.options.contains(.beginFromCurrentState) && running.allSatisfy(\.canBeStacked)
-        let presented = isStacked ? nil : presentedValue(running, over: old, at: simulation.time)
+        let isStacked = !replaces && running.allSatisfy(\.canBeStacked)
+        let presented = isStacked ? nil : presentedValue(running, over: old, at: transaction.time)
         var animation = Animation(
             number: nextNumber, view: view, property: property, from: presented ?? old, to: new,
             transaction: transaction)
         animation.track = transaction.track(from: animation.from, to: new)
         animations.append(animation)
         nextNumber += 1
-        transaction.animationBegan(in: simulation)
-        // Last: a completion may set the property again.
+        transaction.animationBegan(by: self)
         if !isStacked { end(for: transaction) { animation in running.contains { $0.number == animation.number } } }
+    }
+
+    /// Takes over the animations of a view that has come into a simulation's window, where they begin. One of a transaction
+    /// that goes by another simulation's clock is over.
+    func adopt(_ other: Animator, in simulation: Simulation) {
+        for var animation in other.animations {
+            animation.transaction.enter(simulation)
+            guard animation.transaction.simulation === simulation else {
+                animation.transaction.animationEnded(finished: true)
+                continue
+            }
+            animation.number = nextNumber
+            nextNumber += 1
+            animations.append(animation)
+            animation.transaction.animationMoved(to: self)
+        }
+        other.animations = []
     }
 
     private func redirect(_ animation: Animation, to value: AnimatedValue) {
@@ -122,51 +143,51 @@ final class Animator {
         }
     }
 
-    /// Ends the animations that are over at `time`, those that end first first.
+    /// Ends the animations that are over at `time`, those that end first first. One that a completion begins meanwhile waits
+    /// for the next time.
     func finish(upTo time: Double) {
         guard !animations.isEmpty else { return }
         let limit = time + Simulation.timeTolerance
-        while let next = nextToEnd(by: limit) {
+        let firstNew = nextNumber
+        while let next = nextToEnd(by: limit, before: firstNew) {
             // A completion may add or end animations: take one at a time.
             animations.removeAll { $0.number == next.number }
-            if next.transaction.playhead?.isReversed == true, let view = next.view {
-                isRestoring = true
-                next.property.write(next.from, to: view)
-                isRestoring = false
-            }
-            next.transaction.animationEnded(finished: true)
+            if next.transaction.playhead?.isReversed == true { Self.set(next.property, of: next.view, to: next.from) }
+            next.transaction.animationFinished()
         }
         end { $0.view == nil }
     }
 
-    private func nextToEnd(by limit: Double) -> Animation? {
+    private func nextToEnd(by limit: Double, before number: Int) -> Animation? {
         var next: (animation: Animation, end: Double)?
-        for animation in animations {
+        for animation in animations where animation.number < number {
             guard let end = animation.end, end <= limit, end < next?.end ?? .infinity else { continue }
             next = (animation, end)
         }
         return next?.animation
     }
 
-    /// Ends a transaction's animations where they are: the model takes what is presented. The transaction is not told.
-    func freeze(_ transaction: AnimationTransaction, at time: Double) -> [Trail] {
+    /// Ends a transaction's animations where they are: the model takes what is presented, so that others of the properties end,
+    /// too. The transaction is not told.
+    func freeze(_ transaction: AnimationTransaction) -> [Trail] {
         let frozen = animations.filter { $0.transaction === transaction }
-        let shown = frozen.map { own -> AnimatedValue? in
-            own.view.flatMap { view in
-                presentedValue(
-                    animations.filter { $0.property == own.property && $0.isOf(view) },
-                    over: own.property.value(in: view.modelValues), at: time)
-            }
+        let shown = frozen.map { own -> (others: [Int], value: AnimatedValue)? in
+            guard let view = own.view else { return nil }
+            let all = animations.filter { $0.property == own.property && $0.isOf(view) }
+            let value = presentedValue(all, over: own.property.value(in: view.modelValues), at: transaction.time)
+            return (all.map(\.number), value)
         }
         animations.removeAll { $0.transaction === transaction }
-        for (animation, value) in zip(frozen, shown) {
-            if let value { set(animation.property, of: animation.view, to: value) }
+        for (own, shown) in zip(frozen, shown) {
+            guard let shown else { continue }
+            end { other in shown.others.contains(other.number) }
+            Self.set(own.property, of: own.view, to: shown.value)
         }
         return frozen.map { Trail(view: $0.view, property: $0.property, from: $0.from, to: $0.to) }
     }
 
     /// Sets a property without an animation.
-    func set(_ property: AnimatedProperty, of view: View?, to value: AnimatedValue) {
+    static func set(_ property: AnimatedProperty, of view: View?, to value: AnimatedValue) {
         guard let view else { return }
         AnimationTransaction.withoutTransaction { property.write(value, to: view) }
     }

@@ -7,8 +7,10 @@ internal import Motion
 ///                                                      └── stop ──► stopped ── finishAnimation ──► inactive
 ///
 /// The blocks are called when the animator becomes active; from then on the model has the new values, and what is drawn
-/// is on its way. It goes by the clock of the simulation in whose window the views are; without one it ends at once. While
-/// its animations are going on they hold on to it.
+/// is on its way. It goes by the clock of the simulation in whose window the views are; views that are in no window wait for
+/// one, as with `View.animate`. While its animations are going on, or wait, they hold on to it. Completions are called in a
+/// frame, never within ``startAnimation()``, so an animator that takes no time and is started again by its own completion goes
+/// round once in a frame.
 ///
 /// Over an animation of `View.animate` it adds itself without a jump, as those do; a newer animation of a property that it
 /// animates starts at what is presented and ends its own (C): it can be held and turned back, and nothing could then add to
@@ -67,7 +69,7 @@ public final class PropertyAnimator {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator without a duration: what it animates is set at once.
+    /// An animator without a duration: what it animates is set when it is started.
     public convenience init() { self.init(duration: 0, curve: .easeInOut) }
 
     /// An animator that has been started; goes by the curve of `options`. `duration` and `delay` in seconds.
@@ -125,7 +127,7 @@ public final class PropertyAnimator {
         precondition(state != .stopped, "PropertyAnimator: a stopped animator must be finished before it is started")
         if state == .inactive { activate() }
         transaction?.playhead?.resume(at: time, delay: delay)
-        // It ends by itself once it is on its way; without anything to animate, now.
+        // It ends by itself once it is on its way; without anything to animate, in the next frame.
         transaction?.close()
     }
 
@@ -178,7 +180,7 @@ public final class PropertyAnimator {
     ///   ``finishAnimation(at:)``.
     public func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, let transaction else { return }
-        trails = transaction.simulation?.animator.freeze(transaction, at: time) ?? []
+        trails = transaction.freeze()
         self.transaction = nil
         state = .stopped
         if withoutFinishing { end(nil) }
@@ -189,16 +191,15 @@ public final class PropertyAnimator {
     public func finishAnimation(at position: Position) {
         precondition(state == .stopped, "PropertyAnimator: only a stopped animator can be finished")
         for trail in trails where position != .current {
-            trail.view?.simulation?.animator.set(
-                trail.property, of: trail.view, to: position == .end ? trail.to : trail.from)
+            Animator.set(trail.property, of: trail.view, to: position == .end ? trail.to : trail.from)
         }
         end(position)
     }
 
     // MARK: Life
 
-    /// The time of the simulation that it goes by.
-    private var time: Double { transaction?.simulation?.time ?? 0 }
+    /// The time that it goes by.
+    private var time: Double { transaction?.time ?? 0 }
 
     /// Sets what the blocks set, and holds at the start.
     private func activate() {

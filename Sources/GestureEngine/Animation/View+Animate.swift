@@ -5,8 +5,7 @@ extension View {
     /// layer's `cornerRadius`.
     ///
     /// The model has the new values at once; what is drawn follows from the frame that is being stepped on. Transforms
-    /// are interpolated by decomposition, the short way round, colours premultiplied by their alpha. Writing an animated
-    /// property outside of an animation ends its animations. Views that are in no window get their values without one.
+    /// are interpolated by decomposition, the short way round, colours premultiplied by their alpha.
     ///
     /// A property that is being animated goes on without a jump, and at its speed, when another animation comes: the older
     /// one adds what is left of its way to the newer one, and both come to their end (R: since iOS 8; for colours and
@@ -15,11 +14,26 @@ extension View {
     /// ``AnimationOptions/beginFromCurrentState``, and where the older one repeats, goes back, belongs to a
     /// ``PropertyAnimator``, or squeezes the view to nothing (C).
     ///
+    /// Writing a property without an animation does not end its animations: what is left of their way is added to the new
+    /// value, so what is drawn moves by as much as the model does, and comes to rest there (R: the animations that the
+    /// platform makes since iOS 8 are additive, from the old value minus the new one to nothing; D: an additive animation is
+    /// added to the layer's current value. For colours and corners C). `layer.removeAllAnimations()` ends the animations of a
+    /// view, and writing a property in an animation of duration 0 with ``AnimationOptions/beginFromCurrentState`` those of
+    /// that property (R).
+    ///
+    /// A view that is in no window has its new values at once, too, and its animation waits: it starts, with its delay, when
+    /// the view comes into a window (C: the platform starts it with the next pass of its run loop, by which a view that is
+    /// animated in `viewDidLoad` is in one). Views of one call go by one clock: one that comes later joins the others where
+    /// they are. A view that never comes into a window is never animated, and the completion waits for it.
+    ///
     /// - Parameters:
     ///   - duration: seconds; 0 or less sets the values at once.
     ///   - delay: seconds.
-    ///   - completion: called when the last of the animations is over, with false where one was ended before its time;
-    ///     called at once when nothing is animated.
+    ///   - completion: called when the last of the animations is over, with false where one was ended before its time. Never
+    ///     called within this call, nor by what ends an animation: when nothing is animated, or code has ended the last
+    ///     animation, it is called in the next frame, or later in the one that is being stepped, once for each frame in a chain
+    ///     of such calls. The frame is one of the simulation of the views that were set, or else of the one that is being
+    ///     stepped or built, or else of the next that is stepped on the thread (C).
     public class func animate(
         withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -72,6 +86,14 @@ extension View {
     }
 
     func didSet(_ property: AnimatedProperty, from old: AnimatedValue, to new: AnimatedValue) {
-        simulation?.animator.propertyDidChange(property, of: self, from: old, to: new)
+        guard AnimationTransaction.current != nil else { return }
+        (simulation?.animator ?? waitingAnimator).propertyDidChange(property, of: self, from: old, to: new)
+    }
+
+    /// What keeps the animations of a view that is in no window.
+    private var waitingAnimator: Animator {
+        let animator = attributes.waitingAnimator ?? Animator()
+        attributes.waitingAnimator = animator
+        return animator
     }
 }

@@ -1,137 +1,201 @@
 internal import Geometry
 
-/// Finds where the subviews of a view lie along one axis, by the constraints that are active in it.
+/// Finds where pinned views lie, by constraints that are solved together.
+///
+/// What is unknown are the starts and lengths of the views along the axes on which constraints name them. A side may go by the
+/// other axis's, so both axes are one system.
 struct ConstraintSolver {
-    private let superview: View
-    private let axis: LayoutConstraint.Attribute.Axis
-    /// The views whose place is looked for, in the order in which constraints name them.
-    private var views: [View] = []
-    private var indices: [ObjectIdentifier: Int] = [:]
+    typealias Axis = LayoutConstraint.Attribute.Axis
 
-    init(_ superview: View, _ axis: LayoutConstraint.Attribute.Axis) {
-        self.superview = superview
-        self.axis = axis
+    /// A view along an axis, which has two unknowns.
+    private struct Extent: Hashable {
+        let view: ObjectIdentifier
+        let axis: Axis
     }
 
-    /// Tells constraints of this axis whether they could be kept, and yields where the views lie.
-    mutating func solve(_ constraints: [LayoutConstraint]) -> [(view: View, span: FlexibleSpan)] {
-        let constraints = constraints.filter { $0.firstAttribute.axis == axis }
-        guard !constraints.isEmpty else { return [] }
+    /// The view that holds all that are looked for.
+    private let root: View
+    private let constraints: [LayoutConstraint]
+    /// What is looked for, in the order in which constraints name it.
+    private var extents: [(view: View, axis: Axis)] = []
+    private var indices: [Extent: Int] = [:]
+
+    init(_ root: View, _ constraints: [LayoutConstraint]) {
+        self.root = root
+        self.constraints = constraints
         for constraint in constraints {
-            for case let view? in [constraint.firstItem, constraint.secondItem]
-            where isLookedFor(view) && indices[ObjectIdentifier(view)] == nil {
-                indices[ObjectIdentifier(view)] = views.count
-                views.append(view)
+            look(for: constraint.firstItem, constraint.firstAttribute)
+            look(for: constraint.secondItem, constraint.secondAttribute)
+        }
+    }
+
+    /// A view that no constraint pins stays where it is.
+    private mutating func look(for view: View?, _ attribute: LayoutConstraint.Attribute) {
+        guard let view, view !== root, let axis = attribute.axis,
+            view.attributes.pinCount > 0 || !view.translatesAutoresizingMaskIntoConstraints
+        else { return }
+        let extent = Extent(view: ObjectIdentifier(view), axis: axis)
+        guard indices[extent] == nil else { return }
+        indices[extent] = extents.count
+        extents.append((view, axis))
+    }
+
+    /// Places the views, and tells the constraints whether they are kept.
+    func solve() {
+        var system = LinearSystem(unknowns: 2 * extents.count)
+        let equations = constraints.map(equation)
+        let areAccepted = equations.map { $0.map { system.equate(toZero: $0.difference) } ?? false }
+        // What is still open stays: a contradiction here means that it is not open. A side that goes by the other axis's
+        // follows that one.
+        let following = Set(constraints.filter(\.isAcrossAxes).compactMap { index($0.firstItem, $0.firstAttribute) })
+        for indices in [extents.indices.filter { !following.contains($0) }, following.sorted()] {
+            for index in indices {
+                _ = system.equate(toZero: length(index).adding(LinearForm(ownLength(index)), times: -1))
             }
         }
-        var system = LinearSystem(unknowns: 2 * views.count)
-        for constraint in constraints {
-            tell(constraint, equation(of: constraint).map { system.equate(toZero: $0) } ?? false)
+        for (index, extent) in extents.enumerated() {
+            let start = Self.span(of: extent.view, extent.axis).start
+            _ = system.equate(toZero: self.start(index).adding(LinearForm(start), times: -1))
         }
-        // What is still open stays: a contradiction here means that it is not open.
-        for (index, view) in views.enumerated() {
-            _ = system.equate(toZero: length(index).adding(LinearForm(ownLength(of: view)), times: -1))
+        var values = system.values()
+        var isClamped = false
+        for index in extents.indices where values[2 * index + 1] < 0 {
+            isClamped = isClamped || values[2 * index + 1] < -Self.tolerance
+            values[2 * index + 1] = 0
         }
-        for (index, view) in views.enumerated() {
-            _ = system.equate(toZero: start(index).adding(LinearForm(span(of: view).start), times: -1))
-        }
-        let values = system.values()
-        return views.enumerated().map { index, view in
-            (view, FlexibleSpan(start: values[2 * index], length: max(values[2 * index + 1], 0)))
+        place(by: values)
+        for (constraint, (equation, isAccepted)) in zip(constraints, zip(equations, areAccepted)) {
+            let sides = equation.map { (first: $0.first.value(by: values), second: $0.second.value(by: values)) }
+            let isKept = isAccepted && (!isClamped || sides.map { abs($0.first - $0.second) <= Self.tolerance } == true)
+            constraint.wasSolved(isKept, first: sides?.first, second: sides?.second)
         }
     }
 
-    /// One that nobody has pinned stays where it is.
-    private func isLookedFor(_ view: View) -> Bool {
-        view.superview === superview
-            && (view.attributes.pinCount > 0 || !view.translatesAutoresizingMaskIntoConstraints)
-    }
+    /// Points by which a constraint may be missed where a side would be negative (C).
+    private static let tolerance = 1e-6
 
-    private func tell(_ constraint: LayoutConstraint, _ isSatisfied: Bool) {
-        if constraint.isSatisfied, !isSatisfied { constraint.pinnedView?.report("didBreakConstraint") }
-        constraint.isSatisfied = isSatisfied
+    private func place(by values: [Double]) {
+        var spans: [ObjectIdentifier: (across: FlexibleSpan?, down: FlexibleSpan?)] = [:]
+        for (index, extent) in extents.enumerated() {
+            let span = FlexibleSpan(start: values[2 * index], length: values[2 * index + 1])
+            switch extent.axis {
+            case .horizontal: spans[ObjectIdentifier(extent.view), default: (nil, nil)].across = span
+            case .vertical: spans[ObjectIdentifier(extent.view), default: (nil, nil)].down = span
+            }
+        }
+        for (view, _) in extents {
+            guard let (across, down) = spans.removeValue(forKey: ObjectIdentifier(view)) else { continue }
+            view.place(across, down)
+        }
     }
 
     // MARK: Equations
+
+    private struct Equation {
+        var first: LinearForm
+        var second: LinearForm
+        /// What is 0 where the constraint is kept.
+        var difference: LinearForm { first.adding(second, times: -1) }
+    }
 
     private func start(_ index: Int) -> LinearForm { LinearForm(unknown: 2 * index) }
 
     private func length(_ index: Int) -> LinearForm { LinearForm(unknown: 2 * index + 1) }
 
-    /// What is 0 where a constraint is kept; nil where its items and attributes make no sense here.
-    private func equation(of constraint: LayoutConstraint) -> LinearForm? {
-        guard let first = constraint.firstItem, let left = form(of: first, constraint.firstAttribute) else {
-            return nil
-        }
-        var right = LinearForm(constraint.constant)
-        if let second = constraint.secondItem {
-            guard constraint.secondAttribute.axis == axis || constraint.secondAttribute.isLength,
-                constraint.secondAttribute.isLength == constraint.firstAttribute.isLength,
-                let other = form(of: second, constraint.secondAttribute)
-            else { return nil }
-            right = right.adding(other, times: constraint.multiplier)
-        } else if !constraint.firstAttribute.isLength {
-            return nil
-        }
-        return left.adding(right, times: -1)
+    private func index(_ view: View?, _ attribute: LayoutConstraint.Attribute) -> Int? {
+        guard let view, let axis = attribute.axis else { return nil }
+        return indices[Extent(view: ObjectIdentifier(view), axis: axis)]
     }
 
-    /// An attribute of a view by the unknowns; nil for a view that is somewhere else.
-    private func form(of view: View, _ attribute: LayoutConstraint.Attribute) -> LinearForm? {
-        // A side along the other axis, for an aspect ratio, is as it was found.
-        if attribute.isLength, attribute.axis != axis {
-            return view === superview || view.superview === superview
-                ? LinearForm(axis == .horizontal ? view.bounds.height : view.bounds.width) : nil
+    /// The two sides of a constraint; nil where its items and attributes make no sense together.
+    private func equation(of constraint: LayoutConstraint) -> Equation? {
+        let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
+        guard let superview = constraint.superview, let item = constraint.firstItem,
+            let first = form(of: item, attribute, in: superview)
+        else { return nil }
+        guard let secondItem = constraint.secondItem else {
+            let isAlone = attribute.isLength && other == .notAnAttribute
+            return isAlone ? Equation(first: first, second: LinearForm(constraint.constant)) : nil
         }
-        if let index = indices[ObjectIdentifier(view)] {
-            return attribute.isLength ? length(index) : start(index).adding(length(index), times: attribute.part)
+        guard other.isLength == attribute.isLength, other.isLength || other.axis == attribute.axis,
+            let form = form(of: secondItem, other, in: superview)
+        else { return nil }
+        return Equation(
+            first: first, second: LinearForm(constraint.constant).adding(form, times: constraint.multiplier))
+    }
+
+    /// An attribute of a view in the coordinates of the view in which the constraint is active, whose own start is 0. On the
+    /// way there bounds' origins count, transforms do not.
+    private func form(
+        of view: View, _ attribute: LayoutConstraint.Attribute, in superview: View
+    ) -> LinearForm? {
+        guard let axis = attribute.axis else { return nil }
+        let length = length(of: view, axis)
+        if attribute.isLength { return length }
+        var form = LinearForm(0).adding(length, times: attribute.part)
+        var current = view
+        while current !== superview {
+            guard let next = current.superview else { return nil }
+            form = form.adding(start(of: current, axis), times: 1)
+            if next !== superview { form = form.adding(LinearForm(next.bounds.origin[axis]), times: -1) }
+            current = next
         }
-        guard view === superview || view.superview === superview else { return nil }
-        let span = span(of: view)
-        return LinearForm(attribute.isLength ? span.length : span.start + attribute.part * span.length)
+        return form
+    }
+
+    private func start(of view: View, _ axis: Axis) -> LinearForm {
+        if let index = indices[Extent(view: ObjectIdentifier(view), axis: axis)] { return start(index) }
+        return LinearForm(Self.span(of: view, axis).start)
+    }
+
+    private func length(of view: View, _ axis: Axis) -> LinearForm {
+        if let index = indices[Extent(view: ObjectIdentifier(view), axis: axis)] { return length(index) }
+        return LinearForm(Self.span(of: view, axis).length)
     }
 
     // MARK: Views
 
-    /// Where a view lies now, without its transform; the superview lies at 0 of its own coordinates.
-    private func span(of view: View) -> FlexibleSpan {
-        let size = view.bounds.size
-        let length = axis == .horizontal ? size.width : size.height
-        if view === superview { return FlexibleSpan(start: 0, length: length) }
-        let anchor = axis == .horizontal ? view.anchorPoint.x : view.anchorPoint.y
-        let center = axis == .horizontal ? view.center.x : view.center.y
-        return FlexibleSpan(start: center - anchor * length, length: length)
+    /// Where a view lies now in its superview, without its transform.
+    private static func span(of view: View, _ axis: Axis) -> FlexibleSpan {
+        let length = axis == .horizontal ? view.bounds.width : view.bounds.height
+        return FlexibleSpan(start: view.center[axis] - view.anchorPoint[axis] * length, length: length)
     }
 
-    private func ownLength(of view: View) -> Double {
+    private func ownLength(_ index: Int) -> Double {
+        let (view, axis) = extents[index]
         let intrinsic = axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
-        return intrinsic >= 0 && intrinsic.isFinite ? intrinsic : span(of: view).length
+        return intrinsic >= 0 && intrinsic.isFinite ? intrinsic : Self.span(of: view, axis).length
     }
 }
 
+extension Point {
+    fileprivate subscript(axis: LayoutConstraint.Attribute.Axis) -> Double { axis == .horizontal ? x : y }
+}
+
 extension View {
-    /// Lays out the subviews that constraints pin.
+    /// Lays out the subviews that constraints pin, with all views whose constraints are solved together with theirs.
     func layOutPinnedSubviews() {
-        let constraints = attributes.constraints
-        guard !constraints.isEmpty else { return }
-        // A width that goes by a height waits for it.
-        let isHeightFirst = constraints.contains { $0.firstAttribute == .width && $0.secondAttribute == .height }
-        for axis in isHeightFirst ? [LayoutConstraint.Attribute.Axis.vertical, .horizontal] : [.horizontal, .vertical] {
-            var solver = ConstraintSolver(self, axis)
-            for (view, span) in solver.solve(constraints) {
-                switch axis {
-                case .horizontal: view.place(span, nil)
-                case .vertical: view.place(nil, span)
-                }
-            }
-        }
+        var root = self
+        while root.attributes.crossingCount > 0, let superview = root.superview { root = superview }
+        let constraints = root.constraintsSolvedTogether
+        if !constraints.isEmpty { ConstraintSolver(root, constraints).solve() }
     }
 
-    /// Ends the constraints that tie a subview to this view and to others in it.
+    /// The constraints that are active in the view, and in those out of which constraints lead to it.
+    private var constraintsSolvedTogether: [LayoutConstraint] {
+        var result = attributes.constraints
+        for subview in subviews where subview.attributes.crossingCount > 0 {
+            result += subview.constraintsSolvedTogether
+        }
+        return result
+    }
+
+    /// Ends the constraints that tie a subview, and views in it, to this view and to others outside of the subview (D).
     func endConstraints(of subview: View) {
-        for constraint in attributes.constraints
-        where constraint.firstItem === subview || constraint.secondItem === subview {
-            constraint.isActive = false
+        for view in sequence(first: self, next: \.superview) {
+            for constraint in view.attributes.constraints where constraint.names(aViewIn: subview) {
+                constraint.isActive = false
+            }
         }
     }
 }

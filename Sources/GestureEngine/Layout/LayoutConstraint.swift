@@ -1,16 +1,22 @@
-/// A view pinned to its superview or to another view in it: UIKit's layout constraint.
+/// A view pinned to one of its superviews, or to another view of the same tree: UIKit's layout constraint.
 ///
 ///     first item's attribute = multiplier · second item's attribute + constant
 ///
-/// While it is active it is kept when the superview lays out its subviews: ``View/layoutSubviews()``. It counts for views
-/// without their transforms, in the superview's coordinates from 0 on, and so neither changes a transform nor follows one.
+/// While it is active it is kept when the views are laid out that hold its items, up to the nearest one that holds both:
+/// ``View/layoutSubviews()``. It counts for views without their transforms, also of those in between, and so neither changes a
+/// transform nor follows one. The nearest superview of both starts at 0 of its own coordinates, however far it is scrolled; how
+/// far those in between are scrolled (the origins of their bounds) counts, so a view in a scroll view that is pinned to one
+/// outside floats over the content (D).
 ///
-/// - Where constraints contradict each other, the one that was activated first holds; the other has ``isSatisfied`` false,
-///   and the trace shows `didBreakConstraint` for its view.
+/// - Where constraints contradict each other, the one that was activated first holds, those that are active in an outer view
+///   before those of an inner one (C); the other has ``isSatisfied`` false, and the frame has a ``BrokenConstraint`` and an
+///   event `didBreakConstraint` of its view. A side that would be negative is 0, and a constraint that is missed by that is not
+///   satisfied.
 /// - What they leave open stays as it is: sizes first (a view's ``View/intrinsicContentSize`` where it has one), then places,
-///   of views in the order in which constraints name them. So a circle is no mistake.
-/// - A view that is pinned no more follows its ``View/autoresizingMask`` no more either; one that nobody has pinned stays where
-///   it is for those that are pinned to it.
+///   of views in the order in which constraints name them. So a circle is no mistake. Of a side that goes by the other axis's,
+///   such as `height = 0.5 · width`, either may be pinned; where neither is, the first attribute follows.
+/// - A view that is pinned does not follow its ``View/autoresizingMask``; one that no constraint pins stays where it is for
+///   those that are pinned to it.
 ///
 /// ```swift
 /// LayoutConstraint.activate([
@@ -50,9 +56,11 @@ public final class LayoutConstraint {
     /// A name for whoever looks for it.
     public var identifier: String?
     /// Whether the last layout could keep it; true before there was one.
-    public internal(set) var isSatisfied = true
+    public private(set) var isSatisfied = true
+    /// Whether the trace has it that the constraint is not satisfied.
+    private var isReported = false
 
-    /// The view in which it is active.
+    /// The view in which it is active: the nearest one that holds both items.
     private(set) weak var superview: View?
 
     /// A constraint that is not active. A constant that is not finite counts as 0, a multiplier as 1.
@@ -71,9 +79,10 @@ public final class LayoutConstraint {
         self.constant = constant.isFinite ? constant : 0
     }
 
-    /// Whether it is kept. It needs the views to be in one superview, or one in the other, and ends when one of them leaves.
+    /// Whether it is kept. It needs a view that holds both items, or is one of them and holds the other, and ends when an item,
+    /// or a view around it, leaves that view.
     ///
-    /// - Precondition: on activation, one of the views has a superview.
+    /// - Precondition: on activation, there is such a view.
     public var isActive: Bool {
         get { superview != nil }
         set { if newValue { activate() } else { deactivate() } }
@@ -91,32 +100,99 @@ public final class LayoutConstraint {
 
     private func activate() {
         guard superview == nil, let firstItem else { return }
-        let superview: View?
-        if let secondItem, secondItem.superview === firstItem {
-            superview = firstItem
-        } else {
-            superview = firstItem.superview ?? secondItem?.superview
-        }
-        guard let superview else {
-            preconditionFailure("LayoutConstraint: the views have no superview in common; add them to it first")
+        guard let superview = nearestSuperview else {
+            let names = [firstItem, secondItem].compactMap { $0?.displayName }
+            preconditionFailure(
+                names.count == 2 && secondItem !== firstItem
+                    ? "LayoutConstraint: '\(names[0])' and '\(names[1])' have no superview in common; add them to one first"
+                    : "LayoutConstraint: '\(names[0])' has no superview; add it to one first")
         }
         self.superview = superview
         superview.attributes.constraints.append(self)
         pinnedView?.attributes.pinCount += 1
+        for view in crossedViews { view.attributes.crossingCount += 1 }
         superview.setNeedsLayout()
     }
 
     private func deactivate() {
         guard let superview else { return }
         pinnedView?.attributes.pinCount -= 1
+        for view in crossedViews { view.attributes.crossingCount -= 1 }
         superview.attributes.constraints.removeAll { $0 === self }
         superview.setNeedsLayout()
         self.superview = nil
         isSatisfied = true
+        isReported = false
+    }
+
+    /// The nearest view that holds both items, or is the one and holds the other.
+    private var nearestSuperview: View? {
+        guard let firstItem else { return nil }
+        guard let secondItem, secondItem !== firstItem else { return firstItem.superview }
+        if secondItem.isDescendant(of: firstItem) { return firstItem }
+        return sequence(first: firstItem, next: \.superview).first { secondItem.isDescendant(of: $0) }
+    }
+
+    /// The views between the items and the one in which the constraint is active.
+    private var crossedViews: [View] {
+        [firstItem, secondItem].compactMap { $0 }.filter { $0 !== superview }.flatMap { item in
+            sequence(first: item, next: \.superview).dropFirst().prefix { $0 !== superview }
+        }
     }
 
     /// The one of the two views that follows the other: the first, unless that is the superview.
     var pinnedView: View? { firstItem === superview ? secondItem : firstItem }
+
+    /// Whether a side goes by the other axis's.
+    var isAcrossAxes: Bool { secondAttribute.isLength && firstAttribute.isLength && secondAttribute != firstAttribute }
+
+    func names(aViewIn view: View) -> Bool {
+        [firstItem, secondItem].contains { $0?.isDescendant(of: view) == true }
+    }
+
+    /// A layout has come to these values of its two sides; nil where they make no sense together.
+    func wasSolved(_ isKept: Bool, first: Double?, second: Double?) {
+        isSatisfied = isKept
+        isReported = isReported && !isKept
+        guard !isKept, !isReported, let view = pinnedView, let simulation = view.simulation else { return }
+        isReported = true
+        view.report("didBreakConstraint")
+        simulation.recorder.record(BrokenConstraint(self, first: first, second: second))
+    }
+}
+
+/// A constraint that a layout could not keep, as a value.
+public struct BrokenConstraint: Hashable, Sendable {
+    /// What the trace calls the first item.
+    public var view: String
+    /// What of it was to be pinned.
+    public var attribute: LayoutConstraint.Attribute
+    /// What the trace calls the second item; nil where the constant stands alone.
+    public var otherView: String?
+    /// What of the second item.
+    public var otherAttribute: LayoutConstraint.Attribute
+    /// What the second attribute is multiplied by.
+    public var multiplier: Double
+    /// What is added, in points.
+    public var constant: Double
+    /// The constraint's own name.
+    public var identifier: String?
+    /// What the first side came to, in points; nil where the attributes make no sense together.
+    public var value: Double?
+    /// What the second side came to, in points; nil where the attributes make no sense together.
+    public var wantedValue: Double?
+
+    init(_ constraint: LayoutConstraint, first: Double?, second: Double?) {
+        view = constraint.firstItem?.displayName ?? ""
+        attribute = constraint.firstAttribute
+        otherView = constraint.secondItem?.displayName
+        otherAttribute = constraint.secondAttribute
+        multiplier = constraint.multiplier
+        constant = constraint.constant
+        identifier = constraint.identifier
+        value = first
+        wantedValue = second
+    }
 }
 
 extension LayoutConstraint.Attribute {

@@ -25,6 +25,11 @@ struct LinearForm {
         return result
     }
 
+    /// What the form comes to, given the values of the unknowns.
+    func value(by values: [Double]) -> Double {
+        terms.reduce(constant) { $0 + values[$1.unknown] * $1.factor }
+    }
+
     /// The form without an unknown.
     func removing(_ unknown: Int) -> LinearForm {
         var result = self
@@ -72,7 +77,7 @@ struct LinearSystem {
         // What an unknown was settled by was settled after it, or never.
         for unknown in order.reversed() {
             guard let form = settled[unknown] else { continue }
-            values[unknown] = form.terms.reduce(form.constant) { $0 + values[$1.unknown] * $1.factor }
+            values[unknown] = form.value(by: values)
         }
         return values
     }

@@ -45,7 +45,7 @@ extension Simulation {
             frame: frame, time: time, windowSize: window.bounds.size, touches: dispatcher.frameTouches, views: views,
             recognizers: recognizers,
             events: records.events, decisions: records.decisions, transitions: records.transitions,
-            landings: records.landings, offers: records.offers)
+            landings: records.landings, offers: records.offers, brokenConstraints: records.brokenConstraints)
     }
 }
 

@@ -7,6 +7,7 @@ final class TraceRecorder {
         var transitions: [Transition] = []
         var landings: [Landing] = []
         var offers: [Offer] = []
+        var brokenConstraints: [BrokenConstraint] = []
     }
 
     /// What has happened in the frame that was completed last.
@@ -23,6 +24,7 @@ final class TraceRecorder {
     func record(_ decision: Decision) { current.decisions.append(decision) }
     func record(_ landing: Landing) { current.landings.append(landing) }
     func record(_ offer: Offer) { current.offers.append(offer) }
+    func record(_ constraint: BrokenConstraint) { current.brokenConstraints.append(constraint) }
 
     func record(transitionOf recognizer: GestureRecognizer) {
         let state = recognizer.committedState

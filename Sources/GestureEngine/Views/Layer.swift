@@ -190,10 +190,10 @@ open class Layer {
         return Layer(of: view, isPresentation: true)
     }
 
-    /// Ends the view's animations: what is drawn is the model again.
+    /// Ends the view's animations: what is drawn is the model again. Their completions are called in the next frame.
     open func removeAllAnimations() {
         guard let view else { return }
-        view.simulation?.animator.removeAnimations(of: view)
+        (view.simulation?.animator ?? view.attributes.waitingAnimator)?.removeAnimations(of: view)
     }
 
     /// Has the view lay out its subviews before the next frame is drawn.

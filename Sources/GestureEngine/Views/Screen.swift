@@ -47,6 +47,7 @@ public final class Screen: CoordinateSpace {
     private struct Moment {
         var size = Size(width: 390, height: 844)
         var time = 0.0
+        var simulation: ThreadConfined<Simulation>?
     }
 
     @TaskLocal private static var moment = Moment()
@@ -60,10 +61,14 @@ public final class Screen: CoordinateSpace {
     /// The time, in seconds, of the frame that is being stepped; 0 elsewhere.
     public static var time: Double { moment.time }
 
+    /// The simulation that is being stepped, or in whose window views are being built.
+    static var simulation: Simulation? { moment.simulation?.opened }
+
     /// Calls `body` with the screen of a simulation as ``main``; with another size for a window that is about to get it.
     package static func with<Result>(_ simulation: Simulation, size: Size? = nil, _ body: () -> Result) -> Result {
         let size = size ?? simulation.window.bounds.size
-        return $moment.withValue(Moment(size: size, time: simulation.time)) { body() }
+        let moment = Moment(size: size, time: simulation.time, simulation: ThreadConfined(simulation))
+        return $moment.withValue(moment) { body() }
     }
 
     /// Pixels per point: ``scale``.

@@ -96,7 +96,7 @@ extension View {
         didMoveToSuperview()
     }
 
-    /// Brings the view and its subviews into a simulation's window.
+    /// Brings the view and its subviews into a simulation's window, where their animations begin that wait for that.
     func attach(to simulation: Simulation) {
         let window = simulation.window
         visit { $0.willMove(toWindow: window) }
@@ -104,8 +104,14 @@ extension View {
             view.simulation = simulation
             view.takeNumber(from: simulation)
             for recognizer in view.gestureRecognizers { recognizer.enter(simulation.environment) }
+            // A constraint that was found out before there was a trace is reported by the next layout.
+            if view.attributes.constraints.contains(where: { !$0.isSatisfied }) { view.needsLayout = true }
             if view.needsLayout { simulation.layout.add(view) }
             for link in view.attributes.displayLinks { link.update() }
+            if let waiting = view.attributes.waitingAnimator {
+                view.attributes.waitingAnimator = nil
+                simulation.animator.adopt(waiting, in: simulation)
+            }
         }
         visit { $0.movedToWindow() }
     }

@@ -27,7 +27,11 @@ open class View: Responder {
     /// view, as on the platform: `center` stays.
     public var anchorPoint: Point {
         get { storedAnchorPoint }
-        set { if newValue.isFinite { storedAnchorPoint = newValue.bounded } }
+        set {
+            guard newValue.isFinite else { return }
+            storedAnchorPoint = newValue.bounded
+            if attributes.crossingCount > 0 { setNeedsLayout() }
+        }
     }
 
     /// Whether the view and its subviews are neither drawn nor hit.
@@ -114,7 +118,8 @@ open class View: Responder {
             guard newValue.isFinite else { return }
             let old = storedBounds
             storedBounds = newValue.bounded.standardized
-            if storedBounds.size != old.size { setNeedsLayout() }
+            // What is pinned across this view goes by how far it is scrolled.
+            if storedBounds.size != old.size || attributes.crossingCount > 0 && storedBounds != old { setNeedsLayout() }
             didSet(.bounds, from: .rect(old), to: .rect(storedBounds))
             resizeSubviews(from: old.size)
         }
@@ -127,32 +132,44 @@ open class View: Responder {
             guard newValue.isFinite else { return }
             let old = storedCenter
             storedCenter = newValue.bounded
+            if attributes.crossingCount > 0, storedCenter != old { setNeedsLayout() }
             didSet(.center, from: .point(old), to: .point(storedCenter))
         }
     }
 
     /// The axis-aligned box, in the superview's coordinates, of the transformed bounds.
     ///
-    /// Writing it keeps `transform`: the bounds' size becomes the one whose transformed box has the written size, and
-    /// `center` is set so that the box lies at the written origin. Under a scale of 0.5 writing 100 × 100 gives bounds
-    /// of 200 × 200. Under a rotation no size may give the written box; then, as the platform says of a frame under a
-    /// transform, the result is undefined: here the written size is taken as if only the axes' lengths counted. A
-    /// transform of scale 0 leaves the size as it is.
+    /// Writing it keeps `transform`, `anchorPoint` and the origin of `bounds`, and sets, as the platform does (M):
+    ///
+    /// - the size of `bounds`: the written size put through the inverse of `transform`, each side without its sign:
+    ///   |w·a + h·c| × |w·b + h·d|, of the inverse's a, b, c, d;
+    /// - `center`: where the anchor point of the written rectangle lies.
+    ///
+    /// So the frame reads back as it was written under the identity and, with the anchor point in the middle and no
+    /// translation in the transform, under scales, mirrorings and quarter turns: under a scale of 0.5 writing 100 × 100
+    /// gives bounds of 200 × 200. Under another rotation or a shear it reads back as another rectangle about the same
+    /// anchor point.
+    ///
+    /// Where `transform` has no inverse its pseudo-inverse counts, and a side that it squeezes to nothing keeps its length (C).
     open var frame: Rect {
         get { frame(under: transform) }
         set {
             guard newValue.isFinite else { return }
             let newValue = newValue.bounded.standardized
-            let transform = storedTransform
-            let across = Vector(dx: transform.a, dy: transform.b).length
-            let down = Vector(dx: transform.c, dy: transform.d).length
-            bounds = Rect(
-                origin: bounds.origin,
-                size: Size(
-                    width: across > 0 ? newValue.width / across : bounds.width,
-                    height: down > 0 ? newValue.height / down : bounds.height))
-            center += newValue.origin - frame.origin
+            bounds.size = boundsSize(filling: newValue.size)
+            center = Point(
+                x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
         }
+    }
+
+    /// The bounds' size for a frame of a size: see ``frame``.
+    private func boundsSize(filling size: Size) -> Size {
+        let inverse = storedTransform.pseudoInverse
+        let isWidthLost = inverse.a == 0 && inverse.c == 0
+        let isHeightLost = inverse.b == 0 && inverse.d == 0
+        return Size(
+            width: isWidthLost ? bounds.width : abs(size.width * inverse.a + size.height * inverse.c),
+            height: isHeightLost ? bounds.height : abs(size.width * inverse.b + size.height * inverse.d))
     }
 
     /// Applied about the anchor point. Animatable.

@@ -12,10 +12,14 @@ struct ViewAttributes {
     var layoutMargins = EdgeInsets(all: 8)
     var contentScaleFactor = 2.0
     var zPosition = 0.0
-    /// Those that are active among the subviews, in the order of their activation.
+    /// Those that are active in this view, in the order of their activation.
     var constraints: [LayoutConstraint] = []
+    /// How many active constraints lead from a view in this one to one outside of it.
+    var crossingCount = 0
     /// How many active constraints pin this view.
     var pinCount = 0
+    /// The view's animations that wait for it to come into a window.
+    var waitingAnimator: Animator?
     /// What is called once a frame while the view is in a window.
     var displayLinks: [DisplayLink] = []
 }

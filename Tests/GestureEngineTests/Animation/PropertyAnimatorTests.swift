@@ -80,20 +80,79 @@ struct PropertyAnimatorTests {
         #expect(log.positions == [.end])
     }
 
-    @Test func withoutAWindowItEndsAtOnce() {
-        let view = View()
-        let animator = PropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 }
-        animator.addCompletion { [log] in log.positions.append($0) }
-        animator.startAnimation()
-        #expect(view.alpha == 0.5 && log.positions == [.end] && animator.state == .inactive)
-    }
-
     @Test func aRemovedViewEndsItWhereItIs() {
         let animator = makeAnimator()
         animator.startAnimation()
         tester.step()
         tester.card.removeFromSuperview()
+        #expect(log.positions.isEmpty && animator.state == .active)
+        tester.step()
         #expect(log.positions == [.current] && animator.state == .inactive)
+    }
+
+    @Test(arguments: [true, false])
+    func withoutADurationOrAnythingToAnimateItEndsInTheNextFrame(_ hasDuration: Bool) {
+        let animator = hasDuration ? makeAnimator(duration: 0) : PropertyAnimator(duration: 1, curve: .linear)
+        if !hasDuration { animator.addCompletion { [log] in log.positions.append($0) } }
+        animator.startAnimation()
+        #expect(log.positions.isEmpty && animator.state == .active)
+        tester.step()
+        #expect(log.positions == [.end] && animator.state == .inactive)
+    }
+
+    @Test func whatIsAddedBeforeTheEndOfNothingIsAnimated() {
+        let animator = PropertyAnimator(duration: 1, curve: .linear)
+        animator.addCompletion { [log] in log.positions.append($0) }
+        tester.step()
+        animator.startAnimation()
+        animator.addAnimations { [tester] in tester.card.center.x = 300 }
+        tester.step(until: 0.5)
+        #expect(isClose(x, 200) && log.positions.isEmpty)
+        tester.step(until: 1)
+        #expect(log.positions == [.end])
+    }
+
+    @Test func anAnimatorThatIsStoppedBeforeTheEndOfNothingCallsNoCompletion() {
+        let animator = PropertyAnimator(duration: 1, curve: .linear)
+        animator.addCompletion { [log] in log.positions.append($0) }
+        animator.startAnimation()
+        animator.stopAnimation(true)
+        animator.addAnimations { [tester] in tester.card.center.x = 300 }
+        animator.startAnimation()
+        tester.step(until: 0.5)
+        #expect(log.positions.isEmpty && animator.state == .active && isClose(x, 200))
+    }
+
+    /// Started again by its own completion, for ever: once in a frame, and no frame takes long.
+    @Test(arguments: [0, 1e-12, 1e-9])
+    func anAnimatorThatIsStartedByItsOwnCompletionGoesRoundOnceInAFrame(_ duration: Double) {
+        final class Wheel {
+            var turns = 0
+            let animator: PropertyAnimator
+            let card: View
+
+            init(_ duration: Double, _ card: View) {
+                animator = PropertyAnimator(duration: duration, curve: .linear)
+                self.card = card
+            }
+
+            func turn() {
+                animator.addAnimations { [self] in card.center.x += 1 }
+                animator.addCompletion { [self] _ in
+                    turns += 1
+                    turn()
+                }
+                animator.startAnimation()
+            }
+        }
+        tester.step()
+        let wheel = Wheel(duration, tester.card)
+        wheel.turn()
+        for _ in 0..<1000 { tester.step() }
+        #expect((999...1000).contains(wheel.turns) && !tester.simulation.isAtRest)
+        wheel.animator.stopAnimation(true)
+        tester.step()
+        #expect(tester.simulation.isAtRest)
     }
 
     // MARK: Timing

@@ -180,22 +180,38 @@ struct ViewAnimateStackingTests {
             for _ in 1...300 { tester.step() }
             let before = drawn.transform
             animate(1) { tester.card.transform = Transform(scaleX: 2, y: 2) }
-            #expect(log.finished.last == false, "it was ended")
             tester.step()
+            #expect(log.finished.last == false, "it was ended")
             #expect(drawn.transform.distance(to: before) < 0.02)
             for _ in 1...1000 { tester.step() }
             #expect(tester.simulation.isAtRest && drawn.transform == Transform(scaleX: 2, y: 2))
         }
     }
 
-    @Test func writingWithoutAnAnimationEndsThemAll() {
+    /// However often, and whatever comes after: what is drawn moves by what is written, and by nothing else.
+    @Test(arguments: 0..<10)
+    func whatIsWrittenWithoutAnAnimationMovesWhatIsDrawnByAsMuch(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let other = tester.add("other", 0, 0, 100, 100, to: tester.simulation.window)
         tester.step()
-        for x in [200.0, 300, 400] { animate(1) { tester.card.center.x = x } }
-        tester.step()
-        tester.card.center.x = 120
-        #expect(log.finished == [false, false, false])
-        tester.step()
-        #expect(drawn.center.x == 120 && tester.simulation.isAtRest)
+        var written = Vector.zero
+        func animateBoth(_ options: AnimationOptions = []) {
+            let (x, duration) = (random.number(0...300), random.number(0.1...0.5))
+            animate(duration, options: options) { tester.card.center.x = x + written.dx }
+            animate(duration, options: options) { other.center.x = x }
+        }
+        other.center.x = tester.card.center.x
+        for _ in 0..<1000 {
+            if random.chance(0.01) { animateBoth(random.chance(0.3) ? .beginFromCurrentState : []) }
+            if random.chance(0.01) {
+                let step = random.number(-50...50)
+                written.dx += step
+                tester.card.center.x += step
+            }
+            tester.step()
+            let places = tester.last.views.map(\.drawn.center.x)
+            #expect(abs(places[0] - places[1] - written.dx) < 1e-6, "seed \(seed)")
+        }
     }
 
     @Test func hundredsOfOnePropertyComeToTheirEnd() {
@@ -234,7 +250,9 @@ struct ViewAnimateStackingTests {
         tester.step(until: 0.5)
         let shown = drawn.center.x
         animator.stopAnimation(true)
-        #expect(tester.card.center.x == shown && shown == 200 && log.finished == [false])
+        #expect(tester.card.center.x == shown && shown == 200)
+        tester.step()
+        #expect(drawn.center.x == 200 && log.finished == [false])
     }
 
     @Test func aNewerAnimationReplacesAnAnimatorsFromWhatIsDrawn() {
@@ -245,6 +263,8 @@ struct ViewAnimateStackingTests {
         animator.startAnimation()
         tester.step(until: 0.5)
         animate(1, options: .curveLinear) { tester.card.center.x = 100 }
+        #expect(positions.isEmpty)
+        tester.step()
         #expect(positions == [.current])
         tester.step(until: 0.75)
         #expect(abs(drawn.center.x - 175) < 1e-9)

@@ -79,8 +79,7 @@ struct ViewAnimateTests {
         let mixed = shown.presented?.backgroundColor ?? .clear
         #expect(abs(mixed.alpha - 0.75) < 1e-9 && abs(mixed.red - 0.5 / 0.75) < 1e-9)
         #expect(abs(mixed.blue - 0.25 / 0.75) < 1e-9 && mixed.green == 0)
-        tester.card.backgroundColor = .white
-        tester.step()
+        tester.step(until: 2)
         #expect(shown.presented == nil)
     }
 
@@ -140,6 +139,8 @@ struct ViewAnimateTests {
         animate(1, options: .curveLinear) { tester.card.center = Point(x: 200, y: 100) }
         tester.step(until: 0.5)
         animate(1, options: [.curveLinear, .beginFromCurrentState]) { tester.card.center = Point(x: 100, y: 100) }
+        #expect(log.finished.isEmpty, "not within the call")
+        tester.step()
         #expect(log.finished == [false], "the first one was ended before its time")
         tester.step(until: 1)
         #expect(abs((shown.presented?.center.x ?? 0) - (150 + 100) / 2) < 1e-9)
@@ -147,14 +148,50 @@ struct ViewAnimateTests {
         #expect(log.finished == [false, true])
     }
 
-    @Test func writingWithoutAnimationEndsIt() {
+    /// What is left of the way is added to what was written.
+    @Test func writingWithoutAnAnimationMovesWhatIsDrawnAndEndsNothing() {
         tester.step()
-        animate { tester.card.center = Point(x: 200, y: 100) }
+        animate(1, options: .curveLinear) { tester.card.center = Point(x: 200, y: 100) }
+        tester.step(until: 0.25)
+        tester.card.center = Point(x: 320, y: 100)
+        tester.step(until: 0.5)
+        #expect(abs((shown.presented?.center.x ?? 0) - (320 - 50)) < 1e-9)
+        #expect(shown.model.center == Point(x: 320, y: 100) && log.finished.isEmpty)
+        tester.step(until: 1)
+        #expect(shown.presented == nil && shown.model.center == Point(x: 320, y: 100) && log.finished == [true])
+    }
+
+    @Test func writingOfATransformIsAddedRigidly() {
         tester.step()
-        tester.card.center = Point(x: 120, y: 100)
-        #expect(log.finished == [false])
+        animate(1, options: .curveLinear) { tester.card.transform = Transform(rotationAngle: 1) }
+        tester.step(until: 0.5)
+        tester.card.transform = Transform(rotationAngle: 2).concatenating(Transform(translationX: 30, y: 40))
+        tester.step(until: 0.75)
+        let drawn = shown.drawn.transform
+        #expect(abs(drawn.decomposition.angle - 1.75) < 1e-9 && abs(drawn.determinant - 1) < 1e-9)
+        #expect(abs(drawn.tx - 30) < 1e-9 && abs(drawn.ty - 40) < 1e-9)
+    }
+
+    @Test func writingWithoutADurationFromTheCurrentStateEndsThemAll() {
         tester.step()
-        #expect(shown.presented == nil && shown.model.center == Point(x: 120, y: 100))
+        animate(1) { tester.card.center.x = 200 }
+        animate(1) { tester.card.center.x = 300 }
+        animate(1) { tester.card.alpha = 0.5 }
+        tester.step(until: 0.5)
+        View.animate(withDuration: 0, options: .beginFromCurrentState) { tester.card.center.x = 250 }
+        tester.step()
+        #expect(shown.drawn.center.x == 250 && shown.drawn.alpha < 1 && shown.drawn.alpha > 0.5)
+        #expect(log.finished == [false, false])
+    }
+
+    @Test func removingALayersAnimationsEndsThem() {
+        tester.step()
+        animate(1) { tester.card.center.x = 200 }
+        tester.step()
+        tester.card.layer.removeAllAnimations()
+        #expect(log.finished.isEmpty)
+        tester.step()
+        #expect(log.finished == [false] && shown.presented == nil && shown.model.center.x == 200)
     }
 
     // MARK: Completion
@@ -180,29 +217,31 @@ struct ViewAnimateTests {
             tester.card.alpha = 0.5
             child.alpha = 0.5
         }
-        child.alpha = 1
+        child.layer.removeAllAnimations()
         #expect(log.finished.isEmpty)
         tester.step(until: 0.6)
         #expect(log.finished == [false], "one of the three was ended before its time")
     }
 
     @Test(arguments: [0, -1, Double.nan])
-    func withoutDurationItIsDoneAtOnce(_ duration: Double) {
+    func withoutDurationTheValueIsSetAtOnceAndTheCompletionComesInTheNextFrame(_ duration: Double) {
         tester.step()
         animate(duration) { tester.card.alpha = 0.5 }
-        #expect(log.finished == [true])
+        #expect(log.finished.isEmpty && tester.card.alpha == 0.5 && !tester.simulation.isAtRest)
         tester.step()
         #expect(shown.presented == nil && shown.model.alpha == 0.5)
+        #expect(log.finished == [true] && tester.simulation.isAtRest)
     }
 
-    @Test func nothingToAnimateIsDoneAtOnce() {
+    @Test func theCompletionOfNothingComesInTheNextFrame() {
         animate {}
         animate { tester.card.alpha = 1 }
-        animate { View(frame: .zero).alpha = 0.5 }
-        #expect(log.finished == [true, true, true])
+        #expect(log.finished.isEmpty)
+        tester.step()
+        #expect(log.finished == [true, true])
     }
 
-    @Test func whatACompletionSetsIsNotPartOfTheAnimationThatEndedIt() {
+    @Test func whatACompletionSetsIsNotPartOfAnAnimation() {
         tester.step()
         View.animate(withDuration: 1) {
             tester.card.center = Point(x: 200, y: 100)
@@ -210,12 +249,11 @@ struct ViewAnimateTests {
             tester.card.alpha = 0.5
             tester.card.center = Point(x: 500, y: 100)
         }
-        View.animate(withDuration: 1, options: .beginFromCurrentState) {
+        View.animate(withDuration: 0.1, options: .beginFromCurrentState) {
             tester.card.center = Point(x: 300, y: 100)
         }
-        tester.step()
-        #expect(shown.presented == nil, "the completion's place is not animated, and ends the animation")
-        #expect(shown.model.center == Point(x: 500, y: 100) && shown.model.alpha == 0.5)
+        tester.step(until: 0.2)
+        #expect(shown.presented == nil && shown.model.center == Point(x: 500, y: 100) && shown.model.alpha == 0.5)
     }
 
     @Test func animationsCanFollowOneAnother() {
@@ -240,9 +278,9 @@ struct ViewAnimateTests {
         tester.step()
         animate { child.alpha = 0.5 }
         tester.card.removeFromSuperview()
-        #expect(log.finished == [false])
+        #expect(log.finished.isEmpty)
         tester.step()
-        #expect(tester.simulation.isAtRest)
+        #expect(log.finished == [false] && tester.simulation.isAtRest)
     }
 
     // MARK: Touches

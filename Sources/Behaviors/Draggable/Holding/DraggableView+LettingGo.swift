@@ -81,6 +81,8 @@ extension DraggableView {
         case springBack
         /// To what it snaps to.
         case snap
+        /// To the identity, after a double tap.
+        case reset
     }
 
     /// Moves the view to its place in a time. A finger may catch it on the way.
@@ -113,9 +115,10 @@ extension DraggableView {
             place.leadingFactor = beyond.factor
         } else {
             place = HeldPlace(drawn, hold: place.hold)
-            if settling == .snap { currentScale *= rest.factor }
+            if settling != .springBack { currentScale *= rest.factor }
         }
-        transform = drawn
+        // Without a duration it is set at once, and what moved the view ends.
+        View.animate(withDuration: 0, options: .beginFromCurrentState, animations: { transform = drawn })
         place.shown = transform
     }
 
