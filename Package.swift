@@ -111,7 +111,7 @@ let package = Package(
 
         // Hostile input; see Scripts/fuzz.
         .executableTarget(
-            name: "touchstone-fuzz", dependencies: ["TouchstoneKit", "ImageFormats", "Playback"],
+            name: "touchstone-fuzz", dependencies: ["TouchstoneKit", "ImageFormats", "Geometry"],
             path: "Benchmarks/TouchstoneFuzz", swiftSettings: settings),
 
         // What `Scripts/port` does; the script compiles it by itself, with `main.swift`.

@@ -1,4 +1,4 @@
-import Playback
+import Geometry
 
 /// Makes input out of a corpus: the same seed and number give the same bytes.
 struct Mutator: Sendable {
@@ -8,7 +8,7 @@ struct Mutator: Sendable {
     /// The input of a number.
     func input(_ number: UInt64) -> FuzzInput {
         var random = SplitMix64(seed: seed, stream: number)
-        guard var input = corpus.inputs.randomElement(using: &random) else { return FuzzInput(kind: .scene, bytes: []) }
+        guard var input = random.element(of: corpus.inputs) else { return FuzzInput(kind: .scene, bytes: []) }
         guard input.kind.isPicture else {
             let others = corpus.inputs.filter { $0.kind == input.kind }
             var mutation = TextMutation(words: corpus.words, others: others.map(\.bytes), random: random)

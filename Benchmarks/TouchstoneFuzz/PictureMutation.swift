@@ -1,8 +1,8 @@
 import Foundation
+import Geometry
 import ImageFormats
-import Playback
 
-/// Damages a picture, or puts something else than a scene into it. Checksums are mended, so that what is damaged is read.
+/// Damages a picture, or puts something else than a scene into it. Checksums are corrected, so that what is damaged is read.
 struct PictureMutation {
     let words: [[UInt8]]
     var random: SplitMix64
@@ -10,16 +10,16 @@ struct PictureMutation {
     /// The picture with one to some damages.
     mutating func mutated(_ input: FuzzInput) -> [UInt8] {
         var bytes = input.bytes
-        if Int.random(in: 0..<4, using: &random) > 0 { bytes = withOtherText(bytes) }
-        guard Int.random(in: 0..<3, using: &random) == 0 else { return bytes }
-        for _ in 0..<Int.random(in: 1...4, using: &random) {
+        if random.integer(in: 0..<4) > 0 { bytes = withOtherText(bytes) }
+        guard random.integer(in: 0..<3) == 0 else { return bytes }
+        for _ in 0..<random.integer(in: 1...4) {
             guard !bytes.isEmpty else { return bytes }
-            let index = Int.random(in: 0..<min(bytes.count, 4096), using: &random)
-            switch Int.random(in: 0..<5, using: &random) {
-            case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
-            case 1: bytes[index] ^= 1 << UInt8.random(in: 0...7, using: &random)
-            case 2: bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
-            case 3: bytes.removeSubrange(index..<min(bytes.count, index + Int.random(in: 1...40, using: &random)))
+            let index = random.integer(in: 0..<min(bytes.count, 4096))
+            switch random.integer(in: 0..<5) {
+            case 0: bytes[index] = UInt8(random.integer(in: 0...255))
+            case 1: bytes[index] ^= 1 << UInt8(random.integer(in: 0...7))
+            case 2: bytes.removeLast(random.integer(in: 0..<bytes.count))
+            case 3: bytes.removeSubrange(index..<min(bytes.count, index + random.integer(in: 1...40)))
             default: damageChunk(&bytes)
             }
         }
@@ -33,7 +33,7 @@ struct PictureMutation {
         var mutation = TextMutation(words: words, others: [Array(text.utf8)], random: random)
         random = SplitMix64(seed: random.next())
         var other = text
-        switch Int.random(in: 0..<12, using: &random) {
+        switch random.integer(in: 0..<12) {
         case 0: other = String(repeating: " ", count: 8 << 20)
         case 1: other = String(repeating: "[", count: 100_000)
         case 2: other = String(repeating: #"{"scenes":"#, count: 10_000)
@@ -50,9 +50,9 @@ struct PictureMutation {
             starts.append(start)
             start += 12 + bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
         }
-        guard let start = starts.randomElement(using: &random) else { return }
-        let lengths: [UInt32] = [0, 1, 4, 0x7FFF_FFFF, 0xFFFF_FFFF, 0x8000_0000, .random(in: 0...5000, using: &random)]
-        let length = lengths.randomElement(using: &random) ?? 0
+        guard let start = random.element(of: starts) else { return }
+        let lengths: [UInt32] = [0, 1, 4, 0x7FFF_FFFF, 0xFFFF_FFFF, 0x8000_0000, UInt32(random.integer(in: 0...5000))]
+        let length = random.element(of: lengths) ?? 0
         for place in 0..<4 { bytes[start + place] = UInt8(truncatingIfNeeded: length >> UInt32(24 - 8 * place)) }
     }
 

@@ -1,4 +1,4 @@
-import Playback
+import Geometry
 
 /// Damages a scene or a recording: letters, words, numbers, lines, and what is inside of what.
 struct TextMutation {
@@ -37,13 +37,13 @@ struct TextMutation {
             mutate(&text)
             if text.count > Self.largest { text.removeLast(text.count - Self.largest) }
             // What is damaged once is often still a scene.
-        } while Int.random(in: 0..<5, using: &random) < 2
+        } while random.integer(in: 0..<5) < 2
         return text
     }
 
     private mutating func mutate(_ text: inout [UInt8]) {
-        switch Int.random(in: 0..<20, using: &random) {
-        case 0: text[index(text)] = UInt8.random(in: 0...255, using: &random)
+        switch random.integer(in: 0..<20) {
+        case 0: text[index(text)] = UInt8(random.integer(in: 0...255))
         case 1: text.replaceSubrange(range(text, atMost: 20), with: pick(Self.pieces))
         case 2, 3: text.insert(contentsOf: pick(Self.pieces), at: index(text))
         case 4, 5, 6, 7, 8: replaceWord(in: &text, isNumber: true, with: pick(Self.numbers))
@@ -51,7 +51,7 @@ struct TextMutation {
         case 12: text.removeSubrange(lines(text))
         case 13: copyLines(in: &text)
         case 14: splice(&text)
-        case 15: text.removeLast(Int.random(in: 0..<text.count, using: &random))
+        case 15: text.removeLast(random.integer(in: 0..<text.count))
         case 16: repeatPiece(in: &text)
         case 17: nest(&text)
         case 18: indent(&text)
@@ -81,16 +81,16 @@ struct TextMutation {
 
     /// The beginning of this text and the end of another.
     private mutating func splice(_ text: inout [UInt8]) {
-        guard let other = others.randomElement(using: &random), !other.isEmpty else { return }
+        guard let other = random.element(of: others), !other.isEmpty else { return }
         text.replaceSubrange(lines(text).lowerBound..., with: other[lines(other).lowerBound...])
     }
 
     private mutating func repeatPiece(in text: inout [UInt8]) {
-        let isLine = Bool.random(using: &random)
+        let isLine = random.happens(0.5)
         let piece = Array(text[isLine ? lines(text) : range(text, atMost: 40)])
         guard !piece.isEmpty else { return }
-        let most = Bool.random(using: &random) ? 20 : 20_000
-        let count = min(Int.random(in: 2...most, using: &random), Self.largest / piece.count)
+        let most = random.happens(0.5) ? 20 : 20_000
+        let count = min(random.integer(in: 2...most), Self.largest / piece.count)
         text.insert(
             contentsOf: Array(repeating: piece, count: count).joined(),
             at: isLine ? lines(text).lowerBound : index(text))
@@ -98,8 +98,8 @@ struct TextMutation {
 
     /// Brackets about a piece, as many as may be, or more.
     private mutating func nest(_ text: inout [UInt8]) {
-        let count = Int.random(in: 1...(Bool.random(using: &random) ? 8 : 400), using: &random)
-        let isMap = Bool.random(using: &random)
+        let count = random.integer(in: 1...(random.happens(0.5) ? 8 : 400))
+        let isMap = random.happens(0.5)
         let range = range(text, atMost: 60)
         let opening = Array(repeating: Array((isMap ? "{a: " : "[").utf8), count: count).joined()
         let closing = Array(repeating: UInt8(ascii: isMap ? "}" : "]"), count: count)
@@ -108,20 +108,20 @@ struct TextMutation {
 
     private mutating func indent(_ text: inout [UInt8]) {
         let start = lines(text).lowerBound
-        if Bool.random(using: &random) {
-            text.insert(contentsOf: Array(repeating: 0x20, count: Int.random(in: 1...4, using: &random)), at: start)
+        if random.happens(0.5) {
+            text.insert(contentsOf: Array(repeating: 0x20, count: random.integer(in: 1...4)), at: start)
         } else {
             let blanks = text[start...].prefix { $0 == 0x20 }.count
-            text.removeSubrange(start..<start + Int.random(in: 0...blanks, using: &random))
+            text.removeSubrange(start..<start + random.integer(in: 0...blanks))
         }
     }
 
     /// An anchor behind one mark, an alias of it behind others.
     private mutating func alias(_ text: inout [UInt8]) {
         let marks = text.indices.filter { text[$0] == UInt8(ascii: ":") || text[$0] == UInt8(ascii: "-") }
-        guard let anchor = marks.randomElement(using: &random) else { return }
-        for _ in 0..<Int.random(in: 1...4, using: &random) {
-            guard let place = marks.filter({ $0 > anchor }).randomElement(using: &random), place < text.count else {
+        guard let anchor = random.element(of: marks) else { return }
+        for _ in 0..<random.integer(in: 1...4) {
+            guard let place = random.element(of: marks.filter({ $0 > anchor })), place < text.count else {
                 break
             }
             text.insert(contentsOf: Array(" *x\n".utf8), at: place + 1)
@@ -131,13 +131,13 @@ struct TextMutation {
 
     // MARK: Places
 
-    private mutating func pick(_ pieces: [[UInt8]]) -> [UInt8] { pieces.randomElement(using: &random) ?? [] }
+    private mutating func pick(_ pieces: [[UInt8]]) -> [UInt8] { random.element(of: pieces) ?? [] }
 
-    private mutating func index(_ text: [UInt8]) -> Int { Int.random(in: 0..<text.count, using: &random) }
+    private mutating func index(_ text: [UInt8]) -> Int { random.integer(in: 0..<text.count) }
 
     private mutating func range(_ text: [UInt8], atMost length: Int) -> Range<Int> {
         let start = index(text)
-        return start..<min(text.count, start + Int.random(in: 1...length, using: &random))
+        return start..<min(text.count, start + random.integer(in: 1...length))
     }
 
     /// Some whole lines.
@@ -145,7 +145,7 @@ struct TextMutation {
         let place = index(text)
         let start = (text[..<place].lastIndex(of: 0x0A) ?? -1) + 1
         var end = start
-        for _ in 0..<Int.random(in: 1...4, using: &random) {
+        for _ in 0..<random.integer(in: 1...4) {
             end = text[end...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
         }
         return start..<end

@@ -132,6 +132,7 @@ struct ImportCommand: ParsableCommand {
         options.folder = destination.path.map { ($0 as NSString).deletingLastPathComponent } ?? "."
         let source = SceneSource(argument: recording)
         let scene = try imported(source, options)
+        for warning in scene.warnings { Terminal.complain(warning.description) }
         for note in scene.notes { Terminal.complain("\(source.displayName): note: \(note)") }
         try destination.write(scene.text, force: force, isQuiet: quiet)
     }

@@ -17,6 +17,10 @@ public import Geometry
 /// let snapshot = simulation.step()
 /// ```
 ///
+/// Handlers are what a step calls: actions, delegates, a view's `touchesBegan`, completions of animations, display links.
+/// What a handler enqueues is delivered in the next frame at the earliest. A handler may cancel touches and resize the
+/// window. It must not step the simulation: that ends the program with a message.
+///
 /// A simulation and its views belong to one thread at a time; two simulations know nothing of each other.
 public final class Simulation {
     /// The root of the views; its coordinates are the window coordinates.
@@ -50,6 +54,14 @@ public final class Simulation {
     private let delivery = ViewDelivery()
     private let presses: PressDispatcher
 
+    /// What the simulation is doing: handlers run in all but the first.
+    private enum Activity { case waiting, stepping, interrupting }
+    private var activity = Activity.waiting
+    /// What handlers have enqueued in the frame that is being stepped.
+    private var lateInputs = LateInputs()
+    /// The time of the latest event of the frame that is being stepped, or the frame's own.
+    private var latestTime = 0.0
+
     var layout = PendingLayout()
     /// Completions that wait for the end of a frame: ``LaterCalls``.
     var laterCalls: [() -> Void] = []
@@ -79,27 +91,40 @@ public final class Simulation {
     /// Adds what fingers will do. Inputs may come in any order and are delivered by time; at equal times in the order
     /// in which they were added. One that is due already is delivered in the next step. An input that is not finite, or
     /// farther than 10⁹ points away, is left out.
+    ///
+    /// An input that a handler adds during a step is delivered in the next step at the earliest, even if it is due already.
+    /// It is then the first of that step, and happens at the time of the frame in which it was added.
     public func enqueue(_ inputs: [TouchInput]) {
-        dispatcher.enqueue(inputs)
+        if activity == .stepping { lateInputs.add(inputs) } else { dispatcher.enqueue(inputs) }
     }
 
     /// Adds what buttons will do. Inputs may come in any order and are delivered by time, after what fingers do at the
-    /// same time. One whose time is not finite is left out.
+    /// same time. One whose time is not finite is left out. What a handler adds during a step is delivered in the next step
+    /// at the earliest, as with fingers.
     public func enqueue(_ inputs: [PressInput]) {
-        presses.enqueue(inputs)
+        if activity == .stepping { lateInputs.add(inputs) } else { presses.enqueue(inputs) }
     }
 
-    /// Advances to the next frame, and yields it.
+    /// Advances to the next frame, and yields it. Calling it from a handler is a programmer error and ends the program.
     public func step() -> FrameSnapshot {
         advance()
         return snapshot()
     }
 
     /// Advances to the next frame without yielding it: the cost does not depend on the number of views, but for those
-    /// that something happens to. ``snapshot()`` yields the frame.
+    /// that something happens to. ``snapshot()`` yields the frame. Calling it from a handler is a programmer error and ends
+    /// the program.
     public func advance() {
+        guard activity == .waiting else {
+            // Not a precondition, whose words an optimized build leaves out.
+            fatalError(
+                "Simulation: step() and advance() must not be called from a handler; what a handler enqueues is delivered in "
+                    + "the next frame")
+        }
+        activity = .stepping
         frame += 1
         time = Double(frame) / framesPerSecond
+        latestTime = time
         dispatcher.startFrame()
         let limit = time + Self.timeTolerance
         // Where nothing happens nobody's code is called, which could ask for the screen.
@@ -108,6 +133,8 @@ public final class Simulation {
         recorder.completeFrame()
         dispatcher.endFrame()
         environment.endFrame()
+        lateInputs.join(dispatcher, presses, notBefore: latestTime)
+        activity = .waiting
     }
 
     private func passFrame(upTo limit: Double) {
@@ -118,6 +145,7 @@ public final class Simulation {
                 deliver(batch)
             } else if pressTime <= limit {
                 pass(to: pressTime)
+                latestTime = max(latestTime, pressTime)
                 presses.deliverNext()
             } else {
                 break
@@ -141,6 +169,7 @@ public final class Simulation {
         dispatcher.begin()
         for run in batch.runs {
             pass(to: run.time)
+            latestTime = max(latestTime, run.time)
             dispatcher.deliver(run)
         }
         dispatcher.finish(at: batch.runs.last?.time ?? time)
@@ -149,17 +178,21 @@ public final class Simulation {
     /// Cancels every touch and press, as an incoming call does. Later samples of these fingers are ignored until they land
     /// again.
     public func cancelAllTouches() {
-        dispatcher.cancel(at: time)
-        presses.cancel(at: time)
+        interrupt {
+            dispatcher.cancel(at: time)
+            presses.cancel(at: time)
+        }
     }
 
     /// Gives the window another size, in points, and lays out at once what follows from that, as when a device is turned.
     /// The trace has an event `didResize` of the window. Fingers stay down where they are on the screen. What is not finite is ignored.
     public func resize(to size: Size) {
         guard size.isFinite else { return }
-        Screen.with(self, size: size) {
-            window.frame = Rect(origin: .zero, size: size)
-            PendingLayout.perform(in: self)
+        interrupt {
+            Screen.with(self, size: size) {
+                window.frame = Rect(origin: .zero, size: size)
+                PendingLayout.perform(in: self)
+            }
         }
         recorder.record(
             EventRecord(
@@ -167,10 +200,19 @@ public final class Simulation {
                 values: [TraceField("size", .vector([window.bounds.width, window.bounds.height]))]))
     }
 
+    /// Does something that calls handlers between two steps, or from a handler of a step.
+    private func interrupt(_ body: () -> Void) {
+        let outer = activity
+        if outer == .waiting { activity = .interrupting }
+        body()
+        activity = outer
+    }
+
     /// Whether nothing is left to happen: no input waits, no finger or button is down, no recognizer waits, nothing is
     /// animated or moves by itself.
     public var isAtRest: Bool {
-        isIdle && dispatcher.nextTime == nil && presses.nextTime == nil && animator.isIdle && laterCalls.isEmpty
+        isIdle && dispatcher.nextTime == nil && presses.nextTime == nil && lateInputs.isEmpty && animator.isIdle
+            && laterCalls.isEmpty
     }
 
     /// Whether anything may happen up to a time: an animation that is held, or without end, counts here.
@@ -187,9 +229,16 @@ public final class Simulation {
 
     /// Ends what recognizers, touches and presses of a view and its subviews are doing.
     func cancelGestures(in view: View) {
-        environment.stopRecognizers(in: view)
-        dispatcher.cancel(at: time) { $0.view?.isDescendant(of: view) == true }
-        presses.cancel(at: time) { $0.view?.isDescendant(of: view) == true }
+        interrupt {
+            environment.stopRecognizers(in: view)
+            dispatcher.cancel(at: time) { $0.view?.isDescendant(of: view) == true }
+            presses.cancel(at: time) { $0.view?.isDescendant(of: view) == true }
+        }
+    }
+
+    /// Ends what a recognizer is doing.
+    func stop(_ recognizer: GestureRecognizer, because reason: Reason) {
+        interrupt { environment.stop(recognizer, because: reason) }
     }
 
     /// Lets recognizers' time limits and ends of animations up to a time happen.

@@ -12,6 +12,8 @@ public struct Recording: Sendable, Hashable {
     public var reports: [Double]
     /// How often the kernel has dropped reports because nobody fetched them; fingers jump there.
     public var dropCount: Int
+    /// What the recording does not hold and had to be guessed, in the order of its lines.
+    public var warnings: [Warning] = []
     /// Whether the ranges are those of the surface; if not, they only hold the places that fingers were at.
     public var hasSurface = true
     /// Whether places are in points already.
@@ -33,6 +35,20 @@ public struct Recording: Sendable, Hashable {
         self.vertical = vertical
         self.reports = reports
         self.dropCount = dropCount
+    }
+
+    /// Something that a recording leaves open.
+    public struct Warning: Sendable, Hashable {
+        /// The line of the recording's file, from 1 on.
+        public var line: Int
+        /// What was guessed, without a full stop.
+        public var message: String
+
+        /// `line` counts from 1.
+        public init(line: Int, message: String) {
+            self.line = line
+            self.message = message
+        }
     }
 
     /// One finger from landing to lifting.

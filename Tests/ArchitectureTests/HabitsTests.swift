@@ -14,6 +14,9 @@ import Testing
         for path in Habits.longFiles.keys {
             #expect(try PackageFolder.text(path).split(separator: "\n").count > Habits.longest, "\(path)")
         }
+        for path in Habits.unseeded {
+            #expect(Habits.violations(in: try PackageFolder.text(path), path: "Sources/other") != [], "\(path)")
+        }
         for path in Habits.unchecked {
             #expect(try PackageFolder.text(path).contains("ThreadConfined<Value>: @unchecked " + "Sendable"))
         }
@@ -24,6 +27,13 @@ import Testing
         #expect(Habits.violations(in: long, path: "a") == ["a: 301 lines, and 300 are the most"])
         #expect(Habits.violations(in: String(long.dropLast(3)), path: "a") == [])
         #expect(Habits.violations(in: "\n// TO" + "DO: more", path: "a") == ["a:2: TO" + "DO"])
+        for chance in [
+            "Int.random(in: 0..<9, using: &numbers)", "cards.shuffled()", "cards.randomElement(using: &numbers)",
+        ] {
+            let message = "Sources/a:1: chance that is not SplitMix64's"
+            #expect(Habits.violations(in: "let a = \(chance)", path: "Sources/a") == [message])
+            #expect(Habits.violations(in: "let a = \(chance)", path: "Tests/a") == [])
+        }
         let unsure = "@unchecked " + "Sendable"
         #expect(Habits.violations(in: "final class A: \(unsure) {}", path: "a") == ["a:1: \(unsure)"])
         let place = "Sources/GestureEngine/Animation/AnimationTransaction.swift"

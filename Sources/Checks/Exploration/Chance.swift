@@ -1,5 +1,4 @@
 internal import Geometry
-internal import Playback
 
 /// What is random in an exploration: the same seed and stream give the same choices everywhere.
 struct Chance {
@@ -8,30 +7,30 @@ struct Chance {
     init(seed: UInt64, stream: UInt64) { numbers = SplitMix64(seed: seed, stream: stream) }
 
     /// Whether something happens that happens so often, 0…1.
-    mutating func happens(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &numbers) < probability }
+    mutating func happens(_ probability: Double) -> Bool { numbers.happens(probability) }
 
     /// A whole number of a range.
-    mutating func count(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
+    mutating func count(in range: ClosedRange<Int>) -> Int { numbers.integer(in: range) }
 
     /// A number of a range, in whole hundredths where it lies inside.
     mutating func hundredths(in range: ClosedRange<Double>) -> Double {
-        let number = Double.random(in: range, using: &numbers).inHundredths
+        let number = numbers.number(in: range).inHundredths
         return min(max(number, range.lowerBound), range.upperBound)
     }
 
     /// A whole number of a range, as a length.
     mutating func whole(in range: ClosedRange<Double>) -> Double {
-        Double.random(in: range, using: &numbers).rounded()
+        numbers.number(in: range).rounded()
     }
 
     /// One of several, each as often as another; there is at least one.
     mutating func pick<Element>(_ elements: [Element]) -> Element {
-        elements[Int.random(in: elements.indices, using: &numbers)]
+        elements[numbers.integer(in: elements.indices)]
     }
 
     /// One of several, as often as its weight says; at least one has a weight above 0.
     mutating func pick<Element>(weighted elements: [(weight: Int, Element)]) -> Element {
-        var rest = Int.random(in: 0..<elements.reduce(0) { $0 + $1.weight }, using: &numbers)
+        var rest = numbers.integer(in: 0..<elements.reduce(0) { $0 + $1.weight })
         for (weight, element) in elements {
             rest -= weight
             if rest < 0 { return element }

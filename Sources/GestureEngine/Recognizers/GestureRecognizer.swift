@@ -38,7 +38,7 @@ open class GestureRecognizer: Hashable {
 
     /// Whether the recognizer takes part. Switched off in mid-gesture it is cancelled, or fails where it has not begun.
     open var isEnabled = true {
-        didSet { if !isEnabled { view?.simulation?.environment.stop(self, because: .disabled) } }
+        didSet { if !isEnabled { view?.simulation?.stop(self, because: .disabled) } }
     }
 
     var committedState = State.possible

@@ -154,7 +154,7 @@ extension View {
     /// Removes a recognizer; a gesture that is going on is cancelled.
     public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view === self else { return }
-        simulation?.environment.stop(recognizer, because: .removed)
+        simulation?.stop(recognizer, because: .removed)
         gestureRecognizers.removeAll { $0 === recognizer }
         recognizer.view = nil
     }

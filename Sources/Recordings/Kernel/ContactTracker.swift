@@ -12,6 +12,8 @@ struct ContactTracker: TouchTracker {
     private(set) var fingers: [Recording.Finger] = []
     private(set) var clock: ReportClock
     private(set) var dropCount = 0
+    /// None: a device of this protocol prints every coordinate.
+    let warnings: [Recording.Warning] = []
 
     /// How far a finger can go between two reports, as a part of the longer axis: at 60 reports a second 15 screens a
     /// second, beyond any flick (C).

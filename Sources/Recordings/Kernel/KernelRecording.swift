@@ -17,12 +17,13 @@ enum KernelRecording {
         var tracker: any TouchTracker =
             hasContacts
             ? ContactTracker(horizontal: horizontal, vertical: vertical, limits: limits)
-            : SlotTracker(slots: axes.slots, limits: limits)
+            : SlotTracker(horizontal: horizontal, vertical: vertical, slots: axes.slots, limits: limits)
         for event in device.events { try tracker.handle(event) }
         try tracker.clock.finish()
         recording.fingers = tracker.fingers
         recording.reports = tracker.clock.reports
         recording.dropCount = tracker.dropCount
+        recording.warnings = tracker.warnings
         recording.deviceName = device.name ?? description?.name
         recording.isTimed = device.isTimed
         return recording

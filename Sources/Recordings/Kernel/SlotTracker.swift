@@ -5,12 +5,18 @@ internal import Geometry
 /// The slot is sticky, 0 at first, and so are a slot's positions: only what changes is printed. A tracking id of −1 lifts
 /// the slot's finger, another one lands a new finger. All that comes up to a report happens at the report's time.
 ///
+/// A finger that lands where the slot's last one was has a coordinate that is not printed. Where the recording does not hold
+/// that finger, the coordinate is taken to be the middle of its axis, with a warning.
+///
 /// Source: the kernel's `Documentation/input/multi-touch-protocol.rst`.
 struct SlotTracker: TouchTracker {
     private(set) var fingers: [Recording.Finger] = []
     private(set) var clock: ReportClock
     private(set) var dropCount = 0
+    private(set) var warnings: [Recording.Warning] = []
 
+    private let horizontal: ClosedRange<Double>
+    private let vertical: ClosedRange<Double>
     private let highestSlot: Int
     private var slots: [Int: Slot] = [:]
     /// The slots that have changed since the last report.
@@ -21,8 +27,8 @@ struct SlotTracker: TouchTracker {
 
     /// What is known of a slot.
     fileprivate struct Slot {
-        var x: Int?
-        var y: Int?
+        var x: Double?
+        var y: Double?
         /// The finger that is down, by its index; nil while none is.
         var finger: Int?
         /// The number of the finger that is down.
@@ -38,7 +44,11 @@ struct SlotTracker: TouchTracker {
     }
 
     /// `slots` is the highest one that the device's description names, if it does.
-    init(slots: Int?, limits: RecordingLimits) {
+    init(
+        horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, slots: Int?, limits: RecordingLimits
+    ) {
+        self.horizontal = horizontal
+        self.vertical = vertical
         highestSlot = max(0, min(slots ?? limits.slot, limits.slot))
         clock = ReportClock(limits: limits)
     }
@@ -56,8 +66,8 @@ struct SlotTracker: TouchTracker {
             // Sticky, so it is followed even where everything else is ignored.
             current = event.value
         case (KernelEvent.absolute, KernelEvent.trackingID): change(event.line) { $0.track(event.value) }
-        case (KernelEvent.absolute, KernelEvent.positionX): change(event.line) { $0.move(x: event.value) }
-        case (KernelEvent.absolute, KernelEvent.positionY): change(event.line) { $0.move(y: event.value) }
+        case (KernelEvent.absolute, KernelEvent.positionX): change(event.line) { $0.move(x: Double(event.value)) }
+        case (KernelEvent.absolute, KernelEvent.positionY): change(event.line) { $0.move(y: Double(event.value)) }
         default: break
         }
     }
@@ -93,17 +103,13 @@ struct SlotTracker: TouchTracker {
                 slot.trackingID = nil
             }
             if let trackingID = slot.landingID {
-                guard let x = slot.x, let y = slot.y else {
-                    throw RecordingError(
-                        line: line, message: "a finger lands in slot \(number) without a position")
-                }
+                let location = try landing(in: &slot, number: number, line: line)
                 slot.finger = fingers.count
                 slot.trackingID = trackingID
-                let sample = Recording.Sample(time: seconds, location: Point(x: Double(x), y: Double(y)))
+                let sample = Recording.Sample(time: seconds, location: location)
                 fingers.append(.init(slot: number, trackingID: trackingID, samples: [sample], lifted: nil))
             } else if slot.hasMoved, let finger = slot.finger, let x = slot.x, let y = slot.y {
-                let location = Point(x: Double(x), y: Double(y))
-                fingers[finger].samples.append(.init(time: seconds, location: location))
+                fingers[finger].samples.append(.init(time: seconds, location: Point(x: x, y: y)))
             } else if slot.hasMoved, !slot.hasLanded {
                 throw RecordingError(
                     line: line, message: "slot \(number) moves, but no finger has landed there")
@@ -112,6 +118,28 @@ struct SlotTracker: TouchTracker {
             slots[number] = slot
         }
         changed = []
+    }
+
+    /// Where a finger lands: a coordinate that is not known is the middle of its axis from there on.
+    private mutating func landing(in slot: inout Slot, number: Int, line: Int) throws(RecordingError) -> Point {
+        guard slot.x != nil || slot.y != nil else {
+            throw RecordingError(line: line, message: "a finger lands in slot \(number) without a position")
+        }
+        let x = slot.x ?? middle(of: horizontal, named: "horizontal", number, line)
+        let y = slot.y ?? middle(of: vertical, named: "vertical", number, line)
+        (slot.x, slot.y) = (x, y)
+        return Point(x: x, y: y)
+    }
+
+    private mutating func middle(of axis: ClosedRange<Double>, named name: String, _ slot: Int, _ line: Int) -> Double {
+        let middle = (axis.lowerBound + axis.upperBound) / 2
+        warnings.append(
+            Recording.Warning(
+                line: line,
+                message:
+                    "a finger lands in slot \(slot) without a \(name) position, and the slot had none before; it is taken to "
+                    + "be in the middle of the axis"))
+        return middle
     }
 }
 
@@ -128,7 +156,7 @@ extension SlotTracker.Slot {
         }
     }
 
-    fileprivate mutating func move(x newX: Int? = nil, y newY: Int? = nil) {
+    fileprivate mutating func move(x newX: Double? = nil, y newY: Double? = nil) {
         x = newX ?? x
         y = newY ?? y
         hasMoved = true

@@ -5,6 +5,8 @@ protocol TouchTracker {
     var clock: ReportClock { get }
     /// How often the kernel has dropped events.
     var dropCount: Int { get }
+    /// What had to be guessed, in the order of the lines.
+    var warnings: [Recording.Warning] { get }
 
     mutating func handle(_ event: KernelEvent) throws(RecordingError)
 }

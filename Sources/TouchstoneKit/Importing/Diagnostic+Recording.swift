@@ -13,6 +13,13 @@ extension Diagnostic {
             sourceLine: error.line.flatMap { Self.line($0, of: file.bytes) })
     }
 
+    /// What a recording leaves open, by the line where it does.
+    init(_ warning: Recording.Warning, recording: (name: String, bytes: [UInt8])) {
+        self.init(
+            .warning, file: recording.name, place: SourcePlace(line: warning.line, column: 1), message: warning.message,
+            sourceLine: Self.line(warning.line, of: recording.bytes))
+    }
+
     /// A line of a file, without what stands far behind its beginning; the place is its first letter.
     private static func line(_ number: Int, of bytes: [UInt8]) -> String? {
         var start = bytes.startIndex

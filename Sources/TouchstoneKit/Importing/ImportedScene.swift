@@ -1,6 +1,6 @@
 internal import Geometry
 internal import Recordings
-internal import SceneFile
+public import SceneFile
 
 /// A scene whose gestures are recorded touches.
 public struct ImportedScene: Sendable {
@@ -8,6 +8,8 @@ public struct ImportedScene: Sendable {
     public let text: String
     /// What there is to know about the recording, such as reports that were lost: a line each, without a full stop.
     public let notes: [String]
+    /// What the recording does not hold and had to be guessed, with its lines.
+    public internal(set) var warnings: [Diagnostic] = []
 
     /// Makes a scene of a recording: a canvas of the recording's size, a view under the fingers, and the touches.
     init(_ recording: Recording, files: RecordedFiles, options: ImportOptions) {

@@ -43,12 +43,13 @@ extension Touchstone {
             throw tooMany(source)
         }
         let files = RecordedFiles(recording: source, device: device)
-        let imported: ImportedScene
+        var imported: ImportedScene
         if let scene {
             imported = try importing(recording, into: scene, files: files, options: options, behaviors: behaviors)
         } else {
             imported = ImportedScene(recording, files: files, options: options)
         }
+        imported.warnings = recording.warnings.map { Diagnostic($0, recording: (source.displayName, bytes)) }
         guard imported.text.utf8.count <= limits.scene.bytes else { throw tooMany(source) }
         let parsed = SceneParser.parse(
             Array(imported.text.utf8), file: "<imported>", defaultTitle: "", catalogue: Catalogue(behaviors),

@@ -3,7 +3,7 @@ internal import SceneFile
 
 /// The recordings that a scene refers to.
 extension LoadedScene {
-    /// Everything that the scene's gestures refer to; throws what is wrong with any of it together.
+    /// Everything that the scene's gestures refer to, with warnings about it; throws what is wrong with any of it together.
     mutating func loadRecordings() throws(SceneError) -> [Gesture.RecordingReference: Recording] {
         var recordings: [Gesture.RecordingReference: Recording] = [:]
         var known: Set<Gesture.RecordingReference> = []
@@ -20,8 +20,10 @@ extension LoadedScene {
             }
             guard let events else { continue }
             do {
-                recordings[reference] = try Recording.parse(
-                    events, device: description, limits: input.limits.recording)
+                let recording = try Recording.parse(events, device: description, limits: input.limits.recording)
+                recordings[reference] = recording
+                for warning in recording.warnings.map({ Diagnostic($0, recording: (file, events)) })
+                where !warnings.contains(warning) { warnings.append(warning) }
             } catch {
                 problems.diagnostics.append(
                     Diagnostic(

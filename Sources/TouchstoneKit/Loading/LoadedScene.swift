@@ -22,8 +22,8 @@ public struct LoadedScene: Sendable {
     public let behaviors: BehaviorCatalogue
     /// What its recording gestures refer to.
     public private(set) var recordings: [Gesture.RecordingReference: Recording]
-    /// Warnings about the file.
-    public let warnings: [Diagnostic]
+    /// Warnings about the file and the recordings that it refers to.
+    public internal(set) var warnings: [Diagnostic]
     /// What its outputs are named after: the file's name without its ending, of the file that it was read from; the
     /// scenes in the picture of a comparison go by their own files' names.
     public let outputName: String

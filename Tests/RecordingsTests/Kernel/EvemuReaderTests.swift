@@ -85,7 +85,7 @@ import Testing
     @Test("a finger that lands without a position is an error")
     func noPosition() {
         #expect(
-            Evemu.error(Evemu.device + Evemu.events("3:39:1 3:35:10 |"))
+            Evemu.error(Evemu.device + Evemu.events("3:39:1 |"))
                 == "recording: line 10: a finger lands in slot 0 without a position")
     }
 

@@ -74,4 +74,70 @@ import Testing
         let recording = try Evemu.recording("3:39:1 3:35:10 3:36:20 | 3:39:-1 | 3:35:0 |")
         #expect(recording.fingers.map(points) == [[Point(x: 10, y: 20)]])
     }
+
+    /// Events on the device of 1000 by 500, where the fingers then are, and the warnings.
+    private static let landings: [(events: String, places: [[Point]], warnings: [Recording.Warning])] = [
+        (
+            "3:39:1 3:35:10 | 3:35:12 | 3:36:30 | 3:39:-1 |",
+            [[Point(x: 10, y: 250), Point(x: 12, y: 250), Point(x: 12, y: 30)]],
+            [.init(line: 10, message: warning(slot: 0, "vertical"))]
+        ),
+        (
+            "3:2f:2 3:39:1 3:36:20 | 3:39:-1 | 3:39:2 3:36:21 | 3:39:-1 | 3:39:3 3:35:9 | 3:39:-1 |",
+            [[Point(x: 500, y: 20)], [Point(x: 500, y: 21)], [Point(x: 9, y: 21)]],
+            [.init(line: 11, message: warning(slot: 2, "horizontal"))]
+        ),
+        (
+            "3:39:1 3:35:10 3:2f:1 3:39:2 3:36:7 | 3:39:-1 3:2f:0 3:39:-1 | 3:39:3 |",
+            [[Point(x: 10, y: 250)], [Point(x: 500, y: 7)], [Point(x: 10, y: 250)]],
+            [
+                .init(line: 10, message: warning(slot: 0, "vertical")),
+                .init(line: 13, message: warning(slot: 1, "horizontal")),
+            ]
+        ),
+        // The slot's last finger had both.
+        (
+            "3:39:1 3:35:10 3:36:20 | 3:36:25 | 3:39:-1 | 3:39:2 | 3:39:-1 |",
+            [[Point(x: 10, y: 20), Point(x: 10, y: 25)], [Point(x: 10, y: 25)]], []
+        ),
+    ]
+
+    private static func warning(slot: Int, _ axis: String) -> String {
+        "a finger lands in slot \(slot) without a \(axis) position, and the slot had none before; it is taken to be in the "
+            + "middle of the axis"
+    }
+
+    @Test("a coordinate that is not printed is the slot's last one, or the middle of the axis", arguments: landings)
+    func unprinted(events: String, places: [[Point]], warnings: [Recording.Warning]) throws {
+        let recording = try Evemu.recording(events)
+        #expect(recording.fingers.map(points) == places)
+        #expect(recording.warnings == warnings)
+    }
+
+    private static let texts: [(name: String, text: String, line: Int)] = [
+        ("evemu", Samples.evemu.replacing("E: 57261.000000 0003 0036 200\n", with: ""), 7),
+        (
+            "getevent",
+            Samples.getevent.replacing(
+                "[   57261.000000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    000000c8    \n", with: ""), 24
+        ),
+        ("libinput", Samples.libinput.replacing("    - [  7, 5,   3,  54,   200] # 0\n", with: ""), 30),
+    ]
+
+    @Test("every format of the kernel's events is read so", arguments: texts)
+    func formats(name: String, text: String, line: Int) throws {
+        let recording = try Recording.parse(Array(text.utf8))
+        #expect(recording.fingers[0].samples.first?.location == Point(x: 100, y: 249.5))
+        #expect(recording.warnings == [.init(line: line, message: Self.warning(slot: 0, "vertical"))])
+    }
+
+    @Test("ranges that are given, and those of another description, have the middle")
+    func ranges() throws {
+        let bytes = Array(Evemu.events("3:39:1 3:35:10 |").utf8)
+        let axes = RecordingAxes(horizontal: 0...100, vertical: 40...60)
+        let given = try Recording.parse(bytes, options: RecordingOptions(format: .evemu, axes: axes))
+        #expect(given.fingers.map(points) == [[Point(x: 10, y: 50)]] && given.warnings.map(\.line) == [1])
+        let described = try Recording.parse(bytes, device: Array(Evemu.device.utf8))
+        #expect(described.fingers.map(points) == [[Point(x: 10, y: 250)]] && described.warnings.map(\.line) == [1])
+    }
 }
