@@ -4,7 +4,8 @@ internal import GestureEngine
 public import SceneFile
 
 extension Catalogue {
-    /// What a scene may name, given the kinds that there are.
+    /// What a scene may name, given the kinds that there are. Views are made of these kinds where a scene names one that is
+    /// not in its file.
     public init(_ behaviors: BehaviorCatalogue) {
         self.init(
             kinds: behaviors.kinds.map(Kind.init),
@@ -16,7 +17,8 @@ extension Catalogue {
                 return ConstantDescription(
                     name: description.name,
                     range: description.range.lowerBound * factor...description.range.upperBound * factor)
-            })
+            },
+            builtViews: { SceneBuilder(behaviors: behaviors).builtViews(of: $0) })
     }
 }
 
