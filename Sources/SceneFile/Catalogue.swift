@@ -1,6 +1,6 @@
 /// The kinds of behavior and of recognizers, and the engine's constants, that a scene may name: handed in by whoever has
 /// them.
-public struct Catalogue: Sendable, Hashable {
+public struct Catalogue: Sendable {
     /// The kinds of behavior that a view of a scene may name.
     public var kinds: [Kind]
     /// The kinds of recognizers that a scene may add to a view.
@@ -9,16 +9,21 @@ public struct Catalogue: Sendable, Hashable {
     public var constants: [ConstantDescription]
     /// Constants that scenes could override once, each with a sentence about what replaces it.
     public var removedConstants: [String: String]
+    /// Builds the views of a scene, and says which there are then, superviews first: code may have made more of them. It is
+    /// asked where a scene names a view or a recognizer that is not in its file.
+    public var builtViews: @Sendable (Scene) -> [BuiltView]
 
-    /// What scenes may name; each may be empty.
+    /// What scenes may name; each may be empty. Unless given, no code makes views.
     public init(
         kinds: [Kind], recognizers: [RecognizerKind] = [], constants: [ConstantDescription],
-        removedConstants: [String: String] = [:]
+        removedConstants: [String: String] = [:],
+        builtViews: @escaping @Sendable (Scene) -> [BuiltView] = { _ in [] }
     ) {
         self.kinds = kinds
         self.recognizers = recognizers
         self.constants = constants
         self.removedConstants = removedConstants
+        self.builtViews = builtViews
     }
 
     /// A kind of behavior.

@@ -89,7 +89,7 @@ extension SceneDecoder {
     private func decodeAssignment(_ entry: TextEntry) -> SceneAction.Assignment? {
         let name = TextNode(place: entry.keyPlace, content: .scalar(entry.key, isPlain: true))
         guard let (id, word) = viewAndMember(name, "a property", example: "view.property, such as card.alpha"),
-            let view = index[id]
+            let view = index.entry(of: id)
         else { return nil }
         let value: SceneAction.PropertyValue?
         if let property = ViewPropertyName(rawValue: word) {

@@ -83,13 +83,4 @@ extension SceneDecoder {
         log.error("a gesture needs a verb", at: node.place, suggestion: "one of \(words.joined(separator: ", "))")
         return nil
     }
-
-    /// The id of a view that exists.
-    func viewID(_ node: TextNode) -> String? {
-        guard let id = text(node, "a view's id") else { return nil }
-        if index[id] != nil || index.isOpen { return id }
-        log.error(
-            "unknown view \(id.quoted)", at: node.place, suggestion: Spelling.suggestion(for: id, among: index.ids))
-        return nil
-    }
 }

@@ -7,17 +7,19 @@ extension SceneDecoder {
                 node, "a recognizer", example: "view.recognizer, such as card.pan")
         else { return nil }
         let name = "\(id).\(recognizer)"
-        guard let view = index[id] else { return name }
+        guard let view = index.entry(of: id) else { return name }
         if view.isOpen || view.recognizers.contains(recognizer) { return name }
-        let closest = Spelling.closest(to: recognizer, among: view.recognizers)
+        let recognizers = index.recognizers(of: id, view)
+        if recognizers.contains(recognizer) { return name }
+        let closest = Spelling.closest(to: recognizer, among: recognizers)
         log.error(
             "\(id.quoted) has no recognizer \(recognizer.quoted)", at: node.place,
-            suggestion: closest.map { "did you mean \((id + "." + $0).quoted)?" } ?? choices(view.recognizers))
+            suggestion: closest.map { "did you mean \((id + "." + $0).quoted)?" } ?? choices(recognizers))
         return nil
     }
 
-    /// `card.pan` in two: what stands behind the last dot belongs to the view before it. The view exists, unless views
-    /// could not be read.
+    /// `card.pan` in two: what stands after the last dot belongs to the view before it. The view exists, unless views
+    /// could not be read, and is called as in traces.
     func viewAndMember(_ node: TextNode, _ what: String, example: String) -> (view: String, member: String)? {
         guard let name = text(node, "\(what): \(example.prefix { $0 != "," })") else { return nil }
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name.index(after: dot) != name.endIndex else {
@@ -25,11 +27,31 @@ extension SceneDecoder {
         }
         let id = String(name[..<dot])
         let member = String(name[name.index(after: dot)...])
-        if index[id] != nil || index.isOpen { return (id, member) }
-        let closest = Spelling.closest(to: id, among: index.ids)
-        log.error(
-            "unknown view \(id.quoted)", at: node.place,
-            suggestion: closest.map { "did you mean \(($0 + "." + member).quoted)?" })
+        return view(named: id, at: node.place, member: "." + member).map { ($0, member) }
+    }
+
+    /// The id of a view that exists, or what traces call one that code makes.
+    func viewID(_ node: TextNode) -> String? {
+        text(node, "a view's id").flatMap { view(named: $0, at: node.place) }
+    }
+
+    /// A view that exists, as traces call it. What is suggested ends with `member`.
+    private func view(named name: String, at place: SourcePlace, member: String = "") -> String? {
+        switch index.find(name) {
+        case .view(let found): return found
+        case .several(let paths):
+            let choices = Set(paths).count > 1 ? paths.map { $0 + member } : []
+            log.error(
+                "\(paths.count) views are called \(name.quoted)", at: place,
+                suggestion: choices.isEmpty
+                    ? "give each an identifier of its own" : "one of \(choices.joined(separator: ", "))")
+        case .none where index.isOpen: return name
+        case .none:
+            let closest = Spelling.closest(to: name, among: index.names)
+            log.error(
+                "unknown view \(name.quoted)", at: place,
+                suggestion: closest.map { "did you mean \(($0 + member).quoted)?" })
+        }
         return nil
     }
 
@@ -51,8 +73,9 @@ extension SceneDecoder {
 
     private func event(_ node: TextNode, of view: String?) -> String? {
         guard let name = text(node, "an event's name") else { return nil }
-        guard let view, let entry = index[view], !entry.isOpen else { return name }
-        let events = entry.events
+        guard let view, let entry = index.entry(of: view), !entry.isOpen else { return name }
+        if entry.events.contains(name) { return name }
+        let events = index.events(of: view, entry)
         if events.contains(name) { return name }
         log.error(
             "\(view.quoted) has no event \(name.quoted)", at: node.place,

@@ -38,6 +38,7 @@ final class SceneDecoder {
         let seed = fields["seed"].map(decodeSeed) ?? 0
         let constants = fields["constants"].map(decodeConstants) ?? []
         let views = fields["views"].map(decodeViews) ?? []
+        index.built = builtViews(of: views, canvas, fps, constants)
         let gestures = fields["gestures"].map(decodeGestures) ?? []
         let actions = fields["actions"].map(decodeActions) ?? []
         let rules = fields["rules"].map(decodeRules) ?? []
@@ -55,6 +56,22 @@ final class SceneDecoder {
         checkFingers(of: scene)
         return log.hasErrors ? nil : scene
     }
+
+    /// The views that the scene's are built into. Where something is wrong so far, each view by itself: that has the names that
+    /// its code gives, unless these depend on settings.
+    private func builtViews(
+        of views: [ViewNode], _ canvas: Scene.Canvas?, _ fps: Double?, _ constants: [Scene.Constant]
+    ) -> BuiltViews {
+        let nodes = log.hasErrors ? index.nodes : views
+        let scene = Scene(
+            title: "", canvas: canvas ?? Scene.Canvas(size: Self.anySize), fps: fps ?? 60, constants: constants,
+            views: nodes)
+        let build = catalogue.builtViews
+        return BuiltViews { scene.allViews.contains { $0.behavior != nil } ? build(scene) : [] }
+    }
+
+    /// The size of a window whose own could not be read.
+    private static let anySize = Size(width: 100, height: 100)
 
     private func decodeCanvas(_ scene: Fields) -> Scene.Canvas? {
         guard let node = scene["canvas"] else {

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -70,6 +71,35 @@ struct ImportCommandTests {
                 raw.txt: note: at its end a finger is still down, and lifted with the last report
 
                 """)
+    }
+
+    @Test func aCoordinateThatTheDeviceLeftOutIsWarnedOf() throws {
+        try folder.place.place(
+            "part.events",
+            """
+            A: 35 0 100 0 0 0
+            A: 36 0 200 0 0 0
+            E: 5.000000 0003 0039 1
+            E: 5.000000 0003 0035 10
+            E: 5.000000 0000 0000 0
+            E: 5.100000 0003 0039 -1
+            E: 5.100000 0000 0000 0
+
+            """)
+        let scene = "canvas: {size: [100, 200], scale: 1}\ngestures: [{at: 0, recording: part.events}]\n"
+        try folder.place.place("part.yaml", scene)
+        let warning = """
+            part.events:3:1: warning: a finger lands in slot 0 without a vertical position, and the slot had none before; it is \
+            taken to be in the middle of the axis
+
+            """
+        let imported = try folder.run("import", "part.events", "--size", "100x200")
+        #expect(imported.status == 0 && imported.output.contains("touches: {1: [[0, 10, 100], [0.1]]}"))
+        #expect(imported.errors.hasPrefix(warning))
+        for verb in ["check", "render"] {
+            let run = try folder.run(verb, "part.yaml")
+            #expect(run.status == 0 && run.errors.components(separatedBy: warning).count == 2, "\(verb): \(run.errors)")
+        }
     }
 
     private static let mistakes: [([String], Int32, String)] = [

@@ -12,7 +12,8 @@ public struct BehaviorKind: Sendable {
     public let recognizers: [String]
     /// The names of the events that the view reports, its recognizers' names among them.
     public let events: [String]
-    /// Makes a view. What a setting sets by itself need not be set here.
+    /// Makes a view. What a setting sets by itself need not be set here. It may be called more than once for a view of a
+    /// scene, and with other settings: a scene that names what code makes is read with the help of views that are then dropped.
     public let make: @Sendable (BehaviorSettings) -> View
 
     /// ```swift

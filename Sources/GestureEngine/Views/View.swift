@@ -268,8 +268,11 @@ open class View: Responder {
 
     // MARK: Trace
 
+    /// What the trace calls the view instead of its identifier: where that would not tell it apart from others.
+    package var traceName: String?
+
     /// What the trace and messages call the view.
-    package var displayName: String { identifier ?? "view\(number)" }
+    package var displayName: String { traceName ?? identifier ?? "view\(number)" }
 
     /// Adds an event of this view to the trace of the current frame, such as a call to a delegate.
     public func report(_ eventName: String) {

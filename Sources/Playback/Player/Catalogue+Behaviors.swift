@@ -4,7 +4,8 @@ internal import GestureEngine
 public import SceneFile
 
 extension Catalogue {
-    /// What a scene may name, given the kinds that there are.
+    /// What a scene may name, given the kinds that there are. Views are made of these kinds where a scene names one that is
+    /// not in its file.
     public init(_ behaviors: BehaviorCatalogue) {
         self.init(
             kinds: behaviors.kinds.map(Kind.init),
@@ -13,7 +14,8 @@ extension Catalogue {
             },
             constants: GestureConstants.overridable.map { ConstantDescription(name: $0.name, type: $0.kind.sceneType) },
             removedConstants: Dictionary(
-                GestureConstants.removed.map { ($0.name, $0.replacement) }, uniquingKeysWith: { first, _ in first }))
+                GestureConstants.removed.map { ($0.name, $0.replacement) }, uniquingKeysWith: { first, _ in first }),
+            builtViews: { SceneBuilder(behaviors: behaviors).builtViews(of: $0) })
     }
 }
 

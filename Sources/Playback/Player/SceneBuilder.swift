@@ -9,9 +9,24 @@ package struct SceneBuilder {
 
     package init(behaviors: BehaviorCatalogue) { self.behaviors = behaviors }
 
-    /// A simulation with the scene's views in its window, and the views by id. Recognizers require each other's failure as
-    /// the scene's rules say; what else the rules answer is for ``SceneRules``.
+    /// A simulation with the scene's views in its window, laid out, and the views by name: those of the scene by their ids, those
+    /// that code has made in them by what traces call them, and by their paths. Recognizers require each other's failure as the scene's rules say;
+    /// what else the rules answer is for ``SceneRules``.
     package func build(_ scene: Scene) -> (simulation: Simulation, views: [String: View]) {
+        let (simulation, own, made) = make(scene)
+        let names = made.all.flatMap { [($0.built.name, $0.view), ($0.built.path, $0.view)] }
+        let views = own.merging(names) { first, _ in first }
+        for rule in scene.rules { require(rule, among: views) }
+        return (simulation, views)
+    }
+
+    /// The views that a scene's are built into, superviews first.
+    package func builtViews(of scene: Scene) -> [BuiltView] {
+        let (simulation, _, made) = make(scene)
+        return withExtendedLifetime(simulation) { made.all.map(\.built) }
+    }
+
+    private func make(_ scene: Scene) -> (simulation: Simulation, views: [String: View], made: MadeViews) {
         let simulation = Simulation(
             windowSize: scene.canvas.size, framesPerSecond: scene.fps,
             constants: GestureConstants(overridden: scene.constants))
@@ -19,9 +34,10 @@ package struct SceneBuilder {
         Screen.with(simulation) {
             for node in scene.views { add(node, to: simulation.window, &views) }
             SceneLayout(views).apply(to: scene.allViews)
+            // As a window is laid out before it is shown: views that code makes with the first layout are there, too.
+            simulation.window.layoutIfNeeded()
         }
-        for rule in scene.rules { require(rule, among: views) }
-        return (simulation, views)
+        return (simulation, views, MadeViews(in: simulation.window, of: views))
     }
 
     private func add(_ node: ViewNode, to superview: View, _ views: inout [String: View]) {

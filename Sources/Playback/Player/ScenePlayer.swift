@@ -29,6 +29,7 @@ public final class ScenePlayer {
     public private(set) var warnings: [Warning] = []
 
     private let simulation: Simulation
+    /// By what traces call them, and by their paths.
     private let views: [String: View]
     private let recordings: [Gesture.RecordingReference: Recording]
     /// Gestures that have not started, the next one last.
@@ -85,6 +86,11 @@ public final class ScenePlayer {
             snapshot: snapshot, trails: trails.all, running: running.map(\.gesture.summary),
             runningPlaces: running.map(\.gesture.place),
             runningTargets: running.map(\.gesture.targetView), actionPlaces: played)
+    }
+
+    /// What traces call the recognizer of a name, which may have the path of a view that code has made: `dial.knob.pan`.
+    package func traceName(ofRecognizer name: String) -> String {
+        views.recognizer(named: name)?.fullName ?? name
     }
 
     // MARK: End

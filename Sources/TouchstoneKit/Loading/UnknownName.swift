@@ -26,6 +26,11 @@ public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// What is not there, what was probably meant, and what is there; without a full stop.
     public var description: String {
+        let called = kind == .recognizer ? known.filter { $0.hasSuffix("." + name) } : []
+        guard called.isEmpty else {
+            let several = called.count > 1 ? "\(called.count) recognizers are" : "a recognizer is"
+            return "\(several) called '\(name)': \(called.joined(separator: ", "))"
+        }
         var text = "there is no \(kind.rawValue) '\(name)'"
         if let closest = Spelling.closest(to: name, among: known) { text += "; did you mean '\(closest)'?" }
         guard !known.isEmpty else { return text + "; \(kind == .behavior ? "there are" : "the scene has") none" }

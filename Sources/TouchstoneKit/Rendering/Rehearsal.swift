@@ -62,7 +62,7 @@ public struct Rehearsal: Sendable {
             loaded.scene.expectations + Lint.expectations(lints).filter { !own.contains($0.condition) }
         var checker = ExpectationChecker(expectations)
         var others = ExpectationChecker(loaded.scene.expectationsOfOthers)
-        var narrators = Narrators(recognizers)
+        var narrators = Narrators(recognizers.map(player.traceName))
         var history = SceneHistory(for: overlays)
         var pageHistory = SceneHistory(for: pageOverlays ?? .plain)
         var story = SceneStory()

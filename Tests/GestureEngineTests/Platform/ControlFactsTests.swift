@@ -159,7 +159,7 @@ struct ControlFactsTests {
 
     @Test func theMarginIsInTheControlsCoordinatesAndCanBeSet() {
         var constants = GestureConstants.standard
-        GestureConstants.overridable.first { $0.name == "controlTrackingMargin" }?.set(10, in: &constants)
+        GestureConstants.overridable.first { $0.name == "controlTrackingMargin" }?.set(.number(10), in: &constants)
         let tester = GestureTester(constants: constants)
         let control = Control(frame: Rect(x: 0, y: 0, width: 80, height: 40))
         control.transform = Transform(scaleX: 2, y: 2)

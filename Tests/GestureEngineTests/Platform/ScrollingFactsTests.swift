@@ -39,7 +39,7 @@ struct ScrollingFactsTests {
 
     @Test func theReleaseThresholdCanBeSet() {
         var constants = GestureConstants.standard
-        GestureConstants.overridable.first { $0.name == "scrollReleaseThreshold" }?.set(100, in: &constants)
+        GestureConstants.overridable.first { $0.name == "scrollReleaseThreshold" }?.set(.number(100), in: &constants)
         for (constants, coasts) in [(constants, true), (.standard, false)] {
             let tester = ScrollTester(constants: constants)
             tester.drag(by: [-10, -2, -2, -2])

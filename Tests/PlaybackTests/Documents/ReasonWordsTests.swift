@@ -14,8 +14,12 @@ struct ReasonWordsTests {
             "landed 40 pt from the edge, more than the 13 pt allowed"
         ),
         (
-            .landedAwayFromLastTap(distance: 120, allowed: 45),
-            "tapped 120 pt from the tap before, more than the 45 pt allowed"
+            .landedAwayFromFirstTap(distance: 120, allowed: 45),
+            "tapped 120 pt from where the first tap started, more than the 45 pt allowed"
+        ),
+        (
+            .heldBackByDominance,
+            "turned far enough, but the fingers mostly moved in another way (dominance)"
         ),
         (.hasNoEdge, "it is for no edge of the window"), (.ownDecision, "its own class says so"),
         (.tookTooLong(allowed: 0.75), "took longer than the 0.75 s allowed"),

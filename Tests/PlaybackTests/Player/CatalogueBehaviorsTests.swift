@@ -100,11 +100,13 @@ import Testing
     @Test("angles among the constants have their range in degrees")
     func constants() {
         let catalogue = Catalogue(BehaviorCatalogue.standard)
-        let ranges = Dictionary(uniqueKeysWithValues: catalogue.constants.map { ($0.name, $0.range) })
-        #expect(ranges["rotationThreshold"] == 0...180)
-        #expect(ranges["tapMaximumInterval"] == 0...60)
-        #expect(ranges.count == GestureConstants.overridable.count)
+        let types = Dictionary(uniqueKeysWithValues: catalogue.constants.map { ($0.name, $0.type) })
+        #expect(types["rotationThreshold"] == .number(0...180))
+        #expect(types["tapMaximumInterval"] == .number(0...60))
+        #expect(types["dominance"] == .bool)
+        #expect(types["stateInReset"] == .choice(["possible", "final"]))
+        #expect(types.count == GestureConstants.overridable.count)
         // What is measured on the platform is not for scenes to change.
-        #expect(ranges["panThreshold"] == nil)
+        #expect(types["panThreshold"] == nil)
     }
 }

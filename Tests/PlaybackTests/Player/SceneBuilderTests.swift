@@ -118,8 +118,14 @@ import Testing
     @Test("constants are overridden, angles from degrees to radians")
     func constants() throws {
         let (simulation, _) = try build(
-            "canvas: [9, 9]\nconstants: {rotationThreshold: 90, pinchThreshold: 3, tapMaximumInterval: 0.5}")
+            """
+            canvas: [9, 9]
+            constants:
+              {rotationThreshold: 90, pinchThreshold: 3, tapMaximumInterval: 0.5, dominance: true, stateInReset: final}
+            """)
         var expected = GestureConstants.standard
+        expected.dominance = true
+        expected.stateInReset = .final
         expected.rotationThreshold = .pi / 2
         expected.pinchThreshold = 3
         expected.tapMaximumInterval = 0.5

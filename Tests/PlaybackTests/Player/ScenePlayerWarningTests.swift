@@ -29,6 +29,30 @@ import Testing
                 """) == [])
     }
 
+    /// A drag of two fingers that turns and spreads a little, and then a pinch.
+    private static func handDrag(dominance: Bool) -> String {
+        """
+        canvas: [480, 400]
+        constants: {dominance: \(dominance)}
+        views:
+          - {id: card, frame: [100, 20, 200, 100], behavior: draggable}
+        gestures:
+          - {at: 0.1, for: 0.5, transform: card, by: [0, 250], scale: 1.16, degrees: 12, spread: 100}
+          - {at: 1, for: 0.5, pinch: card, scale: 1.5}
+        """
+    }
+
+    @Test("a scripted scale or turn that dominance holds back is warned of with the gesture's place")
+    func dominance() throws {
+        #expect(try Stage.warnings(Self.handDrag(dominance: false)) == [])
+        let warnings = try Stage.warnings(Self.handDrag(dominance: true))
+        #expect(warnings.count == 2)
+        for (warning, part) in zip(warnings.sorted(), ["scale", "turn"]) {
+            #expect(warning.hasPrefix("6:5: the \(part) of this transform is held back, from 0."))
+            #expect(warning.hasSuffix("its fingers mostly move in another way (constants: dominance)"))
+        }
+    }
+
     @Test("a finger that misses is told with the gesture's place, where it lands, and when")
     func misses() throws {
         let warnings = try Stage.warnings(
