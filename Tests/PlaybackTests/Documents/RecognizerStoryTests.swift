@@ -24,6 +24,19 @@ struct RecognizerStoryTests {
             """)
     }
 
+    @Test func whatDominanceHoldsBackIsInTheStory() throws {
+        let text = try story(
+            of: "card.rotation",
+            """
+            canvas: [480, 400]
+            constants: {dominance: true}
+            views: [{id: card, frame: [100, 20, 200, 100], behavior: draggable}]
+            gestures: [{at: 0.1, for: 0.5, transform: card, by: [0, 250], scale: 1.16, degrees: 12, spread: 100}]
+            """)
+        #expect(text.contains("its value is held back: the fingers mostly move in another way (dominance)"))
+        #expect(text.contains("failed: turned far enough, but the fingers mostly moved in another way (dominance)"))
+    }
+
     @Test func whatWaitsIsToldSinceWhenAndForWhom() throws {
         let text = try story(
             of: "a.tap", "tap, {kind: tap, id: double, taps: 2}",
