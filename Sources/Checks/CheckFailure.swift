@@ -4,8 +4,8 @@ public import SceneFile
 public struct CheckFailure: Sendable, Hashable {
     /// The expectation.
     public var expectation: Expectation
-    /// Where it stands in the scene's file; for one that nobody has written down, where the gesture stands that broke it. Nil
-    /// where no gesture was going on, either.
+    /// Where it stands in the scene's file; for one that is not written down, where the gesture, or the constraint, stands that
+    /// broke it. Nil where there is none.
     public var place: SourcePlace?
     /// The first frame in which it did not hold; nil where no single frame is to blame.
     public var frame: Int?

@@ -58,6 +58,7 @@ extension Lint {
         case .lost: "does not take fingers away from its own gestures"
         case .end: "tells the end of what it has begun"
         case .shear: "is neither sheared nor mirrored"
+        case .layout: "is laid out as its constraints say"
         }
     }
 }

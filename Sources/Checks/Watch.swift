@@ -34,7 +34,7 @@ struct Watch {
     var failure: CheckFailure? {
         finding.map { finding in
             CheckFailure(
-                expectation: expectation, place: expectation.place ?? finding.gesture, frame: finding.frame,
+                expectation: expectation, place: expectation.place ?? finding.place, frame: finding.frame,
                 knownIn: finding.knownIn, time: finding.time, view: finding.view, isVacuous: finding.isVacuous,
                 message: finding.message, measure: finding.measure)
         }

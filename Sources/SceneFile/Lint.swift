@@ -15,4 +15,6 @@ public enum Lint: String, Sendable, Hashable, CaseIterable {
     case end
     /// A transform is sheared, mirrored, or no number.
     case shear
+    /// A layout cannot keep a constraint.
+    case layout
 }

@@ -38,7 +38,8 @@ extension SceneDecoder {
             // Inwards from an edge.
             let isFarEdge = part == .right || part == .bottom
             return ViewNode.Pin(
-                part: part, target: part.isLength ? nil : .init(part: part), constant: isFarEdge ? -number : number)
+                place: entry.keyPlace, part: part, target: part.isLength ? nil : .init(part: part),
+                constant: isFarEdge ? -number : number)
         }
         guard let fields = map(entry.value, .pin) else { return nil }
         let view = fields["of"].map { text($0, "a view's id") }
@@ -48,7 +49,8 @@ extension SceneDecoder {
         if let view, view == nil { return nil }
         guard let other, let multiplier, let constant else { return nil }
         return ViewNode.Pin(
-            part: part, target: .init(view: view ?? nil, part: other), multiplier: multiplier, constant: constant)
+            place: entry.keyPlace, part: part, target: .init(view: view ?? nil, part: other), multiplier: multiplier,
+            constant: constant)
     }
 
     /// A part of another view to which this one can be pinned: of the same axis, places to places and sides to sides; a

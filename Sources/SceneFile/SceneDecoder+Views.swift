@@ -29,28 +29,27 @@ extension SceneDecoder {
         let kind = (behavior ?? nil).flatMap { behavior in catalogue.kinds.first { $0.name == behavior.kind } }
         let recognizers = fields["recognizers"].map { decodeRecognizers($0, behavior: kind) } ?? []
         let id = decodeID(fields, node, kind: kind, recognizers: recognizers)
-        let anchor = fields["anchorPoint"].map { point($0, "a point in units of the view") } ?? Point(x: 0.5, y: 0.5)
+        let anchor = fields["anchorPoint"].map { point($0, "a point in units of the view") }
         let layout = fields["layout"].map(decodeLayout)
-        let box = decodeBox(fields, anchor: anchor ?? Point(x: 0.5, y: 0.5))
-        let transform = fields["transform"].map(decodeTransform) ?? .identity
+        let box = decodeBox(fields)
+        let transform = fields["transform"].map(decodeTransform)
         let fill = fields["fill"].map(color)
         let stroke = fields["stroke"].map(decodeStroke)
-        let cornerRadius = fields["cornerRadius"].map { number($0, .notNegative) } ?? 0
+        let cornerRadius = fields["cornerRadius"].map { number($0, .notNegative) }
         let label = fields["label"].map { text($0, "text") }
         let symbol = fields["symbol"].map(decodeSymbol)
-        let alpha = fields["alpha"].map { number($0, .unit) } ?? 1
-        let isHidden = fields["hidden"].map(bool) ?? false
-        let clipsToBounds = fields["clip"].map(bool) ?? false
+        let alpha = fields["alpha"].map { number($0, .unit) }
+        let isHidden = fields["hidden"].map(bool)
+        let clipsToBounds = fields["clip"].map(bool)
         let views = fields["views"].map(decodeViews) ?? []
-        guard let id, let anchor, let box, let transform, let cornerRadius, let alpha, let isHidden, let clipsToBounds
-        else { return nil }
-        let background = fill ?? (symbol == nil ? nil : Symbol.fill)
+        // What is named and cannot be read has been reported, and the scene is not played.
+        guard let id, let box else { return nil }
         return ViewNode(
-            id: id, place: node.place, center: box.center, size: box.size, anchorPoint: anchor, transform: transform,
-            fill: background, stroke: stroke ?? nil, cornerRadius: cornerRadius, label: label ?? nil,
-            symbol: symbol ?? nil, alpha: alpha,
-            isHidden: isHidden, clipsToBounds: clipsToBounds, behavior: behavior ?? nil,
-            recognizers: recognizers, layout: layout ?? nil, views: views)
+            id: id, place: node.place, box: box, anchorPoint: anchor ?? nil, transform: transform ?? nil,
+            fill: fill ?? nil, stroke: stroke ?? nil, cornerRadius: cornerRadius ?? nil, label: label ?? nil,
+            symbol: symbol ?? nil, alpha: alpha ?? nil, isHidden: isHidden ?? nil,
+            clipsToBounds: clipsToBounds ?? nil, behavior: behavior ?? nil, recognizers: recognizers,
+            layout: layout ?? nil, views: views)
     }
 
     /// The id of a view, which is entered into the index whatever else is wrong with the view.
@@ -78,9 +77,8 @@ extension SceneDecoder {
         return id
     }
 
-    /// Center and size, from `frame` or from themselves. A frame is the one before the view's transform. A view that is
-    /// pinned needs none.
-    private func decodeBox(_ fields: Fields, anchor: Point) -> (center: Point, size: Size)? {
+    /// From `frame`, or from `center` and `size`. A view that is pinned needs none.
+    private func decodeBox(_ fields: Fields) -> ViewNode.Box? {
         let frame = fields["frame"].map { self.frame($0) }
         let center = fields["center"].map { point($0) }
         let size = fields["size"].map { self.size($0) }
@@ -92,12 +90,9 @@ extension SceneDecoder {
                     suggestion: "'frame' is given at line \(fields.keyPlace("frame").line)")
                 return nil
             }
-            return frame.map { frame in
-                let center = Point(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-                return (center, frame.size)
-            }
+            return frame.map { .frame($0) }
         }
-        if center == nil, size == nil, fields["layout"]?.hasPins == true { return (.zero, .zero) }
+        if center == nil, size == nil, fields["layout"]?.hasPins == true { return .pinned }
         guard let center, let size else {
             let missing = fields.has("center") ? "'size'" : fields.has("size") ? "'center'" : "'frame'"
             log.error(
@@ -107,7 +102,7 @@ extension SceneDecoder {
             return nil
         }
         guard let center, let size else { return nil }
-        return (center, size)
+        return .center(center, size: size)
     }
 
     private func decodeSymbol(_ node: TextNode) -> Symbol? {

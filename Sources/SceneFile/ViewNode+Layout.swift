@@ -30,6 +30,8 @@ extension ViewNode {
 
     /// `part = multiplier · part of the other view + constant`.
     public struct Pin: Sendable, Hashable {
+        /// Where it stands in the file; nil for one that no file has.
+        public var place: SourcePlace?
         /// What is pinned.
         public var part: PinnedPart
         /// What it is pinned to; nil for a length by itself.
@@ -40,7 +42,10 @@ extension ViewNode {
         public var constant: Double
 
         /// `constant` is in points.
-        public init(part: PinnedPart, target: Target?, multiplier: Double = 1, constant: Double = 0) {
+        public init(
+            place: SourcePlace? = nil, part: PinnedPart, target: Target?, multiplier: Double = 1, constant: Double = 0
+        ) {
+            self.place = place
             self.part = part
             self.target = target
             self.multiplier = multiplier

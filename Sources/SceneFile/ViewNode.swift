@@ -1,59 +1,54 @@
 public import Geometry
 
 /// A view of a scene with its subviews.
+///
+/// A property that is nil is not named in the scene: the view keeps what its kind has set up.
 public struct ViewNode: Sendable, Hashable {
     /// Unique in the scene; not empty.
     public var id: String
     /// Where the view stands in the file.
     public var place: SourcePlace
-    /// Where the anchor point lies in the superview, in the superview's coordinates. A `frame` in the file is the
-    /// frame before `transform`.
-    public var center: Point
-    /// The bounds' size, not negative.
-    public var size: Size
+    /// Where the view lies in its superview.
+    public var box: Box
     /// In units of the bounds: (0.5, 0.5) is the middle.
-    public var anchorPoint: Point
+    public var anchorPoint: Point?
     /// Applied about the anchor point, on the way from the view's own coordinates to the superview's.
-    public var transform: Transform
-    /// What the bounds are filled with; nil for nothing.
+    public var transform: Transform?
+    /// What the bounds are filled with.
     public var fill: Color?
-    /// The border, inside the bounds; nil for none.
+    /// The border, inside the bounds.
     public var stroke: Border?
     /// Points in the view's own coordinates, not negative; more than half of the smaller side counts as that half.
-    public var cornerRadius: Double
+    public var cornerRadius: Double?
     /// Text drawn in the middle of the view.
     public var label: String?
     /// The picture in the middle of the view; nil for none.
     public var symbol: Symbol?
     /// 0…1.
-    public var alpha: Double
+    public var alpha: Double?
     /// Whether the view and its subviews are neither drawn nor touched.
-    public var isHidden: Bool
+    public var isHidden: Bool?
     /// Whether subviews are drawn only inside the bounds.
-    public var clipsToBounds: Bool
+    public var clipsToBounds: Bool?
     /// What the view does with touches; nil for a plain view.
     public var behavior: Behavior?
     /// Recognizers beside those of the behavior, in the order in which they act, which is behind them.
     public var recognizers: [Recognizer]
-    /// How the view follows its superview and its siblings; nil for a view that stays where it is.
+    /// How the view follows its superview and its siblings; nil where the scene does not say.
     public var layout: Layout?
     /// In drawing order, the first at the back.
     public var views: [ViewNode]
 
-    /// A plain view unless more is said; `center` is in the superview's coordinates, `size` in points of the view's
-    /// own.
+    /// A plain view where `box` says, unless more is said.
     public init(
-        id: String, place: SourcePlace, center: Point, size: Size, anchorPoint: Point = Point(x: 0.5, y: 0.5),
-        transform: Transform = .identity, fill: Color? = nil, stroke: Border? = nil, cornerRadius: Double = 0,
-        label: String? = nil, symbol: Symbol? = nil, alpha: Double = 1, isHidden: Bool = false,
-        clipsToBounds: Bool = false,
-        behavior: Behavior? = nil, recognizers: [Recognizer] = [], layout: Layout? = nil,
-        views: [ViewNode] = []
+        id: String, place: SourcePlace, box: Box, anchorPoint: Point? = nil, transform: Transform? = nil,
+        fill: Color? = nil, stroke: Border? = nil, cornerRadius: Double? = nil, label: String? = nil,
+        symbol: Symbol? = nil, alpha: Double? = nil, isHidden: Bool? = nil, clipsToBounds: Bool? = nil,
+        behavior: Behavior? = nil, recognizers: [Recognizer] = [], layout: Layout? = nil, views: [ViewNode] = []
     ) {
         self.id = id
         self.place = place
-        self.center = center
-        self.size = size
+        self.box = box
         self.anchorPoint = anchorPoint
         self.transform = transform
         self.fill = fill
@@ -68,6 +63,16 @@ public struct ViewNode: Sendable, Hashable {
         self.recognizers = recognizers
         self.layout = layout
         self.views = views
+    }
+
+    /// Where a view lies, in its superview's coordinates.
+    public enum Box: Sendable, Hashable {
+        /// The frame before the view's transform, whether the scene names that or the kind has set it up.
+        case frame(Rect)
+        /// Where the anchor point lies, and the bounds' size, which is not negative.
+        case center(Point, size: Size)
+        /// The scene does not say: the view is pinned, and what the pins leave open it keeps.
+        case pinned
     }
 
     /// The line along the edges of a view.

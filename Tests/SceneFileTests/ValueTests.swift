@@ -76,7 +76,7 @@ import Testing
               - {id: d, frame: *box, fill: *color}
             """
         let scene = try #require(Support.parse(text).scene)
-        #expect(scene.views.map(\.size) == Array(repeating: Size(width: 10, height: 20), count: 4))
+        #expect(scene.views.map(\.box) == Array(repeating: .frame(Rect(x: 0, y: 0, width: 10, height: 20)), count: 4))
         #expect(scene.views[1].fill == scene.views[0].fill)
         #expect(scene.views[3].fill == Color(red: 0, green: 0, blue: 1))
     }
@@ -103,7 +103,7 @@ import Testing
             """
         let scene = try #require(Support.parse(text).scene)
         #expect(scene.views[0].label == "aé \"b\"")
-        #expect(scene.views[0].isHidden)
+        #expect(scene.views[0].isHidden == true)
         #expect(scene.gestures[0].at == 0.2)
     }
 }

@@ -77,7 +77,7 @@ import Testing
             variants: [{name: v, set: {a.b.alpha: 0.5, fps: 20, fps.alpha: 0.25}}]
             """)
         #expect(parsed.printed == "")
-        #expect(parsed.scene?.allViews.map(\.alpha) == [1, 0.5, 0.25])
+        #expect(parsed.scene?.allViews.map(\.alpha) == [nil, 0.5, 0.25])
         #expect(parsed.scene?.fps == 20)
     }
 

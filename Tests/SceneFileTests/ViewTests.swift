@@ -10,33 +10,38 @@ import Testing
         return try #require(parsed.scene?.views.first)
     }
 
-    @Test("a view with a symbol is filled, unless it has a fill")
+    @Test("a view may have a symbol")
     func symbol() throws {
         let photo = try view("frame: [0, 0, 9, 9], symbol: photo")
-        #expect(photo.symbol == .photo && photo.fill == Symbol.fill)
-        #expect(try view("frame: [0, 0, 9, 9], symbol: star, fill: red").fill == Color(hex: "#ff0000"))
-        let plain = try view("frame: [0, 0, 9, 9]")
-        #expect(plain.symbol == nil && plain.fill == nil)
+        #expect(photo.symbol == .photo && photo.fill == nil)
+        #expect(try view("frame: [0, 0, 9, 9]").symbol == nil)
         #expect(Support.messages(Support.view("frame: [0, 0, 9, 9], symbol: stra")) == ["unknown symbol 'stra'"])
     }
 
-    @Test("a frame places the anchor point, whatever the transform")
-    func frame() throws {
-        let plain = try view("frame: [10, 20, 100, 50]")
-        #expect(plain.center == Point(x: 60, y: 45))
-        #expect(plain.size == Size(width: 100, height: 50))
-        let anchored = try view("frame: [10, 20, 100, 50], anchorPoint: [0, 1], transform: {rotate: 90}")
-        #expect(anchored.center == Point(x: 10, y: 70))
+    @Test("a frame, a centre and a size, or pins")
+    func box() throws {
+        #expect(try view("frame: [10, 20, 100, 50]").box == .frame(Rect(x: 10, y: 20, width: 100, height: 50)))
         let centered = try view("center: [10, 20], size: [100, 50], anchorPoint: [0, 1]")
-        #expect(centered.center == Point(x: 10, y: 20))
+        #expect(centered.box == .center(Point(x: 10, y: 20), size: Size(width: 100, height: 50)))
+        #expect(centered.anchorPoint == Point(x: 0, y: 1))
+        #expect(try view("layout: {left: 0, top: 0}").box == .pinned)
     }
 
-    @Test("a view is plain unless it says otherwise")
-    func defaults() throws {
+    @Test("what is not named is left open")
+    func openProperties() throws {
         let view = try view("frame: [0, 0, 1, 1]")
-        #expect(view.transform == .identity && view.alpha == 1 && view.cornerRadius == 0)
-        #expect(!view.isHidden && !view.clipsToBounds)
+        #expect(view.anchorPoint == nil && view.transform == nil && view.alpha == nil && view.cornerRadius == nil)
+        #expect(view.isHidden == nil && view.clipsToBounds == nil)
         #expect(view.fill == nil && view.stroke == nil && view.label == nil && view.behavior == nil)
+    }
+
+    @Test("what is named is not left open, whatever its value")
+    func namedProperties() throws {
+        let view = try view(
+            "frame: [0, 0, 1, 1], anchorPoint: [0.5, 0.5], transform: {}, alpha: 1, cornerRadius: 0, hidden: false, clip: false"
+        )
+        #expect(view.anchorPoint == Point(x: 0.5, y: 0.5) && view.transform == .identity && view.alpha == 1)
+        #expect(view.cornerRadius == 0 && view.isHidden == false && view.clipsToBounds == false)
     }
 
     @Test("everything that a view can look like")
@@ -47,7 +52,7 @@ import Testing
         #expect(view.fill == Color(red: 1, green: 0, blue: 0))
         #expect(view.stroke == ViewNode.Border(color: Color(red: 0, green: 0, blue: 1), width: 1))
         #expect(view.cornerRadius == 4 && view.label == "hello" && view.alpha == 0.5)
-        #expect(view.isHidden && view.clipsToBounds)
+        #expect(view.isHidden == true && view.clipsToBounds == true)
         #expect(try self.view("frame: [0, 0, 1, 1], stroke: {color: blue, width: 3}").stroke?.width == 3)
     }
 
@@ -70,7 +75,7 @@ import Testing
         ])
     func transform(text: String, expected: Transform) throws {
         let view = try view("frame: [0, 0, 1, 1], transform: \(text)")
-        #expect(view.transform.distance(to: expected) < 1e-12)
+        #expect(try #require(view.transform).distance(to: expected) < 1e-12)
     }
 
     @Test("a behavior has the settings that are given, in their order")

@@ -130,4 +130,28 @@ struct FacadeTests {
         child.removeFromParent()
         #expect(parent.children.isEmpty && child.parent == nil)
     }
+
+    /// The view comes into a window after that, and the animation starts there.
+    @Test func anAnimationOfViewDidLoadRunsInTheWindow() {
+        final class FadingController: UIViewController {
+            var isFinished: Bool?
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.alpha = 0
+                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                    self.view.alpha = 1
+                } completion: {
+                    self.isFinished = $0
+                }
+            }
+        }
+        let controller = FadingController()
+        let stage = Stage(controller.view)
+        #expect(stage.last.views[0].model.alpha == 1 && stage.last.views[0].drawn.alpha == 0)
+        stage.step(30)
+        #expect(abs(stage.last.views[0].drawn.alpha - 0.5) < 1e-9 && controller.isFinished == nil)
+        stage.step(30)
+        #expect(stage.last.views[0].drawn.alpha == 1 && controller.isFinished == true)
+    }
 }

@@ -16,6 +16,7 @@ extension Lint {
         case .lost: LostLint(view: view)
         case .end: EndLint(view: view)
         case .shear: ShearLint(view: view)
+        case .layout: LayoutLint(view: view)
         }
     }
 }

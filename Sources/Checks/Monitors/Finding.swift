@@ -11,8 +11,9 @@ struct Finding {
     var knownIn: Int?
     /// The view that it is about.
     var view: String?
-    /// Where the gesture stands in the file that went on then: the last one for the view, or the last.
-    var gesture: SourcePlace?
+    /// Where that stands in the file which is to blame: the gesture that went on then, the last one for the view or else the
+    /// last, unless something else is.
+    var place: SourcePlace?
     var message: String
     var measure: CheckFailure.Measure?
     /// Whether there was nothing that could have been asked.
@@ -38,7 +39,7 @@ struct Finding {
         self.frame = snapshot.frame
         time = snapshot.time
         let own = frame.runningTargets.lastIndex { $0 != nil && $0 == view }
-        gesture = own.map { frame.runningPlaces[$0] } ?? frame.runningPlaces.last
+        place = own.map { frame.runningPlaces[$0] } ?? frame.runningPlaces.last
         self.view = view
         self.measure = measure
         self.message = "\(message) in frame \(snapshot.frame) (\(seconds(snapshot.time)))"

@@ -15,4 +15,7 @@ public struct PlayedFrame: Sendable, Hashable {
     public var runningTargets: [String?]
     /// Where the actions stand in the file that were played right before this frame, in their order.
     public var actionPlaces: [SourcePlace]
+    /// Where the snapshot's broken constraints come from, in their order: a pin of the file, or else the view of the file whose
+    /// code has made the constraint; nil where that is none.
+    public var constraintPlaces: [SourcePlace?]
 }

@@ -43,22 +43,42 @@ package struct SceneBuilder {
     private func add(_ node: ViewNode, to superview: View, _ views: inout [String: View]) {
         let view = makeView(node)
         view.identifier = node.id
-        view.bounds = Rect(origin: view.bounds.origin, size: node.size)
-        view.anchorPoint = node.anchorPoint
-        view.center = node.center
-        view.transform = node.transform
-        view.alpha = node.alpha
-        view.isHidden = node.isHidden
-        view.clipsToBounds = node.clipsToBounds
-        view.backgroundColor = node.fill ?? view.backgroundColor
-        view.cornerRadius = node.cornerRadius
-        view.borderColor = node.stroke?.color ?? view.borderColor
-        view.borderWidth = node.stroke?.width ?? view.borderWidth
-        view.label = node.label ?? view.label
+        setUp(view, as: node)
         for recognizer in node.recognizers { add(recognizer, to: view) }
         views[node.id] = view
         superview.addSubview(view)
         for child in node.views { add(child, to: view, &views) }
+    }
+
+    /// Sets what the scene names; the rest stays as the view's kind has set it up.
+    private func setUp(_ view: View, as node: ViewNode) {
+        if let anchorPoint = node.anchorPoint { view.anchorPoint = anchorPoint }
+        switch node.box {
+        case .frame(let frame):
+            view.bounds.size = frame.size
+            view.center = Point(
+                x: frame.minX + view.anchorPoint.x * frame.width, y: frame.minY + view.anchorPoint.y * frame.height)
+        case .center(let center, let size):
+            view.bounds.size = size
+            view.center = center
+        case .pinned: break
+        }
+        if let transform = node.transform { view.transform = transform }
+        if let alpha = node.alpha { view.alpha = alpha }
+        if let isHidden = node.isHidden { view.isHidden = isHidden }
+        if let clipsToBounds = node.clipsToBounds { view.clipsToBounds = clipsToBounds }
+        if let fill = node.fill ?? defaultFill(of: view, as: node) { view.backgroundColor = fill }
+        if let cornerRadius = node.cornerRadius { view.cornerRadius = cornerRadius }
+        if let stroke = node.stroke {
+            view.borderColor = stroke.color
+            view.borderWidth = stroke.width
+        }
+        if let label = node.label { view.label = label }
+    }
+
+    /// What is behind a picture where neither the scene nor the kind says.
+    private func defaultFill(of view: View, as node: ViewNode) -> Color? {
+        view.backgroundColor == nil && node.symbol != nil ? Symbol.fill : nil
     }
 
     private func makeView(_ node: ViewNode) -> View {

@@ -53,7 +53,7 @@ extension View.AutoresizingMask {
 }
 
 extension LayoutConstraint.Attribute {
-    fileprivate init(_ part: ViewNode.PinnedPart) {
+    init(_ part: ViewNode.PinnedPart) {
         self =
             switch part {
             case .left: .left

@@ -15,9 +15,9 @@ public import SceneFile
 /// its start point is resolved with the views as they are then, from then on it is a path in the window. A finger goes
 /// by the number that the gesture gives it, or by the lowest free one where that is taken.
 public final class ScenePlayer {
-    /// Something about a gesture that is not an error, but probably not meant.
+    /// Something about a gesture, or a constraint, that is not an error, but probably not meant.
     public struct Warning: Sendable, Hashable {
-        /// The gesture's place in the scene's file.
+        /// The place in the scene's file of the gesture, of the pin, or of the view whose code has made the constraint.
         public var place: SourcePlace
         /// What was noticed, without a full stop.
         public var message: String
@@ -31,6 +31,7 @@ public final class ScenePlayer {
     private let simulation: Simulation
     /// By what traces call them, and by their paths.
     private let views: [String: View]
+    private let constraintPlaces: ConstraintPlaces
     private let recordings: [Gesture.RecordingReference: Recording]
     /// Gestures that have not started, the next one last.
     private var waiting: [(index: Int, gesture: Gesture)]
@@ -41,6 +42,7 @@ public final class ScenePlayer {
     private var fingers = FingerNumbers()
     private var trails = FingerTrails()
     private var lastFrame: Int?
+    private var constraintsWarnedOf: Set<BrokenConstraint> = []
 
     /// Seconds that a scene without a duration goes on after everything has come to rest (`DESIGN.md` 5).
     public static let rest = 0.25
@@ -56,6 +58,7 @@ public final class ScenePlayer {
         self.scene = scene
         self.recordings = recordings
         (simulation, views) = SceneBuilder(behaviors: behaviors).build(scene)
+        constraintPlaces = ConstraintPlaces(scene, views: views)
         rules = SceneRules(scene.rules)
         simulation.rules = rules
         actions = ActionPlayer(scene, simulation: simulation, views: views, behaviors: behaviors)
@@ -78,6 +81,8 @@ public final class ScenePlayer {
         let snapshot = simulation.step()
         warnAboutMisses(in: snapshot)
         warnAboutDominance(in: snapshot)
+        let brokenPlaces = snapshot.brokenConstraints.map(constraintPlaces.place)
+        warnAboutConstraints(zip(snapshot.brokenConstraints, brokenPlaces).map { $0 })
         trails.update(with: snapshot)
         running.removeAll { $0.end < time - Simulation.timeTolerance }
         fingers.forget(before: time)
@@ -85,7 +90,8 @@ public final class ScenePlayer {
         return PlayedFrame(
             snapshot: snapshot, trails: trails.all, running: running.map(\.gesture.summary),
             runningPlaces: running.map(\.gesture.place),
-            runningTargets: running.map(\.gesture.targetView), actionPlaces: played)
+            runningTargets: running.map(\.gesture.targetView), actionPlaces: played,
+            constraintPlaces: brokenPlaces)
     }
 
     /// What traces call the recognizer of a name, which may have the path of a view that code has made: `dial.knob.pan`.
@@ -145,6 +151,14 @@ public final class ScenePlayer {
         }
     }
 
+    /// Once for each constraint, however often it is broken anew.
+    private func warnAboutConstraints(_ broken: [(constraint: BrokenConstraint, place: SourcePlace?)]) {
+        for (constraint, place) in broken where constraintsWarnedOf.insert(constraint.withoutValues).inserted {
+            guard let place = place ?? scene.views.first?.place else { continue }
+            warnings.append(Warning(place: place, message: "\(constraint.words), at \(seconds(simulation.time))"))
+        }
+    }
+
     private func warnAboutMisses(in snapshot: FrameSnapshot) {
         for landing in snapshot.landings {
             guard let owner = fingers.owner(of: landing.finger, at: landing.time),
@@ -188,12 +202,5 @@ extension Gesture.Movement {
         case "rotation" where rotation != .zero: "turn"
         default: nil
         }
-    }
-}
-
-extension View {
-    /// Whether this view, or one in it, is called `name`.
-    fileprivate func hasView(named name: String) -> Bool {
-        displayName == name || subviews.contains { $0.hasView(named: name) }
     }
 }

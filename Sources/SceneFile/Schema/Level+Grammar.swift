@@ -89,20 +89,24 @@ extension Level {
             "center": Grammar(
                 "Where its anchor point lies in the superview; with size, in the place of frame", Shape.point),
             "size": Grammar("Width and height of its bounds; with center", Shape.size),
-            "anchorPoint": Grammar("In units of its bounds; [0.5, 0.5] unless given", Shape.point),
+            "anchorPoint": Grammar(
+                "In units of its bounds; that of its kind, or [0.5, 0.5], unless given", Shape.point),
             "transform": Grammar(
                 "Translate, then rotate, then scale, each step before the last; a list of such steps; or six numbers",
                 Shape.oneOf([
                     Shape.map(.transform), Shape.list(steps), Shape.numbers(Array(repeating: .any, count: 6)),
                 ])),
-            "cornerRadius": Grammar("Points; 0 unless given", Shape.number(.notNegative)),
+            "cornerRadius": Grammar("Points; that of its kind, or 0, unless given", Shape.number(.notNegative)),
             "symbol": Grammar("A picture in its middle", Shape.words(Symbol.allCases.map(\.rawValue))),
-            "fill": Grammar("A colour; none unless given", Shape.color),
+            "fill": Grammar("A colour; that of its kind, or none, unless given", Shape.color),
             "stroke": Grammar("The border: a colour, or a map", Shape.oneOf([Shape.color, Shape.map(.stroke)])),
             "label": Grammar("Text in its middle", Shape.text),
-            "alpha": Grammar("From 0 to 1, which it is unless given", Shape.number(.unit)),
-            "hidden": Grammar("Whether it is neither drawn nor touched; false unless given", Shape.bool),
-            "clip": Grammar("Whether what is in it is drawn inside its bounds only; false unless given", Shape.bool),
+            "alpha": Grammar("From 0 to 1; that of its kind, or 1, unless given", Shape.number(.unit)),
+            "hidden": Grammar(
+                "Whether it is neither drawn nor touched; as its kind has it, or false, unless given", Shape.bool),
+            "clip": Grammar(
+                "Whether what is in it is drawn inside its bounds only; as its kind has it, or false, unless given",
+                Shape.bool),
             "behavior": Grammar(
                 "What it does with fingers: a kind, or a map of kind and settings", Shape.map(.behavior)),
             "recognizers": Grammar("Recognizers behind those of its behavior", Shape.list(Shape.map(.recognizer))),

@@ -284,4 +284,26 @@ import Testing
         acted[1].actionPlaces = [SourcePlace(line: 1, column: 1)]
         #expect(try film.messages("{lint: shear}", acted) == [])
     }
+
+    // MARK: layout
+
+    @Test("a constraint that cannot be kept is told at its pin, of its own view")
+    func layout() throws {
+        let scene = """
+            canvas: [100, 100]
+            views:
+              - {id: bar, layout: {left: 60, right: 60, top: 0, height: 10}}
+              - {id: foot, layout: {left: 60, right: 30, top: 0, height: 10}}
+            expect:
+            """
+        let failures = try Film.play(scene + " [{lint: layout}, {lint: layout, view: foot}]").failures
+        #expect(failures.count == 1 && failures.first?.view == "bar" && failures.first?.frame == 0)
+        #expect(
+            failures.first?.message.hasPrefix("bar.right = window.right − 60 cannot be satisfied") == true,
+            "\(failures.map(\.message))")
+        var checker = ExpectationChecker(Lint.expectations([.layout]))
+        let player = ScenePlayer(try Film.scene(scene + " []"), behaviors: .standard)
+        while let frame = player.next() { checker.observe(frame) }
+        #expect(checker.finish().map(\.place) == [SourcePlace(line: 3, column: 34, length: 5)])
+    }
 }

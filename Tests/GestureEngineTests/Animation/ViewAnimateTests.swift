@@ -4,18 +4,18 @@ import Motion
 import Testing
 
 struct ViewAnimateTests {
-    private let tester = GestureTester()
+    let tester = GestureTester()
 
-    private var shown: ViewSnapshot { tester.last.views[0] }
+    var shown: ViewSnapshot { tester.last.views[0] }
 
     /// What completions were told.
-    private final class Log {
+    final class Log {
         var finished: [Bool] = []
     }
 
-    private let log = Log()
+    let log = Log()
 
-    private func animate(
+    func animate(
         _ duration: Double = 0.5, delay: Double = 0, options: AnimationOptions = [], _ change: () -> Void
     ) {
         View.animate(
@@ -146,52 +146,6 @@ struct ViewAnimateTests {
         #expect(abs((shown.presented?.center.x ?? 0) - (150 + 100) / 2) < 1e-9)
         tester.step(until: 1.5)
         #expect(log.finished == [false, true])
-    }
-
-    /// What is left of the way is added to what was written.
-    @Test func writingWithoutAnAnimationMovesWhatIsDrawnAndEndsNothing() {
-        tester.step()
-        animate(1, options: .curveLinear) { tester.card.center = Point(x: 200, y: 100) }
-        tester.step(until: 0.25)
-        tester.card.center = Point(x: 320, y: 100)
-        tester.step(until: 0.5)
-        #expect(abs((shown.presented?.center.x ?? 0) - (320 - 50)) < 1e-9)
-        #expect(shown.model.center == Point(x: 320, y: 100) && log.finished.isEmpty)
-        tester.step(until: 1)
-        #expect(shown.presented == nil && shown.model.center == Point(x: 320, y: 100) && log.finished == [true])
-    }
-
-    @Test func writingOfATransformIsAddedRigidly() {
-        tester.step()
-        animate(1, options: .curveLinear) { tester.card.transform = Transform(rotationAngle: 1) }
-        tester.step(until: 0.5)
-        tester.card.transform = Transform(rotationAngle: 2).concatenating(Transform(translationX: 30, y: 40))
-        tester.step(until: 0.75)
-        let drawn = shown.drawn.transform
-        #expect(abs(drawn.decomposition.angle - 1.75) < 1e-9 && abs(drawn.determinant - 1) < 1e-9)
-        #expect(abs(drawn.tx - 30) < 1e-9 && abs(drawn.ty - 40) < 1e-9)
-    }
-
-    @Test func writingWithoutADurationFromTheCurrentStateEndsThemAll() {
-        tester.step()
-        animate(1) { tester.card.center.x = 200 }
-        animate(1) { tester.card.center.x = 300 }
-        animate(1) { tester.card.alpha = 0.5 }
-        tester.step(until: 0.5)
-        View.animate(withDuration: 0, options: .beginFromCurrentState) { tester.card.center.x = 250 }
-        tester.step()
-        #expect(shown.drawn.center.x == 250 && shown.drawn.alpha < 1 && shown.drawn.alpha > 0.5)
-        #expect(log.finished == [false, false])
-    }
-
-    @Test func removingALayersAnimationsEndsThem() {
-        tester.step()
-        animate(1) { tester.card.center.x = 200 }
-        tester.step()
-        tester.card.layer.removeAllAnimations()
-        #expect(log.finished.isEmpty)
-        tester.step()
-        #expect(log.finished == [false] && shown.presented == nil && shown.model.center.x == 200)
     }
 
     // MARK: Completion

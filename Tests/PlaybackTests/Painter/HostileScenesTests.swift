@@ -77,7 +77,9 @@ import Testing
         scene.views = (0..<100).map { index in
             var node = node
             node.id = "v\(index)"
-            node.center = Point(x: Double(index % 10) * 20 + 10, y: Double(index / 10) * 20 + 10)
+            node.box = .center(
+                Point(x: Double(index % 10) * 20 + 10, y: Double(index / 10) * 20 + 10),
+                size: Size(width: 9, height: 9))
             return node
         }
         scene.gestures = (0..<100).map { index in

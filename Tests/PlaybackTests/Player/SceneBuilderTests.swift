@@ -95,24 +95,103 @@ import Testing
         #expect(given.limitInsideInsets == EdgeInsets(top: 1, left: -2, bottom: 0, right: 0))
     }
 
-    @Test("what a kind's view looks like stays where the scene says nothing")
-    func looksOfAKind() throws {
-        let kind = BehaviorKind(
+    // MARK: What a kind has set up
+
+    /// A kind whose view has set up everything itself, in a catalogue of its own.
+    private static let behaviors = BehaviorCatalogue(kinds: [
+        BehaviorKind(
             name: "sticker", summary: "Sticks.",
             make: { _ in
-                let view = View()
+                let view = View(frame: Rect(x: 1, y: 2, width: 30, height: 40))
+                view.anchorPoint = Point(x: 0, y: 1)
+                view.transform = Transform(rotationAngle: 0.5)
+                view.alpha = 0.75
+                view.isHidden = true
+                view.isUserInteractionEnabled = false
+                view.clipsToBounds = true
+                view.cornerRadius = 6
                 view.backgroundColor = .black
                 view.label = "sticker"
                 view.borderColor = .white
                 view.borderWidth = 2
                 return view
             })
-        let behaviors = BehaviorCatalogue(kinds: [kind])
+    ])
+
+    private func sticker(_ keys: String) throws -> View {
         let scene = try Stage.scene(
-            "canvas: [9, 9]\nviews: [{id: a, frame: [0, 0, 9, 9], behavior: sticker}]", behaviors: behaviors)
-        let view = try #require(SceneBuilder(behaviors: behaviors).build(scene).views["a"])
-        #expect(view.backgroundColor == .black && view.borderColor == .white)
+            "canvas: [9, 9]\nviews: [{id: a, behavior: sticker, \(keys)}]", behaviors: Self.behaviors)
+        return try #require(SceneBuilder(behaviors: Self.behaviors).build(scene).views["a"])
+    }
+
+    @Test("a view keeps what its kind has set up where the scene names nothing")
+    func keptProperties() throws {
+        let view = try sticker("frame: [100, 200, 50, 60]")
+        #expect(view.anchorPoint == Point(x: 0, y: 1) && view.transform == Transform(rotationAngle: 0.5))
+        #expect(view.alpha == 0.75 && view.isHidden && !view.isUserInteractionEnabled && view.clipsToBounds)
+        #expect(view.backgroundColor == .black && view.borderColor == .white && view.cornerRadius == 6)
         #expect(view.label == "sticker" && view.borderWidth == 2)
+        // The frame is the one before the view's own transform, and places the view's own anchor point.
+        #expect(view.bounds.size == Size(width: 50, height: 60) && view.center == Point(x: 100, y: 260))
+    }
+
+    @Test(
+        "a key that is named sets its property alone",
+        arguments: [
+            ("anchorPoint: [0.5, 1]", "anchorPoint", "0.5 1.0"), ("transform: {scale: 2}", "transform", "2.0 0.0"),
+            ("alpha: 1", "alpha", "1.0"), ("hidden: false", "hidden", "false"), ("clip: false", "clip", "false"),
+            ("cornerRadius: 0", "cornerRadius", "0.0"), ("fill: white", "fill", "#ffffff"),
+            ("stroke: {color: white, width: 5}", "stroke", "5.0"), ("label: mine", "label", "mine"),
+        ])
+    func namedProperties(keys: String, property: String, value: String) throws {
+        func values(_ view: View) -> [String: String] {
+            [
+                "anchorPoint": "\(view.anchorPoint.x) \(view.anchorPoint.y)",
+                "transform": "\(view.transform.a) \(view.transform.b)", "alpha": "\(view.alpha)",
+                "hidden": "\(view.isHidden)", "clip": "\(view.clipsToBounds)",
+                "cornerRadius": "\(view.cornerRadius)", "fill": view.backgroundColor == .white ? "#ffffff" : "other",
+                "stroke": "\(view.borderWidth)", "label": view.label ?? "",
+                "interaction": "\(view.isUserInteractionEnabled)",
+            ]
+        }
+        var expected = values(try sticker("frame: [100, 200, 50, 60]"))
+        expected[property] = value
+        #expect(values(try sticker("frame: [100, 200, 50, 60], \(keys)")) == expected)
+    }
+
+    @Test("a pinned view keeps its own size")
+    func keptSize() throws {
+        let view = try sticker("layout: {left: 5, top: 7}")
+        #expect(view.bounds.size == Size(width: 30, height: 40))
+        #expect(view.center == Point(x: 5, y: 47), "the anchor point is at its lower left corner")
+    }
+
+    @Test("a scroll view clips, unless the scene says that it does not")
+    func scrollViews() throws {
+        let views = try build(
+            """
+            canvas: [9, 9]
+            views:
+              - {id: list, frame: [0, 0, 9, 9], behavior: scroll}
+              - {id: open, frame: [0, 0, 9, 9], behavior: scroll, clip: false}
+            """
+        ).views
+        #expect(views["list"]?.clipsToBounds == true && views["open"]?.clipsToBounds == false)
+    }
+
+    @Test("a view with a symbol is filled, unless the scene or its kind has a fill")
+    func symbols() throws {
+        let views = try build(
+            """
+            canvas: [9, 9]
+            views:
+              - {id: photo, frame: [0, 0, 9, 9], symbol: photo}
+              - {id: star, frame: [0, 0, 9, 9], symbol: star, fill: red}
+            """
+        ).views
+        #expect(views["photo"]?.backgroundColor == Symbol.fill)
+        #expect(views["star"]?.backgroundColor == Color(hex: "#ff0000"))
+        #expect(try sticker("frame: [0, 0, 9, 9], symbol: photo").backgroundColor == .black)
     }
 
     @Test("constants are overridden, angles from degrees to radians")

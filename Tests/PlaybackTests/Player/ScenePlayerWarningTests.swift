@@ -5,7 +5,7 @@ import Playback
 import SceneFile
 import Testing
 
-/// What is said of fingers that do not land where they are aimed.
+/// What is said of fingers that do not land where they are aimed, and of constraints that cannot be kept.
 @Suite struct ScenePlayerWarningTests {
     /// The fifth line is `gestures:`.
     private static let frontAndBack = """
@@ -84,6 +84,45 @@ import Testing
                 "6:5: finger 1 of this doubleTap lands on 'front', not on 'back', at 0.100 s",
                 "6:5: finger 1 of this doubleTap lands on 'front', not on 'back', at 0.250 s",
             ])
+    }
+
+    @Test("a constraint that cannot be kept is told with the pin's place, once")
+    func pins() throws {
+        let warnings = try Stage.warnings(
+            """
+            canvas: [100, 100]
+            views:
+              - id: bar
+                layout: {left: 60, top: 0, height: 10,
+                  right: 60}
+            actions: [{at: 0.1, resize: [300, 100]}, {at: 0.2, resize: [100, 100]}]
+            """)
+        #expect(
+            warnings == [
+                "5:7: bar.right = window.right − 60 cannot be satisfied: bar.right is 60, and window.right − 60 is 40, at 0.000 s"
+            ])
+    }
+
+    @Test("a constraint that a kind's code makes is told with the view of the file that it is in")
+    func constraintsOfCode() throws {
+        let box = BehaviorKind(
+            name: "box", summary: "Has a view inside.",
+            make: { _ in
+                let (view, inner) = (View(), View())
+                view.addSubview(inner)
+                inner.accessibilityIdentifier = "inner"
+                LayoutConstraint.activate([30, 40].map { inner.widthAnchor.constraint(equalToConstant: $0) })
+                return view
+            })
+        let warnings = try Stage.warnings(
+            """
+            canvas: [480, 360]
+            views:
+              - id: board
+                frame: [0, 0, 99, 99]
+                views: [{id: a, frame: [0, 0, 50, 50], behavior: box}]
+            """, behaviors: BehaviorCatalogue(kinds: [box]))
+        #expect(warnings == ["5:13: inner.width = 40 cannot be satisfied: inner.width is 30, at 0.000 s"])
     }
 
     @Test("a view that a behavior has put into its view belongs to it")

@@ -1,0 +1,47 @@
+internal import GestureEngine
+internal import SceneFile
+
+/// Where constraints come from in a scene's file.
+struct ConstraintPlaces {
+    private let nodes: [ViewNode]
+    private let views: [String: View]
+
+    init(_ scene: Scene, views: [String: View]) {
+        nodes = scene.allViews
+        self.views = views
+    }
+
+    /// The pin that says the same, or else the innermost view of the file around the constraint's view.
+    func place(of constraint: BrokenConstraint) -> SourcePlace? {
+        for node in nodes where node.id == constraint.view {
+            guard case .pins(let pins) = node.layout else { continue }
+            let superview = views[node.id]?.superview?.displayName
+            guard let pin = pins.first(where: { constraint.says($0, superview: superview) }) else { continue }
+            return pin.place ?? node.place
+        }
+        return nodes.last { views[$0.id]?.hasView(named: constraint.view) == true }?.place
+    }
+}
+
+extension BrokenConstraint {
+    /// The constraint apart from what its sides came to.
+    var withoutValues: BrokenConstraint {
+        var result = self
+        result.value = nil
+        result.wantedValue = nil
+        return result
+    }
+
+    fileprivate func says(_ pin: ViewNode.Pin, superview: String?) -> Bool {
+        guard attribute == .init(pin.part), multiplier == pin.multiplier, constant == pin.constant else { return false }
+        guard let target = pin.target else { return otherView == nil }
+        return otherView == target.view ?? superview && otherAttribute == .init(target.part)
+    }
+}
+
+extension View {
+    /// Whether this view, or one in it, is called `name`.
+    func hasView(named name: String) -> Bool {
+        displayName == name || subviews.contains { $0.hasView(named: name) }
+    }
+}
