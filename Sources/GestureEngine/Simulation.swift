@@ -160,7 +160,7 @@ public final class Simulation {
 
     /// Makes the calls that wait now; what they add waits for the next frame.
     private func makeLaterCalls() {
-        let calls = laterCalls + LaterCalls.takeFromThread()
+        let calls = laterCalls
         laterCalls = []
         for call in calls { call() }
     }
@@ -218,7 +218,7 @@ public final class Simulation {
     /// Whether anything may happen up to a time: an animation that is held, or without end, counts here.
     private func hasSomethingToDo(by time: Double) -> Bool {
         !isIdle || (dispatcher.nextTime ?? .infinity) <= time || (presses.nextTime ?? .infinity) <= time
-            || !animator.isEmpty || !layout.isEmpty || !laterCalls.isEmpty || LaterCalls.areWaitingOnThread
+            || !animator.isEmpty || !layout.isEmpty || !laterCalls.isEmpty
     }
 
     /// Whether no finger or button is down, no recognizer waits, and nothing but animations moves by itself.

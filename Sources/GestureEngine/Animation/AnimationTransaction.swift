@@ -24,6 +24,8 @@ final class AnimationTransaction {
     private var waitingKeyframes: [(span: ClosedRange<Double>, block: () -> Void)] = []
     /// The simulation of the first view in a window that it has set, by whose clock it goes.
     private(set) weak var simulation: Simulation?
+    /// The first view that it has set.
+    private weak var firstView: View?
     /// What has its animations.
     private var animators: [WeakAnimator] = []
     /// The property animator that it belongs to, if any; its animations hold on to it.
@@ -54,6 +56,12 @@ final class AnimationTransaction {
 
     /// The time by which it goes. Seconds; it stands still at 0 until a view is in a window.
     var time: Double { simulation?.time ?? 0 }
+
+    /// Its block has set a property of a view, which may be in a window.
+    func didSet(_ view: View) {
+        firstView = firstView ?? view
+        if let simulation = view.simulation { enter(simulation) }
+    }
 
     /// Goes by the clock of a simulation from now on, where it goes by none yet.
     func enter(_ simulation: Simulation) {
@@ -158,7 +166,7 @@ final class AnimationTransaction {
     private func completeLaterIfOver() {
         guard isOver, completion != nil else { return }
         // An animator without animations is kept by what waits for its end.
-        LaterCalls.add(in: simulation) { [self, owner] in
+        LaterCalls.add(in: simulation, orOf: firstView) { [self, owner] in
             withExtendedLifetime(owner) { if isOver { complete() } }
         }
     }

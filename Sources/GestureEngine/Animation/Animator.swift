@@ -80,7 +80,7 @@ final class Animator {
         _ property: AnimatedProperty, of view: View, from old: AnimatedValue, to new: AnimatedValue
     ) {
         guard let transaction = AnimationTransaction.current?.opened else { return }
-        if let simulation = view.simulation { transaction.enter(simulation) }
+        transaction.didSet(view)
         let running = animations.filter { $0.property == property && $0.isOf(view) }
         let replaces = transaction.options.contains(.beginFromCurrentState)
         guard transaction.animates(in: view.simulation) else {

@@ -33,7 +33,8 @@ extension View {
     ///     called within this call, nor by what ends an animation: when nothing is animated, or code has ended the last
     ///     animation, it is called in the next frame, or later in the one that is being stepped, once for each frame in a chain
     ///     of such calls. The frame is one of the simulation of the views that were set, or else of the one that is being
-    ///     stepped or built, or else of the next that is stepped on the thread (C).
+    ///     stepped or built, or else of the one whose window the first view that was set comes into. For a call that sets no
+    ///     view, outside of every simulation, no time passes: its completion is never called (C).
     public class func animate(
         withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil

@@ -108,6 +108,8 @@ extension View {
             if view.attributes.constraints.contains(where: { !$0.isSatisfied }) { view.needsLayout = true }
             if view.needsLayout { simulation.layout.add(view) }
             for link in view.attributes.displayLinks { link.update() }
+            simulation.laterCalls += view.attributes.laterCalls
+            view.attributes.laterCalls = []
             if let waiting = view.attributes.waitingAnimator {
                 view.attributes.waitingAnimator = nil
                 simulation.animator.adopt(waiting, in: simulation)

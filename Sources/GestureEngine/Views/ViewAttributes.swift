@@ -20,6 +20,8 @@ struct ViewAttributes {
     var pinCount = 0
     /// The view's animations that wait for it to come into a window.
     var waitingAnimator: Animator?
+    /// Completions that wait until the view comes into a window: ``LaterCalls``.
+    var laterCalls: [() -> Void] = []
     /// What is called once a frame while the view is in a window.
     var displayLinks: [DisplayLink] = []
 }

@@ -93,7 +93,10 @@ struct PropertyAnimatorTests {
     @Test(arguments: [true, false])
     func withoutADurationOrAnythingToAnimateItEndsInTheNextFrame(_ hasDuration: Bool) {
         let animator = hasDuration ? makeAnimator(duration: 0) : PropertyAnimator(duration: 1, curve: .linear)
-        if !hasDuration { animator.addCompletion { [log] in log.positions.append($0) } }
+        if !hasDuration {
+            animator.addAnimations { [tester] in tester.card.alpha = 1 }
+            animator.addCompletion { [log] in log.positions.append($0) }
+        }
         animator.startAnimation()
         #expect(log.positions.isEmpty && animator.state == .active)
         tester.step()

@@ -51,6 +51,7 @@ struct ViewAnimateLaterTests {
         var count = 0
         func next() {
             View.animate(withDuration: 1) {
+                tester.card.alpha = 1
             } completion: { _ in
                 count += 1
                 next()
@@ -92,7 +93,22 @@ struct ViewAnimateLaterTests {
         #expect(log.finished == [true])
     }
 
+    @Test func whatSetsNoViewOutsideOfASimulationIsNotCompleted() {
+        animate {}
+        tester.step(until: 1)
+        #expect(log.finished.isEmpty)
+    }
+
     // MARK: Waiting for a window
+
+    @Test func theCompletionOfNothingWaitsForAWindowToo() {
+        animate(0) { child.alpha = 0.5 }
+        tester.step(until: 1)
+        #expect(log.finished.isEmpty)
+        tester.card.addSubview(child)
+        tester.step()
+        #expect(log.finished == [true])
+    }
 
     @Test func anAnimationWaitsForAWindow() {
         animate { child.center = Point(x: 120, y: 20) }
