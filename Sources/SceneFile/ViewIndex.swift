@@ -38,7 +38,7 @@ struct ViewIndex {
             let entry = entries[id]
             let place = entry?.place ?? SourcePlace(line: 1, column: 1)
             return ViewNode(
-                id: id, place: place, center: .zero, size: Self.anySize,
+                id: id, place: place, box: .center(.zero, size: Self.anySize),
                 behavior: entry?.kind.map { ViewNode.Behavior(kind: $0.name, place: place) })
         }
     }

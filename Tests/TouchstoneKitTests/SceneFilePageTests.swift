@@ -60,7 +60,7 @@ import TouchstoneKit
             case .number(let unit, _):
                 let factor = unit == .radians ? Double.pi / 180 : 1
                 constant.set(.number(try #require(Double(values[index])) * factor), in: &changed)
-            case .bool: constant.set(.bool(try #require(Bool(values[index]))), in: &changed)
+            case .bool: constant.set(.bool(values[index] == "true"), in: &changed)
             case .choice: constant.set(.choice(values[index]), in: &changed)
             }
             #expect(changed == .standard, "\(constant.name)")
