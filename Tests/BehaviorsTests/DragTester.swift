@@ -62,15 +62,17 @@ final class DragTester: DraggableViewDelegate {
         frame(lift: [1])
     }
 
-    /// Two fingers on a horizontal line through `center`, first `distance` apart, then at each of the others in turn,
-    /// and up again. The first step makes the pinch begin, with scale 1.
+    /// Two fingers on a horizontal line through `center`, at each of the distances `others` in turn, and up again. They land 8
+    /// points nearer to `distance` than the first of the others: that is what the pinch takes off, so the scale counts from the
+    /// first of the others, and the second of them begins it.
     func pinch(at center: Point = Point(x: 200, y: 200), from distance: Double, to others: [Double], lifts: Bool = true)
     {
         func places(_ distance: Double) -> [Int: Point] {
             let arm = Vector(dx: distance / 2, dy: 0)
             return [1: center - arm, 2: center + arm]
         }
-        frame(places(distance))
+        let base = others.first ?? distance
+        frame(places(base + (distance < base ? -8 : 8)))
         for distance in others { frame(places(distance)) }
         if lifts { frame(lift: [1, 2]) }
     }

@@ -19,7 +19,7 @@ struct CheckCommandTests {
         let run = try folder.run("check", "jumpy.yaml", "--lint")
         #expect(run.status == 1)
         #expect(run.errors.hasPrefix("jumpy.yaml:6:5: error: a corner of 'card' moves by "))
-        #expect(run.output == "jumpy.yaml: 13 frames; 1 of 6 expectations failed\n")
+        #expect(run.output == "jumpy.yaml: 13 frames; 1 of 7 expectations failed\n")
     }
 
     @Test func jsonIsAllThatIsSaid() throws {

@@ -55,7 +55,7 @@ struct MadeInCodeTests {
                 ["check", "dial.yaml"],
                 on: Self.views
                     + """
-                    gestures: [{at: 0, for: 0.3, drag: knob, by: [20, 10]}]
+                    gestures: [{at: 0, for: 0.3, drag: knob, by: [60, 10]}]
                     actions: [{at: 0.4, set: {dial.knob.alpha: 0.5}}]
                     rules: [{recognizer: dial.tap, simultaneous: knob.pan}]
                     expect:

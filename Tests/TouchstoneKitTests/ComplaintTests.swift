@@ -22,7 +22,8 @@ import TouchstoneKit
         Complaint(scene: "5-unrotated-limit", words: "'card' is 2.31 pt past the bottom edge of its limit"),
         Complaint(scene: "6-cancelled", words: "'card' does not report 'didEndDragging' after 'didBeginDragging'"),
         Complaint(
-            scene: "7-refused-step", words: "the frame of 'card' is [17.5, 15, 255, 170], not [0, 3.3, 290, 193.3]"),
+            scene: "7-refused-step",
+            words: "the frame of 'card' is [3.57, 5.71, 282.86, 188.57], not [0, 3.3, 290, 193.3]"),
     ]
 
     @Test func everyComplaintHasItsScene() {

@@ -35,11 +35,11 @@ extension Control {
         /// Editing has ended; the control itself sends it.
         public static let editingDidEnd = Events(rawValue: 1 << 18)
         // The platform's names.
+        // swift-format-ignore: DontRepeatTypeInStaticProperties
         /// All that fingers do.
-        // swift-format-ignore: DontRepeatTypeInStaticProperties
         public static let allTouchEvents = Events(rawValue: 0xFFF)
-        /// Everything.
         // swift-format-ignore: DontRepeatTypeInStaticProperties
+        /// Everything.
         public static let allEvents = Events(rawValue: .max)
 
         /// What the trace calls those that it shows, in their order.

@@ -102,7 +102,8 @@ public final class LayoutConstraint {
         guard superview == nil, let firstItem else { return }
         guard let superview = nearestSuperview else {
             let names = [firstItem, secondItem].compactMap { $0?.displayName }
-            preconditionFailure(
+            // Not a precondition, whose words an optimized build leaves out.
+            fatalError(
                 names.count == 2 && secondItem !== firstItem
                     ? "LayoutConstraint: '\(names[0])' and '\(names[1])' have no superview in common; add them to one first"
                     : "LayoutConstraint: '\(names[0])' has no superview; add it to one first")

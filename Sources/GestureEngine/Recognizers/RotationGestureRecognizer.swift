@@ -80,8 +80,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
     /// Radians to turn before the rotation begins.
     private var threshold: Double {
-        guard startDistance > 0 else { return constants.rotationThreshold }
-        let spread = min(abs(pair.distance - startDistance) / startDistance, 1).squareRoot()
+        let change = abs(pair.distance - startDistance)
+        // The root would make much of a difference in the last bits.
+        guard startDistance > 0, change > GestureConstants.tolerance else { return constants.rotationThreshold }
+        let spread = min(change / startDistance, 1).squareRoot()
         return constants.rotationThreshold + constants.rotationThresholdForSpread * spread
     }
 

@@ -9,7 +9,7 @@ struct NaiveDragFirstViewTests {
         let tester = BoardTester(tile)
         tester.frame([1: Point(x: 230, y: 240)])
         tester.move(by: Vector(dx: -6, dy: 0), frames: 2)
-        tester.frame([2: Point(x: 258, y: 240)])
+        tester.frame([2: Point(x: 260, y: 240)])
         tester.frame([1: Point(x: 213, y: 240), 2: Point(x: 263, y: 240)])
         tester.frame([1: Point(x: 208, y: 240), 2: Point(x: 268, y: 240)])
         return tile.transform.a
@@ -23,7 +23,7 @@ struct NaiveDragFirstViewTests {
 
     @Test func fingersThatLandTogetherPinchAndTurn() {
         let tester = BoardTester(NaiveDragFirstView(frame: Rect(x: 100, y: 100, width: 80, height: 80)))
-        tester.pinch(at: Point(x: 240, y: 240), from: 40, to: [50, 60])
+        tester.pinch(at: Point(x: 240, y: 240), from: 42, to: [50, 60])
         #expect(tester.tile.transform.a == 1.2)
         tester.frame([1: Point(x: 220, y: 240), 2: Point(x: 260, y: 240)])
         tester.frame([1: Point(x: 221, y: 234), 2: Point(x: 259, y: 246)])

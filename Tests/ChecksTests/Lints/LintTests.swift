@@ -105,17 +105,6 @@ import Testing
 
     // MARK: slip
 
-    @Test("what dominance holds back is no slip")
-    func dominanceIsNoSlip() throws {
-        let scene = """
-            canvas: [480, 400]
-            constants: {dominance: true}
-            views: [{id: card, frame: [100, 20, 200, 100], behavior: {kind: draggable, isLimitDragInside: false}}]
-            gestures: [{at: 0.1, for: 0.5, transform: card, by: [0, 250], scale: 1.4, degrees: 20, spread: 100}]
-            """
-        #expect(try broken(scene) == [])
-    }
-
     @Test("a recognizer that nobody listens to holds nothing, and neither does a view at its limits")
     func noSlip() throws {
         let drag = "gestures: [{at: 0.1, for: 0.5, drag: card, by: [40, 0], hold: 0.1}]"

@@ -57,8 +57,8 @@ struct RecognizerStoryTests {
             text == """
                 a.tap
                   0.200 s  frame 12  finger 1 lands on a
-                  0.250 s  frame 15  failed: moved 15 pt, more than the 10 pt allowed
-                  a.tap never began: it failed once (moved 15 pt, more than the 10 pt allowed)
+                  0.367 s  frame 22  failed: moved 50 pt, more than the 45 pt allowed
+                  a.tap never began: it failed once (moved 50 pt, more than the 45 pt allowed)
                 """)
     }
 

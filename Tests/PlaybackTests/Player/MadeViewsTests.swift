@@ -118,7 +118,7 @@ import Testing
 
     @Test("rules answer for recognizers that code adds, and hold them back")
     func rules() throws {
-        let gestures = "gestures: [{at: 0, for: 0.5, drag: knob, by: [0, 30]}]\n"
+        let gestures = "gestures: [{at: 0, for: 0.5, drag: knob, by: [0, 60]}]\n"
         #expect(try begun(frames(Self.one + gestures + "rules: [{recognizer: knob.pan, shouldBegin: false}]")) == [])
         #expect(
             try begun(frames(Self.one + gestures + "rules: [{recognizer: knob.pan, requireFailure: dial.tap}]"))

@@ -25,7 +25,7 @@ import Testing
         let tester = DragTester()
         tester.card.bounds.size = Size(width: 320, height: 320)
         tester.card.limitPolicy = .clamp
-        tester.rotate(through: [0, 10, 40], lifts: false)
+        tester.rotate(through: [5, 10, 40], lifts: false)
         #expect(tester.excess < 1e-9)
         #expect(abs(tester.card.frame.width - 400) < 1e-9)
         // 160 · (sin θ + cos θ) = 200.
@@ -127,7 +127,7 @@ import Testing
         tester.card.limitPolicy = .clamp
         tester.card.limitShape = .corners
         tester.card.pinchAnchor = .fingers
-        tester.rotate(through: [0, 10, 40], lifts: false)
+        tester.rotate(through: [5, 10, 40], lifts: false)
         #expect(tester.card.readings.limitCoverage == .outline)
         tester.drag(from: Point(x: 200, y: 200), by: Vector(dx: 700, dy: 0))
         let inside = tester.board.bounds.corners.map { tester.card.convert($0, from: tester.board) }

@@ -149,7 +149,7 @@ import Testing
         let tester = DragTester()
         tester.card.snapAngle = Angle(degrees: 15)
         tester.card.snapScales = [0.5, 1, 1.5]
-        tester.rotate(through: [0, 10, 32])
+        tester.rotate(through: [5, 10, 32])
         tester.step(seconds: 1)
         #expect(abs(Angle(radians: tester.card.transform.decomposition.angle).degrees - 15) < 1e-9)
         tester.pinch(from: 60, to: [70, 45])

@@ -1,0 +1,28 @@
+import Behaviors
+import Checks
+import Playback
+import SceneFile
+import Testing
+
+/// What is no slip, though fingers go on without their view.
+struct SlipLintTests {
+    @Test(arguments: [(true, false), (false, true)])
+    func whatDominanceHoldsBackIsNone(_ dominance: Bool, _ follows: Bool) throws {
+        let scene = try Film.scene(
+            """
+            canvas: [480, 400]
+            constants: {dominance: \(dominance)}
+            views: [{id: card, frame: [100, 20, 200, 100], behavior: {kind: draggable, isLimitDragInside: false}}]
+            gestures: [{at: 0.1, for: 0.5, transform: card, by: [0, 250], scale: 1.4, degrees: 20, spread: 100}]
+            """)
+        var checker = ExpectationChecker(Lint.expectations([.slip]))
+        let player = ScenePlayer(scene, behaviors: .standard)
+        var last: PlayedFrame?
+        while let frame = player.next() {
+            checker.observe(frame)
+            last = frame
+        }
+        #expect(checker.finish().isEmpty)
+        #expect((last?.snapshot.views.first?.model.transform.a != 1) == follows)
+    }
+}
