@@ -246,6 +246,15 @@ struct LayoutConstraintTests {
         #expect(second.frame.minX == 190)
     }
 
+    @Test func aTransformWithoutAnInverseIsNoObstacle() {
+        first.transform = Transform(scaleX: 0, y: 0)
+        board.transform = Transform(scaleX: 0, y: 1)
+        pin(
+            first.leftAnchor.constraint(equalTo: board.leftAnchor, constant: 10),
+            first.rightAnchor.constraint(equalTo: board.superview?.rightAnchor ?? board.rightAnchor))
+        #expect(first.bounds.width == 1000 - 20 && first.center.x == 500 && first.frame.isFinite)
+    }
+
     @Test func aViewWithoutASuperviewStopsTheProgram() async {
         await #expect(processExitsWith: .failure) {
             let view = View()

@@ -39,6 +39,23 @@ import Testing
         #expect(frame == Rect(x: 1, y: 2, width: 30, height: 40))
     }
 
+    /// As the platform sets it: `docs/platform.md`, "Views".
+    @Test(arguments: [
+        ("{rotate: -90}", Size(width: 40, height: 30), Rect(x: 1, y: 2, width: 30, height: 40)),
+        ("{scale: [-0.5, 2]}", Size(width: 60, height: 20), Rect(x: 1, y: 2, width: 30, height: 40)),
+        ("{scale: [0, 2]}", Size(width: 120, height: 20), Rect(x: 16, y: 2, width: 0, height: 40)),
+        ("{scale: 0}", Size(width: 120, height: 80), Rect(x: 16, y: 22, width: 0, height: 0)),
+    ])
+    func aFrameIsSetUnderTheTransform(transform: String, size: Size, frame: Rect) throws {
+        let actions = "{at: 0, set: {card.transform: \(transform)}}, {at: 0.1, set: {card.frame: [1, 2, 30, 40]}}"
+        let card = try #require(try frames(actions).last).view("card")
+        #expect(abs(card.model.bounds.width - size.width) < 1e-9)
+        #expect(abs(card.model.bounds.height - size.height) < 1e-9)
+        for (corner, expected) in zip(card.frame.corners, frame.corners) {
+            #expect(corner.distance(to: expected) < 1e-9)
+        }
+    }
+
     @Test func aViewWithoutInteractionIsNotTouched() throws {
         let tap = "{at: 0.2, doubleTap: card}"
         let with = try frames("{at: 0.1, set: {card.transform: {scale: 2}}}", gestures: tap)
