@@ -138,7 +138,7 @@ struct DraggableViewTests {
 
     @Test func currentScaleCountsFromOneWhateverTheTransform() {
         card.transform = Transform(scaleX: 0.5, y: 0.5)
-        tester.pinch(from: 80, to: [60, 90])
+        tester.pinch(from: 50, to: [60, 90])
         #expect(card.currentScale == 1.5 && card.transform == Transform(scaleX: 0.75, y: 0.75))
     }
 

@@ -24,7 +24,8 @@ struct SlipLintTests {
             checker.observe(frame)
             scale = frame.snapshot.views.first?.model.transform.a ?? 0
         }
-        #expect(checker.finish().isEmpty)
+        // Scaled and turned about its middle, the card slips from under fingers that it follows.
+        #expect(checker.finish().isEmpty == dominance)
         #expect((scale != 1) == follows)
     }
 }

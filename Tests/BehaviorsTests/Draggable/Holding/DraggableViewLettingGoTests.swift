@@ -152,7 +152,7 @@ import Testing
         tester.rotate(through: [5, 10, 32])
         tester.step(seconds: 1)
         #expect(abs(Angle(radians: tester.card.transform.decomposition.angle).degrees - 15) < 1e-9)
-        tester.pinch(from: 60, to: [70, 45])
+        tester.pinch(from: 80, to: [70, 45])
         tester.step(seconds: 1)
         #expect(abs(tester.card.currentScale - 0.5) < 1e-9)
     }

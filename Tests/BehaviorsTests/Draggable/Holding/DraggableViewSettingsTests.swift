@@ -58,11 +58,11 @@ import Testing
         tester.card.limitPolicy = .clamp
         tester.card.pinchAnchor = .fingers
         tester.card.maxScale = 1.25
-        tester.pinch(from: 60, to: [70, 140], lifts: false)
+        tester.pinch(from: 60, to: [70, 80, 160], lifts: false)
         #expect(abs(tester.card.currentScale - 1.25) < 1e-12)
         tester.card.maxScale = 10
         #expect(abs(tester.card.currentScale - 1.25) < 1e-9)
-        for step in 0..<20 { tester.frame([2: Point(x: 270 + (step % 2 == 0 ? 4 : 0), y: 200)]) }
+        for step in 0..<20 { tester.frame([2: Point(x: 280 + (step % 2 == 0 ? 4 : 0), y: 200)]) }
         #expect(abs(tester.card.currentScale - 2) < 1e-9)
     }
 
