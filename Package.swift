@@ -125,7 +125,7 @@ let package = Package(
         .target(name: "CAllocations", path: "Tests/CAllocations"),
         tests("GestureEngine", ["GestureEngine", "Motion", "Geometry", "CAllocations"]),
         tests("Behaviors", ["Behaviors", "GestureEngine", "Motion", "Geometry"]),
-        tests("UIKitNames", ["UIKitNames", "Recordings"]),
+        tests("UIKitNames", ["UIKitNames", "Behaviors", "Recordings"]),
         tests("Porting", ["Porting"]),
         tests("SceneFile", ["SceneFile", "Geometry"]),
         tests("Recordings", ["Recordings", "Geometry"]),

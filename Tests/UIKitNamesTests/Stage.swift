@@ -22,6 +22,12 @@ final class Stage {
         for _ in 0..<frames { last = simulation.step() }
     }
 
+    /// Moves the fingers that are down, and steps.
+    func move(_ places: [Point]) {
+        for (finger, place) in places.enumerated() { play(finger, .moved, place) }
+        step()
+    }
+
     /// Lands fingers, moves each along its line in so many frames, and lifts them unless they are held.
     func drag(_ lines: [(from: Point, to: Point)], frames: Int = 20, lifts: Bool = true) {
         for (finger, line) in lines.enumerated() { play(finger, .began, line.from) }

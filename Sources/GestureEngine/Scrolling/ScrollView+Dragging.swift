@@ -25,7 +25,7 @@ extension ScrollView {
         return isCaught
     }
 
-    /// The pan is over, whatever became of it. A scale that nobody has zoomed to stays, even where its limits have changed;
+    /// The pan is over, whatever became of it. A scale that no fingers have zoomed to stays, even where its limits have changed;
     /// so does an offset between two pages, unless the fingers have stopped the content there.
     func fingersLeft() {
         settle(bouncingZoom: zoom.isBounceStopped, turningPages: pan.hasCaughtContent)

@@ -16,6 +16,6 @@ public struct PlayedFrame: Sendable, Hashable {
     /// Where the actions stand in the file that were played right before this frame, in their order.
     public var actionPlaces: [SourcePlace]
     /// Where the snapshot's broken constraints come from, in their order: a pin of the file, or else the view of the file whose
-    /// code has made the constraint; nil where that is none.
+    /// code has made the constraint; nil where it is not in the file.
     public var constraintPlaces: [SourcePlace?]
 }

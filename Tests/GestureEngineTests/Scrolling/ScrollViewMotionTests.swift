@@ -150,7 +150,7 @@ struct ScrollViewMotionTests {
 
     /// The last step weighs 0.2: 10 points a frame are 120 points per second, which count as none, 30 are 360.
     @Test(arguments: [
-        (-10.0, 400.0), (-1, 400), (0, 400), (4, 400), (5, 0), (30, 0),
+        (-10.0, 400.0), (-1, 400), (0, 400), (6, 400), (10, 0), (30, 0),
     ])
     func aPageIsTheNextInTheVelocitysDirection(step: Double, page: Double) {
         let tester = ScrollTester()
