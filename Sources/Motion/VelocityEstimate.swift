@@ -15,8 +15,10 @@ public struct VelocityEstimate: Hashable, Sendable {
         var time: Double
     }
 
-    /// The last three at most, the newest last.
-    private var samples: [Sample] = []
+    // Three fields and no list: an estimate is copied often.
+    private var newest: Sample?
+    private var before: Sample?
+    private var first: Sample?
 
     /// An estimate without samples; the weight in 0…1, the interval in seconds and above 0.
     public init(newestWeight: Double, minimumInterval: Double) {
@@ -26,27 +28,26 @@ public struct VelocityEstimate: Hashable, Sendable {
 
     /// Adds where it was (in any unit) at a time (in seconds, not before the last one).
     public mutating func add(_ value: Vector, at time: Double) {
-        if samples.count == 3 { samples.removeFirst() }
-        samples.append(Sample(value: value, time: time))
+        first = before
+        before = newest
+        newest = Sample(value: value, time: time)
     }
 
     /// Replaces the newest sample, and so the end of the newest pair; adds one where there is none.
     public mutating func replaceNewest(with value: Vector, at time: Double) {
-        _ = samples.popLast()
-        add(value, at: time)
+        newest = Sample(value: value, time: time)
     }
 
     /// Units per second; zero before there are two samples.
     public var velocity: Vector {
-        guard samples.count > 1 else { return .zero }
-        let newest = velocity(endingAt: samples.count - 1)
-        guard samples.count > 2 else { return newest }
-        return newest * newestWeight + velocity(endingAt: 1) * (1 - newestWeight)
+        guard let newest, let before else { return .zero }
+        let velocity = velocity(from: before, to: newest)
+        guard let first else { return velocity }
+        return velocity * newestWeight + self.velocity(from: first, to: before) * (1 - newestWeight)
     }
 
     /// The velocity of one pair of neighbouring samples.
-    private func velocity(endingAt index: Int) -> Vector {
-        let (first, last) = (samples[index - 1], samples[index])
+    private func velocity(from first: Sample, to last: Sample) -> Vector {
         let interval = last.time - first.time
         guard interval > 0, interval >= minimumInterval else { return .zero }
         return (last.value - first.value) * (1 / interval)

@@ -13,7 +13,7 @@ struct FingerPair {
     private(set) var distance = 0.0
     /// In radians, clockwise positive, not limited to one turn; counts from the first pair.
     private(set) var turn = 0.0
-    /// What the fingers mostly do since the pair is complete.
+    /// What the fingers mostly do since the pair is complete; kept with ``GestureConstants/dominance`` alone.
     private(set) var motion = PairMotion()
 
     /// Whether there have been two fingers at one time.
@@ -66,8 +66,10 @@ struct FingerPair {
             direction = span.direction
             turn = start.turn + Angle(radians: direction - start.direction).normalized.radians
         }
-        motion = start.motion
-        motion.add(from: start.places, to: places, newestWeight: constants.dominanceNewestWeight)
+        if constants.dominance {
+            motion = start.motion
+            motion.add(from: start.places, to: places, newestWeight: constants.dominanceNewestWeight)
+        }
         return true
     }
 }

@@ -50,6 +50,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        let constants = constants
         let before = pair.distance
         guard pair.move(touches, with: event, constants: constants) else { return }
         holdsBack =

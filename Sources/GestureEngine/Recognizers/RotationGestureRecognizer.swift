@@ -47,6 +47,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        let constants = constants
         let before = pair.turn
         guard pair.move(touches, with: event, constants: constants) else { return }
         holdsBack =
@@ -57,7 +58,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
             if holdsBack { base += pair.turn - before }
             state = .changed
         } else {
-            passThreshold()
+            passThreshold(constants)
             guard hasPassedThreshold else { return }
             if holdsBack { base = pair.turn } else { state = .began }
         }
@@ -65,9 +66,9 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
 
     /// Takes the threshold off the turn, once.
-    private func passThreshold() {
+    private func passThreshold(_ constants: GestureConstants) {
         let turn = pair.turn - base
-        let threshold = threshold
+        let threshold = threshold(constants)
         guard !hasPassedThreshold, abs(turn) >= threshold - GestureConstants.tolerance else { return }
         hasPassedThreshold = true
         base += turn < 0 ? -threshold : threshold
@@ -79,7 +80,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
 
     /// Radians to turn before the rotation begins.
-    private var threshold: Double {
+    private func threshold(_ constants: GestureConstants) -> Double {
         let change = abs(pair.distance - startDistance)
         // The root would make much of a difference in the last bits.
         guard startDistance > 0, change > GestureConstants.tolerance else { return constants.rotationThreshold }
@@ -89,7 +90,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
     /// What the fingers have not done when they are up before the rotation has begun.
     private var progress: Reason {
-        hasPassedThreshold ? .heldBackByDominance : .turnedTooLittle(angle: abs(pair.turn - base), needed: threshold)
+        hasPassedThreshold
+            ? .heldBackByDominance : .turnedTooLittle(angle: abs(pair.turn - base), needed: threshold(constants))
     }
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {

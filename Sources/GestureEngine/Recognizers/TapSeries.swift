@@ -23,7 +23,7 @@ struct TapSeries {
 
     mutating func land(_ contact: some Contact, at place: Point?) {
         landings.append(Landing(contact: contact, places: place.map { ($0, $0) }))
-        if count == 0 { start = Point.centroid(of: landings.compactMap { $0.places?.start }) }
+        if count == 0 { start = centroid { $0.start } }
     }
 
     /// Why a landing ends the series, if it does.
@@ -41,8 +41,8 @@ struct TapSeries {
     }
 
     mutating func move(_ touches: Set<Touch>) {
-        for index in landings.indices where touches.contains(where: { landings[index].contact === $0 }) {
-            guard let touch = landings[index].contact as? Touch else { continue }
+        for touch in touches {
+            guard let index = landings.firstIndex(where: { $0.contact === touch }) else { continue }
             landings[index].places?.current = touch.location
         }
     }
@@ -52,13 +52,26 @@ struct TapSeries {
     /// Of a later tap some of whose fingers have not landed, how far those that have landed have moved.
     func distance(touches needed: Int) -> Double? {
         guard let centroid, let start else { return nil }
-        guard landings.count < needed, let landing = Point.centroid(of: landings.compactMap { $0.places?.start })
-        else { return centroid.distance(to: start) }
+        guard landings.count < needed, let landing = self.centroid({ $0.start }) else {
+            return centroid.distance(to: start)
+        }
         return centroid.distance(to: landing)
     }
 
     /// Where the fingers are: their centroid, in window coordinates; nil for buttons.
-    var centroid: Point? { Point.centroid(of: landings.compactMap { $0.places?.current }) }
+    var centroid: Point? { centroid { $0.current } }
+
+    /// Asked at every move: without a list of its own.
+    private func centroid(_ place: (_ places: (start: Point, current: Point)) -> Point) -> Point? {
+        var sum = Vector.zero
+        var count = 0.0
+        for landing in landings {
+            guard let places = landing.places else { continue }
+            sum = sum + (place(places) - .zero)
+            count += 1
+        }
+        return count > 0 ? .zero + sum * (1 / count) : nil
+    }
 
     mutating func lift(_ contact: some Contact) {
         guard let index = landings.firstIndex(where: { $0.contact === contact }) else { return }
