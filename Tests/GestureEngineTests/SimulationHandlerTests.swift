@@ -10,7 +10,7 @@ struct SimulationHandlerTests {
         case action, delegate, touchesBegan, pressesBegan, completion, displayLink, layout
     }
 
-    /// Calls `body` once, when it is told to.
+    /// Calls `body` once, when asked to.
     private final class Card: View {
         var onTouch: () -> Void = {}
         var onPress: () -> Void = {}

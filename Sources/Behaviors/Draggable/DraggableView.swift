@@ -200,7 +200,7 @@ open class DraggableView: BehaviorView {
         waitsToSnap = false
         overflow = .zero
         currentScale = 1
-        // A view that is held goes on from what is drawn; plainly, a drag on the way is added to what is left of it.
+        // A view that keeps its place goes on from what is drawn. In a plain one a drag adds to the rest of the animation.
         settling = isPlain ? nil : .reset
         View.animate(
             withDuration: 0.2, options: .beginFromCurrentState,

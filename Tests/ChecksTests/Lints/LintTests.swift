@@ -276,7 +276,7 @@ import Testing
 
     // MARK: layout
 
-    @Test("a constraint that cannot be kept is told at its pin, of its own view")
+    @Test("a constraint that cannot be kept is reported at its pin, for its own view")
     func layout() throws {
         let scene = """
             canvas: [100, 100]

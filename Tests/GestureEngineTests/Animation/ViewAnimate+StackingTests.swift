@@ -188,7 +188,7 @@ struct ViewAnimateStackingTests {
         }
     }
 
-    /// However often, and whatever comes after: what is drawn moves by what is written, and by nothing else.
+    /// However often a property is written, and whatever follows: what is drawn moves by the written difference alone.
     @Test(arguments: 0..<10)
     func whatIsWrittenWithoutAnAnimationMovesWhatIsDrawnByAsMuch(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)

@@ -8,7 +8,7 @@ import Testing
 struct ScrollingFactsTests {
     // MARK: Release
 
-    /// Points per second of the fingers along each axis, and what is told of it, in points per millisecond.
+    /// The fingers' velocity along each axis, in points per second, and the reported one, in points per millisecond.
     @Test(arguments: [
         (Vector(dx: 0, dy: -187.5), Point(x: 0, y: 0)), (Vector(dx: 0, dy: -250), Point(x: 0, y: 0)),
         (Vector(dx: 0, dy: -251), Point(x: 0, y: 0.251)), (Vector(dx: 0, dy: -625), Point(x: 0, y: 0.625)),

@@ -86,7 +86,7 @@ import Testing
             ])
     }
 
-    @Test("a constraint that cannot be kept is told with the pin's place, once")
+    @Test("a constraint that cannot be kept is reported once, with the pin's place")
     func pins() throws {
         let warnings = try Stage.warnings(
             """
