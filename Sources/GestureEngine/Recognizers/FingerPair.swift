@@ -20,11 +20,11 @@ struct FingerPair {
     private(set) var wasFull = false
 
     private var direction = 0.0
-    /// The pair as it was before the newest event, which may come in several runs.
+    /// The pair as it was before the newest frame in which it moves, whose events may come in several runs.
     private var start: Start?
 
     private struct Start {
-        var event: Int
+        var frame: Int
         var places: (first: Point, second: Point)
         var direction: Double
         var turn: Double
@@ -56,8 +56,8 @@ struct FingerPair {
         let oldPlaces = fingers.pair
         guard fingers.move(touches), let oldPlaces, let places = fingers.pair else { return false }
         let start =
-            start.flatMap { $0.event == event.number ? $0 : nil }
-            ?? Start(event: event.number, places: oldPlaces, direction: direction, turn: turn, motion: motion)
+            start.flatMap { $0.frame == event.frame ? $0 : nil }
+            ?? Start(frame: event.frame, places: oldPlaces, direction: direction, turn: turn, motion: motion)
         self.start = start
         let span = places.second - places.first
         distance = max(span.length, constants.minimumFingerDistance)
@@ -110,13 +110,13 @@ extension FingerPair {
     }
 }
 
-/// How fast the value of a pinch or a rotation changes: taken between events, like the velocity of ``FingerTravel``.
+/// How fast the value of a pinch or a rotation changes: taken between events, one a frame, like the velocity of ``FingerTravel``.
 struct PairVelocity {
     private var estimate: VelocityEstimate
     /// What has changed since the pair is complete.
     private var sum = 0.0
-    /// The event that has made the newest sample.
-    private var newestEvent = 0
+    /// The frame whose events have made the newest sample.
+    private var newestFrame = 0
 
     /// From the completion of a pair on.
     init(at time: Double, _ constants: GestureConstants) {
@@ -129,12 +129,12 @@ struct PairVelocity {
     mutating func add(_ change: Double, with event: Event) {
         sum += change
         let value = Vector(dx: sum, dy: 0)
-        if event.number == newestEvent {
+        if event.frame == newestFrame {
             estimate.replaceNewest(with: value, at: event.timestamp)
         } else {
             estimate.add(value, at: event.timestamp)
         }
-        newestEvent = event.number
+        newestFrame = event.frame
     }
 
     /// Per second.

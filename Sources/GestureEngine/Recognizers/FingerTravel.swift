@@ -3,7 +3,7 @@ internal import Motion
 
 /// How far the centroid of fingers has gone, in the coordinates of any view; what a pan and a drag share.
 ///
-/// Velocity is taken between events: only one that moves a finger makes a sample (`docs/platform.md`, Pan).
+/// Velocity is taken between events, one a frame: only one that moves a finger makes a sample (`docs/platform.md`, Pan).
 struct FingerTravel {
     private(set) var fingers = FollowedFingers()
     /// Where the centroid would have been when the translation was zero; window coordinates.
@@ -14,8 +14,8 @@ struct FingerTravel {
     /// coordinates.
     private(set) var travel = Vector.zero
     private var estimate: VelocityEstimate?
-    /// The event that has made the newest sample.
-    private var newestEvent = 0
+    /// The frame whose events have made the newest sample.
+    private var newestFrame = 0
 
     /// The way since the translation was zero, in the window.
     var way: Vector { last - first }
@@ -41,12 +41,12 @@ struct FingerTravel {
         last = centroid
         if !counts { first += step }
         travel += step
-        if newestEvent == event.number {
+        if newestFrame == event.frame {
             estimate?.replaceNewest(with: travel, at: event.timestamp)
         } else {
             estimate?.add(travel, at: event.timestamp)
         }
-        newestEvent = event.number
+        newestFrame = event.frame
     }
 
     /// The translation stays as it is.
@@ -74,7 +74,7 @@ struct FingerTravel {
         first = last
         travel = .zero
         estimate = nil
-        newestEvent = 0
+        newestFrame = 0
     }
 
     // MARK: In views

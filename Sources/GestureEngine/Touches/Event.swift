@@ -7,13 +7,13 @@ public class Event {
     public let timestamp: Double
     /// Every finger that is down, and those that this event lifts, in the order in which they landed.
     let touches: [Touch]
-    /// Counts the events of touches from 1; runs of one event share a number. 0 for an event of the engine's own making.
-    let number: Int
+    /// Counts the frames of the simulation from 1; all events of touches in a frame share it. 0 for an event of presses.
+    let frame: Int
 
-    init(timestamp: Double, touches: [Touch] = [], number: Int = 0) {
+    init(timestamp: Double, touches: [Touch] = [], frame: Int = 0) {
         self.timestamp = timestamp
         self.touches = touches
-        self.number = number
+        self.frame = frame
     }
 
     /// What the event is about.

@@ -18,8 +18,8 @@ final class TouchDispatcher {
     private(set) var frameTouches: [TouchSnapshot] = []
     /// The touches that the batch being delivered has changed so far.
     private var changedInBatch: [Touch] = []
-    /// Counts events.
-    private var eventNumber = 0
+    /// Counts frames.
+    private var frame = 0
 
     init(
         window: Window, constants: GestureConstants, reception: Reception, environment: GestureEnvironment,
@@ -46,6 +46,7 @@ final class TouchDispatcher {
     // MARK: Frame
 
     func startFrame() {
+        frame += 1
         for touch in touches where !touch.isOver { touch.phase = .stationary }
     }
 
@@ -66,7 +67,6 @@ final class TouchDispatcher {
     func begin() {
         for touch in touches where !touch.isOver { touch.beginEvent() }
         changedInBatch = []
-        eventNumber += 1
     }
 
     /// Hands one run of the event to recognizers.
@@ -142,7 +142,7 @@ final class TouchDispatcher {
         let areAllDown = !touches.contains(where: \.isOver)
         return Event(
             timestamp: time, touches: areAllDown ? touches : touches.filter { !$0.isOver || changed.contains($0) },
-            number: eventNumber)
+            frame: frame)
     }
 
     /// Has decided what recognizers have asked for, tells views what has happened to touches, and lets go of those that

@@ -73,6 +73,21 @@ struct PanFactsTests {
         #expect(abs(pan.velocity(in: nil).x - (0.2 * 900 + 0.8 * 1200)) < 1e-9)
     }
 
+    @Test func aFrameInWhichAFingerMovesAndLiftsAndTheOtherGoesOnMakesOnePair() {
+        let tester = GestureTester()
+        let pan = tester.add(PanGestureRecognizer(), to: tester.card)
+        tester.play([.land(1, 50, 50), .land(2, 50, 150)], at: 0)
+        tester.play([.move(1, 70, 50), .move(2, 70, 150)], at: 1 / 60.0)
+        tester.play([.move(1, 75, 50), .move(2, 75, 150)], at: 3 / 120.0)
+        tester.play([.lift(1)], at: 3.1 / 120)
+        tester.play([.move(2, 90, 150)], at: 2 / 60.0)
+        tester.step(until: 2 / 60.0)
+        #expect(abs(pan.velocity(in: nil).x - 1200) < 1e-9, "20 points in each frame")
+        tester.play([.move(2, 100, 150)], at: 3 / 60.0)
+        tester.step(until: 3 / 60.0)
+        #expect(abs(pan.velocity(in: nil).x - (0.2 * 600 + 0.8 * 1200)) < 1e-9)
+    }
+
     @Test(arguments: [(60.0, 3.0, 53.0), (4, 8, 2), (0, 24, 14)])
     func withAMinimumOfTwoWhatTheFirstFingerWentAloneCounts(_ alone: Double, _ together: Double, _ translation: Double)
     {
