@@ -16,6 +16,8 @@ struct FingerTravel {
     private var estimate: VelocityEstimate?
     /// The frame whose events have made the newest sample.
     private var newestFrame = 0
+    /// When a finger has moved last, or the first has landed; seconds of the simulation.
+    private(set) var lastMove = 0.0
 
     /// The way since the translation was zero, in the window.
     var way: Vector { last - first }
@@ -29,6 +31,7 @@ struct FingerTravel {
         recenter()
         guard isFirst else { return }
         first = last
+        lastMove = time
         estimate = VelocityEstimate(
             newestWeight: constants.panVelocityNewestWeight, minimumInterval: constants.velocityMinimumInterval)
         estimate?.add(travel, at: time)
@@ -47,6 +50,7 @@ struct FingerTravel {
             estimate?.add(travel, at: event.timestamp)
         }
         newestFrame = event.frame
+        lastMove = event.timestamp
     }
 
     /// The translation stays as it is.

@@ -17,6 +17,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     open var maximumNumberOfTouches = Int.max
 
     private(set) var travel = FingerTravel()
+    /// Seconds from the last movement of a finger to the newest lift.
+    package private(set) var restingTime = 0.0
     /// What is taken off the way when the pan begins; window coordinates.
     private var threshold = Vector.zero
 
@@ -75,14 +77,15 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        lift(touches, outcome: .ended)
+        lift(touches, outcome: .ended, at: event.timestamp)
     }
 
     override open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        lift(touches, outcome: .cancelled)
+        lift(touches, outcome: .cancelled, at: event.timestamp)
     }
 
-    private func lift(_ touches: Set<Touch>, outcome: State) {
+    private func lift(_ touches: Set<Touch>, outcome: State, at time: Double) {
+        restingTime = time - travel.lastMove
         let count = travel.fingers.count
         travel.lift(touches)
         guard travel.fingers.isEmpty else { return }

@@ -7,8 +7,6 @@ internal import Geometry
 final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     /// Set once, before the delegate.
     weak var scrollView: ScrollView?
-    private var lastMove = 0.0
-    private var lastEvent = 0.0
     private var withholdsTouches = false
     /// Whether a finger of this sequence has stopped content that coasted or sprang back.
     private(set) var hasCaughtContent = false
@@ -35,11 +33,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     /// The way of the fingers, in the window; setting the translation leaves it.
     var way: Vector { travel.travel }
 
-    /// Seconds from the last movement to the last event.
-    var restingTime: Double { lastEvent - lastMove }
-
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        lastEvent = event.timestamp
         if numberOfTouches == touches.count, scrollView?.delaysContentTouches == true {
             withholdsTouches = true
             setDeadline(constants.contentTouchDelay, after: event)
@@ -47,17 +41,6 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         if scrollView?.fingersLanded() == true, state == .possible { hasCaughtContent = true }
         super.touchesBegan(touches, with: event)
         if hasCaughtContent, state == .possible, travel.fingers.count >= minimumNumberOfTouches { state = .began }
-    }
-
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        lastMove = event.timestamp
-        lastEvent = event.timestamp
-        super.touchesMoved(touches, with: event)
-    }
-
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        lastEvent = event.timestamp
-        super.touchesEnded(touches, with: event)
     }
 
     override func reset() {

@@ -47,6 +47,18 @@ struct ScrollingFactsTests {
         }
     }
 
+    /// Whether the finger that rests is silent or says in every frame where it is.
+    @Test(arguments: [(3, true), (12, false)], [false, true])
+    func aListThatWasHeldStillDoesNotCoast(_ rest: (frames: Int, coasts: Bool), isSilent: Bool) {
+        let tester = ScrollTester()
+        tester.pull(by: [-20, -20, -20, -20])
+        for _ in 0..<rest.frames {
+            if isSilent { tester.gestures.step() } else { tester.gestures.frame(.move(1, 100, 120)) }
+        }
+        tester.gestures.frame(.lift(1))
+        #expect(tester.list.isDecelerating == rest.coasts)
+    }
+
     // MARK: Return from rest
 
     /// Holds a list 235 points beyond an edge, and lifts.

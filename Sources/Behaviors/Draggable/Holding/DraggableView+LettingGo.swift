@@ -38,10 +38,10 @@ extension DraggableView {
     /// In points of the superview per second; nil for a view that is not thrown. Fingers that rest before they lift leave a pan
     /// its velocity, and throw nothing, as in a list.
     private var velocityOfThrow: Vector? {
-        guard momentum, let pan = panGestureRecognizer as? HoldingPan, pan.state == .ended, let superview,
-            pan.restingTime <= constants.scrollRestingTime
+        guard momentum, panGestureRecognizer.state == .ended, let superview,
+            panGestureRecognizer.restingTime <= constants.scrollRestingTime
         else { return nil }
-        return pan.velocity(in: superview) - Point.zero
+        return panGestureRecognizer.velocity(in: superview) - Point.zero
     }
 
     // MARK: Gliding

@@ -5,23 +5,17 @@ internal import GestureEngine
 // of them has begun, and need not go its own way first: else two fingers would slip until each had.
 
 final class HoldingPan: PanGestureRecognizer {
-    private var lastMove = 0.0
-    /// Seconds from the last movement of a finger to the last lift.
-    private(set) var restingTime = 0.0
-
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         draggableView?.fingersLand(touches)
         super.touchesBegan(touches, with: event)
     }
 
     override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        restingTime = event.timestamp - lastMove
         draggableView?.fingersLeave(touches)
         super.touchesEnded(touches, with: event)
     }
 
     override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        lastMove = event.timestamp
         super.touchesMoved(touches, with: event)
         guard mayJoin, numberOfTouches >= minimumNumberOfTouches else { return }
         setTranslation(.zero, in: nil)

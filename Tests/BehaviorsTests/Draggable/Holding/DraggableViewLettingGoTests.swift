@@ -39,19 +39,19 @@ import Testing
         }
     }
 
-    /// The pan still has its velocity then.
-    @Test(arguments: [(0.05, true), (0.5, false)])
-    func fingersThatRestBeforeTheyLiftThrowNothing(seconds: Double, glides: Bool) {
+    /// The pan still has its velocity then, whether a finger that rests is silent or says in every frame where it is.
+    @Test(arguments: [(0.05, true), (0.5, false)], [false, true])
+    func fingersThatRestBeforeTheyLiftThrowNothing(_ rest: (seconds: Double, glides: Bool), isSilent: Bool) {
         let tester = DragTester()
         tester.card.momentum = true
         tester.card.isLimitDragInside = false
         tester.grab(at: Point(x: 150, y: 200))
         for step in 1...5 { tester.frame([1: Point(x: 150 + 10 * Double(step), y: 200)]) }
-        tester.step(seconds: seconds)
+        for _ in 0..<Int(rest.seconds * 60) { tester.frame(isSilent ? [:] : [1: Point(x: 200, y: 200)]) }
         let place = tester.card.frame.minX
         tester.frame(lift: [1])
         tester.step(seconds: 1)
-        #expect((tester.card.frame.minX > place) == glides)
+        #expect((tester.card.frame.minX > place) == rest.glides)
     }
 
     @Test func itStopsAtTheLimitAndIsAtRestThen() {
