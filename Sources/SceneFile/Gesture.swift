@@ -56,12 +56,12 @@ public struct Gesture: Sendable, Hashable {
             self.fingers = fingers
         }
 
-        /// How long the finger of a tap stays down, in seconds (`DESIGN.md` 5).
+        /// How long the finger of a tap stays down, in seconds.
         public static let tapDuration = 0.05
         /// How long the finger of a long press stays down, in seconds, unless the scene says otherwise: longer than the
         /// platform's 0.5 (C).
         public static let longPressDuration = 0.6
-        /// Seconds from the lift of one tap to the landing of the next (`DESIGN.md` 5).
+        /// Seconds from the lift of one tap to the landing of the next.
         public static let interval = 0.1
     }
 

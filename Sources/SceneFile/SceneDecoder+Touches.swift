@@ -110,7 +110,7 @@ extension SceneDecoder {
 }
 
 extension Gesture {
-    /// Samples a second of fingers that a scene moves, whatever the frame rate (`DESIGN.md` 3).
+    /// Samples a second of fingers that a scene moves, whatever the frame rate.
     package static let samplesPerSecond = 120.0
 
     /// About how many samples its fingers have that are not written down.

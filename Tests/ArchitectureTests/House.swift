@@ -5,7 +5,7 @@ struct House {
     /// Modules from elsewhere, and those who alone may import them.
     let guarded: [String: [String]]
 
-    /// `DESIGN.md` 1. The benchmark's and the C modules' places are not in the picture.
+    /// The package's modules. The benchmark's and the C modules' places are not in the picture.
     static let touchstone = House(
         arrows: [
             "Behaviors": ["GestureEngine"], "GestureEngine": ["Motion"], "Motion": ["Geometry"], "Geometry": [],

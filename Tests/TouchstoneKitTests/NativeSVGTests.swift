@@ -17,7 +17,7 @@ import TouchstoneKit
         return place
     }
 
-    /// `DESIGN.md` 7 and the goal of 15 KB a frame, all of its frames.
+    /// The goal is 15 KB a frame, over all of its frames.
     @Test func nestedCardIsSmall() throws {
         let place = try render("nested-card", every: 1, formats: [.svg])
         let sizes = place.files.values.map(\.count)

@@ -6,7 +6,7 @@ import TouchstoneKit
 /// A folder for measurements, that is gone afterwards.
 struct Workplace {
     let folder: String
-    /// The scene of `PERFORMANCE.md`, in which everything moves, and its pictures as lists.
+    /// The scene in which everything moves, and its pictures as lists.
     let scenePath: String
     let lists: [DrawList]
 

@@ -1,4 +1,4 @@
-/// The scenes that are measured: `PERFORMANCE.md`'s own picture, as a scene file. 25 nested, rotated, scaled, rounded views with
+/// The scenes that are measured: one picture, as a scene file. 25 nested, rotated, scaled, rounded views with
 /// borders, 20 labels, two limit rectangles, a heading; about 1280 × 720 pixels.
 struct BenchmarkScene {
     /// What moves in it.

@@ -7,7 +7,7 @@ public struct GoldenTolerance: Sendable, Hashable {
     /// Which share of the pixels may differ by more than that, 0…1.
     public var share: Double
 
-    /// Numbers as precise as `DESIGN.md` 8 has them; pixels that another version of Cairo may round otherwise, and no more.
+    /// A millionth for numbers (`docs/checking.md`); pixels that another version of Cairo may round otherwise, and no more.
     public init(numbers: Double = 1e-6, channel: Int = 2, share: Double = 0) {
         self.numbers = numbers
         self.channel = channel

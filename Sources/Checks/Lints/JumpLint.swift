@@ -12,7 +12,7 @@ internal import Playback
 /// lands more than once, tells nothing of how it moved before, and is left out; what fingers do in a frame in which one of them comes
 /// or goes may show in the next.
 ///
-/// The numbers are those of `no-jump` (`DESIGN.md` 8), which knows the fingers' movements alone.
+/// The numbers are those of `no-jump`, which knows the fingers' movements alone.
 struct JumpLint: Monitor {
     private let view: String?
     private var before: [String: Pose] = [:]

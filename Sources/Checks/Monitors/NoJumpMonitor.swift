@@ -1,6 +1,6 @@
 internal import Playback
 
-/// No corner moves further in a frame than fingers can explain (`DESIGN.md` 8).
+/// No corner moves further in a frame than fingers can explain (`docs/scene-file.md`).
 struct NoJumpMonitor: Monitor {
     private var tracker: StepTracker
     private var first: Finding?

@@ -2,7 +2,7 @@ internal import Geometry
 public import GestureEngine
 public import SceneFile
 
-/// The lines of a trace: a header, then a line for each frame, each a JSON object (`DESIGN.md` 8).
+/// The lines of a trace: a header, then a line for each frame, each a JSON object.
 public enum TraceDocument {
     /// What the header says of the pictures that were made with the trace.
     public struct Picture: Sendable, Hashable {

@@ -12,7 +12,7 @@ package struct FingerPath {
     /// Whether it is cancelled at that time, and not lifted.
     package var isCancelled = false
 
-    /// Scripted fingers are sampled at this rate, whatever the frame rate (`DESIGN.md` 3).
+    /// Scripted fingers are sampled at this rate, whatever the frame rate.
     static let samplesPerSecond = Gesture.samplesPerSecond
 
     /// The finger's inputs under the number that it goes by in the simulation. What comes before `earliest`, when that

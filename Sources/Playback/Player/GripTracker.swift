@@ -4,7 +4,7 @@ package import GestureEngine
 /// Follows how far fingers are from the points of views that they took hold of.
 ///
 /// A finger takes hold of a view when a recognizer of the view begins that follows it, at the end of that frame; and
-/// all fingers of the view do so anew whenever one of them lands or lifts (`DESIGN.md` 8), after it was measured how far
+/// all fingers of the view do so anew whenever one of them lands or lifts, after it was measured how far
 /// those that held the view until then are from where they held it.
 package struct GripTracker: Sendable, Hashable {
     /// A finger that has a view in its hold.

@@ -44,7 +44,7 @@ public final class ScenePlayer {
     private var lastFrame: Int?
     private var constraintsWarnedOf: Set<BrokenConstraint> = []
 
-    /// Seconds that a scene without a duration goes on after everything has come to rest (`DESIGN.md` 5).
+    /// Seconds that a scene without a duration goes on after everything has come to rest.
     public static let rest = 0.25
     /// Seconds after the last input at which a scene that does not come to rest is ended.
     public static let patience = 60.0

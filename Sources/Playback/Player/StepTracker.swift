@@ -18,7 +18,7 @@ package struct StepTracker: Sendable, Hashable {
         /// By how much its upper edge turned, clockwise on the screen, −π…π.
         package var turn: Angle
 
-        /// Whether no finger can explain it (`DESIGN.md` 8): more than 4 points, and more than twice the largest movement of
+        /// Whether no finger can explain it: more than 4 points, and more than twice the largest movement of
         /// a finger, while fingers are down.
         package var isJump: Bool { isTouched && distance > allowedDistance }
         /// How far it may go before it is one.

@@ -5,7 +5,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// The rules of `DESIGN.md` 4 written down a second time, in bare numbers: fed with the values that the actions were
+/// The rules of `docs/behaviors/draggable.md` written down a second time, in bare numbers: fed with the values that the actions were
 /// handed, they must arrive at the same transform.
 private struct Replay {
     /// a, b, c, d, tx, ty; row vectors.

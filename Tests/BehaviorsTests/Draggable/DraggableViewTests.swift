@@ -3,7 +3,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// Pan, pinch and rotation against the limit (`DESIGN.md` 4).
+/// Pan, pinch and rotation against the limit (`docs/behaviors/draggable.md`).
 struct DraggableViewTests {
     private let tester = DragTester()
     private var card: DraggableView { tester.card }

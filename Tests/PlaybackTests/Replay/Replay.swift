@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a draggable view does with the events of a trace, written from `DESIGN.md` section 4 and from nothing else.
+/// What a draggable view does with the events of a trace, written apart from the view (`docs/behaviors/draggable.md`).
 struct Replay {
     /// What happened besides plain steps.
     struct Tally {

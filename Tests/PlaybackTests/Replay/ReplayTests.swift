@@ -4,7 +4,7 @@ import Playback
 import SceneFile
 import Testing
 
-/// The traces obey `DESIGN.md` section 4: from the values that each action was handed, transform, overflow and scale of
+/// The traces obey `docs/behaviors/draggable.md`: from the values that each action was handed, transform, overflow and scale of
 /// every frame follow.
 @Suite struct ReplayTests {
     /// The lines of a scene's trace, as objects: all that the replay knows.
