@@ -13,6 +13,7 @@ public struct VelocityEstimate: Hashable, Sendable {
     private struct Sample: Hashable {
         var value: Vector
         var time: Double
+        var frame: Int?
     }
 
     // Three fields and no list: an estimate is copied often.
@@ -27,15 +28,14 @@ public struct VelocityEstimate: Hashable, Sendable {
     }
 
     /// Adds where it was (in any unit) at a time (in seconds, not before the last one).
-    public mutating func add(_ value: Vector, at time: Double) {
-        first = before
-        before = newest
-        newest = Sample(value: value, time: time)
-    }
-
-    /// Replaces the newest sample, and so the end of the newest pair; adds one where there is none.
-    public mutating func replaceNewest(with value: Vector, at time: Double) {
-        newest = Sample(value: value, time: time)
+    ///
+    /// A sample of the same frame as the newest one replaces it: a frame makes one pair. Samples without a frame all count.
+    public mutating func add(_ value: Vector, at time: Double, frame: Int? = nil) {
+        if frame == nil || newest?.frame != frame {
+            first = before
+            before = newest
+        }
+        newest = Sample(value: value, time: time, frame: frame)
     }
 
     /// Units per second; zero before there are two samples.

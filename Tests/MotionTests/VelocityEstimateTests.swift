@@ -39,4 +39,13 @@ struct VelocityEstimateTests {
         estimate.add(Vector(dx: 5, dy: 0), at: 1)
         #expect(estimate.velocity == .zero)
     }
+
+    @Test func aFrameMakesOnePair() {
+        var estimate = VelocityEstimate(newestWeight: 0.2, minimumInterval: 0.001)
+        estimate.add(.zero, at: 0)
+        for (time, value, frame) in [(0.1, 1.0, 1), (0.3, 2, 2), (0.5, 40, 2), (1.0, 45, 3)] {
+            estimate.add(Vector(dx: value, dy: 0), at: time, frame: frame)
+        }
+        #expect(abs(estimate.velocity.dx - (0.2 * 10 + 0.8 * 97.5)) < 1e-12)
+    }
 }

@@ -115,8 +115,6 @@ struct PairVelocity {
     private var estimate: VelocityEstimate
     /// What has changed since the pair is complete.
     private var sum = 0.0
-    /// The frame whose events have made the newest sample.
-    private var newestFrame = 0
 
     /// From the completion of a pair on.
     init(at time: Double, _ constants: GestureConstants) {
@@ -128,13 +126,7 @@ struct PairVelocity {
     /// Adds by how much the value has changed in a run of an event that has moved a finger of the pair.
     mutating func add(_ change: Double, with event: Event) {
         sum += change
-        let value = Vector(dx: sum, dy: 0)
-        if event.frame == newestFrame {
-            estimate.replaceNewest(with: value, at: event.timestamp)
-        } else {
-            estimate.add(value, at: event.timestamp)
-        }
-        newestFrame = event.frame
+        estimate.add(Vector(dx: sum, dy: 0), at: event.timestamp, frame: event.frame)
     }
 
     /// Per second.

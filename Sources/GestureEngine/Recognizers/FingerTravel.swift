@@ -14,8 +14,6 @@ struct FingerTravel {
     /// coordinates.
     private(set) var travel = Vector.zero
     private var estimate: VelocityEstimate?
-    /// The frame whose events have made the newest sample.
-    private var newestFrame = 0
     /// When a finger has moved last, or the first has landed; seconds of the simulation.
     private(set) var lastMove = 0.0
 
@@ -44,12 +42,7 @@ struct FingerTravel {
         last = centroid
         if !counts { first += step }
         travel += step
-        if newestFrame == event.frame {
-            estimate?.replaceNewest(with: travel, at: event.timestamp)
-        } else {
-            estimate?.add(travel, at: event.timestamp)
-        }
-        newestFrame = event.frame
+        estimate?.add(travel, at: event.timestamp, frame: event.frame)
         lastMove = event.timestamp
     }
 
@@ -78,7 +71,6 @@ struct FingerTravel {
         first = last
         travel = .zero
         estimate = nil
-        newestFrame = 0
     }
 
     // MARK: In views
