@@ -61,7 +61,7 @@ struct CheckCommand: ParsableCommand {
                 let isTwin = names.give(loaded.outputName, to: loaded.source) != nil
                 guard !isTwin || options.golden == nil && !options.drawsFailures else {
                     Terminal.complain(
-                        "touchstone: error: \(scene.name): two scenes called '\(loaded.outputName)' would share one folder of "
+                        "touchstone: error: \(scene.name.escaped): two scenes called '\(loaded.outputName)' would share one folder of "
                             + "pictures and goldens; give one of them another name.")
                     return (found, .usage)
                 }
@@ -85,7 +85,7 @@ struct CheckCommand: ParsableCommand {
             }
             return (found + [broken], ExitStatus(of: error) ?? .badInput)
         } catch  where error is UnknownName || error is FrameSelection.OutOfRange {
-            Terminal.complain("touchstone: error: \(scene.name): \(error)")
+            Terminal.complain("touchstone: error: \(scene.name.escaped): \(error)")
             return (found, .usage)
         }
     }

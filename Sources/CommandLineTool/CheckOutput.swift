@@ -26,10 +26,10 @@ struct CheckOutput: ParsableArguments {
         guard !json else { return }
         for (scene, stories) in zip(report.scenes, report.stories) {
             tell(scene)
-            if scene.variant != nil, !stories.isEmpty { Terminal.say(scene.name) }
+            if scene.variant != nil, !stories.isEmpty { Terminal.say(scene.name.escaped) }
             for story in stories { Terminal.say(story.text) }
             guard !quiet || !scene.isGood else { continue }
-            Terminal.say("\(scene.name): \(Count.text(scene.frameCount, "frame")); \(Self.summary(of: scene))")
+            Terminal.say("\(scene.name.escaped): \(Count.text(scene.frameCount, "frame")); \(Self.summary(of: scene))")
         }
         guard !quiet else { return }
         for file in report.goldens + report.files { Terminal.name(file) }
@@ -39,7 +39,7 @@ struct CheckOutput: ParsableArguments {
     func tell(_ scene: CheckedScene) {
         guard !json else { return }
         if github {
-            Terminal.tell(WorkflowCommands.text(of: [scene]))
+            Terminal.hand(WorkflowCommands.text(of: [scene]))
         } else {
             for diagnostic in scene.warnings + scene.errors + scene.failed.compactMap(\.diagnostic) {
                 Terminal.complain(diagnostic.description)

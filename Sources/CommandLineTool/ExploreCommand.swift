@@ -103,7 +103,7 @@ struct ExploreCommand: ParsableCommand {
         if !quiet { options.progress = { progress.tell(Self.text(of: $0)) } }
         let report = try Touchstone.explore(loaded, to: output, options: options)
         progress.finish()
-        for note in report.notes { Terminal.complain("\(source.displayName): note: \(note)") }
+        for note in report.notes { Terminal.complain("\(source.displayName.escaped): note: \(note.escaped)") }
         return report
     }
 
@@ -122,7 +122,7 @@ struct ExploreCommand: ParsableCommand {
 
     private func tell(_ record: ExplorationRecord) {
         guard !quiet || !record.failures.isEmpty else { return }
-        let name = record.scene + (record.variant.map { " (\($0))" } ?? "")
+        let name = record.scene.escaped + (record.variant.map { " (\($0))" } ?? "")
         let found = record.failures.isEmpty ? "nothing found" : "\(Count.text(record.failures.count, "failure")) found"
         Terminal.say(
             "\(name): \(Count.text(record.cases, "case")), \(Count.text(record.frames, "frame")), "
@@ -132,7 +132,7 @@ struct ExploreCommand: ParsableCommand {
                 Count.text(failure.gestures, "gesture")
                 + (failure.actions > 0 ? ", \(Count.text(failure.actions, "action"))" : "")
             Terminal.say("  \(failure.rule): \(failure.message)")
-            Terminal.say("    \(parts), in \(Count.text(failure.count, "case")): \(failure.file)")
+            Terminal.say("    \(parts), in \(Count.text(failure.count, "case")): \(failure.file.escaped)")
         }
         if let command = record.command, !quiet { Terminal.say("  again: \(command)") }
     }

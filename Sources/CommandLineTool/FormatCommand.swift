@@ -39,7 +39,7 @@ struct FormatCommand: ParsableCommand {
     private func format(_ source: SceneSource) throws -> ExitStatus {
         let formatted = try FormattedScene(source, behaviors: TouchstoneTool.behaviors, limits: limit.limits)
         if check {
-            if !formatted.isCanonical { Terminal.say(source.displayName) }
+            if !formatted.isCanonical { Terminal.say(source.displayName.escaped) }
             return formatted.isCanonical ? .done : .failed
         }
         switch source {

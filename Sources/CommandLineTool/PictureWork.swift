@@ -3,9 +3,14 @@ internal import TouchstoneKit
 
 /// A piece of drawing that is watched: shows how far it is, and names what was written.
 struct PictureWork {
-    /// What is worked on.
+    /// What is worked on, on one line.
     let name: String
     let isQuiet: Bool
+
+    init(name: String, isQuiet: Bool) {
+        self.name = name.escaped
+        self.isQuiet = isQuiet
+    }
 
     /// Reads scenes, from their files or from pictures that carry them. What is wrong with any of them is told together; the
     /// exit status is that of the worst.
@@ -31,9 +36,9 @@ struct PictureWork {
             guard let other = names.give(name, to: scene.source) else { continue }
             Terminal.complain(
                 other == scene.source
-                    ? "touchstone: error: '\(scene.source.displayName)' carries two scenes called '\(name)', and both would be drawn "
+                    ? "touchstone: error: '\(scene.source.displayName.escaped)' carries two scenes called '\(name)', and both would be drawn "
                         + "into one folder; compare takes it."
-                    : "touchstone: error: '\(other.displayName)' and '\(scene.source.displayName)' would both be drawn into one "
+                    : "touchstone: error: '\(other.displayName.escaped)' and '\(scene.source.displayName.escaped)' would both be drawn into one "
                         + "folder, '\(name)'.")
             throw ExitStatus.usage
         }
@@ -82,7 +87,7 @@ struct PictureWork {
     private func tell(_ report: RenderReport) {
         for diagnostic in report.warnings + report.failures { Terminal.complain(diagnostic.description) }
         for error in report.unwritten { Terminal.complain(TouchstoneTool.text(of: error)) }
-        for note in report.notes { Terminal.complain("\(name): note: \(note)") }
+        for note in report.notes { Terminal.complain("\(name): note: \(note.escaped)") }
         guard !isQuiet else { return }
         let bytes = report.files.reduce(0) { $0 + $1.byteCount }
         let variants = report.variants.isEmpty ? "" : Count.text(report.variants.count, "variant") + ", "

@@ -22,10 +22,7 @@ enum Terminal {
     @TaskLocal static var output: StandardOutput?
 
     /// A line on standard output.
-    static func say(_ line: String) { tell(line + "\n") }
-
-    /// Lines on standard output, each ended.
-    static func tell(_ lines: String) { hand(visible(lines)) }
+    static func say(_ line: String) { hand(visible(line) + "\n") }
 
     /// Writes a text to standard output as it is: it is what was asked for, not a message.
     static func hand(_ text: String) {
@@ -36,26 +33,43 @@ enum Terminal {
     static func name(_ file: WrittenFile) { say(line(of: file)) }
 
     /// How a file is named that was written: `out/card/card-sheet.png  48 kB`.
-    static func line(of file: WrittenFile) -> String { "\(file.path)  \(file.size)" }
+    static func line(of file: WrittenFile) -> String { "\(file.path.escaped)  \(file.size)" }
 
     /// A line on standard error. Where that cannot be written there is nobody to tell.
-    static func complain(_ line: String) { show(visible(line + "\n")) }
+    static func complain(_ line: String) { show(visible(line) + "\n") }
 
     /// Writes a text to standard error as it is.
     static func show(_ text: String) { write(text, to: STDERR_FILENO) }
 
-    /// A message as it is shown: what a terminal would act on, such as an escape in a view's id, is written out: `\u{1B}`. Line
-    /// feeds and tabs stay.
-    private static func visible(_ message: String) -> String {
-        func isShown(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || !scalar.actsOnTerminal }
-        guard !message.unicodeScalars.allSatisfy(isShown) else { return message }
-        return message.unicodeScalars.reduce(into: "") { text, scalar in
-            if isShown(scalar) {
-                text.unicodeScalars.append(scalar)
+    /// A message as it is shown. Its line feeds and tabs stay; other control characters are written out: `\u{1B}`. So is what a
+    /// log would take for a command: `::` at the beginning of a line, and `##` before a name and a bracket (`##[add-mask]`),
+    /// which may come from the name of a file.
+    ///
+    /// Source: `ActionCommand.cs` of GitHub's runner, whose older form is found anywhere in a line; Azure Pipelines and TeamCity
+    /// have commands like it.
+    static func visible(_ message: String) -> String {
+        message.split(separator: "\n", omittingEmptySubsequences: false).map { withoutCommand(String($0).escaped) }
+            .joined(separator: "\n")
+    }
+
+    private static func withoutCommand(_ line: String) -> String {
+        guard line.utf8.contains(UInt8(ascii: ":")) || line.utf8.contains(UInt8(ascii: "#")) else { return line }
+        let scalars = Array(line.unicodeScalars)
+        let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? 0
+        var text = ""
+        for (index, scalar) in scalars.enumerated() {
+            let rest = scalars[index...]
+            if index == start, rest.starts(with: "::".unicodeScalars) {
+                text += #"\u{3A}"#
+            } else if scalar == "#", index > 0, scalars[index - 1] == "#",
+                rest.dropFirst().drop(while: { $0.properties.isAlphabetic }).first == "["
+            {
+                text += #"\u{23}"#
             } else {
-                text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+                text.unicodeScalars.append(scalar)
             }
         }
+        return text
     }
 
     /// Writes all of a text as it is, and waits for a reader that is slow.

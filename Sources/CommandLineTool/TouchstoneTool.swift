@@ -31,11 +31,23 @@ public enum TouchstoneTool {
 
     private static func perform(_ arguments: [String]) -> Int32 {
         do {
-            var command = try RootCommand.parseAsRoot(SheetCount.completing(arguments))
+            var command = try parse(arguments)
             try command.run()
             return ExitStatus.done.rawValue
         } catch {
             return report(error)
+        }
+    }
+
+    /// The command of some arguments. The parser's messages repeat words of the user, so where it refuses these, it is asked again with
+    /// words on one line each.
+    private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+        do {
+            return try RootCommand.parseAsRoot(SheetCount.completing(arguments))
+        } catch {
+            let escaped = arguments.map(\.escaped)
+            if escaped != arguments { _ = try RootCommand.parseAsRoot(SheetCount.completing(escaped)) }
+            throw error
         }
     }
 
@@ -49,7 +61,7 @@ public enum TouchstoneTool {
         let code = RootCommand.exitCode(for: error)
         // The parser's word for an error that is not its own is 1, which here means that an expectation failed.
         guard code != .failure else {
-            Terminal.complain("touchstone: error: \(error)")
+            Terminal.complain("touchstone: error: \("\(error)".escaped)")
             return ExitStatus.cannotWriteOutput.rawValue
         }
         let message = RootCommand.fullMessage(for: error)
@@ -64,7 +76,8 @@ public enum TouchstoneTool {
         switch error {
         case is SceneError: "\(error)"
         case is Interrupted: "touchstone: \(error)"
-        default: "touchstone: error: \(error)"
+        case is UnknownName: "touchstone: error: \(error)"
+        default: "touchstone: error: \("\(error)".escaped)"
         }
     }
 }

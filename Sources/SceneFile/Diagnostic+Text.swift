@@ -5,12 +5,13 @@ extension Diagnostic: CustomStringConvertible {
     ///        12 |     behavior: {kind: dragable}
     ///           |                      ^~~~~~~~ did you mean 'draggable'?
     ///
-    /// Of a very long line only the part around the place is shown, with `…` where it was cut. Characters that a
-    /// terminal would act on are shown as `�`.
+    /// Of a very long line only the part around the place is shown, with `…` where it was cut. Characters that a terminal
+    /// would act on, or that end a line, are shown as `�` in the line of the file, and written out elsewhere: `\n`.
     public var description: String {
-        var header = file.printable
+        var header = file.escaped
         if let place { header += ":\(place.line):\(place.column)" }
-        header += ": \(severity.rawValue): \(message)"
+        header += ": \(severity.rawValue): \(message.escaped)"
+        let suggestion = suggestion?.escaped
         guard let place, let sourceLine else {
             return suggestion.map { "\(header)\n      | \($0)" } ?? header
         }
@@ -56,28 +57,46 @@ extension Diagnostic: CustomStringConvertible {
 
 extension String {
     /// The text with `�` for every scalar that a terminal might act on; tabs stay.
-    var printable: String {
+    fileprivate var printable: String {
         guard unicodeScalars.contains(where: { $0.actsOnTerminal }) else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.map { $0.actsOnTerminal ? "\u{FFFD}" : $0 }))
     }
 
-    /// The text in single quotes for use in a message: printable, on one line, at most 60 scalars of it.
-    var quoted: String {
+    /// The text on one line, for a message: each scalar that ends a line, or that a terminal might act on, is written out, such as
+    /// `\n` or `\u{2028}`. Tabs stay.
+    package var escaped: String {
+        guard unicodeScalars.contains(where: { $0.actsOnTerminal }) else { return self }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            if scalar.actsOnTerminal { text += scalar.writtenOut } else { text.unicodeScalars.append(scalar) }
+        }
+    }
+
+    /// The text in single quotes for use in a message: on one line, at most 60 scalars of it.
+    package var quoted: String {
         let limit = 60
-        let start = unicodeScalars.prefix(limit).map { $0.actsOnTerminal || $0 == "\t" ? "\u{FFFD}" : $0 }
+        let start = String(String.UnicodeScalarView(unicodeScalars.prefix(limit)))
         let isCut = unicodeScalars.dropFirst(limit).first != nil
-        return "'\(String(String.UnicodeScalarView(start)))\(isCut ? "…" : "")'"
+        return "'\(start.escaped.replacing("\t", with: "\\t"))\(isCut ? "…" : "")'"
     }
 }
 
 extension Unicode.Scalar {
     /// Whether a terminal might act on it: C0 and C1 controls other than the tab, line separators, and the marks that
     /// turn the direction of writing.
-    package var actsOnTerminal: Bool {
+    var actsOnTerminal: Bool {
         switch value {
         case 0x09: false
         case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
         default: false
+        }
+    }
+
+    /// How a message writes it: `\n`, `\r` or `\u{1B}`.
+    fileprivate var writtenOut: String {
+        switch self {
+        case "\n": "\\n"
+        case "\r": "\\r"
+        default: "\\u{\(String(value, radix: 16, uppercase: true))}"
         }
     }
 }

@@ -58,7 +58,7 @@ extension SceneDecoder {
 
     /// Not empty and without a dot, which stands between a view and its recognizer.
     private func recognizerID(_ node: TextNode) -> String? {
-        guard let id = text(node, "an id") else { return nil }
+        guard let id = name(node, "an id") else { return nil }
         return id.contains(".") ? mismatch("an id without a dot", node) : id
     }
 

@@ -18,6 +18,15 @@ extension SceneDecoder {
         return string
     }
 
+    /// A name that the scene gives. It has no control characters and ends no line: messages and files are made with it.
+    func name(_ node: TextNode, _ what: String) -> String? {
+        guard let name = text(node, what) else { return nil }
+        guard name.unicodeScalars.allSatisfy({ !$0.actsOnTerminal && $0 != "\t" }) else {
+            return mismatch("\(what) without control characters", node)
+        }
+        return name
+    }
+
     func bool(_ node: TextNode) -> Bool? {
         guard case .scalar(let string, let isPlain) = node.content else { return mismatch("true or false", node) }
         switch (string, isPlain) {

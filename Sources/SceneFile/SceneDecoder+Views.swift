@@ -60,7 +60,7 @@ extension SceneDecoder {
             index.isOpen = true
             return nil
         }
-        guard let id = text(idNode, "an id") else {
+        guard let id = name(idNode, "an id") else {
             index.isOpen = true
             return nil
         }

@@ -29,6 +29,14 @@ struct AttackTests {
         "__proto__", "constructor", "\u{202E}<script>", "a\u{0}b\u{7F}\u{85}",
     ]
 
+    /// The word without what no id has.
+    private static func id(_ word: String) -> String {
+        let scalars = word.unicodeScalars.filter {
+            ![.control, .format, .lineSeparator].contains($0.properties.generalCategory)
+        }
+        return String(String.UnicodeScalarView(scalars))
+    }
+
     /// A scene that says these words wherever it can.
     private static func scene(_ words: [String]) throws -> String {
         func quoted(_ text: String) throws -> String {
@@ -39,10 +47,11 @@ struct AttackTests {
             return json
         }
         let views = try words.enumerated().map { index, word in
-            let name = try quoted(word)
-            let recognizer = try quoted(word.replacing(".", with: ","))
+            let name = try quoted(Self.id(word))
+            let label = try quoted(word)
+            let recognizer = try quoted(Self.id(word).replacing(".", with: ","))
             return """
-                  - {id: \(name), frame: [\(10 + index % 7 * 50), \(10 + index / 7 * 40), 45, 35], fill: red, label: \(name), \
+                  - {id: \(name), frame: [\(10 + index % 7 * 50), \(10 + index / 7 * 40), 45, 35], fill: red, label: \(label), \
                 behavior: draggable, recognizers: [{kind: swipe, id: \(recognizer)}]}
                 """
         }

@@ -34,7 +34,7 @@ public enum WorkflowCommands {
             case "%": result += "%25"
             case "\r": result += "%0D"
             case "\n": result += "%0A"
-            default: result.unicodeScalars.append(scalar)
+            default: result += String(scalar).escaped
             }
         }
     }

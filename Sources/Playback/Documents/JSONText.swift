@@ -38,8 +38,12 @@ package struct JSONText {
     package mutating func string(_ value: String) {
         separate()
         text += "\""
+        var last: Unicode.Scalar = " "
         for scalar in value.unicodeScalars {
+            defer { last = scalar }
             switch scalar {
+            // `##[` begins a command in the logs of some CI systems.
+            case "#" where last == "#": text += "\\u0023"
             case "\"": text += "\\\""
             case "\\": text += "\\\\"
             case "\n": text += "\\n"

@@ -152,14 +152,15 @@ extension SceneDocument.Node {
 }
 
 extension String {
-    /// For a comment or a title: control characters become blanks, and what is very long is cut.
+    /// For a comment or a title: control characters become blanks, what is very long is cut, and of several `#` one is left, since
+    /// logs of CI systems take `##[` for the beginning of a command.
     var inOneLine: String {
-        let scalars = unicodeScalars.prefix(120).map { scalar -> Unicode.Scalar in
+        let scalars = unicodeScalars.prefix(120).reduce(into: String.UnicodeScalarView()) { scalars, scalar in
             switch scalar.properties.generalCategory {
-            case .control, .lineSeparator, .paragraphSeparator, .format: " "
-            default: scalar
+            case .control, .lineSeparator, .paragraphSeparator, .format: scalars.append(" ")
+            default: if scalar != "#" || scalars.last != "#" { scalars.append(scalar) }
             }
         }
-        return String(String.UnicodeScalarView(scalars))
+        return String(scalars)
     }
 }

@@ -29,9 +29,9 @@ public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
         let called = kind == .recognizer ? known.filter { $0.hasSuffix("." + name) } : []
         guard called.isEmpty else {
             let several = called.count > 1 ? "\(called.count) recognizers are" : "a recognizer is"
-            return "\(several) called '\(name)': \(called.joined(separator: ", "))"
+            return "\(several) called \(name.quoted): \(called.joined(separator: ", "))"
         }
-        var text = "there is no \(kind.rawValue) '\(name)'"
+        var text = "there is no \(kind.rawValue) \(name.quoted)"
         if let closest = Spelling.closest(to: name, among: known) { text += "; did you mean '\(closest)'?" }
         guard !known.isEmpty else { return text + "; \(kind == .behavior ? "there are" : "the scene has") none" }
         let rest = known.count > Self.mostListed ? " and \(known.count - Self.mostListed) more" : ""

@@ -75,7 +75,7 @@ import Testing
         #expect(lines.count == 3)
         #expect(
             lines[0]
-                == "::error file=a%2Cb.yaml,line=12,col=5,title=Expectation (one)::<a & \"b\" 'c'>,:%25%0D%0A\u{1}\u{2028}]]>::x"
+                == "::error file=a%2Cb.yaml,line=12,col=5,title=Expectation (one)::<a & \"b\" 'c'>,:%25%0D%0A\\u{1}\\u{2028}]]>::x"
         )
         #expect(lines[1] == "::warning file=a%2Cb.yaml,line=12,col=5,title=Scene::misses")
         #expect(lines[2] == "::error file=bad.yaml,line=1,col=1,title=Scene::unknown key 'x' (did you mean 'y'?)")
