@@ -57,7 +57,10 @@ import TouchstoneKit
             try LoadedScene(.file("\(place.path)/long.yaml"), input: input)
         }
         #expect(error?.diagnostics.count == 1)
-        #expect(throws: SceneError.self) { try LoadedScene(.file("/dev/zero")) }
+        // 1 TB of zeros that take no room on the disk.
+        try place.place("endless.yaml", "")
+        #expect(truncate("\(place.path)/endless.yaml", 1 << 40) == 0)
+        #expect(throws: SceneError.self) { try LoadedScene(.file("\(place.path)/endless.yaml")) }
     }
 
     // MARK: Recordings

@@ -25,7 +25,7 @@ extension Touchstone {
         let limits = options.input.limits
         let limit = limits.recording.bytes
         let bytes = try source.read { _ in limit }
-        let description = try device.map { try InputFile.read($0, limit: limit) }
+        let description = try device.map { try InputFile.read($0, acceptsPipe: true) { _ in limit } }
         var recording: Recording
         do {
             recording = try Recording.parse(

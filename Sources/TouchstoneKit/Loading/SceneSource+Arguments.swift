@@ -33,19 +33,22 @@ extension SceneSource {
         return paths.map { .file($0) }
     }
 
-    /// The names in a folder, those of folders with a slash at the end, those of links to folders with two; none where it
-    /// cannot be read.
+    /// The names of the files in a folder, and those of folders with a slash at the end, of links to folders with two; an empty
+    /// list where it cannot be read. Pipes, devices and sockets are left out: a scene is a file.
     private static func names(in folder: String) -> [String] {
         let files = FileManager.default
         let path = folder.isEmpty ? "." : folder
-        return ((try? files.contentsOfDirectory(atPath: path)) ?? []).map { name in
+        return ((try? files.contentsOfDirectory(atPath: path)) ?? []).compactMap { name in
             var status = stat()
             guard lstat(folder + name, &status) == 0 else { return name }
-            if status.st_mode & S_IFMT == S_IFDIR { return name + "/" }
-            guard status.st_mode & S_IFMT == S_IFLNK, stat(folder + name, &status) == 0,
-                status.st_mode & S_IFMT == S_IFDIR
-            else { return name }
-            return name + "//"
+            let isLink = status.st_mode & S_IFMT == S_IFLNK
+            // A link that leads nowhere is named, so that reading it can report that.
+            guard !isLink || stat(folder + name, &status) == 0 else { return name }
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: return name
+            case S_IFDIR: return name + (isLink ? "//" : "/")
+            default: return nil
+            }
         }
     }
 }

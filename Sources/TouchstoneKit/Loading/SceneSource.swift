@@ -67,7 +67,7 @@ public enum SceneSource: Sendable, Hashable {
     /// The first bytes of it, one more than `limit`, which looks at what it begins with.
     func read(limit: ([UInt8]) -> Int) throws(InputError) -> [UInt8] {
         switch self {
-        case .file(let path): try InputFile.read(path, limit: limit)
+        case .file(let path): try InputFile.read(path, acceptsPipe: true, limit: limit)
         case .standardInput: try InputFile.read(.standardInput, named: displayName, limit: limit)
         }
     }
