@@ -34,7 +34,7 @@ struct Trial {
         input.limits.scene.frames = 400
         input.limits.scene.samples = 20_000
         input.limits.pixels = 1 << 22
-        input.limits.recordedSamples = 20_000
+        input.limits.recording.samples = 20_000
         input.limits.embeddedBytes = 1 << 22
         return input
     }()

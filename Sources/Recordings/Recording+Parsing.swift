@@ -19,14 +19,14 @@ extension Recording {
         var description: KernelDevice?
         if let device {
             let format = try self.format(of: device, .device, nil, limits)
-            let described = try devices(in: device, .device, format, options) ?? []
+            let described = try devices(in: device, .device, format, options, limits) ?? []
             description = described.first { $0.axes.isMultiTouch } ?? described.first
             guard description != nil else {
                 throw RecordingError(source: .device, line: nil, message: "this file describes no device")
             }
         }
         var recording: Recording
-        if let devices = try devices(in: bytes, .recording, format, options) {
+        if let devices = try devices(in: bytes, .recording, format, options, limits) {
             recording = try KernelRecording.make(
                 of: devices, described: description, options: options, limits: limits)
         } else {
@@ -68,8 +68,12 @@ extension Recording {
 
     /// The devices in a file of the kernel's events; nil for a file of another kind.
     private static func devices(
-        in bytes: [UInt8], _ source: RecordingError.Source, _ format: RecordingFormat, _ options: RecordingOptions
+        in bytes: [UInt8], _ source: RecordingError.Source, _ format: RecordingFormat, _ options: RecordingOptions,
+        _ limits: RecordingLimits
     ) throws(RecordingError) -> [KernelDevice]? {
+        func check(_ devices: [KernelDevice], _ line: TextLine) throws(RecordingError) {
+            guard devices.count <= limits.devices else { throw line.error("more than \(limits.devices) devices") }
+        }
         switch format {
         case .evemu:
             var reader = EvemuReader()
@@ -77,11 +81,17 @@ extension Recording {
             return [reader.device]
         case .getevent:
             var reader = GeteventReader(reportsPerSecond: options.reportsPerSecond)
-            for line in TextLine.lines(of: bytes, source) { try reader.read(line) }
+            for line in TextLine.lines(of: bytes, source) {
+                try reader.read(line)
+                try check(reader.devices, line)
+            }
             return reader.devices
         case .libinput:
             var reader = LibinputReader()
-            for line in TextLine.lines(of: bytes, source) { try reader.read(line) }
+            for line in TextLine.lines(of: bytes, source) {
+                try reader.read(line)
+                try check(reader.devices, line)
+            }
             return reader.devices
         case .pointerEvents, .csv: return nil
         }

@@ -16,6 +16,8 @@ public struct RecordingError: Error, Sendable, Hashable {
     public var message: String
     /// What could be done; nil where nobody knows.
     public var suggestion: String?
+    /// The limit that is exceeded; nil where it is something else.
+    public var limit: RecordingLimits.Name?
 
     /// `line` counts from 1; nil where the whole file is meant.
     public init(source: Source = .recording, line: Int?, message: String) {

@@ -5,6 +5,10 @@ public struct RecordingLimits: Sendable, Hashable {
     public var bytes: Int
     /// Bytes of a line.
     public var lineBytes: Int
+    /// Samples of all fingers; of a scene, those of the recordings that it plays, each counted as often as it is played.
+    public var samples: Int
+    /// Devices that the recording names.
+    public var devices: Int
     /// The highest slot, whatever the device describes.
     public var slot: Int
     /// Fingers that are down at a time, where the device does not number them.
@@ -19,11 +23,13 @@ public struct RecordingLimits: Sendable, Hashable {
 
     /// The limits of ``standard``, unless others are given.
     public init(
-        bytes: Int = 16 * 1024 * 1024, lineBytes: Int = 65_536, slot: Int = 255, contacts: Int = 32,
-        seconds: Double = 86_400, position: Double = 1e9
+        bytes: Int = 16 * 1024 * 1024, lineBytes: Int = 65_536, samples: Int = 10_000_000, devices: Int = 1_000,
+        slot: Int = 255, contacts: Int = 32, seconds: Double = 86_400, position: Double = 1e9
     ) {
         self.bytes = bytes
         self.lineBytes = lineBytes
+        self.samples = samples
+        self.devices = devices
         self.slot = slot
         self.contacts = contacts
         self.seconds = seconds
@@ -34,6 +40,7 @@ public struct RecordingLimits: Sendable, Hashable {
     public enum Name: String, Sendable, Hashable, CaseIterable {
         case bytes = "recording-bytes"
         case lineBytes = "line-bytes"
+        case samples = "recorded-samples"
         case contacts = "fingers"
         case seconds = "recording-seconds"
     }
@@ -44,6 +51,7 @@ public struct RecordingLimits: Sendable, Hashable {
             switch name {
             case .bytes: bytes
             case .lineBytes: lineBytes
+            case .samples: samples
             case .contacts: contacts
             case .seconds: Int(min(seconds.rounded(.down), 0x1p62))
             }
@@ -52,6 +60,7 @@ public struct RecordingLimits: Sendable, Hashable {
             switch name {
             case .bytes: bytes = newValue
             case .lineBytes: lineBytes = newValue
+            case .samples: samples = newValue
             case .contacts: contacts = newValue
             case .seconds: seconds = Double(newValue)
             }
@@ -71,6 +80,7 @@ extension RecordingError {
     ) {
         self.init(source: source, line: line, message: message)
         suggestion = limit.remedy
+        self.limit = limit
     }
 
     /// A recording lasts longer than it may.

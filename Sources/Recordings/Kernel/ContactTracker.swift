@@ -9,7 +9,7 @@ internal import Geometry
 ///
 /// Source: the kernel's `Documentation/input/multi-touch-protocol.rst`; pressure and size, Android's `MultiTouchInputMapper`.
 struct ContactTracker: TouchTracker {
-    private(set) var fingers: [Recording.Finger] = []
+    private var collection: FingerCollection
     private(set) var clock: ReportClock
     private(set) var dropCount = 0
     /// None: a device of this protocol prints every coordinate.
@@ -44,7 +44,10 @@ struct ContactTracker: TouchTracker {
         farthest = longer * Self.reach
         self.limits = limits
         clock = ReportClock(limits: limits)
+        collection = FingerCollection(limits: limits)
     }
+
+    var fingers: [Recording.Finger] { collection.all }
 
     mutating func handle(_ event: KernelEvent) throws(RecordingError) {
         try clock.pass(event.time, line: event.line)
@@ -96,21 +99,22 @@ struct ContactTracker: TouchTracker {
         // A device that reports one contact at a time may leave its end out.
         if !current.isEmpty, current.location != nil { try endContact(event.line) }
         let places = matches()
-        for finger in down where !places.contains(finger) { fingers[finger].lifted = seconds }
+        for finger in down where !places.contains(finger) { collection[finger].lifted = seconds }
         down = []
         for (contact, place) in zip(contacts, places) {
             guard let location = contact.location else { continue }
             if let place {
-                if fingers[place].samples.last?.location != location {
-                    fingers[place].samples.append(.init(time: seconds, location: location))
+                if collection[place].samples.last?.location != location {
+                    try collection.move(place, to: .init(time: seconds, location: location), line: contact.line)
                 }
                 down.append(place)
             } else {
-                down.append(fingers.count)
-                fingers.append(
+                down.append(collection.count)
+                try collection.land(
                     .init(
-                        slot: down.count - 1, trackingID: contact.id ?? fingers.count,
-                        samples: [.init(time: seconds, location: location)], lifted: nil))
+                        slot: down.count - 1, trackingID: contact.id ?? collection.count,
+                        samples: [.init(time: seconds, location: location)], lifted: nil),
+                    line: contact.line)
             }
         }
     }
@@ -123,11 +127,11 @@ struct ContactTracker: TouchTracker {
         for (index, contact) in contacts.enumerated() {
             guard let location = contact.location else { continue }
             if let id = contact.id {
-                guard let place = free.firstIndex(where: { fingers[$0].trackingID == id }) else { continue }
+                guard let place = free.firstIndex(where: { collection[$0].trackingID == id }) else { continue }
                 places[index] = free.remove(at: place)
             } else {
                 for finger in down {
-                    let distance = fingers[finger].samples.last?.location.distance(to: location) ?? .infinity
+                    let distance = collection[finger].samples.last?.location.distance(to: location) ?? .infinity
                     if distance <= farthest { pairs.append((distance, index, finger)) }
                 }
             }

@@ -10,7 +10,7 @@ internal import Geometry
 ///
 /// Source: the kernel's `Documentation/input/multi-touch-protocol.rst`.
 struct SlotTracker: TouchTracker {
-    private(set) var fingers: [Recording.Finger] = []
+    private var collection: FingerCollection
     private(set) var clock: ReportClock
     private(set) var dropCount = 0
     private(set) var warnings: [Recording.Warning] = []
@@ -51,7 +51,10 @@ struct SlotTracker: TouchTracker {
         self.vertical = vertical
         highestSlot = max(0, min(slots ?? limits.slot, limits.slot))
         clock = ReportClock(limits: limits)
+        collection = FingerCollection(limits: limits)
     }
+
+    var fingers: [Recording.Finger] { collection.all }
 
     mutating func handle(_ event: KernelEvent) throws(RecordingError) {
         try clock.pass(event.time, line: event.line)
@@ -98,18 +101,19 @@ struct SlotTracker: TouchTracker {
         for number in changed.sorted() {
             guard var slot = slots[number], let line = slot.line else { continue }
             if slot.isLifting, let finger = slot.finger {
-                fingers[finger].lifted = seconds
+                collection[finger].lifted = seconds
                 slot.finger = nil
                 slot.trackingID = nil
             }
             if let trackingID = slot.landingID {
                 let location = try landing(in: &slot, number: number, line: line)
-                slot.finger = fingers.count
+                slot.finger = collection.count
                 slot.trackingID = trackingID
                 let sample = Recording.Sample(time: seconds, location: location)
-                fingers.append(.init(slot: number, trackingID: trackingID, samples: [sample], lifted: nil))
+                try collection.land(
+                    .init(slot: number, trackingID: trackingID, samples: [sample], lifted: nil), line: line)
             } else if slot.hasMoved, let finger = slot.finger, let x = slot.x, let y = slot.y {
-                fingers[finger].samples.append(.init(time: seconds, location: Point(x: x, y: y)))
+                try collection.move(finger, to: .init(time: seconds, location: Point(x: x, y: y)), line: line)
             } else if slot.hasMoved, !slot.hasLanded {
                 throw RecordingError(
                     line: line, message: "slot \(number) moves, but no finger has landed there")

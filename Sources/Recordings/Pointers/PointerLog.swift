@@ -15,7 +15,7 @@ struct PointerLog {
     var isPhaseless = false
 
     private let limits: RecordingLimits
-    private var fingers: [Recording.Finger] = []
+    private var fingers: FingerCollection
     /// The fingers that are down: by id, their index.
     private var down: [String: Int] = [:]
     private var times: [Double] = []
@@ -32,7 +32,10 @@ struct PointerLog {
         var location: Point?
     }
 
-    init(limits: RecordingLimits) { self.limits = limits }
+    init(limits: RecordingLimits) {
+        self.limits = limits
+        fingers = FingerCollection(limits: limits)
+    }
 
     mutating func add(_ event: Event, of line: TextLine) throws(RecordingError) {
         guard event.time.isFinite, abs(event.time) < 1e16 else {
@@ -55,11 +58,11 @@ struct PointerLog {
             try land(event, of: line)
         case .moved:
             guard let index else { return }
-            move(index, event)
+            try move(index, event, of: line)
             if isPhaseless { fingers[index].lifted = event.time }
         case .ended:
             guard let index else { return }
-            move(index, event)
+            try move(index, event, of: line)
             lift(index, event)
         case .cancelled:
             guard let index else { return }
@@ -79,15 +82,16 @@ struct PointerLog {
         let taken = Set(down.values.map { fingers[$0].slot })
         let slot = (0...down.count).first { !taken.contains($0) } ?? 0
         down[event.id] = fingers.count
-        fingers.append(
+        try fingers.land(
             .init(
                 slot: slot, trackingID: Int(event.id) ?? fingers.count,
-                samples: [.init(time: event.time, location: location)], lifted: isPhaseless ? event.time : nil))
+                samples: [.init(time: event.time, location: location)], lifted: isPhaseless ? event.time : nil),
+            line: line.number)
     }
 
-    private mutating func move(_ index: Int, _ event: Event) {
+    private mutating func move(_ index: Int, _ event: Event, of line: TextLine) throws(RecordingError) {
         guard let location = event.location, fingers[index].samples.last?.location != location else { return }
-        fingers[index].samples.append(.init(time: event.time, location: location))
+        try fingers.move(index, to: .init(time: event.time, location: location), line: line.number)
     }
 
     private mutating func lift(_ index: Int, _ event: Event) {
@@ -103,7 +107,7 @@ struct PointerLog {
         guard (reports.last ?? 0) <= limits.seconds else {
             throw RecordingError(tooLongFor: limits, line: latestLine)
         }
-        let fingers = fingers.map { finger in
+        let fingers = fingers.all.map { finger in
             var finger = finger
             finger.samples = finger.samples.map { .init(time: seconds($0.time), location: $0.location) }
             finger.lifted = finger.lifted.map(seconds)

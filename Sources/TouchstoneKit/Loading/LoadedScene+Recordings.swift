@@ -3,101 +3,134 @@ internal import SceneFile
 
 /// The recordings that a scene refers to.
 extension LoadedScene {
-    /// Everything that the scene's gestures refer to, with warnings about it; throws what is wrong with any of it together.
+    /// Everything that the scenes' gestures refer to, with warnings about it; throws what is wrong with any of it together.
+    ///
+    /// What all recordings have too much of, such as samples, ends the reading at once.
     mutating func loadRecordings() throws(SceneError) -> [Gesture.RecordingReference: Recording] {
+        var shelf = RecordingShelf(limits: input.limits)
         var recordings: [Gesture.RecordingReference: Recording] = [:]
         var known: Set<Gesture.RecordingReference> = []
         var problems = SceneError(diagnostics: [])
-        for gesture in scenes.flatMap(\.gestures) {
-            guard case .recording(let reference) = gesture.action, known.insert(reference).inserted else { continue }
-            let file = companions.displayName(of: reference.file)
-            let device = reference.device.map(companions.displayName(of:))
-            let events = readPart(reference.file, namedAt: reference.filePlace, &problems)
-            var description: [UInt8]?
-            if let device = reference.device {
-                description = readPart(device, namedAt: reference.devicePlace, &problems)
-                if description == nil { continue }
+        for scene in scenes {
+            var samples = 0
+            var fingers = scene.fingerSpans
+            for gesture in scene.gestures {
+                guard case .recording(let reference) = gesture.action else { continue }
+                let left = input.limits.recording.samples - samples
+                if known.insert(reference).inserted {
+                    recordings[reference] = try load(reference, from: &shelf, samples: left, &problems)
+                }
+                guard let recording = recordings[reference] else { continue }
+                samples += recording.fingers.reduce(0) { $0 + $1.samples.count }
+                guard samples <= input.limits.recording.samples else { throw problems.with(tooManySamples(reference)) }
+                fingers += recording.fingerSpans(from: gesture.at, at: reference.filePlace)
+                let frames = (gesture.at + (recording.reports.last ?? 0)) * scene.fps
+                if scene.duration == nil, frames + 1 > Double(input.limits.scene.frames) {
+                    problems.add(
+                        refusal(
+                            "the scene has more than \(input.limits.scene.frames) frames", at: reference.filePlace,
+                            beyond: .scene(.frames)))
+                    break
+                }
             }
-            guard let events else { continue }
-            do {
-                let recording = try Recording.parse(events, device: description, limits: input.limits.recording)
-                recordings[reference] = recording
-                for warning in recording.warnings.map({ Diagnostic($0, recording: (file, events)) })
-                where !warnings.contains(warning) { warnings.append(warning) }
-            } catch {
-                problems.diagnostics.append(
-                    Diagnostic(
-                        error, recording: (file, events),
-                        device: device.flatMap { name in description.map { (name, $0) } }))
+            if let place = FingerSpan.excess(fingers, over: input.limits.scene.fingers) {
+                problems.add(
+                    refusal(
+                        "more than \(input.limits.scene.fingers) fingers are down at a time", at: place,
+                        beyond: .scene(.fingers)))
             }
         }
-        if problems.diagnostics.isEmpty { problems.diagnostics = beyondLimits(recordings) }
         if !problems.diagnostics.isEmpty { throw problems }
         return recordings
     }
 
-    /// A file that the scene names, or nil after a note of why it cannot be read.
-    private mutating func readPart(_ path: String, namedAt place: SourcePlace?, _ problems: inout SceneError)
-        -> [UInt8]?
-    {
-        guard input.allowsOutside || !companions.isOutside(path) else {
-            var refusal = note(.error, at: place, "'\(path)' is not in the folder of the scene")
-            refusal.suggestion = "--allow-outside reads it all the same"
-            problems.diagnostics.append(refusal)
+    /// One recording, or nil after a note of why it cannot be played.
+    private mutating func load(
+        _ reference: Gesture.RecordingReference, from shelf: inout RecordingShelf, samples: Int,
+        _ problems: inout SceneError
+    ) throws(SceneError) -> Recording? {
+        let names = RecordingShelf.Names(
+            recording: RecordingShelf.name(of: reference.file), device: reference.device.map(RecordingShelf.name(of:)))
+        let events = readFile(names.recording, namedAt: reference.filePlace, from: &shelf, &problems)
+        var description: [UInt8]?
+        if let device = names.device {
+            description = readFile(device, namedAt: reference.devicePlace, from: &shelf, &problems)
+            if description == nil { return nil }
+        }
+        guard let events else { return nil }
+        let contents = RecordingShelf.Contents(recording: events, device: description)
+        guard let result = shelf.recording(names, contents, samples: samples) else {
+            let limit = input.limits.recordedBytes
+            throw problems.with(
+                refusal(
+                    "the recordings have more than \(limit) bytes", at: reference.filePlace, beyond: .recordedBytes))
+        }
+        let file = companions.displayName(of: names.recording)
+        switch result {
+        case .success(let recording):
+            for warning in recording.warnings.map({ Diagnostic($0, recording: (file, events)) })
+            where !warnings.contains(warning) { warnings.append(warning) }
+            return recording
+        case .failure(let error) where error.limit == .samples: throw problems.with(tooManySamples(reference))
+        case .failure(let error):
+            let device = names.device.map(companions.displayName(of:))
+            problems.add(
+                Diagnostic(
+                    error, recording: (file, events),
+                    device: device.flatMap { name in description.map { (name, $0) } }))
             return nil
         }
-        do {
-            let bytes = try companions.read(path, limit: input.limits.recording.bytes)
-            if !reproduction.files.contains(where: { $0.path == path }) {
-                reproduction.files.append(Reproduction.File(path: path, bytes: bytes))
+    }
+
+    /// A file that the scene names, or nil after a note of why it cannot be read.
+    private mutating func readFile(
+        _ name: String, namedAt place: SourcePlace?, from shelf: inout RecordingShelf, _ problems: inout SceneError
+    ) -> [UInt8]? {
+        guard input.allowsOutside || !companions.isOutside(name) else {
+            var refusal = note(.error, at: place, "'\(name)' is not in the folder of the scene")
+            refusal.suggestion = "--allow-outside reads it all the same"
+            problems.add(refusal)
+            return nil
+        }
+        do throws(InputError) {
+            let bytes = try shelf.bytes(of: name) { limit throws(InputError) in
+                try companions.read(name, limit: limit)
+            }
+            if !reproduction.files.contains(where: { $0.path == name }) {
+                reproduction.files.append(Reproduction.File(path: name, bytes: bytes))
             }
             return bytes
         } catch {
-            problems.diagnostics.append(note(.error, at: place, error.description))
+            problems.add(note(.error, at: place, error.description))
             problems.unreadable.append(error)
             return nil
         }
     }
 
-    /// What the scenes ask for with their recordings beyond what may be, at the gestures that do.
-    private func beyondLimits(_ recordings: [Gesture.RecordingReference: Recording]) -> [Diagnostic] {
-        var found: [Diagnostic] = []
-        func refuse(_ message: String, at place: SourcePlace, beyond limit: ResourceLimits.Name) {
-            var refusal = note(.error, at: place, message)
-            refusal.suggestion = limit.remedy
-            if !found.contains(refusal) { found.append(refusal) }
-        }
-        for scene in scenes {
-            var samples = 0
-            var fingers = scene.fingerSpans
-            for gesture in scene.gestures {
-                guard case .recording(let reference) = gesture.action, let recording = recordings[reference] else {
-                    continue
-                }
-                samples += recording.fingers.reduce(0) { $0 + $1.samples.count }
-                fingers += recording.fingerSpans(from: gesture.at, at: reference.filePlace)
-                guard samples <= input.limits.recordedSamples else {
-                    let limit = input.limits.recordedSamples
-                    refuse(
-                        "the recordings have more than \(limit) samples", at: reference.filePlace,
-                        beyond: .recordedSamples)
-                    break
-                }
-                let frames = (gesture.at + (recording.reports.last ?? 0)) * scene.fps
-                guard scene.duration != nil || frames + 1 <= Double(input.limits.scene.frames) else {
-                    refuse(
-                        "the scene has more than \(input.limits.scene.frames) frames", at: reference.filePlace,
-                        beyond: .scene(.frames))
-                    break
-                }
-            }
-            if let place = FingerSpan.excess(fingers, over: input.limits.scene.fingers) {
-                refuse(
-                    "more than \(input.limits.scene.fingers) fingers are down at a time", at: place,
-                    beyond: .scene(.fingers))
-            }
-        }
-        return found
+    private func tooManySamples(_ reference: Gesture.RecordingReference) -> Diagnostic {
+        refusal(
+            "the recordings have more than \(input.limits.recording.samples) samples", at: reference.filePlace,
+            beyond: .recording(.samples))
+    }
+
+    private func refusal(_ message: String, at place: SourcePlace, beyond limit: ResourceLimits.Name) -> Diagnostic {
+        var refusal = note(.error, at: place, message)
+        refusal.suggestion = limit.remedy
+        return refusal
+    }
+}
+
+extension SceneError {
+    /// Adds a reason, unless it is there.
+    fileprivate mutating func add(_ diagnostic: Diagnostic) {
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+
+    /// The same error with one more reason.
+    fileprivate func with(_ diagnostic: Diagnostic) -> SceneError {
+        var error = self
+        error.add(diagnostic)
+        return error
     }
 }
 

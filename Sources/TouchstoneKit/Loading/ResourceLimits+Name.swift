@@ -8,8 +8,8 @@ extension ResourceLimits {
         case scene(SceneLimits.Name)
         /// One of those of recordings.
         case recording(RecordingLimits.Name)
-        /// ``ResourceLimits/recordedSamples``.
-        case recordedSamples
+        /// ``ResourceLimits/recordedBytes``.
+        case recordedBytes
         /// ``ResourceLimits/pixels``.
         case pixels
         /// ``ResourceLimits/pictureBytes``.
@@ -23,14 +23,14 @@ extension ResourceLimits.Name: CaseIterable, RawRepresentable {
     /// Those of scenes, then those of recordings, then those of pictures.
     public static let allCases: [Self] =
         SceneLimits.Name.allCases.map { .scene($0) } + RecordingLimits.Name.allCases.map { .recording($0) }
-        + [.recordedSamples, .pixels, .pictureBytes, .embeddedBytes]
+        + [.recordedBytes, .pixels, .pictureBytes, .embeddedBytes]
 
     /// What messages and options call it: `views`, `recording-bytes`.
     public var rawValue: String {
         switch self {
         case .scene(let name): name.rawValue
         case .recording(let name): name.rawValue
-        case .recordedSamples: "recorded-samples"
+        case .recordedBytes: "recorded-bytes"
         case .pixels: "pixels"
         case .pictureBytes: "picture-bytes"
         case .embeddedBytes: "embedded-bytes"

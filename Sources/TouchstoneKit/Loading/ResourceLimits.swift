@@ -14,8 +14,8 @@ public struct ResourceLimits: Sendable, Hashable {
     public var scene: SceneLimits
     /// Of recorded touches.
     public var recording: RecordingLimits
-    /// Samples of the recordings that a scene plays, each counted as often as it is played.
-    public var recordedSamples: Int
+    /// Bytes of all recordings that the scenes of a file refer to, each with the description of its device.
+    public var recordedBytes: Int
     /// Pixels of each picture that is drawn.
     public var pixels: Int
     /// Bytes of a picture that a scene is read from.
@@ -31,13 +31,12 @@ public struct ResourceLimits: Sendable, Hashable {
 
     /// The limits of ``standard``, unless others are given.
     public init(
-        scene: SceneLimits = .standard, recording: RecordingLimits = .standard, recordedSamples: Int = 10_000_000,
-        pixels: Int = 1 << 27,
-        pictureBytes: Int = 1 << 26, embeddedBytes: Int = 1 << 24
+        scene: SceneLimits = .standard, recording: RecordingLimits = .standard, recordedBytes: Int = 1 << 25,
+        pixels: Int = 1 << 27, pictureBytes: Int = 1 << 26, embeddedBytes: Int = 1 << 24
     ) {
         self.scene = scene
         self.recording = recording
-        self.recordedSamples = recordedSamples
+        self.recordedBytes = recordedBytes
         self.pixels = pixels
         self.pictureBytes = pictureBytes
         self.embeddedBytes = embeddedBytes
@@ -49,7 +48,7 @@ public struct ResourceLimits: Sendable, Hashable {
             switch name {
             case .scene(let name): scene[name]
             case .recording(let name): recording[name]
-            case .recordedSamples: recordedSamples
+            case .recordedBytes: recordedBytes
             case .pixels: pixels
             case .pictureBytes: pictureBytes
             case .embeddedBytes: embeddedBytes
@@ -59,7 +58,7 @@ public struct ResourceLimits: Sendable, Hashable {
             switch name {
             case .scene(let name): scene[name] = newValue
             case .recording(let name): recording[name] = newValue
-            case .recordedSamples: recordedSamples = newValue
+            case .recordedBytes: recordedBytes = newValue
             case .pixels: pixels = newValue
             case .pictureBytes: pictureBytes = newValue
             case .embeddedBytes: embeddedBytes = newValue

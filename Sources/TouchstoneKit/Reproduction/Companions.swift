@@ -28,12 +28,12 @@ enum Companions: Hashable, Sendable {
         return SceneFolder(of: source).isLeft(by: path)
     }
 
-    /// The first `limit` + 1 bytes of a file.
+    /// The first `limit` + 1 bytes of a file, by the name that ``RecordingShelf/name(of:)`` makes of its path.
     func read(_ path: String, limit: Int) throws(InputError) -> [UInt8] {
         switch self {
         case .disk(let source): return try InputFile.read(source.path(to: path), limit: limit)
         case .picture(let picture, let files):
-            guard let file = files.first(where: { $0.path == path }) else {
+            guard let file = files.first(where: { RecordingShelf.name(of: $0.path) == path }) else {
                 throw InputError(path: path, reason: "'\(picture)' does not carry it")
             }
             return Array(file.bytes.prefix(limit + 1))

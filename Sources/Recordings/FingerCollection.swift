@@ -1,0 +1,42 @@
+/// The fingers of a recording while it is read, in the order in which they land. It takes no more samples than the limit allows.
+struct FingerCollection {
+    private var fingers: [Recording.Finger] = []
+    private var sampleCount = 0
+    private let limit: Int
+
+    init(limits: RecordingLimits) { limit = limits.samples }
+
+    /// All fingers, as far as they were read.
+    var all: [Recording.Finger] { fingers }
+    /// How many fingers have landed.
+    var count: Int { fingers.count }
+
+    /// A finger by its place in ``all``. Samples are added by ``move(_:to:line:)``.
+    subscript(place: Int) -> Recording.Finger {
+        get { fingers[place] }
+        _modify { yield &fingers[place] }
+    }
+
+    /// Adds a finger with its first sample.
+    ///
+    /// - Throws: ``RecordingError`` for the first sample beyond the limit.
+    mutating func land(_ finger: Recording.Finger, line: Int?) throws(RecordingError) {
+        try count(line)
+        fingers.append(finger)
+    }
+
+    /// Adds a sample to a finger.
+    ///
+    /// - Throws: ``RecordingError`` for the first sample beyond the limit.
+    mutating func move(_ place: Int, to sample: Recording.Sample, line: Int?) throws(RecordingError) {
+        try count(line)
+        fingers[place].samples.append(sample)
+    }
+
+    private mutating func count(_ line: Int?) throws(RecordingError) {
+        guard sampleCount < limit else {
+            throw RecordingError(line: line, "more than \(limit) samples", beyond: .samples)
+        }
+        sampleCount += 1
+    }
+}
