@@ -73,31 +73,31 @@ struct ScenePattern {
         return done
     }
 
-    /// The first braces with a comma between them: where they are, and their parts.
+    /// The first braces with a comma between them: where they are, and their parts. One pass.
     private static func braces(in text: [Character]) -> (Range<Int>, [[Character]])? {
-        for start in text.indices where text[start] == "{" && !isEscaped(start, in: text) {
-            var depth = 0
-            var parts: [[Character]] = [[]]
-            for index in start..<text.count {
-                let isMark = !isEscaped(index, in: text)
-                if isMark, text[index] == "{" { depth += 1 }
-                if isMark, text[index] == "}" { depth -= 1 }
-                if depth == 0 {
-                    if parts.count > 1 { return (start..<index + 1, parts) }
-                    break
-                }
-                if isMark, depth == 1, text[index] == "," {
-                    parts.append([])
-                } else if index > start {
-                    parts[parts.count - 1].append(text[index])
-                }
+        // Those that are open: where each begins, and where its commas are.
+        var open: [(start: Int, commas: [Int])] = []
+        var first: (start: Int, marks: [Int])?
+        var isEscaped = false
+        for (index, character) in text.enumerated() {
+            guard !isEscaped else {
+                isEscaped = false
+                continue
+            }
+            switch character {
+            case "\\": isEscaped = true
+            case "{": open.append((index, []))
+            case ",": if !open.isEmpty { open[open.count - 1].commas.append(index) }
+            case "}":
+                guard let (start, commas) = open.popLast(), !commas.isEmpty else { continue }
+                // Outer braces close later than those in them.
+                if start < first?.start ?? .max { first = (start, [start] + commas + [index]) }
+            default: break
             }
         }
-        return nil
-    }
-
-    private static func isEscaped(_ index: Int, in text: [Character]) -> Bool {
-        text[..<index].reversed().prefix { $0 == "\\" }.count % 2 == 1
+        guard let (_, marks) = first else { return nil }
+        let parts = zip(marks, marks.dropFirst()).map { Array(text[($0 + 1)..<$1]) }
+        return (marks[0]..<marks[marks.count - 1] + 1, parts)
     }
 }
 
@@ -119,16 +119,19 @@ extension ScenePattern {
         init(_ text: [Character]) {
             isAnyFolders = text == ["*", "*"]
             var rest = text[...]
+            // Where one bracket is not closed, those behind it are not, either.
+            var mayClose = true
             while let character = rest.popFirst() {
                 switch character {
                 case "*": tokens.append(.many)
                 case "?": tokens.append(.one)
                 case "\\": tokens.append(.character(rest.popFirst() ?? "\\"))
                 case "[":
-                    if let (token, behind) = Self.oneOf(rest) {
+                    if mayClose, let (token, behind) = Self.oneOf(rest) {
                         tokens.append(token)
                         rest = behind
                     } else {
+                        mayClose = false
                         tokens.append(.character("["))
                     }
                 default: tokens.append(.character(character))

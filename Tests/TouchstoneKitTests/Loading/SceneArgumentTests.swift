@@ -50,4 +50,24 @@ import TouchstoneKit
         #expect(throws: InputError.self) { try names("[a") }
         #expect(try SceneSource.all(named: "-") == [.standardInput])
     }
+
+    /// The time that a pattern takes grows with its length, not with its square: this took minutes of work.
+    @Test(
+        .enabled(if: BuiltTool.isHere, "the touchstone executable was not built"),
+        arguments: ["[", "{", "{,", "\\\\", "{a", "[]"])
+    func aLongPatternTakesLittleTime(part: String) throws {
+        let pattern = "*" + String(repeating: part, count: 100_000 / part.count)
+        let run = try ChildProcess.shell(
+            "ulimit -t 10; exec \"$1\" check \"$2\"", [BuiltTool.path ?? "", pattern], in: place.path)
+        #expect(run.status == 66, "\(run.status)")
+    }
+
+    @Test(arguments: [
+        ("{a", []), ("{a,b.yaml", []), ("{{a,x}.yaml", []), ("{x,{a,B}}.yaml", ["B.yaml", "a.yaml"]),
+        ("[x]{.yaml,[", []), ("{a,b}{.yaml,.yml}", ["a.yaml", "b.yml"]), ("\\{a,b}.yaml", []),
+        ("[[]x].yaml", ["[x].yaml"]),
+    ])
+    func bracesAndBracketsThatAreNotClosedStandForThemselves(pattern: String, expected: [String]) throws {
+        #expect(((try? names(pattern)) ?? []) == expected)
+    }
 }
