@@ -41,6 +41,7 @@ let package = Package(
     targets: [
         // Shared values.
         module("Geometry"),
+        module("Threads"),
 
         // Simulation: Behaviors → GestureEngine → Motion → Geometry.
         module("Motion", ["Geometry"]),
@@ -48,11 +49,11 @@ let package = Package(
         module("Behaviors", ["GestureEngine", "Motion", "Geometry"]),
         module("UIKitNames", ["GestureEngine", "Motion", "Geometry"]),
 
-        // Text: SceneFile, Recordings → Geometry.
-        module("SceneFile", ["Geometry", .product(name: "Yams", package: "Yams")]),
+        // Text: SceneFile, Recordings → Geometry; SceneFile → Threads.
+        module("SceneFile", ["Geometry", "Threads", .product(name: "Yams", package: "Yams")]),
         module("Recordings", ["Geometry"]),
 
-        // Picture: CairoBackend, Exporters → Drawing → Geometry; CairoBackend, Exporters → ImageFormats.
+        // Picture: CairoBackend, Exporters → Drawing → Geometry; CairoBackend, Exporters → ImageFormats; Exporters → Threads.
         module("Drawing", ["Geometry"]),
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo-ft",
@@ -73,7 +74,7 @@ let package = Package(
         module("ImageFormats", ["CDeflate", "CGIF", "CWebP"]),
         module("CairoBackend", ["Drawing", "Geometry", "ImageFormats", "CCairo"]),
         module(
-            "Exporters", ["Drawing", "Geometry", "ImageFormats", "CZip"],
+            "Exporters", ["Drawing", "Geometry", "ImageFormats", "Threads", "CZip"],
             embedded: [
                 "page.html", "player.css", "data.js", "film.js", "stage.js", "timeline.js", "facts.js", "player.js",
             ].map { "Page/Player/\($0)" }),
@@ -93,11 +94,14 @@ let package = Package(
             "TouchstoneKit",
             [
                 "Checks", "Playback", "CairoBackend", "Exporters", "Behaviors", "GestureEngine", "Motion", "Geometry",
-                "ImageFormats", "SceneFile", "Recordings", "Drawing",
+                "ImageFormats", "SceneFile", "Recordings", "Drawing", "Threads",
             ]),
         module(
             "CommandLineTool",
-            ["TouchstoneKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+            [
+                "TouchstoneKit", "Threads",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         .executableTarget(name: "touchstone", dependencies: ["CommandLineTool"], swiftSettings: settings),
 
         // Measures; see Scripts/benchmark.
@@ -121,6 +125,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["browser.py"], swiftSettings: settings),
         tests("Architecture", []),
         tests("Geometry", ["Geometry"]),
+        tests("Threads", ["Threads"]),
         tests("Motion", ["Motion", "Geometry"]),
         .target(name: "CAllocations", path: "Tests/CAllocations"),
         tests("GestureEngine", ["GestureEngine", "Motion", "Geometry", "CAllocations"]),

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Threads
 internal import TouchstoneKit
 
 /// How a command ends. Thrown, it ends the command without another word.
@@ -11,6 +11,8 @@ enum ExitStatus: Int32, Error {
     case usage = 64
     case badInput = 65
     case unreadableInput = 66
+    /// The system gives no thread.
+    case systemError = 71
     case cannotCreateOutput = 73
     case cannotWriteOutput = 74
     case interrupted = 130
@@ -28,6 +30,7 @@ enum ExitStatus: Int32, Error {
         case is InputError: self = .unreadableInput
         case is FrameSelection.OutOfRange, is UnknownName, is NothingToCompare, is UnknownShard: self = .usage
         case is Interrupted: self = .interrupted
+        case is ThreadShortage: self = .systemError
         case let error as OutputError: self = ExitStatus(rawValue: error.exitStatus) ?? .cannotWriteOutput
         default: return nil
         }

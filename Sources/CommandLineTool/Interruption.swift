@@ -1,38 +1,61 @@
-internal import Dispatch
 internal import Foundation
+internal import Synchronization
 internal import TouchstoneKit
 
 /// Turns Ctrl-C, a polite wish to end and the end of the terminal into a wish to stop while a command works, so that no half
 /// file is left.
 ///
 /// It begins when everything is read: while a command waits for standard input there is nothing to lose, and a signal ends it. A
-/// second Ctrl-C ends the process at once.
+/// second Ctrl-C ends the process at once. One may begin and end within another; the inner one is then asked to stop.
+///
+/// Its handlers need no thread of their own, so they work where the system gives none.
 struct Interruption: ~Copyable {
-    private let sources: [any DispatchSourceSignal]
-    private let signals: [Int32]
+    private let cancellation: Cancellation
+    private let outer: UInt
+    private let former: [(signal: Int32, action: sigaction)]
 
     /// A terminal sends the first, and the last when it is closed; a CI system that runs out of time sends the second.
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
+    /// Where the cancellation is that is to be asked, which its interruption retains; 0 for none.
+    private static let wanted = Atomic<UInt>(0)
+    /// Whether a signal has come already since the outermost one began.
+    private static let hasCome = Atomic<Bool>(false)
 
     init(_ cancellation: Cancellation) {
-        let queue = DispatchQueue(label: "touchstone.interrupt")
+        self.cancellation = cancellation
+        let address = Unmanaged.passRetained(cancellation).toOpaque()
+        outer = Self.wanted.exchange(UInt(bitPattern: address), ordering: .sequentiallyConsistent)
+        if outer == 0 { Self.hasCome.store(false, ordering: .sequentiallyConsistent) }
+        var action = sigaction()
+        let handler: @convention(c) (Int32) -> Void = { _ in Interruption.handle() }
+        #if canImport(Darwin)
+            action.__sigaction_u.__sa_handler = handler
+        #else
+            action.__sigaction_handler.sa_handler = handler
+        #endif
+        action.sa_flags = SA_RESTART
         // Who was started with nohup outlives the terminal.
-        signals = Self.signals.filter { $0 != SIGHUP || !Self.isIgnored($0) }
-        sources = signals.map { number in
-            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler {
-                if cancellation.isCancelled { _exit(ExitStatus.interrupted.rawValue) }
-                cancellation.cancel()
-            }
-            signal(number, SIG_IGN)
-            source.resume()
-            return source
+        former = Self.signals.filter { $0 != SIGHUP || !Self.isIgnored($0) }.map { signal in
+            var former = Foundation.sigaction()
+            sigaction(signal, &action, &former)
+            return (signal, former)
         }
     }
 
     deinit {
-        for source in sources { source.cancel() }
-        for number in signals { signal(number, SIG_DFL) }
+        for (signal, action) in former {
+            var action = action
+            sigaction(signal, &action, nil)
+        }
+        Self.wanted.store(outer, ordering: .sequentiallyConsistent)
+        Unmanaged.passUnretained(cancellation).release()
+    }
+
+    /// What a signal does. It may come at any moment, in any thread: here nothing is allocated, and no lock is taken.
+    private static func handle() {
+        if hasCome.exchange(true, ordering: .sequentiallyConsistent) { _exit(ExitStatus.interrupted.rawValue) }
+        guard let address = UnsafeRawPointer(bitPattern: wanted.load(ordering: .sequentiallyConsistent)) else { return }
+        Unmanaged<Cancellation>.fromOpaque(address)._withUnsafeGuaranteedRef { $0.cancel() }
     }
 
     private static func isIgnored(_ number: Int32) -> Bool {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import Threads
 public import TouchstoneKit
 
 /// The command line.
@@ -12,7 +13,14 @@ public enum TouchstoneTool {
     /// - Parameter behaviors: the kinds of behavior that scenes may name.
     public static func main(behaviors: BehaviorCatalogue = .standard) -> Never {
         Terminal.prepare()
-        exit(run(Array(CommandLine.arguments.dropFirst()), behaviors: behaviors))
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        // The stack of the process may be small; this one is not.
+        guard let status = LargeStack.run({ run(arguments, behaviors: behaviors) }) else {
+            let shortage = ThreadShortage()
+            Terminal.complain(text(of: shortage))
+            exit(ExitStatus.systemError.rawValue)
+        }
+        exit(status)
     }
 
     /// Runs a command and returns its exit status, which is 74 or above where what was said could not be written to standard

@@ -1,5 +1,5 @@
-internal import Dispatch
 public import Drawing
+internal import Threads
 
 /// Paints, encodes and hands over frames, a worker a core.
 ///
@@ -47,9 +47,9 @@ public struct FramePipeline: Sendable {
     ) throws -> Outcome {
         let queue = FrameQueue(source: source, cancellation: cancellation, progress: progress)
         let providers = providers
-        DispatchQueue.concurrentPerform(iterations: workers) { _ in
-            Self.work(queue, providers: providers, sink: sink)
-        }
+        let others = WorkerThreads(upTo: workers - 1) { Self.work(queue, providers: providers, sink: sink) }
+        Self.work(queue, providers: providers, sink: sink)
+        others.wait()
         return try queue.outcome()
     }
 

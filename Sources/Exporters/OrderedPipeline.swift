@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Synchronization
+internal import Threads
 
 /// Works on jobs in parallel and hands the results over in the order of the jobs, on the calling thread.
 ///
@@ -29,7 +30,7 @@ package struct OrderedPipeline: Sendable {
     ///   - makeWorker: Makes what does the work, one for each worker and for its thread alone.
     ///   - sink: Takes the results in order, those before a job that fails among them.
     /// - Returns: whether the end was reached, rather than asked for.
-    /// - Throws: the error of the lowest job that failed, or of the sink.
+    /// - Throws: the error of the lowest job that failed, or of the sink; ``ThreadShortage`` where there is no thread to work on.
     package func run<Job: Sendable, Result: Sendable>(
         _ source: @escaping @Sendable () throws -> Job?,
         makeWorker: @escaping @Sendable () throws -> (Job) throws -> Result,
@@ -37,10 +38,9 @@ package struct OrderedPipeline: Sendable {
     ) throws -> Bool {
         let queue = FrameQueue(source: source, cancellation: cancellation, progress: nil)
         let line = Line<Result>(workers: workers, room: ahead * workers)
-        let group = DispatchGroup()
-        for _ in 0..<workers {
-            DispatchQueue.global().async(group: group) { Self.work(queue, line, makeWorker) }
-        }
+        let threads = WorkerThreads(upTo: workers) { Self.work(queue, line, makeWorker) }
+        guard threads.count > 0 else { throw ThreadShortage() }
+        for _ in threads.count..<workers { line.leave() }
         while let (place, result) = line.take() {
             do {
                 try sink(result)
@@ -51,7 +51,7 @@ package struct OrderedPipeline: Sendable {
                 line.close()
             }
         }
-        group.wait()
+        threads.wait()
         return try !queue.outcome().wasCancelled
     }
 

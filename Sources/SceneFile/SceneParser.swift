@@ -1,3 +1,5 @@
+internal import Threads
+
 /// Reads the text of a scene.
 ///
 ///     let parsed = SceneParser.parse(
@@ -19,7 +21,7 @@ public enum SceneParser {
     public static func parse(
         _ bytes: [UInt8], file: String, defaultTitle: String, catalogue: Catalogue, limits: SceneLimits = .standard
     ) -> ParsedScene {
-        LargeStack.run {
+        let parsed = LargeStack.run {
             let log = DiagnosticLog(file: file, capacity: limits.diagnostics)
             var scenes: [Scene] = []
             if let source = SourceText.reading(bytes, limit: limits.bytes, log: log) {
@@ -31,5 +33,9 @@ public enum SceneParser {
             }
             return ParsedScene(scenes: log.hasErrors ? [] : scenes, diagnostics: log.sorted())
         }
+        return parsed
+            ?? ParsedScene(
+                scenes: [],
+                diagnostics: [Diagnostic(.error, file: file, place: nil, message: ThreadShortage().description)])
     }
 }

@@ -9,9 +9,10 @@ struct House {
     static let touchstone = House(
         arrows: [
             "Behaviors": ["GestureEngine"], "GestureEngine": ["Motion"], "Motion": ["Geometry"], "Geometry": [],
-            "CairoBackend": ["Drawing", "ImageFormats"], "Exporters": ["Drawing", "ImageFormats"],
+            "Threads": [],
+            "CairoBackend": ["Drawing", "ImageFormats"], "Exporters": ["Drawing", "ImageFormats", "Threads"],
             "ImageFormats": [], "Drawing": ["Geometry"],
-            "SceneFile": ["Geometry"], "Recordings": ["Geometry"],
+            "SceneFile": ["Geometry", "Threads"], "Recordings": ["Geometry"],
             "Playback": ["Behaviors", "SceneFile", "Recordings", "Drawing"],
             "Checks": ["Playback"],
             "TouchstoneKit": ["Checks", "Playback", "CairoBackend", "Exporters"],

@@ -1,3 +1,4 @@
+internal import Threads
 internal import Yams
 
 extension SceneDocument {
@@ -17,6 +18,11 @@ extension SceneDocument {
             let document = Self.read(bytes, limits, log)
             guard let document, !log.hasErrors else { return .failure(UnreadableDocument(diagnostics: log.sorted())) }
             return .success(document)
+        }
+        guard let outcome else {
+            throw UnreadableDocument(diagnostics: [
+                Diagnostic(.error, file: file, place: nil, message: ThreadShortage().description)
+            ])
         }
         self = try outcome.get()
     }

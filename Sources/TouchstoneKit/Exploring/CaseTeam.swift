@@ -3,6 +3,7 @@ internal import Dispatch
 internal import Exporters
 internal import Foundation
 internal import Synchronization
+internal import Threads
 
 /// Threads that try the cases of an exploration.
 struct CaseTeam {
@@ -56,7 +57,7 @@ struct CaseTeam {
         let results = Mutex([Result?](repeating: nil, count: count))
         let next = Mutex(0)
         let cancellation = cancellation
-        DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
+        let workOn = { @Sendable in
             while !cancellation.isCancelled {
                 let index = next.withLock { next in
                     defer { next += 1 }
@@ -67,6 +68,9 @@ struct CaseTeam {
                 results.withLock { $0[index] = result }
             }
         }
+        let others = WorkerThreads(upTo: min(jobs, count) - 1, workOn)
+        workOn()
+        others.wait()
         // Whoever was not to go on with a number leaves a gap; those behind it do not count, since they would next time.
         return Array(results.withLock { $0 }.prefix { $0 != nil }.compactMap { $0 })
     }

@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A system that gives too little: no threads, no `/proc`, few descriptors, a small stack. The run ends, and says why.
+@Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
+struct ShortageTests {
+    let folder: ToolFolder
+
+    init() throws { folder = try ToolFolder() }
+
+    private static let noThread = "touchstone: error: the system gives no thread to work on\n"
+
+    /// Runs a line of shell; a run that waits is ended by force, with status 137.
+    private func shell(_ line: String) throws -> ChildProcess { try folder.shell("exec timeout -s KILL 60 \(line)") }
+
+    // MARK: Threads
+
+    private static let verbs = [
+        "check card.yaml", "render card.yaml", "render card.yaml --animate mp4,gif --html --sheet --jobs 4",
+        "compare both.yaml", "report card.yaml", "explore card.yaml --cases 5", "fmt card.yaml", "import touches.csv",
+        "new draggable",
+    ]
+
+    /// Root may have as many processes as it likes.
+    @Test(
+        .enabled(if: getuid() != 0 || Unprivileged.isPossible, "there is no way to become somebody else"),
+        arguments: verbs)
+    func noProcessMore(line: String) throws {
+        try folder.place.place("touches.csv", "time,x,y\n0,1,1\n1,2,2\n")
+        let place = try Unprivileged(folder)
+        let run = try shell("\(place.words) prlimit --nproc=1 \(place.tool) \(line)")
+        #expect(run.status == 71, "\(run.status) \(run.errors)")
+        #expect(run.errors == Self.noThread)
+        #expect(folder.files("out") == [])
+    }
+
+    /// Fewer threads than jobs do the same work.
+    @Test(.enabled(if: PreloadedLibrary.isPossible, "there is no compiler of C"), arguments: 0...3)
+    func threadsRunOut(count: Int) throws {
+        let place = try TemporaryFolder()
+        let library = try PreloadedLibrary.build(Self.source(count), named: "threads", in: place)
+        let line = "render card.yaml --jobs 4 --animate gif --html -q"
+        let run = try shell("env LD_PRELOAD=\(library) \"$1\" \(line)")
+        // The command has one, drawing frames needs no more, and an animation one more.
+        #expect(run.status == (count < 2 ? 71 : 0), "\(run.status) \(run.errors)")
+        if count < 2 { #expect(run.errors == Self.noThread) }
+        guard count >= 2 else { return }
+        let files = folder.bytes(in: "out")
+        #expect(try folder.shell("\"$1\" \(line)").status == 0)
+        #expect(folder.bytes(in: "out") == files)
+    }
+
+    /// A library that lets so many threads be made at a time.
+    private static func source(_ count: Int) -> String {
+        """
+        #define _GNU_SOURCE
+        #include <dlfcn.h>
+        #include <errno.h>
+        #include <pthread.h>
+        #include <stdatomic.h>
+
+        static atomic_int left = \(count);
+
+        int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument)
+        {
+            static int (*real)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+            if (atomic_fetch_sub(&left, 1) <= 0) { atomic_fetch_add(&left, 1); return EAGAIN; }
+            if (real == NULL) real = (int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *))dlsym(RTLD_NEXT, "pthread_create");
+            return real(thread, attributes, body, argument);
+        }
+
+        int pthread_join(pthread_t thread, void **value)
+        {
+            static int (*real)(pthread_t, void **);
+            if (real == NULL) real = (int (*)(pthread_t, void **))dlsym(RTLD_NEXT, "pthread_join");
+            int code = real(thread, value);
+            atomic_fetch_add(&left, 1);
+            return code;
+        }
+        """
+    }
+
+    /// Without room for threads the run ends by itself, and a signal would end it, too.
+    @Test(.disabled(if: Sanitizer.address.isRunning || Sanitizer.thread.isRunning, "a sanitizer needs all addresses"))
+    func littleAddressSpace() throws {
+        var statuses: Set<Int32> = []
+        for megabytes in stride(from: 90, through: 400, by: 10) {
+            let run = try shell("sh -c 'ulimit -v \(megabytes * 1024); exec \"$0\" check card.yaml' \"$1\"")
+            statuses.insert(run.status)
+            #expect(run.status != 137 && run.status != 124, "\(megabytes) MB: \(run.status) \(run.errors)")
+        }
+        #expect(statuses.contains(71) && statuses.contains(0), "\(statuses)")
+    }
+
+    // MARK: Others
+
+    @Test(arguments: ["check card.yaml", "render card.yaml -q", "report card.yaml -q"])
+    func smallStack(line: String) throws {
+        for kilobytes in [64, 128, 256] {
+            let run = try shell("sh -c 'ulimit -s \(kilobytes); exec \"$0\" \(line)' \"$1\"")
+            #expect(run.status == 0, "\(kilobytes) KB: \(run.status) \(run.errors)")
+        }
+    }
+
+    /// The system's own loader needs one beside the standard streams.
+    @Test(arguments: 4...12)
+    func fewDescriptors(count: Int) throws {
+        for line in [
+            "check card.yaml", "render card.yaml --jobs 2 --animate gif,mp4 -q", "explore card.yaml --cases 2 -q",
+        ] {
+            let run = try shell("sh -c 'ulimit -n \(count); exec \"$0\" \(line)' \"$1\"")
+            #expect([0, 66, 71, 73, 74].contains(run.status), "\(count) \(line): \(run.status) \(run.errors)")
+            #expect(run.status == 0 || run.errors.hasPrefix("touchstone: error: "), "\(run.errors)")
+        }
+    }
+}
+
+/// How a test that runs as root starts a program as somebody who is not.
+private struct Unprivileged {
+    /// What stands before the program and its arguments.
+    let words: String
+    /// A copy of the tool that everybody may run.
+    let tool: String
+    private let place: TemporaryFolder
+
+    static let isPossible =
+        (try? ChildProcess.shell("setpriv --reuid 65534 --regid 65534 --clear-groups true"))?.status == 0
+
+    init(_ folder: ToolFolder) throws {
+        place = try TemporaryFolder()
+        tool = "\(place.path)/touchstone"
+        words = getuid() == 0 ? "setpriv --reuid 65534 --regid 65534 --clear-groups" : ""
+        _ = try ChildProcess.shell(
+            "cp \"$1\" \"$2/touchstone\" && chmod -R a+rwX \"$2\" \"$3\"",
+            [BuiltTool.path ?? "", place.path, folder.place.path])
+    }
+}
