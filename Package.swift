@@ -96,10 +96,11 @@ let package = Package(
                 "Checks", "Playback", "CairoBackend", "Exporters", "Behaviors", "GestureEngine", "Motion", "Geometry",
                 "ImageFormats", "SceneFile", "Recordings", "Drawing", "Threads",
             ]),
+        .target(name: "CArguments"),
         module(
             "CommandLineTool",
             [
-                "TouchstoneKit", "Threads",
+                "TouchstoneKit", "Threads", "CArguments",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "touchstone", dependencies: ["CommandLineTool"], swiftSettings: settings),

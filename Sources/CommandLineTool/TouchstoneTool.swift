@@ -13,7 +13,7 @@ public enum TouchstoneTool {
     /// - Parameter behaviors: the kinds of behavior that scenes may name.
     public static func main(behaviors: BehaviorCatalogue = .standard) -> Never {
         Terminal.prepare()
-        let arguments = Array(CommandLine.arguments.dropFirst())
+        let arguments = Array(ProcessArguments.all.dropFirst())
         // The stack of the process may be small; this one is not.
         guard let status = LargeStack.run({ run(arguments, behaviors: behaviors) }) else {
             let shortage = ThreadShortage()
@@ -39,6 +39,10 @@ public enum TouchstoneTool {
 
     private static func perform(_ arguments: [String]) -> Int32 {
         do {
+            guard !arguments.isEmpty else {
+                Terminal.complain(RootCommand.helpMessage())
+                throw ExitStatus.usage
+            }
             var command = try parse(arguments)
             try command.run()
             return ExitStatus.done.rawValue

@@ -21,7 +21,7 @@ struct House {
         ],
         guarded: [
             "CCairo": ["CairoBackend"], "CDeflate": ["ImageFormats"], "CGIF": ["ImageFormats"],
-            "CWebP": ["ImageFormats"], "CZip": ["Exporters"],
+            "CWebP": ["ImageFormats"], "CZip": ["Exporters"], "CArguments": ["CommandLineTool"],
             "Yams": ["SceneFile"], "ArgumentParser": ["CommandLineTool"],
         ])
 

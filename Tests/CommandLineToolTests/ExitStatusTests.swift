@@ -13,7 +13,7 @@ struct ExitStatusTests {
         (["check", "missing.yaml"], 66), (["check", "wrong.yaml", "card.yaml"], 1), (["check", ".", "-q"], 65),
         (["check", "none*.yaml"], 66),
         (["check", "missing.yaml", "typo.yaml", "wrong.yaml"], 66), (["check"], 64), (["bogus"], 64),
-        (["render"], 64), (["--version"], 0), (["--help"], 0), ([], 0), (["render", ""], 66),
+        (["render"], 64), (["--version"], 0), (["--help"], 0), ([], 64), (["render", ""], 66),
         (["check", "both.yaml", "--variant", "held"], 0), (["check", "both.yaml", "--variant", "hold"], 64),
         (["compare"], 64), (["compare", "card.yaml"], 64), (["compare", "a", "b", "c"], 64),
         (["compare", "-", "-"], 64),

@@ -46,7 +46,7 @@ struct HelpTests {
     }
 
     @Test func verbsAreListed() throws {
-        let help = try BuiltTool.run([]).output
+        let help = try BuiltTool.run([]).errors
         for verb in Self.options.keys { #expect(help.contains("\n  \(verb) ")) }
         let version = try BuiltTool.run(["--version"]).output
         #expect(version == "0.1.0\n")

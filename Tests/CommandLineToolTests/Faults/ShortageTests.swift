@@ -95,6 +95,21 @@ struct ShortageTests {
 
     // MARK: Others
 
+    @Test(.enabled(if: MountNamespace.isAllowed, "the system lets this process mount nothing"))
+    func noProc() throws {
+        func run(_ line: String) throws -> ChildProcess {
+            try MountNamespace.shell(
+                "mount -t tmpfs none /proc && exec \"$1\" \(line)", [BuiltTool.path ?? ""], in: folder.place.path)
+        }
+        #expect(try run("check missing.yaml").status == 66)
+        #expect(try run("check wrong.yaml").status == 1)
+        let good = try run("check card.yaml")
+        #expect(good.status == 0)
+        #expect(good.output.hasPrefix("card.yaml: 13 frames"))
+        #expect(try run("render card.yaml --frames 0 -q").status == 0)
+        #expect(try folder.run("check", "card.yaml").output == good.output)
+    }
+
     @Test(arguments: ["check card.yaml", "render card.yaml -q", "report card.yaml -q"])
     func smallStack(line: String) throws {
         for kilobytes in [64, 128, 256] {
