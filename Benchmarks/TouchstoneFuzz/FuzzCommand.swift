@@ -8,6 +8,7 @@ struct FuzzCommand {
     private var patience = Trial.standardPatience
     private var files: [String] = []
     private var trials: TrialProcess.Order?
+    private var guided: FuzzInput.Kind?
 
     /// - Throws: ``Usage`` for arguments that mean nothing.
     init(_ arguments: ArraySlice<String>) throws {
@@ -17,6 +18,9 @@ struct FuzzCommand {
             case "--run":
                 files = Array(rest)
                 rest = []
+            case "--guided":
+                guard let kind = rest.popFirst().flatMap(FuzzInput.Kind.init(rawValue:)) else { throw Usage() }
+                guided = kind
             case "--seconds": seconds = try Self.value(rest.popFirst(), of: option)
             case "--patience": patience = try Self.value(rest.popFirst(), of: option)
             case "--seed": seed = try Self.value(rest.popFirst(), of: option)
@@ -37,7 +41,8 @@ struct FuzzCommand {
     /// What the arguments may be.
     struct Usage: Error, CustomStringConvertible {
         let description =
-            "usage: touchstone-fuzz [--seconds N] [--seed N] [--output DIR] [--patience SECONDS] [--run FILE…]"
+            "usage: touchstone-fuzz [--seconds N] [--seed N] [--output DIR] [--patience SECONDS] [--guided KIND] [--run FILE…]; KIND is "
+            + FuzzInput.Kind.allCases.map(\.rawValue).joined(separator: ", ")
     }
 
     private static func value<Value: LosslessStringConvertible>(_ text: String?, of option: String) throws -> Value {
@@ -48,6 +53,10 @@ struct FuzzCommand {
     /// Does it, and returns the exit status: 1 where an input does what none may do.
     func run() throws -> Int32 {
         if let trials { try TrialProcess.run(trials) }
+        if let guided {
+            let fuzzer = GuidedFuzzer(kind: guided, seconds: seconds, seed: seed, output: output, patience: patience)
+            return try fuzzer.run() ? 0 : 1
+        }
         if !files.isEmpty { return try FileTrials.run(files, patience: patience) ? 0 : 1 }
         return try Fuzzer(seconds: seconds, seed: seed, output: output, patience: patience).run() ? 0 : 1
     }
