@@ -9,6 +9,7 @@ internal import ImageFormats
 public struct AnimationExporter: Sendable {
     private let rasterizers: any FrameRasterizerProvider
     private let pipeline: OrderedPipeline
+    private let cancellation: Cancellation
     /// What travels inside of the files; an MP4 carries none.
     public var text: String?
     /// The most bytes that a file may have; any number unless set. To stay under it the rate is lowered first, then the
@@ -25,6 +26,7 @@ public struct AnimationExporter: Sendable {
         rasterizers: any FrameRasterizerProvider, workers: Int, cancellation: Cancellation = Cancellation()
     ) {
         self.rasterizers = rasterizers
+        self.cancellation = cancellation
         pipeline = OrderedPipeline(workers: workers, cancellation: cancellation)
     }
 
@@ -54,6 +56,9 @@ public struct AnimationExporter: Sendable {
             let made: MadeAnimation?
             do {
                 made = try make(take, format, try folder.stream(to: name))
+            } catch  where cancellation.isCancelled {
+                // A program that was killed for it has failed, too.
+                return nil
             } catch let error as ImageFormatError {
                 throw OutputError(kind: .cannotCreate, path: "\(folder.path)/\(name)", reason: error.description)
             }
@@ -93,7 +98,8 @@ public struct AnimationExporter: Sendable {
             return try take.run(WebPWriter(to: file, canvas: take.canvas, text: text)) { try WebPFrameEncoder() }
         case .mp4:
             let writer = try VideoWriter(
-                to: file, canvas: take.canvas, timetable: take.timetable, program: videoProgram)
+                to: file, canvas: take.canvas, timetable: take.timetable, program: videoProgram,
+                cancellation: cancellation)
             return try take.run(writer) { PixelPasser() }
         }
     }

@@ -2,7 +2,8 @@ internal import Foundation
 
 /// A program that reads what is written to it, and that ends when nothing more is. If it is let go of before, it is killed.
 ///
-/// It belongs to a group of its own: what interrupts this program leaves it alone, and who has started it decides.
+/// It leads a process group of its own: what interrupts this program leaves it alone, and who has started it decides. It is
+/// killed together with what it has started itself.
 final class ChildProgram {
     private let program: String
     /// What it writes, which is let go of only when the program has ended: else it could make the file anew.
@@ -10,21 +11,28 @@ final class ChildProgram {
     private var target: String { file.target }
     private let process: pid_t
     private let input: Int32
+    private let cancellation: Cancellation
     /// A file without a name that takes what the program complains of: nobody has to read that meanwhile.
     private let complaints: UnsafeMutablePointer<FILE>
     private var isRunning = true
+
+    /// Microseconds between two looks whether it has ended.
+    private static let pause: UInt32 = 2000
 
     /// Starts a program.
     ///
     /// - Parameters:
     ///   - program: A path, or a name that is looked for in the folders of `PATH`.
     ///   - file: What it makes.
+    ///   - cancellation: Ends it early, also while it neither reads nor ends.
     ///   - absence: Says that there is no such program, and what to do about it.
     init(
-        _ program: String, _ arguments: [String], writing file: StreamedFile, ifMissing absence: () -> String
+        _ program: String, _ arguments: [String], writing file: StreamedFile, cancellation: Cancellation,
+        ifMissing absence: () -> String
     ) throws(OutputError) {
         self.program = program
         self.file = file
+        self.cancellation = cancellation
         func failure(_ code: Int32) -> OutputError { FileSystem.failure(.cannotCreate, file.target, code) }
         guard let complaints = tmpfile() else { throw failure(errno) }
         // A pair of sockets rather than a pipe: writing to one whose other end is gone can be told not to raise a signal.
@@ -44,8 +52,13 @@ final class ChildProgram {
             var yes: Int32 = 1
             setsockopt(ends[0], SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
         #endif
+        // Writing returns every now and then, to look whether it is still wanted.
+        var patience = timeval(tv_sec: 0, tv_usec: 100_000)
+        setsockopt(ends[0], SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         var process: pid_t = 0
-        let code = Self.spawn(program, arguments, input: ends[1], errors: fileno(complaints), &process)
+        let code = RunningPrograms.add(&process) { process in
+            Self.spawn(program, arguments, input: ends[1], errors: fileno(complaints), &process)
+        }
         close(ends[1])
         guard code == 0 else {
             close(ends[0])
@@ -60,7 +73,7 @@ final class ChildProgram {
 
     deinit {
         if isRunning {
-            kill(process, SIGKILL)
+            kill(-process, SIGKILL)
             _ = wait()
         }
         fclose(complaints)
@@ -68,7 +81,8 @@ final class ChildProgram {
 
     /// Writes all of the bytes to what the program reads.
     ///
-    /// - Throws: ``OutputError`` with the program's own words when it does not read any more.
+    /// - Throws: ``OutputError`` with the program's own words when it does not read any more, also because it was killed for
+    ///   the cancellation.
     func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
         #if canImport(Darwin)
             let flags: Int32 = 0
@@ -78,10 +92,13 @@ final class ChildProgram {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = send(input, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count, flags)
+            let code = errno
             if count > 0 {
                 rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                let code = errno
+            } else if code == EAGAIN, !cancellation.isCancelled {
+                continue
+            } else if code != EINTR {
+                if code == EAGAIN { kill(-process, SIGKILL) }
                 throw refusal(status: wait()) ?? FileSystem.failure(.writeFailed, target, code)
             }
         }
@@ -89,7 +106,7 @@ final class ChildProgram {
 
     /// Ends what the program reads, and waits until it is done.
     ///
-    /// - Throws: ``OutputError`` with the program's own words when it was not content.
+    /// - Throws: ``OutputError`` with the program's own words when it was not content, or was killed for the cancellation.
     func finish() throws(OutputError) {
         if let refusal = refusal(status: wait()) { throw refusal }
     }
@@ -98,6 +115,13 @@ final class ChildProgram {
     private func wait() -> Int32 {
         close(input)
         isRunning = false
+        var info = siginfo_t()
+        // It stays a process with this number until it is waited for below.
+        while waitid(P_PID, id_t(process), &info, Int32(WEXITED | WNOHANG | WNOWAIT)) == 0, info.si_signo == 0 {
+            if cancellation.isCancelled { kill(-process, SIGKILL) }
+            usleep(Self.pause)
+        }
+        RunningPrograms.remove(process)
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
         return status

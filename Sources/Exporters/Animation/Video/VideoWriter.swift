@@ -11,9 +11,12 @@ struct VideoWriter: AnimationWriter {
     /// The words of the frame that was added last, with even sides.
     private var words: [UInt32] = []
 
-    /// - Parameter program: The name or the path of ffmpeg.
+    /// - Parameters:
+    ///   - program: The name or the path of ffmpeg.
+    ///   - cancellation: Ends it early.
     init(
-        to file: StreamedFile, canvas: AnimationCanvas, timetable: Timetable, program: String
+        to file: StreamedFile, canvas: AnimationCanvas, timetable: Timetable, program: String,
+        cancellation: Cancellation
     ) throws(OutputError) {
         self.file = file
         width = canvas.width
@@ -32,7 +35,7 @@ struct VideoWriter: AnimationWriter {
             // Neither dates nor versions: the same pixels are the same bytes.
             + ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-movflags", "+faststart"]
             + ["-f", "mp4", "file:\(file.temporary)"]
-        ffmpeg = try ChildProgram(program, arguments, writing: file) {
+        ffmpeg = try ChildProgram(program, arguments, writing: file, cancellation: cancellation) {
             """
             no \(program) was found; install it (apt-get install ffmpeg, brew install ffmpeg, https://ffmpeg.org), or \
             ask for another animation
