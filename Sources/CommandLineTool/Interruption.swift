@@ -22,6 +22,7 @@ struct Interruption: ~Copyable {
     private static let hasCome = Atomic<Bool>(false)
 
     init(_ cancellation: Cancellation) {
+        RunningPrograms.prepare()
         self.cancellation = cancellation
         let address = Unmanaged.passRetained(cancellation).toOpaque()
         outer = Self.wanted.exchange(UInt(bitPattern: address), ordering: .sequentiallyConsistent)
@@ -53,7 +54,10 @@ struct Interruption: ~Copyable {
 
     /// What a signal does. It may come at any moment, in any thread: here nothing is allocated, and no lock is taken.
     private static func handle() {
-        if hasCome.exchange(true, ordering: .sequentiallyConsistent) { _exit(ExitStatus.interrupted.rawValue) }
+        if hasCome.exchange(true, ordering: .sequentiallyConsistent) {
+            RunningPrograms.killAll()
+            _exit(ExitStatus.interrupted.rawValue)
+        }
         guard let address = UnsafeRawPointer(bitPattern: wanted.load(ordering: .sequentiallyConsistent)) else { return }
         Unmanaged<Cancellation>.fromOpaque(address)._withUnsafeGuaranteedRef { $0.cancel() }
     }

@@ -50,6 +50,15 @@ struct HangingProgramTests {
 
     private static let start = "sleep 600 & echo $$ $! >numbers.new; mv numbers.new numbers"
 
+    @Test(arguments: ["\(start); wait", "\(start); cat >/dev/null; wait", "cat >/dev/null; \(start); wait"])
+    func twoInterruptionsLeaveNoProgram(lines: String) throws {
+        let (run, processes) = try run(lines, interruptions: 2)
+        #expect(run.status == 130, "\(run.errors)")
+        #expect(processes.count == 2)
+        for process in processes { #expect(isGone(process)) }
+        for process in processes { kill(process, SIGKILL) }
+    }
+
     /// It neither reads, so that writing waits, nor ends, so that the end waits.
     @Test(arguments: ["\(start); wait", "cat >/dev/null; \(start); wait"])
     func oneInterruptionEndsTheProgramAndTheRun(lines: String) throws {
