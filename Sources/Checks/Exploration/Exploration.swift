@@ -33,6 +33,11 @@ package struct Exploration: Sendable {
     /// Cases of a round: those that may learn from what rounds before have reached (C).
     package static let roundSize = 256
 
+    /// Cases that are kept for later ones to be changed from, some 20 MB. Then the newest take the places of the oldest (C).
+    private static let mostKeptCases = 1 << 15
+    /// States and transitions that are told apart, some 16 MB. Then no case reaches anything new (C).
+    private static let mostReached = 1 << 20
+
     private let generator: CaseGenerator
     private let runner: CaseRunner
     private let rules: [ExplorationRule]
@@ -48,6 +53,8 @@ package struct Exploration: Sendable {
     /// Broken rules: their places among the failures.
     private var known: [ExplorationRule: Int] = [:]
     private var corpus: [ExplorationCase] = []
+    /// Cases that were put into the corpus.
+    private var keptCount = 0
     private var reached: Set<UInt64> = []
 
     /// An exploration before its first round.
@@ -64,7 +71,7 @@ package struct Exploration: Sendable {
     /// Whether no view has a behavior or recognizers, so that there is nothing that fingers could break.
     package var hasNothingToTry: Bool { generator.ground.movedViews.isEmpty }
 
-    /// How many states and transitions were reached.
+    /// How many states and transitions were reached, up to a million.
     package var coverage: Int { reached.count }
 
     /// Plays the case at a place of the round that is going on, from 0 on.
@@ -81,8 +88,10 @@ package struct Exploration: Sendable {
         for (index, attempt) in attempts.enumerated() {
             frameCount += attempt.outcome.frames
             var isNew = false
-            for feature in attempt.outcome.reached where reached.insert(feature).inserted { isNew = true }
-            if isNew { corpus.append(attempt.exploredCase) }
+            for feature in attempt.outcome.reached where reached.count < Self.mostReached {
+                if reached.insert(feature).inserted { isNew = true }
+            }
+            if isNew { keepForLater(attempt.exploredCase) }
             for breach in attempt.outcome.breaches {
                 let rule = breach.rule
                 if let place = known[rule] {
@@ -101,6 +110,15 @@ package struct Exploration: Sendable {
         caseCount += attempts.count
         roundCount += 1
         return discoveries
+    }
+
+    private mutating func keepForLater(_ exploredCase: ExplorationCase) {
+        if corpus.count < Self.mostKeptCases {
+            corpus.append(exploredCase)
+        } else {
+            corpus[keptCount % Self.mostKeptCases] = exploredCase
+        }
+        keptCount += 1
     }
 
     /// The shortest case found that breaks the rule as a discovery does.

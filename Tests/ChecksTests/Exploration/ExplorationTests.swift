@@ -120,5 +120,5 @@ import Testing
         SceneParser.parse(Array(text.utf8), file: "scene", defaultTitle: "scene", catalogue: Catalogue(.standard))
     }
 
-    private static func scenes(_ name: String) throws -> [Scene] { parse(try text(name)).scenes }
+    static func scenes(_ name: String) throws -> [Scene] { parse(try text(name)).scenes }
 }

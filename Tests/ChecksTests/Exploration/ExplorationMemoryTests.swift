@@ -1,0 +1,53 @@
+import Behaviors
+import Checks
+import Foundation
+import SceneFile
+import Testing
+
+/// What an exploration keeps has an end, however long it goes on.
+@Suite struct ExplorationMemoryTests {
+    /// In a process of its own, whose memory nothing else uses.
+    @Test func aLongSearchKeepsNoMoreThanAShortOne() async {
+        await #expect(processExitsWith: .success) {
+            let scene = try #require(ExplorationTests.scenes("scenes/nested-card").first)
+            var exploration = Exploration(of: scene, behaviors: .standard, seed: 0)
+            let played = (0..<16).map { exploration.attempt($0) }
+            var number = 0
+            /// Cases that all reach something new.
+            func explore(rounds: Int) {
+                for _ in 0..<rounds {
+                    let attempts = (0..<Exploration.roundSize).map { index in
+                        var attempt = played[index % played.count]
+                        number += 1
+                        // A case of its own, with memory of its own.
+                        for index in attempt.exploredCase.gestures.indices {
+                            attempt.exploredCase.gestures[index].at += Double(number)
+                        }
+                        attempt.outcome.reached = (0..<4).map { UInt64(4 * number + $0) }
+                        attempt.outcome.breaches = []
+                        return attempt
+                    }
+                    _ = exploration.finishRound(attempts)
+                }
+            }
+            func peak() -> Int {
+                var usage = rusage()
+                #if os(Linux)
+                    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+                    return usage.ru_maxrss * 1024
+                #else
+                    getrusage(RUSAGE_SELF, &usage)
+                    return usage.ru_maxrss
+                #endif
+            }
+            explore(rounds: 200)
+            let short = peak()
+            explore(rounds: 2000)
+            #expect(peak() - short < 64 << 20, "\(short >> 20) MB, then \(peak() >> 20) MB")
+            #expect(exploration.caseCount == 2200 * Exploration.roundSize)
+            #expect(exploration.coverage == 1 << 20)
+            // Cases can still be made.
+            #expect(!exploration.attempt(0).exploredCase.gestures.isEmpty)
+        }
+    }
+}
