@@ -2,21 +2,25 @@ internal import Foundation
 
 /// The few system calls of an output folder, with errors that name the path.
 enum FileSystem {
-    enum Entry { case file, folder, other, nothing }
+    enum Entry { case file, folder, link, other, nothing }
 
-    /// What is at `path`; a symbolic link is `other`, wherever it leads.
+    /// What is at `path`; a symbolic link is one, wherever it leads.
     static func entry(at path: String) -> Entry {
         var status = stat()
         guard lstat(path, &status) == 0 else { return .nothing }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return .file
         case S_IFDIR: return .folder
+        case S_IFLNK: return .link
         default: return .other
         }
     }
 
     /// Makes the folder and those on the way to it, where they are missing.
-    static func makeFolder(_ path: String) throws(OutputError) {
+    ///
+    /// - Parameter followingLinks: whether `path` may be a link to a folder; those on the way may.
+    static func makeFolder(_ path: String, followingLinks: Bool = true) throws(OutputError) {
+        if !followingLinks { try refuseLink(path) }
         guard mkdir(path, 0o777) != 0 else { return }
         let code = errno
         if code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex, path[..<slash] != path {
@@ -111,5 +115,9 @@ enum FileSystem {
         OutputError(kind: kind, path: path, reason: String(cString: strerror(code)))
     }
 
-    static let symbolicLink = "a symbolic link is in the way"
+    /// - Throws: ``OutputError`` where a symbolic link is at `path`.
+    static func refuseLink(_ path: String) throws(OutputError) {
+        guard entry(at: path) == .link else { return }
+        throw OutputError(kind: .cannotCreate, path: path, reason: "a symbolic link is in the way")
+    }
 }

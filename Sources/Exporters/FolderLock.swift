@@ -9,9 +9,12 @@ final class FolderLock: Sendable {
 
     /// Locks a folder that is there.
     ///
+    /// - Parameter followingLinks: whether the path may be a link to the folder.
     /// - Throws: ``OutputError`` where another run has it, in this process or in another.
-    init(_ path: String) throws(OutputError) {
-        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    init(_ path: String, followingLinks: Bool) throws(OutputError) {
+        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW))
+        // A link may have come just now.
+        if descriptor < 0, !followingLinks { try FileSystem.refuseLink(path) }
         guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
         close(descriptor)
         let reason = "another run is at work there; try again when it is done"

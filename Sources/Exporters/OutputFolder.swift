@@ -4,10 +4,11 @@ internal import Synchronization
 /// A folder that a run fills with files, such as `out/nested-card`.
 ///
 /// A run replaces what the last run wrote there, and nothing else: which files those were is written down in the
-/// folder, before they appear, so that not even a run that was killed loses track. A file appears under its name only
-/// when it is whole. Links inside the folder are neither followed nor removed.
+/// folder, before they appear, so that not even a run that was killed loses track. Of that list only names are believed
+/// that a run gives its files, since anybody may have written it. A file appears under its name only when it is whole.
+/// Links inside the folder are neither followed nor removed; one that has the name of a file is replaced by the file.
 ///
-///     let folder = try OutputFolder(at: "out/nested-card")
+///     let folder = try OutputFolder("nested-card", in: "out") { $0.hasPrefix("frames/nested-card-") }
 ///     try folder.write(bytes, to: "frames/nested-card-0000.png")
 ///     try folder.finish()
 ///
@@ -27,20 +28,38 @@ public final class OutputFolder: Sendable {
 
     /// The folder's path, as it was given.
     public let path: String
+    private let isOwn: @Sendable (String) -> Bool
     private let lock: FolderLock
     private let state: Mutex<State>
 
     /// Makes the folder where it is missing, and clears away what a run that was killed left half written.
     ///
-    /// - Throws: ``OutputError``, also while another run uses the folder.
-    public init(at path: String) throws(OutputError) {
+    /// - Parameters:
+    ///   - name: What the folder is called in `place`: `nested-card`, `nested-card/report`; empty for `place` itself.
+    ///   - place: A folder that the user has named, which may be a link; empty for the working directory.
+    ///   - isOwn: Whether a run gives a file in the folder such a name, which is a path inside the folder. No file of
+    ///     another name is written or removed.
+    /// - Throws: ``OutputError``, also while another run uses the folder, and where a link has the name.
+    public init(
+        _ name: String, in place: String, writing isOwn: @escaping @Sendable (String) -> Bool
+    ) throws(OutputError) {
         // A slash at the end would double in the names of the files.
-        var trimmed = path[...]
+        var trimmed = place[...]
         while trimmed.count > 1, trimmed.last == "/" { trimmed = trimmed.dropLast() }
-        self.path = trimmed.isEmpty ? "." : String(trimmed)
-        try FileSystem.makeFolder(self.path)
-        lock = try FolderLock(self.path)
-        let listed = Manifest.read(from: "\(self.path)/\(Manifest.name)")
+        let parts = [String(trimmed), name].filter { !$0.isEmpty }
+        path = parts.isEmpty ? "." : parts.joined(separator: "/")
+        self.isOwn = isOwn
+        if !name.isEmpty {
+            guard let relative = RelativePath(name) else {
+                throw OutputError(kind: .cannotCreate, path: path, reason: "not a name for a folder")
+            }
+            for folder in relative.folders + [name] {
+                try FileSystem.refuseLink(trimmed.isEmpty ? folder : "\(trimmed)/\(folder)")
+            }
+        }
+        try FileSystem.makeFolder(path)
+        lock = try FolderLock(path, followingLinks: name.isEmpty)
+        let listed = Manifest.read(from: "\(path)/\(Manifest.name)").filter { isOwn($0.text) }
         state = Mutex(State(listed: listed))
         clearParts(of: listed)
         try replaceManifest(listed)
@@ -77,16 +96,10 @@ public final class OutputFolder: Sendable {
         _ name: String
     ) throws(OutputError) -> (name: RelativePath, target: String, temporary: String) {
         let target = "\(path)/\(name)"
-        guard let relative = RelativePath(name) else {
+        guard let relative = RelativePath(name), isOwn(name) else {
             throw OutputError(kind: .cannotCreate, path: target, reason: "not a name for a file of this folder")
         }
-        for folder in relative.folders {
-            try FileSystem.makeFolder("\(path)/\(folder)")
-            guard FileSystem.entry(at: "\(path)/\(folder)") == .folder else {
-                throw OutputError(
-                    kind: .cannotCreate, path: "\(path)/\(folder)", reason: FileSystem.symbolicLink)
-            }
-        }
+        for folder in relative.folders { try FileSystem.makeFolder("\(path)/\(folder)", followingLinks: false) }
         let part = try list(relative)
         let folder = relative.folders.last.map { "\(path)/\($0)" } ?? path
         return (relative, target, "\(folder)/\(Self.partPrefix)\(getpid())-\(part)")
@@ -149,18 +162,21 @@ public final class OutputFolder: Sendable {
 
     /// Removes a file of the last run, unless it has become something else.
     private func remove(_ name: RelativePath) throws(OutputError) {
-        guard name.folders.allSatisfy({ FileSystem.entry(at: "\(path)/\($0)") == .folder }),
-            FileSystem.entry(at: "\(path)/\(name.text)") == .file
-        else { return }
+        guard isReached(name.folders), FileSystem.entry(at: "\(path)/\(name.text)") == .file else { return }
         try FileSystem.remove("\(path)/\(name.text)")
         for folder in name.folders.reversed() { FileSystem.removeIfEmpty("\(path)/\(folder)") }
     }
 
+    /// Whether all of the folders on a way are folders, and no links.
+    private func isReached(_ folders: [String]) -> Bool {
+        folders.allSatisfy { FileSystem.entry(at: "\(path)/\($0)") == .folder }
+    }
+
     /// Removes half-written files of a run that was killed from the folders of the listed files.
     private func clearParts(of listed: Set<RelativePath>) {
-        for folder in Set([""] + listed.flatMap(\.folders)).sorted() {
-            let place = folder.isEmpty ? path : "\(path)/\(folder)"
-            guard folder.isEmpty || FileSystem.entry(at: place) == .folder else { continue }
+        let ways = [[]] + listed.flatMap { name in name.folders.indices.map { Array(name.folders[...$0]) } }
+        for way in Set(ways) where isReached(way) {
+            let place = way.last.map { "\(path)/\($0)" } ?? path
             for name in FileSystem.names(in: place) where name.hasPrefix(Self.partPrefix) {
                 let part = "\(place)/\(name)"
                 if FileSystem.entry(at: part) == .file { try? FileSystem.remove(part) }

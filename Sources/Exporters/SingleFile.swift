@@ -24,6 +24,60 @@ public enum SingleFile {
         let target = replaces ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
         let folder = (target as NSString).deletingLastPathComponent
         if !folder.isEmpty { try FileSystem.makeFolder(folder) }
+        return try put(bytes, at: target, in: folder, reportedAs: path, replacing: replaces)
+    }
+
+    /// Writes or replaces a file, like ``write(_:to:replacing:)``, whose name is not the user's but the tool's. No link is
+    /// followed but those of `place`; one that has the file's name is replaced by the file.
+    ///
+    /// - Parameters:
+    ///   - name: A path inside `place`: `card/frames/card-0001.png`. Its folders are made where they are missing.
+    ///   - place: The folder that the user has named; empty for the working directory.
+    /// - Throws: ``OutputError``, also where one of the folders is a link.
+    @discardableResult
+    public static func replace(
+        _ name: String, in place: String, with bytes: [UInt8]
+    ) throws(OutputError) -> WrittenFile {
+        if !place.isEmpty { try FileSystem.makeFolder(place) }
+        let path = try own(name, in: place) { folder throws(OutputError) in
+            try FileSystem.makeFolder(folder, followingLinks: false)
+        }
+        if FileSystem.entry(at: path) == .link { try FileSystem.remove(path) }
+        let folder = (path as NSString).deletingLastPathComponent
+        return try put(bytes, at: path, in: folder, reportedAs: path, replacing: true)
+    }
+
+    /// Removes a file, or a link, whose name is the tool's. One that is not there is removed already.
+    ///
+    /// - Parameters:
+    ///   - name: A path inside `place`.
+    ///   - place: The folder that the user has named; empty for the working directory.
+    /// - Throws: ``OutputError``, also where one of the folders on the way is a link.
+    public static func remove(_ name: String, in place: String) throws(OutputError) {
+        try FileSystem.remove(
+            try own(name, in: place) { folder throws(OutputError) in
+                try FileSystem.refuseLink(folder)
+            })
+    }
+
+    /// The path of a file whose name is the tool's, after each folder between `place` and the file was looked at.
+    private static func own(
+        _ name: String, in place: String, _ look: (String) throws(OutputError) -> Void
+    ) throws(OutputError) -> String {
+        let start = place.isEmpty ? "" : "\(place)/"
+        guard let relative = RelativePath(name) else {
+            throw OutputError(kind: .cannotCreate, path: start + name, reason: "not a name for a file of this folder")
+        }
+        for folder in relative.folders { try look(start + folder) }
+        return start + name
+    }
+
+    /// Writes a file at a path that is no link, in a folder that is there.
+    ///
+    /// - Parameter path: as the user knows it.
+    private static func put(
+        _ bytes: [UInt8], at target: String, in folder: String, reportedAs path: String, replacing replaces: Bool
+    ) throws(OutputError) -> WrittenFile {
         var old = stat()
         let isThere = lstat(target, &old) == 0
         guard !isThere || replaces else { throw FileSystem.failure(.isThere, path, EEXIST) }

@@ -9,8 +9,14 @@ import Testing
 
     init() throws { place = try TemporaryFolder() }
 
+    /// - Parameter isOwn: whether a run may give a file such a name.
+    private func open(_ isOwn: @escaping @Sendable (String) -> Bool = { _ in true }) throws(OutputError) -> OutputFolder
+    {
+        try OutputFolder("card", in: place.path + "/out", writing: isOwn)
+    }
+
     private func run(_ files: [String: String]) throws {
-        let folder = try OutputFolder(at: out)
+        let folder = try open()
         for (name, text) in files { try folder.write(Array(text.utf8), to: name) }
         try folder.finish()
     }
@@ -21,7 +27,7 @@ import Testing
     }
 
     @Test func makesFoldersAndReportsFiles() throws {
-        let folder = try OutputFolder(at: out + "/")
+        let folder = try OutputFolder("", in: out + "/") { _ in true }
         let second = try folder.write([1, 2, 3], to: "frames/b.png")
         try folder.write([], to: "a.svg")
         let written = try folder.finish()
@@ -51,7 +57,7 @@ import Testing
 
     @Test func aRunThatStopsInTheMiddleLosesTrackOfNothing() throws {
         try run(["old": "1", "both": "1"])
-        try OutputFolder(at: out).write([], to: "new")
+        try open().write([], to: "new")
         #expect(place.text("out/card/.touchstone-manifest") == "touchstone files 1\nboth\nold\nnew\n")
         try run(["both": "2"])
         #expect(contents == ["both"])
@@ -69,12 +75,12 @@ import Testing
         for name in [".touchstone-part-1-1", "frames/.touchstone-part-1-2", "frames/.touchstone-other", "part"] {
             try place.place("out/card/\(name)", "half")
         }
-        _ = try OutputFolder(at: out)
+        _ = try open()
         #expect(contents == ["frames/", "frames/.touchstone-other", "frames/0.png", "part"])
     }
 
     @Test func whatAProgramOfAKilledRunWritesMeanwhileIsClearedAway() throws {
-        let folder = try OutputFolder(at: out)
+        let folder = try open()
         try folder.write([], to: "frames/0.png")
         try place.place("out/card/.touchstone-part-1-1", "late")
         try place.place("out/card/frames/.touchstone-part-1-2", "late")
@@ -83,16 +89,18 @@ import Testing
     }
 
     @Test func oneRunAtATimeUsesAFolder() throws {
-        var first: OutputFolder? = try OutputFolder(at: out)
+        var first: OutputFolder? = try open()
         try first?.write([1], to: "frames/0.png")
         try place.place("out/card/.touchstone-part-1-1", "half")
-        let error = #expect(throws: OutputError.self) { try OutputFolder(at: out) }
+        let error = #expect(throws: OutputError.self) { try open() }
         #expect(error?.exitStatus == 73)
         #expect(
             error?.description
                 == "cannot create '\(out)': another run is at work there; try again when it is done")
         // Folders inside and around it are others.
-        for other in ["\(out)/frames", "\(out)/.."] { _ = try OutputFolder(at: other) }
+        for other in ["card/frames", "other", ""] {
+            _ = try OutputFolder(other, in: "\(place.path)/out") { _ in true }
+        }
         #expect(place.text("out/card/.touchstone-part-1-1") == "half")
         try first?.finish()
         first = nil
@@ -119,6 +127,63 @@ import Testing
         #expect(place.text("out/card/.touchstone-manifest") == "touchstone files 1\n")
     }
 
+    @Test func aManifestIsBelievedForNamesOfARunOnly() throws {
+        for name in ["notes.txt", "frames/my.txt", "frames/card-0000.png"] { try place.place("out/card/\(name)", "") }
+        try place.place(
+            "out/card/.touchstone-manifest", "touchstone files 1\nframes/card-0000.png\nframes/my.txt\nnotes.txt\n")
+        let folder = try open { $0.hasPrefix("frames/card-") }
+        #expect(place.text("out/card/.touchstone-manifest") == "touchstone files 1\nframes/card-0000.png\n")
+        let error = #expect(throws: OutputError.self) { try folder.write([], to: "notes.txt") }
+        #expect(error?.description == "cannot create '\(out)/notes.txt': not a name for a file of this folder")
+        try folder.finish()
+        #expect(contents == ["frames/", "frames/my.txt", "notes.txt"])
+    }
+
+    @Test(arguments: ["card", "card/report", "card/report/deep"])
+    func aFolderOfARunThatIsALinkIsRefused(name: String) throws {
+        try place.place("elsewhere/report/deep/x", "precious")
+        try place.place("out/other/x", "")
+        try FileManager.default.createSymbolicLink(atPath: out, withDestinationPath: place.path + "/elsewhere")
+        let before = place.contents
+        let error = #expect(throws: OutputError.self) {
+            try OutputFolder(name, in: place.path + "/out") { _ in true }
+        }
+        #expect(error?.description == "cannot create '\(out)': a symbolic link is in the way")
+        #expect(error?.exitStatus == 73)
+        // Nor is one that leads nowhere.
+        try FileManager.default.removeItem(atPath: place.path + "/elsewhere")
+        #expect(throws: OutputError.self) { try OutputFolder(name, in: place.path + "/out") { _ in true } }
+        #expect(place.contents == before.filter { !$0.hasPrefix("elsewhere") })
+    }
+
+    @Test func theFolderThatTheUserNamesMayBeALink() throws {
+        try place.place("elsewhere/x", "")
+        let manager = FileManager.default
+        try manager.createSymbolicLink(atPath: place.path + "/out", withDestinationPath: place.path + "/elsewhere")
+        try run(["a": "1"])
+        #expect(place.text("elsewhere/card/a") == "1")
+        try manager.createSymbolicLink(
+            atPath: place.path + "/found", withDestinationPath: place.path + "/elsewhere/card")
+        try OutputFolder("", in: place.path + "/found") { _ in true }.finish()
+        #expect(place.contents == ["elsewhere/", "elsewhere/card/", "elsewhere/x", "found", "out"])
+    }
+
+    @Test(arguments: ["../card", "/card", "card//report", ".touchstone-x", "a\\b"])
+    func aFolderOfARunIsInTheOneThatTheUserNames(name: String) throws {
+        let error = #expect(throws: OutputError.self) { try OutputFolder(name, in: place.path + "/out") { _ in true } }
+        #expect(error?.reason == "not a name for a folder")
+        #expect(place.contents == [])
+    }
+
+    @Test func halfWrittenFilesBehindALinkStay() throws {
+        try place.place("elsewhere/frames/.touchstone-part-1-1", "precious")
+        try place.place("out/card/.touchstone-manifest", "touchstone files 1\nheld/frames/0.png\n")
+        try FileManager.default.createSymbolicLink(
+            atPath: out + "/held", withDestinationPath: place.path + "/elsewhere")
+        try run([:])
+        #expect(place.text("elsewhere/frames/.touchstone-part-1-1") == "precious")
+    }
+
     @Test func aManifestOfAnotherKindIsNotBelieved() throws {
         try place.place("out/card/mine", "")
         try place.place("out/card/.touchstone-manifest", "touchstone files 2\nmine\n")
@@ -138,7 +203,7 @@ import Testing
 
     @Test(arguments: ["../x", "/x", "", "a//b", "a/./b", ".touchstone-manifest", "a\nb", "a\\b"])
     func namesThatLeadOutAreRefused(name: String) throws {
-        let folder = try OutputFolder(at: out)
+        let folder = try open()
         let error = #expect(throws: OutputError.self) { try folder.write([], to: name) }
         #expect(error?.exitStatus == 73)
         #expect(error?.reason == "not a name for a file of this folder")
@@ -146,7 +211,7 @@ import Testing
 
     @Test func aLinkedFolderInsideIsNotWrittenThrough() throws {
         try place.place("elsewhere/x", "")
-        let folder = try OutputFolder(at: out)
+        let folder = try open()
         try FileManager.default.createSymbolicLink(
             atPath: out + "/frames", withDestinationPath: place.path + "/elsewhere")
         let error = #expect(throws: OutputError.self) { try folder.write([], to: "frames/0.png") }
@@ -156,7 +221,7 @@ import Testing
 
     @Test func aFileWhereTheFolderShouldBe() throws {
         try place.place("out", "a file")
-        let error = #expect(throws: OutputError.self) { try OutputFolder(at: out) }
+        let error = #expect(throws: OutputError.self) { try open() }
         #expect(error?.kind == .cannotCreate)
         #expect(error?.exitStatus == 73)
         #expect(error?.reason == "Not a directory")
@@ -164,7 +229,7 @@ import Testing
 
     @Test func aFolderWhereTheFileShouldBe() throws {
         try place.place("out/card/0.png/inside", "")
-        let folder = try OutputFolder(at: out)
+        let folder = try open()
         let error = #expect(throws: OutputError.self) { try folder.write([], to: "0.png") }
         #expect(error?.description == "cannot create '\(out)/0.png': Is a directory")
         #expect(contents == ["0.png/", "0.png/inside"])
@@ -176,7 +241,7 @@ import Testing
         try manager.createDirectory(atPath: out, withIntermediateDirectories: true)
         try manager.setAttributes([.posixPermissions: 0o500], ofItemAtPath: out)
         defer { try? manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: out) }
-        let error = #expect(throws: OutputError.self) { try OutputFolder(at: out) }
+        let error = #expect(throws: OutputError.self) { try open() }
         #expect(error?.exitStatus == 73)
         #expect(error?.reason == "Permission denied")
     }
@@ -188,7 +253,7 @@ import Testing
     }
 
     @Test func manyThreadsWriteAtOnce() throws {
-        let folder = try OutputFolder(at: out)
+        let folder = try open()
         DispatchQueue.concurrentPerform(iterations: 64) { index in
             _ = try? folder.write([UInt8(index)], to: "frames/\(index)")
         }

@@ -9,7 +9,7 @@ enum AnimationBenchmark {
         let (folder, lists) = (place.folder, place.lists)
         guard let first = lists.first else { return }
         let fonts = try FontBook()
-        let output = try OutputFolder(at: "\(folder)/ours")
+        let output = try OutputFolder("", in: "\(folder)/ours") { _ in true }
         let exporter = AnimationExporter(
             rasterizers: CairoRasterizerProvider(fonts: fonts), workers: ProcessInfo.processInfo.activeProcessorCount)
 

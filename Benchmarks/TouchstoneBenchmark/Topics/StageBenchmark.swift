@@ -42,7 +42,7 @@ enum StageBenchmark {
             (
                 "write a PNG file, whole or not at all",
                 {
-                    let output = try OutputFolder(at: folder)
+                    let output = try OutputFolder("", in: folder) { _ in true }
                     for (index, file) in files.enumerated() { try output.write(file, to: "\(index).png") }
                     try output.finish()
                 }

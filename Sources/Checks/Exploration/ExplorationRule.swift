@@ -46,6 +46,9 @@ package struct ExplorationRule: Sendable, Hashable {
         }
     }
 
+    /// The names of all rules.
+    package static let names = Lint.allCases.map(\.rawValue) + ["inside-limit", "no-shear", "legal-states"]
+
     /// The view that it is about; nil for all of them.
     package var view: String? {
         switch expectation.condition {

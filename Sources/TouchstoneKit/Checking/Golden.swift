@@ -8,16 +8,22 @@ internal import Playback
 /// The golden of a scene, or of one of its variants: its trace, and the pictures of some of its frames, as files.
 struct Golden {
     /// `goldens/card`, or `goldens/card/compensated`.
-    let folder: String
+    var folder: String { [place, name].filter { !$0.isEmpty }.joined(separator: "/") }
+    /// The folder of all goldens, which the user has named.
+    private let place: String
+    /// The folder in it: `card`, `card/compensated`.
+    private let name: String
     private let stem: String
 
-    init(of reel: PreparedScene, named name: String, in folder: String) {
-        self.folder = [folder, name, String(reel.folder.dropLast())].filter { !$0.isEmpty }.joined(separator: "/")
+    init(of reel: PreparedScene, named name: String, in place: String) {
+        self.place = place
+        self.name = [name, String(reel.folder.dropLast())].filter { !$0.isEmpty }.joined(separator: "/")
         stem = reel.stem
     }
 
     /// The path of its trace: where that is, the golden is.
-    var trace: String { "\(folder)/\(stem)-trace.jsonl" }
+    var trace: String { "\(folder)/\(traceName)" }
+    private var traceName: String { stem + ProductNames.trace }
 
     /// What is not there of it, in words without a full stop; nil where it is whole.
     ///
@@ -57,14 +63,11 @@ struct Golden {
     var pictures: [(frame: Int, path: String)] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/frames")) ?? []
         return names.compactMap { name in
-            guard name.hasPrefix("\(stem)-"), name.hasSuffix(".png") else { return nil }
-            let digits = name.dropFirst(stem.count + 1).dropLast(4)
             var isFolder: ObjCBool = false
             let path = "\(folder)/frames/\(name)"
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
-                return nil
-            }
-            guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let frame = Int(digits) else { return nil }
+            guard let frame = FrameNaming.frame(named: name, stem: stem, ending: ".png"),
+                FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
+            else { return nil }
             return (frame, path)
         }.sorted { $0.frame < $1.frame }
     }
@@ -79,25 +82,22 @@ struct Golden {
         }
     }
 
-    /// Writes it anew: the pictures, then the trace. Pictures of other frames are taken away.
+    /// Writes it anew: the pictures, then the trace. Pictures of other frames are taken away. Links in the folder of all
+    /// goldens are not followed.
     ///
     /// - Parameter frameCount: of the scene.
     func write(trace text: String, pictures: [(frame: Int, pixels: Pixels)], frameCount: Int) throws -> [WrittenFile] {
         let naming = FrameNaming(stem: stem, frameCount: frameCount)
         var written: [WrittenFile] = []
         for (frame, pixels) in pictures {
-            let path = "\(folder)/frames/\(naming.name(frame: frame, fileExtension: "png"))"
-            written.append(
-                try SingleFile.write(try PictureSequence.png(pixels), to: path, replacing: true))
+            let path = "\(name)/\(ProductNames.frames)\(naming.name(frame: frame, fileExtension: "png"))"
+            written.append(try SingleFile.replace(path, in: place, with: try PictureSequence.png(pixels)))
         }
-        written.append(try SingleFile.write(Array(text.utf8), to: trace, replacing: true))
+        written.append(try SingleFile.replace("\(name)/\(traceName)", in: place, with: Array(text.utf8)))
         let names = Set(written.map(\.path))
         for (_, path) in self.pictures where !names.contains(path) {
-            do {
-                try FileManager.default.removeItem(atPath: path)
-            } catch {
-                throw OutputError(kind: .writeFailed, path: path, reason: error.localizedDescription)
-            }
+            let file = (path as NSString).lastPathComponent
+            try SingleFile.remove("\(name)/\(ProductNames.frames)\(file)", in: place)
         }
         return written
     }

@@ -63,19 +63,20 @@ struct SceneChecker {
             guard !frames.isEmpty else { continue }
             let reel = try PreparedScene(variant, renderOptions, fonts: fonts)
             products.append(FramesProduct(reel: reel, frames: frames))
-            let naming = FrameNaming(stem: reel.stem, frameCount: reel.lastFrame + 1)
             for index in report.scenes[place].outcomes.indices {
                 guard report.scenes[place].outcomes[index].diagnostic != nil,
                     let frame = report.scenes[place].outcomes[index].shownFrame
                 else { continue }
                 report.scenes[place].outcomes[index].pictures.append(
-                    "\(folder)/check/\(reel.folder)frames/\(naming.name(frame: frame, fileExtension: "png"))")
+                    "\(folder)/check/\(reel.path(ofFrame: frame, fileExtension: "png"))")
             }
         }
-        let path = "\(folder)/check"
         // What an earlier check drew there is of no more use.
-        guard !products.isEmpty || FileManager.default.fileExists(atPath: path) else { return }
-        let bench = try Workbench(making: products, in: path, renderOptions, fonts)
+        guard !products.isEmpty || FileManager.default.fileExists(atPath: "\(folder)/check") else { return }
+        let names = ProductNames(stem: loaded.outputName)
+        let bench = try Workbench(
+            making: products, in: "\(loaded.outputName)/check", of: options.output, writing: { names.contain($0) },
+            renderOptions, fonts)
         report.files += try bench.finish(drawnFrames: 0, of: 0, in: []).files
     }
 
@@ -89,28 +90,30 @@ struct SceneChecker {
         let path = "\(folder)/golden"
         guard keepers.contains(where: { !$0.differences.isEmpty }) || FileManager.default.fileExists(atPath: path)
         else { return }
-        let output = try OutputFolder(at: path)
+        let all = ProductNames(stem: loaded.outputName)
+        let output = try OutputFolder(
+            "\(loaded.outputName)/golden", in: options.output, writing: { all.contain($0) })
         for (place, (reel, differences)) in keepers.enumerated() where !differences.isEmpty {
             let strip = GoldenStrip(fonts: fonts, scale: reel.scale)
-            let naming = FrameNaming(stem: reel.stem, frameCount: reel.lastFrame + 1)
+            let naming = reel.frameNaming
             var names: [String] = []
             var strips: [Pixels] = []
             for difference in differences {
                 let name = "\(reel.folder)\(naming.name(frame: difference.frame, fileExtension: ""))".dropLast()
-                let pictures = [
-                    ("expected", difference.expected), ("difference", difference.comparison.picture),
-                    ("actual", difference.actual),
+                let pictures: [(ProductNames.Panel, Pixels?)] = [
+                    (.expected, difference.expected), (.difference, difference.comparison.picture),
+                    (.actual, difference.actual),
                 ]
-                for (word, pixels) in pictures {
+                for (panel, pixels) in pictures {
                     guard let pixels else { continue }
-                    names.append("\(name)-\(word).png")
-                    try output.write(try PictureSequence.png(pixels), to: "\(name)-\(word).png")
+                    names.append(name + ProductNames.difference(panel))
+                    try output.write(try PictureSequence.png(pixels), to: name + ProductNames.difference(panel))
                 }
                 if let pixels = try strip.pixels(of: difference, named: reel.stem) { strips.append(pixels) }
             }
             if let first = strips.first {
                 let alike = strips.filter { $0.width == first.width && $0.height == first.height }
-                let name = "\(reel.folder)\(reel.stem)-difference.png"
+                let name = reel.path(ProductNames.difference)
                 names.append(name)
                 try output.write(
                     try PictureSequence.animatedPNG(alike.map { ($0, Self.secondsAPicture) }), to: name)

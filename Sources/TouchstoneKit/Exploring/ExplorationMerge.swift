@@ -96,9 +96,7 @@ struct ExplorationMerge {
     private func write(
         _ records: [ExplorationRecord], _ found: [Found], _ wrote: (@Sendable (WrittenFile) -> Void)?
     ) throws -> [WrittenFile] {
-        let scenes = Set(records.map(\.scene))
-        let path = output ?? (scenes.count == 1 ? "out/\(records[0].scene)/explore" : "out/explore")
-        let folder = try OutputFolder(at: path)
+        let folder = try ExplorationNames.folder(of: Set(records.map(\.scene)), at: output)
         for part in found {
             for (bytes, name) in [(part.scene, part.failure.file), (part.sheet, part.failure.sheet)] {
                 wrote?(try folder.write(bytes, to: name))

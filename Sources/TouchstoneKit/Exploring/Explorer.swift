@@ -9,11 +9,12 @@ internal import SceneFile
 struct Explorer {
     private let loaded: LoadedScene
     private let options: ExploreOptions
-    private let output: String
+    /// The folder that is written, as the user named it; nil for the scene's own.
+    private let output: String?
     private var names: Set<String> = []
 
-    /// - Parameter output: the folder that is written.
-    init(loaded: LoadedScene, options: ExploreOptions, output: String) {
+    /// - Parameter output: the folder that is written; nil for the scene's own below `out`.
+    init(loaded: LoadedScene, options: ExploreOptions, output: String?) {
         self.loaded = loaded
         self.options = options
         self.output = output
@@ -35,7 +36,7 @@ struct Explorer {
         let fonts = try FontBook()
         let variants = try loaded.choosing(variants: options.variants).variants
         // And whether another run is at work there.
-        let folder = try OutputFolder(at: output)
+        let folder = try ExplorationNames.folder(of: [loaded.outputName], at: output)
         let team = CaseTeam(jobs: options.jobs, cancellation: options.cancellation, progress: options.progress)
         var parts: [Part] = []
         var seconds = 0.0
@@ -44,7 +45,7 @@ struct Explorer {
                 of: variant.scene, behaviors: variant.behaviors, seed: options.seed, shard: shard)
             let limit = options.seconds ?? (options.cases == nil ? ExploreOptions.standardSeconds : nil)
             seconds += team.run(&exploration, cases: options.cases, seconds: limit)
-            parts.append(try part(of: exploration, variant))
+            parts.append(try part(of: exploration, variant, in: folder))
         }
         let records = parts.map(\.record)
         let files = try write(records, parts.flatMap(\.scenes), into: folder, fonts)
@@ -55,7 +56,9 @@ struct Explorer {
 
     // MARK: Scenes
 
-    private mutating func part(of exploration: Exploration, _ variant: LoadedScene) throws -> Part {
+    private mutating func part(
+        of exploration: Exploration, _ variant: LoadedScene, in folder: OutputFolder
+    ) throws -> Part {
         let shard = exploration.shard
         let command = ExploreRepetition(of: loaded.source, variant.scene.variant?.name, exploration).text
         var record = ExplorationRecord(
@@ -67,13 +70,15 @@ struct Explorer {
         var scenes: [LoadedScene] = []
         for failure in exploration.failures {
             let name = fileName(of: failure, variant)
-            scenes.append(try variant.with(text: source.text(of: failure), named: "\(name).yaml", in: output))
+            scenes.append(
+                try variant.with(
+                    text: source.text(of: failure), named: name + ExplorationNames.scene, in: folder.path))
             record.failures.append(
                 ExplorationRecord.Failure(
                     rule: failure.rule.name, view: failure.rule.view, message: failure.message, frame: failure.frame,
                     gestures: failure.shortest.gestures.count, actions: failure.shortest.actions.count,
-                    firstCase: failure.firstCase, count: failure.count, file: "\(name).yaml",
-                    sheet: "\(name)-sheet.png"))
+                    firstCase: failure.firstCase, count: failure.count, file: name + ExplorationNames.scene,
+                    sheet: name + ExplorationNames.sheet))
         }
         return Part(record: record, scenes: scenes, note: note(on: exploration, variant.scene.variant))
     }
@@ -99,12 +104,8 @@ struct Explorer {
 
     /// `card-jump-photo`, a name of its own in the folder, also where upper and lower case are one.
     private mutating func fileName(of failure: FoundFailure, _ variant: LoadedScene) -> String {
-        let words = [variant.outputName, variant.scene.variant?.folder, failure.rule.name, failure.rule.view]
-        let name = words.compactMap { $0 }.joined(separator: "-").map { letter -> Character in
-            letter.isLetter || letter.isNumber || "-_.".contains(letter) ? letter : "_"
-        }
-        // The name is taken for the scene's own, so it is as long as one, with room for a number.
-        let fitting = FileName.fitting(String(name), in: FileName.wordBytes - 6)
+        let fitting = ExplorationNames.stem(
+            of: [variant.outputName, variant.scene.variant?.folder, failure.rule.name, failure.rule.view])
         var unique = fitting
         var number = 2
         while !names.insert(unique.lowercased()).inserted {

@@ -15,8 +15,7 @@ extension Touchstone {
         _ loaded: LoadedScene, to output: String? = nil, options: ExploreOptions = ExploreOptions()
     ) throws -> ExploreReport {
         try DrawingError.telling {
-            var explorer = Explorer(
-                loaded: loaded, options: options, output: output ?? "out/\(loaded.outputName)/explore")
+            var explorer = Explorer(loaded: loaded, options: options, output: output)
             return try explorer.explore()
         }
     }

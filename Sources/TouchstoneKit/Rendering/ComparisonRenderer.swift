@@ -24,8 +24,9 @@ struct ComparisonRenderer {
         let products: [any Product] =
             [FramesProduct(reel: reel, frames: frames)]
             + AnimationProduct.all(of: reel, frames: frames, options.animation)
+        let names = ProductNames(stem: Self.stem(name))
         let bench = try Workbench(
-            making: products, in: (output.isEmpty ? name : "\(output)/\(name)") + "/compare", options, fonts)
+            making: products, in: "\(name)/compare", of: output, writing: { names.contain($0) }, options, fonts)
         var report = try bench.finish(drawnFrames: frames.count, of: reel.lastFrame + 1, in: prepared)
         report.difference = reel.painter.sentence
         return report
@@ -43,10 +44,15 @@ struct ComparisonRenderer {
         let history = try ComparisonPlayers.history(of: variants, clock: clock, cancellation: options.cancellation)
         let painter = ComparisonPainter(
             title: title, panels: prepared.map(panel), scale: scale, history: history, measuring: fonts)
-        return (PreparedComparison(scenes: variants, painter: painter, stem: "\(name)-compare", scale: scale), prepared)
+        return (PreparedComparison(scenes: variants, painter: painter, stem: Self.stem(name), scale: scale), prepared)
     }
 
-    /// What the files are called.
+    /// What the files are called, before their endings.
+    ///
+    /// - Parameter name: what the scene is called, or the scenes are.
+    static func stem(_ name: String) -> String { "\(name)-compare" }
+
+    /// What the folder is called.
     private var name: String {
         FileName.fitting(scenes.map(\.outputName).joined(separator: "-vs-"), in: 2 * FileName.wordBytes)
     }

@@ -24,3 +24,16 @@ protocol Reel {
     /// The pictures of some frames, in ascending order, played from the beginning.
     func jobs(for frames: [Int]) -> FramePipeline.Source
 }
+
+extension Reel {
+    /// The path, in the folder of the output, of the file whose name has an ending of ``ProductNames``.
+    func path(_ ending: String) -> String { folder + stem + ending }
+
+    /// The path of the picture of a frame.
+    func path(ofFrame frame: Int, fileExtension: String) -> String {
+        folder + ProductNames.frames + frameNaming.name(frame: frame, fileExtension: fileExtension)
+    }
+
+    /// What the pictures of its frames are called.
+    var frameNaming: FrameNaming { FrameNaming(stem: stem, frameCount: lastFrame + 1) }
+}

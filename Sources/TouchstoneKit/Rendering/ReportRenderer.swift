@@ -29,20 +29,31 @@ struct ReportRenderer {
         let comparison = parts.count > 1 ? try compare(fonts) : nil
         let products = parts.flatMap(\.products) + (comparison.map { [$0.product] } ?? [])
         let name = loaded.outputName
+        let names = [ProductNames(stem: name), ProductNames(stem: ComparisonRenderer.stem(name))]
+        // Of what the scene refers to any name may be: what it does not refer to any more stays where it is.
+        let others = Set(carried.map(\.path) + [Self.documentName, archiveName])
         let bench = try Workbench(
-            making: products, in: (output.isEmpty ? name : "\(output)/\(name)") + "/report", options, fonts)
+            making: products, in: "\(name)/report", of: output,
+            writing: { path in others.contains(path) || names.contains { $0.contain(path) } }, options, fonts)
         try writeScene(on: bench)
-        try bench.write(Array(document(of: parts, comparison, on: bench).text.utf8), to: "report.md")
-        try writeArchive(named: "\(name)-report.zip", on: bench)
+        try bench.write(Array(document(of: parts, comparison, on: bench).text.utf8), to: Self.documentName)
+        try writeArchive(on: bench)
         return try bench.finish(
             drawnFrames: parts.reduce(0) { $0 + $1.frames.count }, of: parts.reduce(0) { $0 + $1.scene.lastFrame + 1 },
             in: parts.map(\.scene))
     }
 
-    /// The scene's file and what it refers to, as far as that lies in the scene's folder.
+    private static let documentName = "report.md"
+    private var archiveName: String { "\(loaded.outputName)-report.zip" }
+
+    /// The scene's file and what it refers to.
+    private var carried: [(path: String, bytes: [UInt8])] {
+        [(sceneName, Array(loaded.reproduction.text.utf8))] + loaded.reproduction.files.map { ($0.path, $0.bytes) }
+    }
+
+    /// Writes the scene's file and what it refers to, as far as that lies in the scene's folder.
     private func writeScene(on bench: Workbench) throws {
-        let scene = (path: sceneName, bytes: Array(loaded.reproduction.text.utf8))
-        for (path, bytes) in [scene] + loaded.reproduction.files.map({ ($0.path, $0.bytes) }) {
+        for (path, bytes) in carried {
             do throws(OutputError) {
                 try bench.write(bytes, to: path)
             } catch {
@@ -60,14 +71,14 @@ struct ReportRenderer {
         return "\(SceneSource.outputName(ofFile: name)).\(isPlain ? ending : "yaml")"
     }
 
-    private func writeArchive(named name: String, on bench: Workbench) throws {
+    private func writeArchive(on bench: Workbench) throws {
         let files = bench.written.sorted { $0.path < $1.path }.map { file in
             (
                 path: String(file.path.dropFirst(bench.folder.path.count + 1)),
                 bytes: FileManager.default.contents(atPath: file.path).map { [UInt8]($0) } ?? []
             )
         }
-        try bench.write(try ZipArchive.bytes(of: files), to: name)
+        try bench.write(try ZipArchive.bytes(of: files), to: archiveName)
     }
 
     /// The variants side by side, as an animation.
@@ -149,13 +160,12 @@ extension ReportRenderer {
 
         /// What the report says of it.
         var told: ReportDocument.Part {
-            let naming = FrameNaming(stem: scene.stem, frameCount: scene.lastFrame + 1)
             let failures = scene.rehearsal.verdict.failures
             let shots = frames.map { frame in
                 let messages = failures.filter { $0.frame == frame }.map(\.message).joined(separator: "; ")
                 let time = seconds(Double(frame) / scene.framesPerSecond)
                 return ReportDocument.Picture(
-                    path: "\(scene.folder)frames/\(naming.name(frame: frame, fileExtension: "png"))",
+                    path: scene.path(ofFrame: frame, fileExtension: "png"),
                     alternative: "Frame \(frame), at \(time): \(messages)")
             }
             let pictures = [

@@ -24,11 +24,12 @@ struct SceneRenderer {
         let frames = try options.selection.frames(ofEach: scenes.map { ($0.lastFrame, $0.framesPerSecond) })
         var products = zip(scenes, frames).flatMap { self.products(of: $0, frames: $1, fonts) }
         if options.writesPage, scenes.count > 1 {
-            products.append(PageProduct(scenes: scenes, path: "\(loaded.outputName).html"))
+            products.append(PageProduct(scenes: scenes, path: loaded.outputName + ProductNames.page))
         }
         let name = loaded.outputName
+        let names = ProductNames(stem: name)
         let bench = try Workbench(
-            making: products, in: output.isEmpty ? name : "\(output)/\(name)", options, fonts)
+            making: products, in: name, of: output, writing: { names.contain($0) }, options, fonts)
         return try bench.finish(
             drawnFrames: frames.reduce(0) { $0 + $1.count }, of: scenes.reduce(0) { $0 + $1.lastFrame + 1 }, in: scenes)
     }
@@ -39,7 +40,7 @@ struct SceneRenderer {
         if options.writesTrace { products.append(TraceProduct(scene: scene)) }
         if let sheet = options.sheet { products.append(SheetProduct(scene: scene, sheet, options, fonts: fonts)) }
         if options.writesPage {
-            products.append(PageProduct(scenes: [scene], path: "\(scene.folder)\(scene.stem).html"))
+            products.append(PageProduct(scenes: [scene], path: scene.path(ProductNames.page)))
         }
         products.append(FramesProduct(reel: scene, frames: frames))
         return products + AnimationProduct.all(of: scene, frames: frames, options.animation)

@@ -15,12 +15,16 @@ final class Workbench: Sendable {
 
     /// A bench on which everything has been made; nothing is before it is known that all of it can be.
     ///
-    /// - Parameter path: the folder that it is made in.
+    /// - Parameters:
+    ///   - name: what the folder is called that it is made in.
+    ///   - output: where that folder is; empty for the working directory.
+    ///   - isOwn: whether a file of such a name may be made in it.
     convenience init(
-        making products: [any Product], in path: String, _ options: RenderOptions, _ fonts: FontBook
+        making products: [any Product], in name: String, of output: String,
+        writing isOwn: @escaping @Sendable (String) -> Bool, _ options: RenderOptions, _ fonts: FontBook
     ) throws {
         for product in products { try product.check() }
-        try self.init(making: products, in: try OutputFolder(at: path), options, fonts)
+        try self.init(making: products, in: try OutputFolder(name, in: output, writing: isOwn), options, fonts)
     }
 
     /// A bench on which everything has been made that was found able to be, in a folder that is this run's already.

@@ -14,7 +14,7 @@ final class AnimationTester {
 
     init() throws {
         place = try TemporaryFolder()
-        folder = try OutputFolder(at: place.path)
+        folder = try OutputFolder("", in: place.path) { _ in true }
     }
 
     static func picture(_ frame: Int, size: Size = Size(width: 61, height: 45)) -> DrawList {

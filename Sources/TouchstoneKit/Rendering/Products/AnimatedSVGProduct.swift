@@ -21,6 +21,6 @@ struct AnimatedSVGProduct: Product {
         }
         let bytes = animation.document(framesPerSecond: reel.framesPerSecond)
         let whole = try Embedding(of: reel.scenes, bench.options).put(into: bytes)
-        try bench.write(whole, to: "\(reel.folder)\(reel.stem)-animated.svg")
+        try bench.write(whole, to: reel.path(ProductNames.animatedSVG))
     }
 }

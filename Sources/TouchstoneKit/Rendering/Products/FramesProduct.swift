@@ -14,8 +14,7 @@ struct FramesProduct: Product {
     func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }
 
     func make(on bench: Workbench) throws {
-        let naming = FrameNaming(stem: reel.stem, frameCount: reel.lastFrame + 1)
-        let folder = "\(reel.folder)frames/"
+        let (folder, naming) = (reel.folder + ProductNames.frames, reel.frameNaming)
         let options = bench.options
         let embedding = try Embedding(of: reel.scenes, options)
         let pipeline = FramePipeline(
@@ -28,7 +27,6 @@ struct FramesProduct: Product {
             })
         if outcome.wasCancelled { throw Interrupted() }
     }
-
 }
 
 extension Reel {

@@ -36,7 +36,7 @@ struct SheetProduct: Product {
     }
 
     /// Its name in the folder of the output.
-    func name(fileExtension: String) -> String { "\(scene.folder)\(scene.stem)-sheet.\(fileExtension)" }
+    func name(fileExtension: String) -> String { scene.path(ProductNames.sheet(fileExtension)) }
 
     /// What can be seen on it, in words.
     var alternative: String { painter.alternative }

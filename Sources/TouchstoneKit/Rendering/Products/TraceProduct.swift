@@ -8,7 +8,7 @@ struct TraceProduct: Product {
 
     /// The scene is played anew for its trace: that costs little beside keeping every line until the folder may be made.
     func make(on bench: Workbench) throws {
-        let trace = try bench.folder.stream(to: "\(scene.folder)\(scene.stem)-trace.jsonl")
+        let trace = try bench.folder.stream(to: scene.path(ProductNames.trace))
         let picture = TraceDocument.Picture(
             layout: scene.painter.layout, scale: scene.scale, cairo: CairoVersion.string, font: bench.fonts.fontFile)
         try trace.append(TraceDocument.header(of: scene.loaded.scene, picture: picture) + "\n")
