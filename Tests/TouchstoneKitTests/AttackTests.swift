@@ -181,7 +181,7 @@ struct AttackTests {
         defer { try? page.close() }
         let names: [String] = try page.evaluate(
             "player.variant.subjects.filter(one => one.kind === 'view').map(one => one.name)")
-        #expect(names == Self.attacks)
+        #expect(names == Self.attacks.map(Self.id))
         let title: String = try page.evaluate("document.title")
         let heading: String = try page.evaluate("document.querySelector('h1').textContent")
         for attack in Self.attacks
