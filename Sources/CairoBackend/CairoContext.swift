@@ -10,10 +10,10 @@ internal import Geometry
 /// ``Outline/farthest``.
 final class CairoContext {
     let handle: OpaquePointer
-    private let groups: KeptGroups?
+    private let groups: LeakedGroups?
 
-    /// - Parameter groups: takes over what groups are drawn on.
-    init(drawingTo surface: OpaquePointer, keeping groups: KeptGroups? = nil) throws(CairoError) {
+    /// - Parameter groups: takes over the groups that are drawn; nil where Cairo releases them itself.
+    init(drawingTo surface: OpaquePointer, leaking groups: LeakedGroups? = nil) throws(CairoError) {
         self.groups = groups
         let handle = cairo_create(surface)
         let status = cairo_status(handle)

@@ -27,15 +27,15 @@ public final class SVGEncoder: FrameEncoder {
 
     /// The document as Cairo writes it.
     private func draw(_ list: DrawList, size: PixelSize) throws(CairoError) -> [UInt8] {
-        let groups = KeptGroups()
+        let groups = CairoVersion.leaksGroups ? LeakedGroups() : nil
         let bytes = try draw(list, size: size, groups)
-        groups.giveBack()
+        groups?.release()
         return bytes
     }
 
-    private func draw(_ list: DrawList, size: PixelSize, _ groups: KeptGroups) throws(CairoError) -> [UInt8] {
+    private func draw(_ list: DrawList, size: PixelSize, _ groups: LeakedGroups?) throws(CairoError) -> [UInt8] {
         let surface = try SVGSurface(size: size, expectedSize: lastLength + lastLength / 8)
-        let context = try CairoContext(drawingTo: surface.handle, keeping: groups)
+        let context = try CairoContext(drawingTo: surface.handle, leaking: groups)
         try CairoPainter.draw(list, size: size, context: context, fonts: fonts)
         return try surface.finish()
     }
