@@ -28,13 +28,13 @@ struct ByteTable {
     var count: Int { pieces.count }
 
     /// The piece with a number, until there is another one.
-    subscript(number: Int) -> UnsafeBufferPointer<UInt8> { text[pieces[number].start..<pieces[number].end] }
+    subscript(number: Int) -> ArraySlice<UInt8> { text[pieces[number].start..<pieces[number].end] }
 
     /// All pieces in order, with what separates them, until there is another one.
-    var joined: UnsafeBufferPointer<UInt8> { text[0..<(pieces.last?.end ?? 0)] }
+    var joined: ArraySlice<UInt8> { text[0..<(pieces.last?.end ?? 0)] }
 
     /// The number of a piece, which is a new one where it has not been met before.
-    mutating func number(of piece: UnsafeBufferPointer<UInt8>) -> (number: Int, isNew: Bool) {
+    mutating func number(of piece: ArraySlice<UInt8>) -> (number: Int, isNew: Bool) {
         if 2 * pieces.count >= slots.count { grow() }
         let hash = Self.hash(piece)
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
@@ -60,15 +60,20 @@ struct ByteTable {
         }
     }
 
-    private static func areEqual(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func areEqual(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
         guard one.count == other.count else { return false }
-        guard let first = one.baseAddress, let second = other.baseAddress else { return true }
-        return memcmp(first, second, one.count) == 0
+        return one.withUnsafeBytes { one in
+            other.withUnsafeBytes { other in
+                guard let first = one.baseAddress, let second = other.baseAddress else { return true }
+                return memcmp(first, second, one.count) == 0
+            }
+        }
     }
 
     /// Eight bytes at a time, and the same in every run.
-    private static func hash(_ piece: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        let bytes = UnsafeRawBufferPointer(piece)
+    private static func hash(_ piece: ArraySlice<UInt8>) -> UInt64 { piece.withUnsafeBytes { hash($0) } }
+
+    private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         // Source: the multiplier of Knuth's linear congruential generator MMIX.
         let multiplier: UInt64 = 6_364_136_223_846_793_005
         var hash = UInt64(truncatingIfNeeded: bytes.count)

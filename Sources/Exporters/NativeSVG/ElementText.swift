@@ -39,13 +39,10 @@ struct ElementText {
         case .markup:
             open()
             start = text.count
-            text.append("<")
-            text.append(name)
+            text.append("<", name)
         case .arrays:
             if !names.isEmpty { text.append(",") }
-            text.append("[\"")
-            text.append(name)
-            text.append("\"")
+            text.append("[\"", name, "\"")
         }
         names.append(name)
         isBare = true
@@ -57,9 +54,7 @@ struct ElementText {
         switch syntax {
         case .markup where isBare: text.append("/>")
         case .markup:
-            text.append("</")
-            text.append(name)
-            text.append(">")
+            text.append("</", name, ">")
         case .arrays: text.append("]")
         }
         isBare = false
@@ -79,13 +74,8 @@ struct ElementText {
     /// An attribute of the element that was begun last, before its children. What `value` writes stands for itself.
     mutating func attribute(_ name: StaticString, _ value: (ByteText) -> Void) {
         switch syntax {
-        case .markup: text.append(" ")
-        case .arrays: text.append(",\"")
-        }
-        text.append(name)
-        switch syntax {
-        case .markup: text.append("=\"")
-        case .arrays: text.append("\",\"")
+        case .markup: text.append(" ", name, "=\"")
+        case .arrays: text.append(",\"", name, "\",\"")
         }
         value(text)
         text.append("\"")

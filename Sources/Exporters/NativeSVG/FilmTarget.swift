@@ -49,7 +49,7 @@ struct FilmTarget: NativeTarget {
     mutating func draws() {}
     mutating func drawn() { tokens.append(1 + Self.take(from: element.text, &shapes)) }
 
-    mutating func draw(_ written: UnsafeBufferPointer<UInt8>) { tokens.append(1 + shapes.number(of: written).number) }
+    mutating func draw(_ written: ArraySlice<UInt8>) { tokens.append(1 + shapes.number(of: written).number) }
 
     private static func take(from text: ByteText, _ table: inout ByteTable) -> Int {
         defer { text.removeAll() }

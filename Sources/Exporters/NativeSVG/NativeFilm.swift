@@ -28,12 +28,10 @@ package struct NativeFilm {
 
     /// The definitions, groups and shapes of all pictures so far, as an object of JSON, piece by piece. An element is an array:
     /// its name, its attributes in turn, its children.
-    func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        func pass(_ text: StaticString) {
-            body(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-        }
+    func forEachPiece(_ body: (ArraySlice<UInt8>) -> Void) {
+        func pass(_ text: String) { body(Array(text.utf8)[...]) }
         pass("{\"definitions\":[")
-        body(target.definitions.element.text.all)
+        body(target.definitions.element.text.bytes[...])
         pass("],\"groups\":[")
         body(target.groups.joined)
         pass("],\"shapes\":[")

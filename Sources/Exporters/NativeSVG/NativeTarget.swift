@@ -17,11 +17,11 @@ protocol NativeTarget {
     /// It has ended, and is whole.
     mutating func drawn()
     /// An element that is drawn, and was written already.
-    mutating func draw(_ written: UnsafeBufferPointer<UInt8>)
+    mutating func draw(_ written: ArraySlice<UInt8>)
 }
 
 extension NativeTarget {
-    mutating func draw(_ written: UnsafeBufferPointer<UInt8>) {
+    mutating func draw(_ written: ArraySlice<UInt8>) {
         draws()
         element.text.append(written)
         drawn()

@@ -125,7 +125,7 @@ struct NativeWriter<Target: NativeTarget> {
 
     private mutating func write(_ shape: FilmFrame.Written, of text: [UInt8]) {
         enter(shape.transform, reach: shape.reach)
-        text.withUnsafeBufferPointer { target.draw(UnsafeBufferPointer(rebasing: $0[shape.range])) }
+        target.draw(text[shape.range])
     }
 
     // MARK: Texts

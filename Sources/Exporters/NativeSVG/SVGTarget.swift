@@ -157,12 +157,12 @@ struct SVGTarget: NativeTarget {
                 text.append("\">")
             }
             if let id = first.id, first.references > 0 {
-                let tag = own[first.start..<first.end].firstIndex { $0 == UInt8(ascii: " ") } ?? 0
-                text.append(own[next..<first.start + tag])
+                let tag = own[first.start..<first.end].firstIndex(of: UInt8(ascii: " ")) ?? first.end
+                text.append(own[next..<tag])
                 text.append(" id=\"")
                 text.append(id)
                 text.append("\"")
-                next = first.start + tag
+                next = tag
             }
             text.append(own[next..<first.end])
             next = first.end

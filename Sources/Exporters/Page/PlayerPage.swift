@@ -38,7 +38,9 @@ package enum PlayerPage {
             case "carried": if let carried { page += "<!-- \(carried) -->".utf8 }
             case "data":
                 append(inScript: data.before, to: &page)
-                film.forEachPiece { append(inScript: $0, to: &page) }
+                film.forEachPiece { piece in
+                    piece.withUnsafeBufferPointer { append(inScript: $0, to: &page) }
+                }
                 append(inScript: data.after, to: &page)
             default: preconditionFailure("a page has no part '\(piece)'")
             }
