@@ -1,5 +1,9 @@
 /// How two pictures of one thing differ that were drawn by different programs.
 package struct PictureAgreement {
+    /// The largest difference of a channel, of 255.
+    package private(set) var most = 255
+    /// The share of pixels of which a channel differs by more than 16 of 255, which an eye may see.
+    package private(set) var plainShare = 1.0
     /// The share of pixels of which a channel differs by more than two of 255; 1 for pictures of different sizes.
     package private(set) var farShare = 1.0
     /// How many of those lie inside of areas, and not where the first picture changes from one pixel to the next.
@@ -7,15 +11,21 @@ package struct PictureAgreement {
 
     package init(_ first: PNGPicture, _ second: PNGPicture) {
         guard first.width == second.width, first.height == second.height else { return }
-        var far = 0
+        var (far, plain) = (0, 0)
+        most = 0
         farInside = 0
         for y in 0..<first.height {
-            for x in 0..<first.width where Self.distance(first, x, y, second, x, y) > 2 {
+            for x in 0..<first.width {
+                let distance = Self.distance(first, x, y, second, x, y)
+                most = max(most, distance)
+                if distance > 16 { plain += 1 }
+                guard distance > 2 else { continue }
                 far += 1
                 if !Self.isEdge(first, x, y) { farInside += 1 }
             }
         }
         farShare = Double(far) / Double(first.width * first.height)
+        plainShare = Double(plain) / Double(first.width * first.height)
     }
 
     private static func distance(

@@ -25,6 +25,16 @@ struct NativeOutline {
         if case .polyline(let points) = outline { points.count == 2 } else { false }
     }
 
+    /// Where it turns, its ends among them, in its own coordinates; nil for what has curves.
+    var corners: (points: [Point], isClosed: Bool)? {
+        switch outline {
+        case .rectangle(let rect): (rect.corners, true)
+        case .polygon(let points): (points, true)
+        case .polyline(let points): (points, false)
+        case .roundedRectangle, .ellipse: nil
+        }
+    }
+
     /// Beyond this ratio of length to width a transform would need more digits than readers have.
     private static let mostUneven = 1e4
 

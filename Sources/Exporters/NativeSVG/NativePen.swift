@@ -26,6 +26,8 @@ struct NativePen {
         fileprivate let width: Double
         /// Empty for a solid line.
         let dash: [Double]
+        /// How far into the dashes the line begins.
+        fileprivate let dashOffset: Double
         /// Of lengths along the line, which add up.
         fileprivate let decimals: Int
         /// How far it reaches beyond its outline, in pixels, at most.
@@ -41,6 +43,9 @@ struct NativePen {
                         text.append(length, decimals: decimals)
                     }
                 }
+            }
+            if dashOffset != 0 {
+                element.attribute("stroke-dashoffset", number: dashOffset, decimals: decimals)
             }
             if stroke.cap == .round { element.attribute("stroke-linecap") { $0.append("round") } }
             if hasRoundCorners { element.attribute("stroke-linejoin") { $0.append("round") } }
@@ -62,12 +67,22 @@ struct NativePen {
         let width = min(stroke.width * unit, Self.widest / outline.most)
         let perimeter = 2 * (outline.box.width + outline.box.height) * grid.scale
         let decimals = min(Decimals.forCoordinates(pixelsPerUnit: outline.most * 16), 6)
-        let dash = Stroke.usable(
+        var dash = Stroke.usable(
             stroke.dash.map { $0 * unit }, most: outline.most, least: outline.least, along: perimeter)
+        var dashOffset = 0.0
+        let isEven = stroke.space == .picture || transform.evenStretch != nil
+        if stroke.cap == .butt, isEven, !dash.isEmpty, let (points, isClosed) = outline.corners {
+            let toPixels = transform.concatenating(Transform(scaleX: grid.scale, y: grid.scale))
+            let shifts = CornerDashes(
+                points.map { $0.applying(toPixels) }, isClosed: isClosed, dash: dash.map { $0 * outline.most })
+            let longer = (shifts.endShift - shifts.startShift) / outline.most
+            for index in dash.indices { dash[index] += index.isMultiple(of: 2) ? longer : -longer }
+            dashOffset = -shifts.startShift / outline.most
+        }
         let steps = dash.map { Decimals.steps($0, decimals) }
         return Line(
             stroke: stroke, hasRoundCorners: stroke.join == .round && !outline.isSegment, color: color, width: width,
-            dash: steps.allSatisfy { $0 == 0 } ? [] : dash,
+            dash: steps.allSatisfy { $0 == 0 } ? [] : dash, dashOffset: dashOffset,
             decimals: decimals, margin: 2 + Self.miterReach * width * outline.most)
     }
 }
