@@ -25,6 +25,27 @@ import TouchstoneKit
         #expect(sizes.max() ?? .max < 15_000)
     }
 
+    private static let scenes = PackageFolder.files(in: "scenes")
+        .filter { $0.hasSuffix(".yaml") && !$0.contains("/invalid/") }
+
+    /// The figures for librsvg in `docs/gallery.md`.
+    @Test(.enabled(if: Rasterizer.isInstalled, "rsvg-convert is not installed"), arguments: scenes)
+    func rsvgShowsWhatThePNGShows(scene: String) throws {
+        let name = String(scene.dropFirst("scenes/".count).dropLast(".yaml".count))
+        let place = try render(name, every: Thoroughness.number(320, thorough: 40), formats: [.png, .svg])
+        let pictures = place.contents.filter { $0.hasSuffix(".png") }
+        #expect(!pictures.isEmpty)
+        for name in pictures {
+            let image = try PNGPicture(try #require(place.bytes(name)))
+            let document = try #require(place.bytes("\(name.dropLast(3))svg"))
+            let agreement = PictureAgreement(
+                image, try Rasterizer.draw(document, width: image.width, height: image.height))
+            #expect(agreement.most <= 40, "\(name)")
+            #expect(agreement.plainShare <= 0.0003, "\(name)")
+            #expect(agreement.farShare <= 0.012, "\(name)")
+        }
+    }
+
     @Test(
         .enabled(if: Browser.isInstalled, "chromium is not installed"),
         arguments: ["nested-card", "offset-and-scale", "scroll-zoom", "photo-in-a-crop", "complaints/1-jump"])

@@ -13,7 +13,7 @@ struct GlyphPath {
     init(_ outline: GlyphOutline, unitsPerEm: Double) {
         let text = ByteText()
         var (first, last) = (Point.zero, Point.zero)
-        text.appendPath(decimals: 0, slack: 2) { path in
+        text.appendPath(decimals: 0, slack: 3) { path in
             Self.draw(outline, unitsPerEm, &path, &last)
         }
         if let point = outline.points.first { first = Point(x: point.x * unitsPerEm, y: point.y * unitsPerEm) }
@@ -76,14 +76,14 @@ struct GlyphPath {
         }
     }
 
-    /// The handle of a quadratic curve where one comes within a third of a unit of the cubic one; fonts of the TrueType kind
-    /// have no others.
+    /// The handle of a quadratic curve where one comes within 0.7 units of the cubic one; fonts of the TrueType kind have no
+    /// others.
     private static func handle(_ start: Point, _ first: Point, _ second: Point, _ end: Point) -> Point? {
         // The handles of a quadratic curve raised to a cubic one lie at two thirds of the way from its ends to its own.
         let one = start + (first - start) * 1.5
         let other = end + (second - end) * 1.5
         // Source: the cubic curve with both handles differs from the quadratic one with their mean by √3/18 of their distance.
-        let tolerance = 18.0 / 3 / 3.0.squareRoot()
+        let tolerance = 0.7 * 18 / 3.0.squareRoot()
         return one.distance(to: other) < tolerance
             ? Point(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2) : nil
     }

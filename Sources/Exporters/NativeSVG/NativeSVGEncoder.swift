@@ -6,7 +6,7 @@ internal import Geometry
 ///
 /// A document is as large as the PNG, in pixels; its coordinates are points. It needs no fonts, no scripts and nothing from
 /// elsewhere. Numbers are written in steps that keep every point within 1/64 of a pixel, outlines of glyphs in
-/// 1/200 of an em.
+/// 1/300 of an em.
 package final class NativeSVGEncoder: FrameEncoder {
     private let title: String
     private let texts: GlyphTexts
@@ -18,7 +18,7 @@ package final class NativeSVGEncoder: FrameEncoder {
     ///   - title: what the pictures show, for those who cannot see them.
     package init(glyphs: any GlyphProviding, title: String) {
         self.title = title
-        texts = GlyphTexts(glyphs, unitsPerEm: 200, splitsNumbers: true)
+        texts = GlyphTexts(glyphs, unitsPerEm: 300, splitsNumbers: true)
     }
 
     /// The bytes of an SVG document that shows `list`; nothing is thrown.

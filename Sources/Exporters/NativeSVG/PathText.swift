@@ -24,7 +24,7 @@ struct PathText: PathSink {
     /// Goes on with `text`, in steps of 10 to the power of minus `decimals`.
     ///
     /// - Parameter slack: steps by which a curve's first handle may be moved so that it need not be written, since it mirrors
-    ///   the second one of the curve before.
+    ///   the second one of the curve before. A curve with one handle follows it more closely: there it is two thirds.
     init(_ text: ByteText, decimals: Int, slack: Int = 0) {
         self.text = text
         self.decimals = decimals
@@ -66,7 +66,7 @@ struct PathText: PathSink {
 
     mutating func curve(_ first: Point, _ second: Point, to end: Point) {
         let (first, second, end) = (grid(first), grid(second), grid(end))
-        if let last = lastHandle, mirrored(last, near: first) != nil {
+        if let last = lastHandle, mirrored(last, near: first, slack) != nil {
             begin(UInt8(ascii: "s"))
         } else {
             begin(UInt8(ascii: "c"))
@@ -84,7 +84,7 @@ struct PathText: PathSink {
     mutating func curve(_ handle: Point, to end: Point) {
         let end = grid(end)
         var handle = grid(handle)
-        if let last = lastMiddle, let mirrored = mirrored(last, near: handle) {
+        if let last = lastMiddle, let mirrored = mirrored(last, near: handle, slack * 2 / 3) {
             handle = mirrored
             begin(UInt8(ascii: "t"))
         } else {
@@ -104,11 +104,13 @@ struct PathText: PathSink {
         current = start
     }
 
-    /// A handle on the other side of the current point, where that is as good as `handle`.
-    private func mirrored(_ last: (x: Int, y: Int), near handle: (x: Int, y: Int)) -> (x: Int, y: Int)? {
+    /// A handle on the other side of the current point, where it is no farther than `slack` from `handle`.
+    private func mirrored(
+        _ last: (x: Int, y: Int), near handle: (x: Int, y: Int), _ slack: Int
+    ) -> (x: Int, y: Int)? {
         let mirrored = (x: 2 * current.x - last.x, y: 2 * current.y - last.y)
-        let isNear = abs(mirrored.x - handle.x) <= slack && abs(mirrored.y - handle.y) <= slack
-        return isNear ? mirrored : nil
+        let (dx, dy) = (mirrored.x - handle.x, mirrored.y - handle.y)
+        return dx.magnitude <= slack && dy.magnitude <= slack && dx * dx + dy * dy <= slack * slack ? mirrored : nil
     }
 
     private func grid(_ point: Point) -> (x: Int, y: Int) {

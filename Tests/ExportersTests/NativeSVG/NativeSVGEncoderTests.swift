@@ -188,14 +188,14 @@ import Testing
             list.append(TextRun("abc abc", font: font, color: .black, at: Point(x: 1, y: 9)))
             list.append(TextRun("a", font: font, color: blue, at: Point(x: 40, y: 9), alignment: .trailing))
         }
-        #expect(text.contains(#"<defs><path id="a" d="m20 0v-100c20 0 40 20 40 100z"/>"#))
+        #expect(text.contains(#"<defs><path id="a" d="m30 0v-150c30 0 60 30 60 150z"/>"#))
         #expect(
             text.contains(
-                ##"<g id="b"><use href="#a"/><use href="#a" x="100"/><use href="#a" x="200"/></g></defs>"##))
+                ##"<g id="b"><use href="#a"/><use href="#a" x="150"/><use href="#a" x="300"/></g></defs>"##))
         #expect(
             text.contains(
-                ##"<g transform="translate(1 9)scale(.05)"><use href="#b"/><use href="#b" x="350"/></g>"##))
-        #expect(text.contains(##"<use transform="translate(35 9)scale(.05)" fill="#00f" href="#a"/>"##))
+                ##"<g transform="translate(1 9)scale(.03333)"><use href="#b"/><use href="#b" x="525"/></g>"##))
+        #expect(text.contains(##"<use transform="translate(35 9)scale(.0333)" fill="#00f" href="#a"/>"##))
         // What most texts have is said once, and by the shapes that do not have it.
         #expect(text.contains(##"<g fill="#000" stroke-miterlimit="10">"##))
     }
@@ -208,7 +208,7 @@ import Testing
         #expect(!text.contains("<defs>"))
         #expect(
             text.contains(
-                ##"<path transform="translate(1 9)scale(.05)" fill="#000" d="m20 0v-100c20 0 40 20 40 100z"/>"##))
+                ##"<path transform="translate(1 9)scale(.0333)" fill="#000" d="m30 0v-150c30 0 60 30 60 150z"/>"##))
     }
 
     @Test func lettersOfLabelsThatAreAlikeAreReferences() {
@@ -221,8 +221,8 @@ import Testing
         }
         #expect(
             text == """
-                <g transform="translate(1 0)"><g id="c"><use transform="translate(1 9)scale(.05)" href="#a"/>\
-                <use transform="translate(1 9)scale(.05)" href="#a" x="150"/></g></g>\
+                <g transform="translate(1 0)"><g id="c"><use transform="translate(1 9)scale(.03333)" href="#a"/>\
+                <use transform="translate(1 9)scale(.03333)" href="#a" x="225"/></g></g>\
                 <g transform="translate(2 0)"><use href="#c"/></g><g transform="translate(3 0)"><use href="#c"/></g>\
                 <g transform="translate(4 0)"><use href="#c"/></g>
                 """)
