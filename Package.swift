@@ -53,7 +53,8 @@ let package = Package(
         module("SceneFile", ["Geometry", "Threads", .product(name: "Yams", package: "Yams")]),
         module("Recordings", ["Geometry"]),
 
-        // Picture: CairoBackend, Exporters → Drawing → Geometry; CairoBackend, Exporters → ImageFormats; Exporters → Threads.
+        // Picture: CairoBackend, Exporters → Drawing → Geometry; CairoBackend, Exporters → ImageFormats;
+        // Exporters → Threads.
         module("Drawing", ["Geometry"]),
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo-ft",

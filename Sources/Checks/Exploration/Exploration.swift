@@ -35,7 +35,7 @@ package struct Exploration: Sendable {
 
     /// Cases that are kept for later ones to be changed from, some 20 MB. Then the newest take the places of the oldest (C).
     private static let mostKeptCases = 1 << 15
-    /// States and transitions that are told apart, some 16 MB. Then no case reaches anything new (C).
+    /// States and transitions that are distinguished, some 16 MB. Beyond that, no case reaches anything new (C).
     private static let mostReached = 1 << 20
 
     private let generator: CaseGenerator

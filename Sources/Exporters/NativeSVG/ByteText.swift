@@ -38,7 +38,7 @@ package final class ByteText {
 
     package func removeAll() { count = 0 }
 
-    /// Makes room for so many more bytes.
+    /// Makes room for more bytes, `more` of them.
     @inline(__always)
     private func makeRoom(for more: Int) {
         if count + more > room.count { grow(by: more) }
@@ -110,7 +110,7 @@ package final class ByteText {
         append(steps: Decimals.steps(number, decimals), decimals: decimals)
     }
 
-    /// So many steps of 10 to the power of minus `decimals`. Returns whether there is a point in it.
+    /// A number of steps of 10 to the power of minus `decimals`. Returns whether there is a point in it.
     @discardableResult
     func append(steps: Int, decimals: Int) -> Bool {
         guard steps != 0 else {

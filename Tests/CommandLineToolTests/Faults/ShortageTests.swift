@@ -51,7 +51,7 @@ struct ShortageTests {
         #expect(folder.bytes(in: "out") == files)
     }
 
-    /// A library that lets so many threads be made at a time.
+    /// A library that allows `count` threads at a time.
     private static func source(_ count: Int) -> String {
         """
         #define _GNU_SOURCE
