@@ -41,8 +41,8 @@ struct FuzzCommand {
     /// What the arguments may be.
     struct Usage: Error, CustomStringConvertible {
         let description =
-            "usage: touchstone-fuzz [--seconds N] [--seed N] [--output DIR] [--patience SECONDS] [--guided KIND] [--run FILE…]; KIND is "
-            + FuzzInput.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+            "usage: touchstone-fuzz [--seconds N] [--seed N] [--output DIR] [--patience SECONDS] [--guided KIND] "
+            + "[--run FILE…]; KIND is " + FuzzInput.Kind.allCases.map(\.rawValue).joined(separator: ", ")
     }
 
     private static func value<Value: LosslessStringConvertible>(_ text: String?, of option: String) throws -> Value {

@@ -2,7 +2,8 @@ import Foundation
 
 /// Lets LLVM's libFuzzer choose the inputs: it goes on with those that reach code that no input before them has reached.
 ///
-/// It is there in a build with `-sanitize=fuzzer -D GUIDED`; see Scripts/fuzz.
+/// Scenes are played, not drawn, so that many are tried a second. It is there in a build with `-sanitize=fuzzer -D GUIDED`; see
+/// Scripts/fuzz.
 struct GuidedFuzzer {
     let kind: FuzzInput.Kind
     let seconds: Double
@@ -23,18 +24,17 @@ struct GuidedFuzzer {
             try Corpus.gather(in: "\(folder)/corpus")
             for name in try files.contentsOfDirectory(atPath: "\(folder)/corpus")
             where FuzzInput.Kind(ofFile: name) != kind { try files.removeItem(atPath: "\(folder)/corpus/\(name)") }
-            Self.current = (kind, Trial(folder: "\(folder)/trial", patience: patience))
-            var arguments = [
+            Self.current = (kind, Trial(folder: "\(folder)/trial", patience: patience, draws: false))
+            let words = [
                 "touchstone-fuzz", "\(folder)/found", "\(folder)/corpus", "-max_total_time=\(Int(seconds))",
                 "-seed=\(seed % 0x7FFF_FFFF + 1)", "-timeout=30", "-rss_limit_mb=3072", "-max_len=60000",
-                "-close_fd_mask=0",
                 "-print_final_stats=1", "-artifact_prefix=\(output)/\(kind.rawValue)-",
-            ].map { strdup($0) }
-            arguments.append(nil)
-            var count = Int32(arguments.count - 1)
+            ]
+            var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+            var count = Int32(words.count)
             return arguments.withUnsafeMutableBufferPointer { buffer in
-                var words = buffer.baseAddress
-                return runDriver(&count, &words) { bytes, length in
+                var start = buffer.baseAddress
+                return runDriver(&count, &start) { bytes, length in
                     GuidedFuzzer.attempt(UnsafeBufferPointer(start: bytes, count: length))
                     return 0
                 } == 0
