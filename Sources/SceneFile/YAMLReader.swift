@@ -8,7 +8,7 @@ struct YAMLReader {
 
     /// How many scalars Yams may read in all, over the repetitions that keys occurring twice ask for. Beyond it the
     /// first such key is all that is reported.
-    private static let effort = 5 * 1024 * 1024
+    private static let effort = 4_500_000
     /// Scalars that Yams reads while it makes a node.
     private static let scalarsPerNode = 20
     /// Brackets that libyaml looks at while Yams reads a scalar.
