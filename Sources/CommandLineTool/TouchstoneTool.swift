@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CArguments
 internal import Foundation
 internal import Threads
 public import TouchstoneKit
@@ -13,7 +14,7 @@ public enum TouchstoneTool {
     /// - Parameter behaviors: the kinds of behavior that scenes may name.
     public static func main(behaviors: BehaviorCatalogue = .standard) -> Never {
         Terminal.prepare()
-        let arguments = Array(ProcessArguments.all.dropFirst())
+        let arguments = Array(processArguments.dropFirst())
         // The stack of the process may be small; this one is not.
         guard let status = LargeStack.run({ run(arguments, behaviors: behaviors) }) else {
             let shortage = ThreadShortage()
@@ -21,6 +22,16 @@ public enum TouchstoneTool {
             exit(ExitStatus.systemError.rawValue)
         }
         exit(status)
+    }
+
+    /// The arguments of the entry point, the name of the program first.
+    ///
+    /// `CommandLine.arguments` reads them from `/proc` on Linux, and is empty where that is not mounted: a check would then end well
+    /// without a scene.
+    private static var processArguments: [String] {
+        let count = Int(touchstone_argument_count())
+        guard count > 0, let words = touchstone_arguments() else { return CommandLine.arguments }
+        return (0..<count).compactMap { words[$0].map { String(cString: $0) } }
     }
 
     /// Runs a command and returns its exit status, which is 74 or above where what was said could not be written to standard
