@@ -29,7 +29,7 @@ struct AttackTests {
         "__proto__", "constructor", "\u{202E}<script>", "a\u{0}b\u{7F}\u{85}",
     ]
 
-    /// The word without what no id has.
+    /// The word without the characters that an id may not have.
     private static func id(_ word: String) -> String {
         let scalars = word.unicodeScalars.filter {
             ![.control, .format, .lineSeparator].contains($0.properties.generalCategory)

@@ -30,7 +30,7 @@ struct ReportRenderer {
         let products = parts.flatMap(\.products) + (comparison.map { [$0.product] } ?? [])
         let name = loaded.outputName
         let names = [ProductNames(stem: name), ProductNames(stem: ComparisonRenderer.stem(name))]
-        // Of what the scene refers to any name may be: what it does not refer to any more stays where it is.
+        // Files that the scene refers to may have any name. One that it no longer refers to stays where it is.
         let others = Set(carried.map(\.path) + [Self.documentName, archiveName])
         let bench = try Workbench(
             making: products, in: "\(name)/report", of: output,

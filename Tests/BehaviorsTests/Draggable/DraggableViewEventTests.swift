@@ -3,7 +3,7 @@ import Geometry
 import GestureEngine
 import Testing
 
-/// Who is told what, and what may begin (`docs/behaviors/draggable.md`).
+/// Which events a draggable view sends, and which gestures may begin (`docs/behaviors/draggable.md`).
 struct DraggableViewEventTests {
     private let tester = DragTester()
     private var card: DraggableView { tester.card }

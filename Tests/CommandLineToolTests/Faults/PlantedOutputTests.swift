@@ -49,7 +49,7 @@ struct PlantedOutputTests {
         #expect(folder.place.text("card.yaml") == ToolFolder.card)
     }
 
-    /// The command, the link, and what is done with what the link leads to.
+    /// The command, the link, and what happens to the target of the link.
     @Test(
         arguments: commands.flatMap { line, place, _ in
             // The folder that the user names, `out` or `found`, may be a link.

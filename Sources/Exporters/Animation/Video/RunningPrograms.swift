@@ -4,7 +4,7 @@ internal import Synchronization
 /// The programs that this process has started and that still run, so that a handler of signals can end them before it ends
 /// the process.
 ///
-/// A handler may call neither what allocates nor what locks. So their numbers are in a table of a fixed size, made by
+/// A handler may not allocate memory or take a lock. So the numbers of the programs are in a table of a fixed size, made by
 /// ``prepare()``, and every access to it is atomic.
 public enum RunningPrograms {
     /// How many may run at a time; a program that is started while as many run is refused.
