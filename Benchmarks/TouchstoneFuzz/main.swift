@@ -6,4 +6,9 @@
 
 import Foundation
 
-exit(try FuzzCommand(CommandLine.arguments.dropFirst()).run())
+do {
+    exit(try FuzzCommand(CommandLine.arguments.dropFirst()).run())
+} catch {
+    Word.say("\(error)")
+    exit(error is FuzzCommand.Usage ? EX_USAGE : EX_SOFTWARE)
+}
