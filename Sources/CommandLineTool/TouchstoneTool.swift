@@ -14,14 +14,15 @@ public enum TouchstoneTool {
     /// - Parameter behaviors: the kinds of behavior that scenes may name.
     public static func main(behaviors: BehaviorCatalogue = .standard) -> Never {
         Terminal.prepare()
+        exit(runOnLargeStack(behaviors: behaviors))
+    }
+
+    /// Runs the command of the process. The stack of the process may be small; the one that this happens on is not.
+    private static func runOnLargeStack(behaviors: BehaviorCatalogue) -> Int32 {
         let arguments = Array(processArguments.dropFirst())
-        // The stack of the process may be small; this one is not.
-        guard let status = LargeStack.run({ run(arguments, behaviors: behaviors) }) else {
-            let shortage = ThreadShortage()
-            Terminal.complain(text(of: shortage))
-            exit(ExitStatus.systemError.rawValue)
-        }
-        exit(status)
+        if let status = LargeStack.run({ run(arguments, behaviors: behaviors) }) { return status }
+        Terminal.complain(text(of: ThreadShortage()))
+        return ExitStatus.systemError.rawValue
     }
 
     /// The arguments of the entry point, the name of the program first.
