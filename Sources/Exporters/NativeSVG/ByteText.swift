@@ -46,7 +46,7 @@ package final class ByteText {
 
     @inline(never)
     private func grow(by more: Int) {
-        room.append(contentsOf: repeatElement(0, count: max(room.count, more, min(room.capacity, 8192))))
+        room.append(contentsOf: repeatElement(0, count: max(room.count, more, 256)))
     }
 
     @inline(__always)
