@@ -17,7 +17,9 @@ public enum TouchstoneTool {
         exit(runOnLargeStack(behaviors: behaviors))
     }
 
-    /// Runs the command of the process. The stack of the process may be small; the one that this happens on is not.
+    /// Runs the command that the process was started with, on a thread with a large stack: that of the process may be small.
+    ///
+    /// It is a function of its own so that the arguments are released before the process ends.
     private static func runOnLargeStack(behaviors: BehaviorCatalogue) -> Int32 {
         let arguments = Array(processArguments.dropFirst())
         if let status = LargeStack.run({ run(arguments, behaviors: behaviors) }) { return status }
