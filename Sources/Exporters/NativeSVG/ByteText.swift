@@ -46,7 +46,8 @@ package final class ByteText {
 
     @inline(never)
     private func grow(by more: Int) {
-        room.append(contentsOf: repeatElement(0, count: max(room.count, more, 256)))
+        // An array of zeros is appended at once; other collections one by one where nothing is optimized.
+        room.append(contentsOf: [UInt8](repeating: 0, count: max(room.count, more, 256)))
     }
 
     @inline(__always)
