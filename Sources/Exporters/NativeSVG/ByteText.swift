@@ -46,7 +46,7 @@ package final class ByteText {
 
     @inline(never)
     private func grow(by more: Int) {
-        // An array of zeros is appended at once; other collections one by one where nothing is optimized.
+        // In a debug build an array is appended at once, any other collection byte by byte.
         room.append(contentsOf: [UInt8](repeating: 0, count: max(room.count, more, 256)))
     }
 

@@ -125,8 +125,8 @@ struct ShortageTests {
         }
     }
 
-    /// The system's own loader needs one beside the standard streams. Without more, the thread sanitizer cannot look up whether a
-    /// race is in the list of those to ignore (`Scripts/sanitizers`), and would report it.
+    /// The system's own loader needs one beside the standard streams. The thread sanitizer needs more to apply its list of races
+    /// to ignore (`Scripts/sanitizers`), so it reports none here.
     @Test(arguments: 4...12)
     func fewDescriptors(count: Int) throws {
         for line in [
