@@ -48,7 +48,7 @@ public final class Simulation {
     let recorder = TraceRecorder()
     let animator = Animator()
     package let frameSteps = FrameSteps()
-    let environment: GestureEnvironment
+    let activeRecognizers: ActiveRecognizers
     let dispatcher: TouchDispatcher
     private let interview: Interview
     private let delivery = ViewDelivery()
@@ -78,13 +78,14 @@ public final class Simulation {
         self.constants = constants
         window = Window(size: windowSize)
         interview = Interview(recorder: recorder)
-        environment = GestureEnvironment(arbiter: Arbiter(recorder: recorder, interview: interview))
+        activeRecognizers = ActiveRecognizers(arbiter: Arbiter(recorder: recorder, interview: interview))
         let reception = Reception(interview: interview, recorder: recorder)
         dispatcher = TouchDispatcher(
-            window: window, constants: constants, reception: reception, environment: environment, delivery: delivery,
+            window: window, constants: constants, reception: reception, activeRecognizers: activeRecognizers,
+            delivery: delivery,
             recorder: recorder)
         presses = PressDispatcher(
-            window: window, reception: reception, environment: environment, delivery: delivery)
+            window: window, reception: reception, activeRecognizers: activeRecognizers, delivery: delivery)
         window.attach(to: self)
     }
 
@@ -132,13 +133,13 @@ public final class Simulation {
         // What happens from here on, between two steps, belongs to the next frame.
         recorder.completeFrame()
         dispatcher.endFrame()
-        environment.endFrame()
+        activeRecognizers.endFrame()
         lateInputs.join(dispatcher, presses, notBefore: latestTime)
         activity = .waiting
     }
 
     private func passFrame(upTo limit: Double) {
-        environment.startFrame()
+        activeRecognizers.startFrame()
         while true {
             let pressTime = presses.nextTime ?? .infinity
             if let batch = dispatcher.nextBatch(upTo: min(limit, pressTime)) {
@@ -223,14 +224,14 @@ public final class Simulation {
 
     /// Whether no finger or button is down, no recognizer waits, and nothing but animations moves by itself.
     private var isIdle: Bool {
-        dispatcher.touches.isEmpty && presses.presses.isEmpty && environment.engaged.isEmpty && !delivery.isBusy
+        dispatcher.touches.isEmpty && presses.presses.isEmpty && activeRecognizers.engaged.isEmpty && !delivery.isBusy
             && frameSteps.isIdle
     }
 
     /// Ends what recognizers, touches and presses of a view and its subviews are doing.
     func cancelGestures(in view: View) {
         interrupt {
-            environment.stopRecognizers(in: view)
+            activeRecognizers.stopRecognizers(in: view)
             dispatcher.cancel(at: time) { $0.view?.isDescendant(of: view) == true }
             presses.cancel(at: time) { $0.view?.isDescendant(of: view) == true }
         }
@@ -238,19 +239,19 @@ public final class Simulation {
 
     /// Ends what a recognizer is doing.
     func stop(_ recognizer: GestureRecognizer, because reason: Reason) {
-        interrupt { environment.stop(recognizer, because: reason) }
+        interrupt { activeRecognizers.stop(recognizer, because: reason) }
     }
 
     /// Lets recognizers' time limits and ends of animations up to a time happen.
     private func pass(to time: Double) {
-        while environment.expireNextDeadline(upTo: time) { resolve() }
+        while activeRecognizers.expireNextDeadline(upTo: time) { resolve() }
         animator.finish(upTo: time)
     }
 
     /// Has decided what recognizers have asked for outside of an event.
     private func resolve() {
-        environment.resolve(inOrderOf: dispatcher.touches as [any Contact] + presses.presses)
-        delivery.flush(engaged: environment.engaged, with: dispatcher.event(at: time))
+        activeRecognizers.resolve(inOrderOf: dispatcher.touches as [any Contact] + presses.presses)
+        delivery.flush(engaged: activeRecognizers.engaged, with: dispatcher.event(at: time))
     }
 
     func makeViewNumber() -> Int {

@@ -39,7 +39,7 @@ public struct Coasting: Hashable, Sendable {
         }
     }
 
-    private enum Way: Hashable {
+    private enum Trajectory: Hashable {
         case deceleration(Deceleration)
         case spring(CriticalSpring, edge: Double)
         case returning(OverdampedReturn, edge: Double)
@@ -47,7 +47,7 @@ public struct Coasting: Hashable, Sendable {
 
     private struct Phase: Hashable {
         var start: Double
-        var way: Way
+        var trajectory: Trajectory
     }
 
     private var phases: [Phase] = []
@@ -74,10 +74,11 @@ public struct Coasting: Hashable, Sendable {
     /// swings out and back.
     public init(from start: Double, velocity: Double, to target: Double, style: Style) {
         end = target
-        let way = target - start
-        let towards = way < 0 ? -velocity : velocity
-        let fastest = abs(way) * style.bounceFrequency
-        let used = way != 0 && towards > fastest ? (way < 0 ? -fastest : fastest) : velocity
+        let displacement = target - start
+        let towards = displacement < 0 ? -velocity : velocity
+        let fastest = abs(displacement) * style.bounceFrequency
+        let used =
+            displacement != 0 && towards > fastest ? (displacement < 0 ? -fastest : fastest) : velocity
         spring(from: start, velocity: used, about: target, style: style)
     }
 
@@ -90,20 +91,20 @@ public struct Coasting: Hashable, Sendable {
     /// Where it is after `time` seconds; at the start before 0, exactly at ``end`` from ``duration`` on.
     public func value(at time: Double) -> Double {
         guard time < duration, let phase = phase(at: time) else { return end }
-        switch phase.way {
+        switch phase.trajectory {
         case .deceleration(let deceleration): return deceleration.value(at: time - phase.start)
         case .spring(let spring, let edge): return edge + spring.value(at: time - phase.start)
-        case .returning(let way, let edge): return edge + way.value(at: time - phase.start)
+        case .returning(let curve, let edge): return edge + curve.value(at: time - phase.start)
         }
     }
 
     /// Units per second after `time` seconds; 0 from ``duration`` on.
     public func velocity(at time: Double) -> Double {
         guard time < duration, let phase = phase(at: time) else { return 0 }
-        switch phase.way {
+        switch phase.trajectory {
         case .deceleration(let deceleration): return deceleration.velocity(at: time - phase.start)
         case .spring(let spring, _): return spring.velocity(at: time - phase.start)
-        case .returning(let way, _): return way.velocity(at: time - phase.start)
+        case .returning(let curve, _): return curve.velocity(at: time - phase.start)
         }
     }
 
@@ -122,7 +123,7 @@ public struct Coasting: Hashable, Sendable {
         guard let crossing = spring.crossingTime, abs(spring.velocity(at: crossing)) > style.stopVelocity,
             limits.lowerBound < limits.upperBound
         else { return self.spring(from: start, velocity: velocity, about: edge, style: style) }
-        phases.append(Phase(start: duration, way: .spring(spring, edge: edge)))
+        phases.append(Phase(start: duration, trajectory: .spring(spring, edge: edge)))
         duration += crossing
         coast(from: edge, velocity: spring.velocity(at: crossing), within: limits, style: style)
     }
@@ -137,7 +138,7 @@ public struct Coasting: Hashable, Sendable {
         guard end != deceleration.end, let arrival = deceleration.time(reaching: end) else {
             return decelerate(deceleration)
         }
-        phases.append(Phase(start: duration, way: .deceleration(deceleration)))
+        phases.append(Phase(start: duration, trajectory: .deceleration(deceleration)))
         duration += arrival
         if style.bounces {
             spring(from: end, velocity: deceleration.velocity(at: arrival), about: end, style: style)
@@ -145,20 +146,20 @@ public struct Coasting: Hashable, Sendable {
     }
 
     private mutating func decelerate(_ deceleration: Deceleration) {
-        phases.append(Phase(start: duration, way: .deceleration(deceleration)))
+        phases.append(Phase(start: duration, trajectory: .deceleration(deceleration)))
         duration += deceleration.duration
     }
 
     private mutating func returnFromRest(from start: Double, to edge: Double, style: Style) {
-        let way = OverdampedReturn(displacement: start - edge, form: style.returnForm)
-        phases.append(Phase(start: duration, way: .returning(way, edge: edge)))
-        duration += way.settlingTime(within: style.tolerance)
+        let curve = OverdampedReturn(displacement: start - edge, form: style.returnForm)
+        phases.append(Phase(start: duration, trajectory: .returning(curve, edge: edge)))
+        duration += curve.settlingTime(within: style.tolerance)
     }
 
     private mutating func spring(from start: Double, velocity: Double, about edge: Double, style: Style) {
         let spring = CriticalSpring(
             displacement: start - edge, velocity: velocity, frequency: style.bounceFrequency)
-        phases.append(Phase(start: duration, way: .spring(spring, edge: edge)))
+        phases.append(Phase(start: duration, trajectory: .spring(spring, edge: edge)))
         duration += spring.settlingTime(within: style.tolerance)
     }
 }

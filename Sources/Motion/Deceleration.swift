@@ -42,10 +42,10 @@ public struct Deceleration: Hashable, Sendable {
 
     /// The one that starts at `start` and stops at `end`.
     public init(from start: Double, to end: Double, rate: Rate, stopVelocity: Double) {
-        let way = end - start
-        // At the stop velocity, stopVelocity · reach of the way is still to go.
-        let toGo = way.isFinite && way != 0 ? (way < 0 ? -stopVelocity : stopVelocity) : 0
-        self.init(from: start, velocity: way / rate.reach + toGo, rate: rate, stopVelocity: stopVelocity)
+        let displacement = end - start
+        // At the stop velocity, stopVelocity · reach of the displacement is still to go.
+        let toGo = displacement.isFinite && displacement != 0 ? (displacement < 0 ? -stopVelocity : stopVelocity) : 0
+        self.init(from: start, velocity: displacement / rate.reach + toGo, rate: rate, stopVelocity: stopVelocity)
     }
 
     /// Seconds until it stops; 0 where it starts no faster than ``stopVelocity``.

@@ -5,29 +5,30 @@
 #endif
 
 extension Spring {
-    /// ωD of the spring that comes to rest in D, by its damping ratio ζ (above 0, at most 1) and w = vD.
+    /// ωD of the spring that comes to rest in D, by its damping ratio ζ (above 0, at most 1) and the displacement w = vD.
     ///
     /// For ζ < 1, with y = ζωD and k = ζ / √(1−ζ²), the equation is k · |y − w| / y · e^(−y) = 0.001. Its left side falls
     /// from infinity to 0 at y = w, where that is positive, rises to a peak at y² − wy − w = 0, and falls for good. So the
     /// largest root lies behind the peak where that is high enough, and else before w; on both sides there is just one.
-    static func settlingFrequency(ratio: Double, way: Double) -> Double {
-        guard ratio < 1 - 1e-8 else { return criticalFrequency(way: way) }
+    static func settlingFrequency(ratio: Double, displacement: Double) -> Double {
+        guard ratio < 1 - 1e-8 else { return criticalFrequency(displacement: displacement) }
         let scale = ratio / ((1 - ratio) * (1 + ratio)).squareRoot()
         func excess(_ y: Double) -> Double {
-            log(abs(y - way)) - log(y) - y + log(scale / restingDistance)
+            log(abs(y - displacement)) - log(y) - y + log(scale / restingDistance)
         }
-        guard way > 0 else { return fallingRoot(of: excess, from: 0) / ratio }
-        let peak = way / 2 + (way / 2).squareRoot() * (way / 2 + 2).squareRoot()
+        guard displacement > 0 else { return fallingRoot(of: excess, from: 0) / ratio }
+        let half = displacement / 2
+        let peak = half + half.squareRoot() * (half + 2).squareRoot()
         if peak.isFinite, excess(peak) >= 0 { return fallingRoot(of: excess, from: peak) / ratio }
-        return fallingRoot(of: excess, from: 0, to: way) / ratio
+        return fallingRoot(of: excess, from: 0, to: displacement) / ratio
     }
 
     /// The same for ζ = 1: (1 + s − w) · e^(−s) = 0.001 with s = ωD. The left side peaks at s = w.
-    private static func criticalFrequency(way: Double) -> Double {
-        let peak = max(way, 0)
-        func excess(_ s: Double) -> Double { log(abs(1 + s - way)) - s - log(restingDistance) }
+    private static func criticalFrequency(displacement: Double) -> Double {
+        let peak = max(displacement, 0)
+        func excess(_ s: Double) -> Double { log(abs(1 + s - displacement)) - s - log(restingDistance) }
         if excess(peak) >= 0 { return fallingRoot(of: excess, from: peak) }
-        return fallingRoot(of: excess, from: 0, to: way - 1)
+        return fallingRoot(of: excess, from: 0, to: displacement - 1)
     }
 
     /// Where a falling function that is positive just behind `low` becomes negative, to the last bit.

@@ -58,9 +58,9 @@ public struct Spring: Hashable, Sendable {
     public init?(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
         guard dampingRatio > 0, duration > 0, duration.isFinite else { return nil }
         let ratio = min(max(dampingRatio, Self.smallestDampingRatio), 1)
-        let way = initialVelocity * duration
-        let velocity = way.isFinite ? initialVelocity : 0
-        let frequency = Self.settlingFrequency(ratio: ratio, way: velocity * duration) / duration
+        let displacement = initialVelocity * duration
+        let velocity = displacement.isFinite ? initialVelocity : 0
+        let frequency = Self.settlingFrequency(ratio: ratio, displacement: velocity * duration) / duration
         guard frequency > 0, frequency.isFinite else { return nil }
         self.init(frequency, ratio, velocity, duration)
     }

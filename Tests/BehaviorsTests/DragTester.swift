@@ -56,9 +56,9 @@ final class DragTester: DraggableViewDelegate {
         frame([finger: place])
     }
 
-    func drag(from place: Point, by way: Vector) {
+    func drag(from place: Point, by displacement: Vector) {
         grab(at: place)
-        frame([1: place + way])
+        frame([1: place + displacement])
         frame(lift: [1])
     }
 

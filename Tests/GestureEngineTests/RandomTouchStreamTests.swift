@@ -27,8 +27,8 @@ struct RandomTouchStreamTests {
 
         private func follow(_ recognizer: GestureRecognizer) {
             if let pan = recognizer as? PanGestureRecognizer {
-                let way = pan.translation(in: self)
-                transform = transform.translatedBy(x: way.x, y: way.y)
+                let translation = pan.translation(in: self)
+                transform = transform.translatedBy(x: translation.x, y: translation.y)
                 pan.setTranslation(.zero, in: self)
             } else if let pinch = recognizer as? PinchGestureRecognizer {
                 let size = abs(transform.determinant).squareRoot() * pinch.scale

@@ -49,12 +49,12 @@ struct CoastingTests {
 
     @Test(arguments: [Double.nan, 0]) func letGoAtRestOutsideItReturns(velocity: Double) {
         let coasting = Coasting(from: 1060, velocity: velocity, within: limits)
-        let way = OverdampedReturn(displacement: 60, form: .standard)
+        let curve = OverdampedReturn(displacement: 60, form: .standard)
         for time in [0, 0.01, 0.1, 0.3] {
-            #expect(coasting.value(at: time) == 1000 + way.value(at: time))
-            #expect(coasting.velocity(at: time) == way.velocity(at: time))
+            #expect(coasting.value(at: time) == 1000 + curve.value(at: time))
+            #expect(coasting.velocity(at: time) == curve.velocity(at: time))
         }
-        #expect(coasting.duration == way.settlingTime(within: 0.1) && coasting.value(at: coasting.duration) == 1000)
+        #expect(coasting.duration == curve.settlingTime(within: 0.1) && coasting.value(at: coasting.duration) == 1000)
         #expect(Coasting(from: 1000.1, velocity: 0, within: limits).end == 1000)
     }
 
@@ -100,8 +100,8 @@ struct CoastingTests {
     @Test func aSpringToAPlaceDoesNotPassIt() {
         for (start, velocity, target) in [(0.0, 9000.0, 300.0), (300, -9000, 0), (100, 50, 300), (100, -400, 300)] {
             let coasting = Coasting(from: start, velocity: velocity, to: target, style: .bouncing)
-            let way = target > start ? 1.0 : -1.0
-            for frame in 0...100 { #expect((target - coasting.value(at: Double(frame) / 60)) * way >= 0) }
+            let sign = target > start ? 1.0 : -1.0
+            for frame in 0...100 { #expect((target - coasting.value(at: Double(frame) / 60)) * sign >= 0) }
             #expect(coasting.value(at: coasting.duration) == target)
             #expect(coasting.duration > 0.1 && coasting.duration < 2)
         }

@@ -25,9 +25,9 @@ struct SpringTests {
     }
 
     /// The left side of the equation, straight from the facts, over ωD.
-    private func left(_ s: Double, _ ratio: Double, _ way: Double) -> Double {
-        if abs(ratio - 1) < 1e-8 { return abs(1 + s - way) * exponential(-s) }
-        return abs((ratio * s - way) / (s * (1 - ratio * ratio).squareRoot())) * exponential(-ratio * s)
+    private func left(_ s: Double, _ ratio: Double, _ displacement: Double) -> Double {
+        if abs(ratio - 1) < 1e-8 { return abs(1 + s - displacement) * exponential(-s) }
+        return abs((ratio * s - displacement) / (s * (1 - ratio * ratio).squareRoot())) * exponential(-ratio * s)
     }
 
     @Test(arguments: cases)
@@ -49,18 +49,20 @@ struct SpringTests {
         var random = SeededGenerator(seed: seed)
         let ratio = random.chance(0.2) ? 1 : random.number(0.01...0.9999)
         let duration = exponential(random.number(-14...14))
-        let way = random.number(-1...1) * exponential(random.number(-6...6))
+        let displacement = random.number(-1...1) * exponential(random.number(-6...6))
         let spring = try #require(
-            Spring(dampingRatio: ratio, duration: duration, initialVelocity: way / duration))
+            Spring(dampingRatio: ratio, duration: duration, initialVelocity: displacement / duration))
         let root = spring.angularFrequency * duration
         let factor = 1.0005
         var place = 1e-3
         var last = 0.0
         while place * ratio < 600 {
-            if left(place, ratio, way) > 0.001 { last = place }
+            if left(place, ratio, displacement) > 0.001 { last = place }
             place *= factor
         }
-        #expect(root >= last * (1 - 1e-9) && root <= last * factor * (1 + 1e-9), "\(ratio) \(way): \(root), \(last)")
+        #expect(
+            root >= last * (1 - 1e-9) && root <= last * factor * (1 + 1e-9),
+            "\(ratio) \(displacement): \(root), \(last)")
     }
 
     @Test func durationOnlyStretchesTime() throws {

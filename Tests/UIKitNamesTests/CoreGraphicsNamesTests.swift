@@ -42,8 +42,8 @@ extension CGRect {
 
 struct OwnOperatorsTests {
     @Test func operatorsOfOnesOwnAreTaken() {
-        let way = CGPoint(x: 3, y: 5) - CGPoint(x: 1, y: 1)
-        #expect(way.x == 2 && (way + way).y == 8)
+        let difference = CGPoint(x: 3, y: 5) - CGPoint(x: 1, y: 1)
+        #expect(difference.x == 2 && (difference + difference).y == 8)
         #expect(CGVector(dx: 3, dy: 4).length == 5 && (CGVector(dx: 3, dy: 4) * 2).dy == 8)
         #expect(CGRect(x: 0, y: 0, width: 4, height: 2).center == CGPoint(x: 2, y: 1))
     }

@@ -9,14 +9,14 @@ public import GestureEngine
 ///
 /// The spring goes on with the velocity that the fingers had, along each axis: in ways per second it is
 /// velocity / (target − centre), positive towards the target, so that a view thrown outwards flies on before it turns.
-/// An axis without a way has none. A view that is caught in mid-spring is taken where it is drawn, and can be hit there
+/// An axis without a displacement has none. A view that is caught in mid-spring is taken where it is drawn, and can be hit there
 /// as well as where the model has it.
 open class SpringDragView: CenterDragView {
     /// What the fingers' velocity is divided by.
     public enum VelocitySign: String, Sendable, Hashable, CaseIterable, BehaviorSettingProperty {
-        /// The way to the target with its sign: right for every throw.
+        /// The displacement to the target with its sign: right for every throw.
         case signed
-        /// The length of that way, as is common: a throw to the right or downwards, or back from there, starts the wrong way.
+        /// Its absolute value, as is common: a throw to the right or downwards, or back from there, starts the wrong way.
         case absolute
     }
 
@@ -55,11 +55,11 @@ open class SpringDragView: CenterDragView {
 
     /// Follows the superview from where the view was laid out; as far as fingers have taken it from there it stays away.
     override open func superviewDidResize(from oldSize: Size) {
-        let way = center - restingCenter
-        guard way != .zero else { return super.superviewDidResize(from: oldSize) }
+        let displacement = center - restingCenter
+        guard displacement != .zero else { return super.superviewDidResize(from: oldSize) }
         center = restingCenter
         super.superviewDidResize(from: oldSize)
-        moveItself { center += way }
+        moveItself { center += displacement }
     }
 
     /// Moves the centre without making it the place to spring back to.
@@ -80,13 +80,14 @@ open class SpringDragView: CenterDragView {
 
     private func springBack(from pan: PanGestureRecognizer) {
         guard let superview else { return }
-        let way = restingCenter - center
-        guard way != .zero else { return }
+        let displacement = restingCenter - center
+        guard displacement != .zero else { return }
         let velocity = pan.velocity(in: superview)
         let timing = SpringTimingParameters(
             dampingRatio: dampingRatio,
             initialVelocity: Vector(
-                dx: waysPerSecond(velocity.x, way: way.dx), dy: waysPerSecond(velocity.y, way: way.dy)))
+                dx: relativeVelocity(velocity.x, to: displacement.dx),
+                dy: relativeVelocity(velocity.y, to: displacement.dy)))
         let spring = PropertyAnimator(duration: duration, timingParameters: timing)
         spring.addAnimations { [weak self] in
             guard let self else { return }
@@ -96,9 +97,10 @@ open class SpringDragView: CenterDragView {
         spring.startAnimation()
     }
 
-    private func waysPerSecond(_ velocity: Double, way: Double) -> Double {
-        guard way != 0 else { return 0 }
-        return velocity / (velocitySign == .signed ? way : abs(way))
+    /// How many times the displacement the velocity covers in a second; 0 without a displacement.
+    private func relativeVelocity(_ velocity: Double, to displacement: Double) -> Double {
+        guard displacement != 0 else { return 0 }
+        return velocity / (velocitySign == .signed ? displacement : abs(displacement))
     }
 
     /// Whether `point` is in the view as the model has it, or as it is drawn in mid-spring.

@@ -10,15 +10,14 @@ struct FingerTravel {
     private(set) var first = Point.zero
     /// Where the centroid is; window coordinates.
     private(set) var last = Point.zero
-    /// The way of the centroid, without the steps that fingers make it take by landing and lifting; window
-    /// coordinates.
-    private(set) var travel = Vector.zero
+    /// The path of the centroid, without its jumps when fingers land and lift; window coordinates.
+    private(set) var path = Vector.zero
     private var estimate: VelocityEstimate?
     /// When a finger has moved last, or the first has landed; seconds of the simulation.
     private(set) var lastMove = 0.0
 
-    /// The way since the translation was zero, in the window.
-    var way: Vector { last - first }
+    /// The displacement since the translation was zero, in the window.
+    var displacement: Vector { last - first }
 
     // MARK: Fingers
 
@@ -32,7 +31,7 @@ struct FingerTravel {
         lastMove = time
         estimate = VelocityEstimate(
             newestWeight: constants.panVelocityNewestWeight, minimumInterval: constants.velocityMinimumInterval)
-        estimate?.add(travel, at: time)
+        estimate?.add(path, at: time)
     }
 
     /// Moves the fingers to where an event has brought them. `counts` says whether the translation follows.
@@ -41,8 +40,8 @@ struct FingerTravel {
         let step = centroid - last
         last = centroid
         if !counts { first += step }
-        travel += step
-        estimate?.add(travel, at: event.timestamp, frame: event.frame)
+        path += step
+        estimate?.add(path, at: event.timestamp, frame: event.frame)
         lastMove = event.timestamp
     }
 
@@ -62,14 +61,14 @@ struct FingerTravel {
     /// Makes the translation start here.
     mutating func restart() { first = last }
 
-    /// Takes a part off the way.
+    /// Takes a part off the displacement.
     mutating func shorten(by part: Vector) { first += part }
 
     /// Lets go of everything but the place.
     mutating func reset() {
         fingers.removeAll()
         first = last
-        travel = .zero
+        path = .zero
         estimate = nil
     }
 

@@ -130,8 +130,8 @@ extension GestureRecognizer {
     }
 
     /// What was going on in another simulation is over.
-    func enter(_ environment: GestureEnvironment) {
-        if let other = self.environment, other !== environment { other.forget(self) }
+    func enter(_ activeRecognizers: ActiveRecognizers) {
+        if let other = self.activeRecognizers, other !== activeRecognizers { other.forget(self) }
     }
 
     /// Records in the trace whether dominance lets the value follow the fingers, from its first no on, when that changes.

@@ -39,7 +39,7 @@ extension GestureRecognizer {
             current.canBecome(newState),
             "\(fullName): illegal transition from \(current) to \(newState); see GestureRecognizer.State")
         if newState == .changed && sequence.requests.last == .changed { return }
-        if sequence.requests.isEmpty { view?.simulation?.environment.engage(self) }
+        if sequence.requests.isEmpty { view?.simulation?.activeRecognizers.engage(self) }
         sequence.requests.append(newState)
     }
 

@@ -44,7 +44,7 @@ open class GestureRecognizer: Hashable {
     var committedState = State.possible
     var sequence = RecognitionSequence()
     /// Where it takes part in something.
-    weak var environment: GestureEnvironment?
+    weak var activeRecognizers: ActiveRecognizers?
     /// Whether the recognizer's own code is running, which sees the state that it has asked for.
     var isHandling = false
     /// Whether the engine sets the state, and not the recognizer's own code.

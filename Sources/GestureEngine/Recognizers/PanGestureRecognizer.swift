@@ -8,7 +8,7 @@ public import Geometry
 /// first finger has gone alone counts, also where more fingers are needed to begin.
 ///
 /// A pan that had to wait for another's failure starts at a translation of zero. Whoever is asked whether it may begin still
-/// reads the whole way, so that slow fingers have a direction, too (C).
+/// reads the whole displacement, so that slow fingers have a direction, too (C).
 open class PanGestureRecognizer: GestureRecognizer {
     /// How many fingers it takes to begin. 1 unless set.
     open var minimumNumberOfTouches = 1
@@ -19,7 +19,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     private(set) var travel = FingerTravel()
     /// Seconds from the last movement of a finger to the newest lift.
     package private(set) var restingTime = 0.0
-    /// What is taken off the way when the pan begins; window coordinates.
+    /// What is taken off the displacement when the pan begins; window coordinates.
     private var threshold = Vector.zero
 
     override open class var defaultName: String { "pan" }
@@ -58,22 +58,26 @@ open class PanGestureRecognizer: GestureRecognizer {
         travel.move(touches, with: event)
         if state.isActive {
             state = .changed
-        } else if travel.fingers.count >= minimumNumberOfTouches, let rest = restWhenBeginning(after: travel.way) {
-            threshold = travel.way - rest
+        } else if travel.fingers.count >= minimumNumberOfTouches,
+            let remainder = remainderWhenBeginning(after: travel.displacement)
+        {
+            threshold = travel.displacement - remainder
             state = .began
         }
     }
 
-    /// What is left of the way, in the window, when the pan begins; nil where it does not begin yet.
-    func restWhenBeginning(after way: Vector) -> Vector? {
+    /// The translation, in the window, with which the pan begins after a displacement; nil where it does not begin yet.
+    func remainderWhenBeginning(after displacement: Vector) -> Vector? {
         let threshold = constants.panThreshold
-        guard max(abs(way.dx), abs(way.dy)) >= threshold - GestureConstants.tolerance else { return nil }
-        return way.shortened(by: threshold)
+        guard max(abs(displacement.dx), abs(displacement.dy)) >= threshold - GestureConstants.tolerance else {
+            return nil
+        }
+        return displacement.shortened(by: threshold)
     }
 
     /// How far the fingers have gone, and how far they must go to begin.
     var progress: (distance: Double, needed: Double) {
-        (max(abs(travel.way.dx), abs(travel.way.dy)), constants.panThreshold)
+        (max(abs(travel.displacement.dx), abs(travel.displacement.dy)), constants.panThreshold)
     }
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
@@ -116,13 +120,13 @@ open class PanGestureRecognizer: GestureRecognizer {
 }
 
 extension Vector {
-    /// The same way with up to `distance` taken off each axis.
+    /// The same vector with up to `distance` taken off each axis.
     func shortened(by distance: Double) -> Vector {
-        func rest(_ length: Double) -> Double {
+        func shortened(_ length: Double) -> Double {
             let excess = max(abs(length) - distance, 0)
             return length < 0 ? -excess : excess
         }
-        return Vector(dx: rest(dx), dy: rest(dy))
+        return Vector(dx: shortened(dx), dy: shortened(dy))
     }
 }
 

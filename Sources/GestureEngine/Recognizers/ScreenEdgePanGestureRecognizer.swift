@@ -37,18 +37,19 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         return false
     }
 
-    override func restWhenBeginning(after way: Vector) -> Vector? {
+    override func remainderWhenBeginning(after displacement: Vector) -> Vector? {
         let threshold = constants.edgePanThreshold
-        let (inwards, across) = extent(of: way)
-        if inwards >= threshold - GestureConstants.tolerance { return way.shortened(by: threshold) }
+        let (inwards, across) = extent(of: displacement)
+        if inwards >= threshold - GestureConstants.tolerance { return displacement.shortened(by: threshold) }
         if across >= threshold - GestureConstants.tolerance { fail(.movedInAnotherDirection) }
         return nil
     }
 
-    /// How far a way leads away from the edges, and how far along them or out of the window.
-    private func extent(of way: Vector) -> (inwards: Double, across: Double) {
+    /// How far a displacement leads away from the edges, and how far along them or out of the window.
+    private func extent(of displacement: Vector) -> (inwards: Double, across: Double) {
         let directions: [(RectEdge, inwards: Double, across: Double)] = [
-            (.top, way.dy, way.dx), (.left, way.dx, way.dy), (.bottom, -way.dy, way.dx), (.right, -way.dx, way.dy),
+            (.top, displacement.dy, displacement.dx), (.left, displacement.dx, displacement.dy),
+            (.bottom, -displacement.dy, displacement.dx), (.right, -displacement.dx, displacement.dy),
         ]
         let own = directions.filter { startEdges.contains($0.0) }
         return (own.map(\.inwards).max() ?? 0, own.map { abs($0.across) }.min() ?? 0)

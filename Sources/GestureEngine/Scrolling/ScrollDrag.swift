@@ -14,7 +14,7 @@ struct ScrollDrag {
 
     /// The offset that they have asked for, which the limits do not hold, when the pan had come ``travel`` far.
     var pull = Point.zero
-    /// The pan's way at that moment, in window coordinates.
+    /// The pan's path at that moment, in window coordinates.
     var travel = Vector.zero
     /// The offset that was shown last on their behalf; any other was set by somebody else.
     var shown = Point.zero

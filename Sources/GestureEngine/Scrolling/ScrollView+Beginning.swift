@@ -55,7 +55,7 @@ extension ScrollView {
 
     private var heading: Heading { heading(of: pan) }
 
-    private func heading(of pan: ScrollViewPanGestureRecognizer) -> Heading { Heading(path: own(pan.way)) }
+    private func heading(of pan: ScrollViewPanGestureRecognizer) -> Heading { Heading(path: own(pan.path)) }
 
     private func axis(of heading: Heading) -> ScrollAxis { heading.isHorizontal ? axes.x : axes.y }
 

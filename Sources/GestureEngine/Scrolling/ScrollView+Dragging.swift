@@ -8,10 +8,10 @@ internal import Motion
 #endif
 
 extension ScrollView {
-    /// A way in the window as one in this view's own coordinates.
-    func own(_ way: Vector) -> Vector {
+    /// A displacement in the window as one in this view's own coordinates.
+    func own(_ displacement: Vector) -> Vector {
         let place = pan.location(in: nil)
-        return convert(place + way, from: nil) - convert(place, from: nil)
+        return convert(place + displacement, from: nil) - convert(place, from: nil)
     }
 
     // MARK: Fingers
@@ -48,7 +48,7 @@ extension ScrollView {
         stopMotion()
         drag.freedom = directionalFreedom
         // What the pan has come beyond its threshold counts.
-        grip(travel: pan.way - (pan.translation(in: nil) - .zero))
+        grip(travel: pan.path - (pan.translation(in: nil) - .zero))
         drag.heldVelocity = nil
         // A pan that ended while a pinch went on has not let go of the content.
         guard !isDragging else { return }
@@ -57,16 +57,16 @@ extension ScrollView {
         delegate?.scrollViewWillBeginDragging(self)
     }
 
-    /// What the directional lock makes of the fingers' way. Fingers that have caught moving content have not gone as far as
+    /// What the directional lock makes of the fingers' path. Fingers that have caught moving content have not gone as far as
     /// a pan needs to have a direction: until then the content follows them along both axes.
     private var directionalFreedom: ScrollDrag.Freedom {
         guard isDirectionalLockEnabled else { return .both }
         let needed = constants.panThreshold - GestureConstants.tolerance
-        guard max(abs(pan.way.dx), abs(pan.way.dy)) >= needed else { return .undecided }
-        let way = own(pan.way)
+        guard max(abs(pan.path.dx), abs(pan.path.dy)) >= needed else { return .undecided }
+        let path = own(pan.path)
         let slope = tan(constants.directionalLockAngle)
-        if abs(way.dy) <= slope * abs(way.dx) { return .horizontal }
-        if abs(way.dx) <= slope * abs(way.dy) { return .vertical }
+        if abs(path.dy) <= slope * abs(path.dx) { return .horizontal }
+        if abs(path.dx) <= slope * abs(path.dy) { return .vertical }
         return .both
     }
 
@@ -81,19 +81,19 @@ extension ScrollView {
 
     /// Where the fingers pull the content to.
     private var pull: Point {
-        let way = own(pan.way - drag.travel)
-        return drag.pull - Vector(dx: way.dx * drag.freedom.x, dy: way.dy * drag.freedom.y)
+        let path = own(pan.path - drag.travel)
+        return drag.pull - Vector(dx: path.dx * drag.freedom.x, dy: path.dy * drag.freedom.y)
     }
 
     private func dragContent() {
         // Two fingers that zoom move the content, too.
         guard isDragging, !isPinching else { return }
-        if drag.shown != contentOffset { grip(travel: pan.way) }
+        if drag.shown != contentOffset { grip(travel: pan.path) }
         show(pull: pull)
         guard drag.freedom == .undecided else { return }
         drag.freedom = directionalFreedom
         // From here on; what the locked axis has come so far stays.
-        grip(travel: pan.way)
+        grip(travel: pan.path)
     }
 
     /// Moves the content to where fingers pull it, as far as it goes.

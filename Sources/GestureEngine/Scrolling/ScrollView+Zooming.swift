@@ -104,14 +104,14 @@ extension ScrollView {
         zoom.fingers = []
         zoom.isEndUntold = true
         delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
-        grip(travel: pan.way)
+        grip(travel: pan.path)
     }
 
     private func pinchContent() {
         guard isZooming, let content = zoomedView else { return }
         let before = zoom
         followFingers()
-        if zoom.fingers != before.fingers || drag.shown != contentOffset { grip(travel: pan.way) }
+        if zoom.fingers != before.fingers || drag.shown != contentOffset { grip(travel: pan.path) }
         // Where the midpoint was and is, from the view's top left corner.
         let offset = contentOffset
         let place = convert(zoom.midpoint, from: nil) - offset
@@ -121,7 +121,7 @@ extension ScrollView {
         let pull = Self.scaled(drag.pull + start, about: origin, by: scale / zoomScale) - place
         applyZoom(scale)
         drag.pull = pull
-        drag.travel = pan.way
+        drag.travel = pan.path
         show(pull: pull)
         delegate?.scrollViewDidZoom(self)
     }

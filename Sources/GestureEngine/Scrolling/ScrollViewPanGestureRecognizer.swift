@@ -30,8 +30,8 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         withholdsTouches = false
     }
 
-    /// The way of the fingers, in the window; setting the translation leaves it.
-    var way: Vector { travel.travel }
+    /// The path of the fingers, in the window, whatever the translation is set to.
+    var path: Vector { travel.path }
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         if numberOfTouches == touches.count, scrollView?.delaysContentTouches == true {

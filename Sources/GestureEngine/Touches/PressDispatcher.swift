@@ -2,7 +2,7 @@
 final class PressDispatcher {
     private let window: Window
     private let reception: Reception
-    private let environment: GestureEnvironment
+    private let activeRecognizers: ActiveRecognizers
     private let delivery: ViewDelivery
 
     /// In order of time, the next one last.
@@ -10,10 +10,10 @@ final class PressDispatcher {
     /// Buttons that are down, in the order in which they went down.
     private(set) var presses: [Press] = []
 
-    init(window: Window, reception: Reception, environment: GestureEnvironment, delivery: ViewDelivery) {
+    init(window: Window, reception: Reception, activeRecognizers: ActiveRecognizers, delivery: ViewDelivery) {
         self.window = window
         self.reception = reception
-        self.environment = environment
+        self.activeRecognizers = activeRecognizers
         self.delivery = delivery
     }
 
@@ -36,7 +36,7 @@ final class PressDispatcher {
         if input.phase == .began {
             // The lift of a button that goes down twice was lost.
             if let known { send(.cancelled, known, at: input.time) }
-            environment.resolveAndReset(inOrderOf: presses)
+            activeRecognizers.resolveAndReset(inOrderOf: presses)
             goDown(input)
         } else if let known {
             send(input.phase, known, at: input.time)
@@ -67,9 +67,9 @@ final class PressDispatcher {
     }
 
     private func hand(_ press: Press, with event: PressesEvent) {
-        environment.hand(press, with: event)
-        environment.resolve(inOrderOf: [press])
-        delivery.deliver([press], engaged: environment.engaged, with: event)
+        activeRecognizers.hand(press, with: event)
+        activeRecognizers.resolve(inOrderOf: [press])
+        delivery.deliver([press], engaged: activeRecognizers.engaged, with: event)
         for recognizer in press.recognizers { recognizer.forgetContactsThatAreOver() }
     }
 }

@@ -4,7 +4,7 @@ internal import Geometry
 final class TouchDispatcher {
     private let window: Window
     private let reception: Reception
-    private let environment: GestureEnvironment
+    private let activeRecognizers: ActiveRecognizers
     private let delivery: ViewDelivery
     private let recorder: TraceRecorder
     private let constants: GestureConstants
@@ -22,13 +22,13 @@ final class TouchDispatcher {
     private var frame = 0
 
     init(
-        window: Window, constants: GestureConstants, reception: Reception, environment: GestureEnvironment,
+        window: Window, constants: GestureConstants, reception: Reception, activeRecognizers: ActiveRecognizers,
         delivery: ViewDelivery, recorder: TraceRecorder
     ) {
         self.window = window
         self.constants = constants
         self.reception = reception
-        self.environment = environment
+        self.activeRecognizers = activeRecognizers
         self.delivery = delivery
         self.recorder = recorder
     }
@@ -84,7 +84,7 @@ final class TouchDispatcher {
         guard !changed.isEmpty else { return }
         let event = event(for: changed, at: run.time)
         for touch in landed { touch.recognizers = reception.recognizers(for: touch, of: event) }
-        environment.hand(changed, with: event)
+        activeRecognizers.hand(changed, with: event)
     }
 
     /// Ends the event: has decided what recognizers have asked for, then tells views.
@@ -98,10 +98,10 @@ final class TouchDispatcher {
     /// finger of the same number whose lift was lost is cancelled.
     private func prepareForLanding(of run: Run) {
         let lost = touches.filter { touch in !touch.isOver && run.inputs.contains { $0.finger == touch.finger } }
-        guard !lost.isEmpty || environment.hasOutcomes else { return }
+        guard !lost.isEmpty || activeRecognizers.hasOutcomes else { return }
         finish(at: run.time)
         cancel(lost, at: run.time)
-        environment.finishSequences()
+        activeRecognizers.finishSequences()
         begin()
     }
 
@@ -148,8 +148,8 @@ final class TouchDispatcher {
     /// Has decided what recognizers have asked for, tells views what has happened to touches, and lets go of those that
     /// have ended.
     private func settle(_ changed: [Touch], with event: Event) {
-        environment.resolve(inOrderOf: touches)
-        delivery.deliver(changed, engaged: environment.engaged, with: event)
+        activeRecognizers.resolve(inOrderOf: touches)
+        delivery.deliver(changed, engaged: activeRecognizers.engaged, with: event)
         for touch in changed where touch.isOver {
             for recognizer in touch.recognizers { recognizer.forgetContactsThatAreOver() }
         }
@@ -166,7 +166,7 @@ final class TouchDispatcher {
         guard !touches.isEmpty else { return }
         for touch in touches { touch.cancel() }
         let event = event(for: touches, at: time)
-        environment.hand(touches, with: event)
+        activeRecognizers.hand(touches, with: event)
         settle(touches, with: event)
     }
 }

@@ -103,7 +103,7 @@ extension View {
         visit { view in
             view.simulation = simulation
             view.takeNumber(from: simulation)
-            for recognizer in view.gestureRecognizers { recognizer.enter(simulation.environment) }
+            for recognizer in view.gestureRecognizers { recognizer.enter(simulation.activeRecognizers) }
             // A constraint that was found out before there was a trace is reported by the next layout.
             if view.attributes.constraints.contains(where: { !$0.isSatisfied }) { view.needsLayout = true }
             if view.needsLayout { simulation.layout.add(view) }
@@ -147,7 +147,7 @@ extension View {
         }
         gestureRecognizers.append(recognizer)
         recognizer.view = self
-        if let simulation { recognizer.enter(simulation.environment) }
+        if let simulation { recognizer.enter(simulation.activeRecognizers) }
     }
 
     /// ``gestureRecognizers`` for `UIKitNames`, which has an optional property of that name.

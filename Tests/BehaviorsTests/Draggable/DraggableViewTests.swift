@@ -46,10 +46,10 @@ struct DraggableViewTests {
         (Vector(dx: 0, dy: -300), Rect(x: 100, y: 10, width: 200, height: 200)),
         (Vector(dx: 0, dy: 300), Rect(x: 100, y: 230, width: 200, height: 200)),
     ])
-    func insetsHoldEachSideAndNegativeOnesWiden(_ way: Vector, _ frame: Rect) {
+    func insetsHoldEachSideAndNegativeOnesWiden(_ displacement: Vector, _ frame: Rect) {
         card.limitInsideInsets = EdgeInsets(top: 10, left: 20, bottom: -30, right: 40)
         #expect(card.limitRect == Rect(x: 20, y: 10, width: 340, height: 420))
-        tester.drag(from: middle, by: way)
+        tester.drag(from: middle, by: displacement)
         #expect(card.frame == frame)
     }
 

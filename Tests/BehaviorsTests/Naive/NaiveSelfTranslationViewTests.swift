@@ -5,7 +5,7 @@ import Testing
 
 struct NaiveSelfTranslationViewTests {
     /// How far a view that is turned by a quarter goes when the finger goes 50 points to the right.
-    private func way(of tile: View) -> Vector {
+    private func displacement(of tile: View) -> Vector {
         tile.transform = Transform(rotationAngle: .pi / 2)
         let tester = BoardTester(tile)
         tester.frame([1: Point(x: 240, y: 240)])
@@ -16,7 +16,7 @@ struct NaiveSelfTranslationViewTests {
 
     @Test func turnedItGoesTheWrongWay() {
         let frame = Rect(x: 100, y: 100, width: 80, height: 80)
-        #expect((way(of: NaiveSelfTranslationView(frame: frame)) - Vector(dx: 0, dy: -50)).length < 1e-9)
-        #expect((way(of: CenterDragView(frame: frame)) - Vector(dx: 50, dy: 0)).length < 1e-9)
+        #expect((displacement(of: NaiveSelfTranslationView(frame: frame)) - Vector(dx: 0, dy: -50)).length < 1e-9)
+        #expect((displacement(of: CenterDragView(frame: frame)) - Vector(dx: 50, dy: 0)).length < 1e-9)
     }
 }

@@ -9,9 +9,9 @@ struct CompensatedOffsetScaleViewTests {
     /// Where the middle is after the first drag.
     private let place = Point(x: 290, y: 190)
 
-    private func drag(from start: Point, by way: Vector) {
+    private func drag(from start: Point, by displacement: Vector) {
         tester.frame([1: start])
-        tester.move(by: way)
+        tester.move(by: displacement)
         tester.frame(lift: [1])
     }
 

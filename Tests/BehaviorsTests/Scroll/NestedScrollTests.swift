@@ -55,10 +55,10 @@ struct NestedScrollTests {
             for _ in 0..<Int(hold * 60) { _ = simulation.step() }
         }
 
-        /// It goes a way in the window.
-        func go(_ way: Vector, steps: Int = 10) {
+        /// Moves the finger by a displacement in the window.
+        func go(_ displacement: Vector, steps: Int = 10) {
             for _ in 0..<steps {
-                place += way * (1 / Double(steps))
+                place += displacement * (1 / Double(steps))
                 frame(.moved)
             }
         }
@@ -84,7 +84,7 @@ struct NestedScrollTests {
         func held(in view: View) -> Point { view.convert(place, from: nil) }
     }
 
-    private let way = Vector(dx: 60, dy: -44)
+    private let displacement = Vector(dx: 60, dy: -44)
     private let middle = Point(x: 40, y: 40)
 
     @Test(arguments: cases) func aDragOnTheTileMovesItAlone(_ test: Case) {
@@ -92,7 +92,7 @@ struct NestedScrollTests {
         stage.press(stage.tile, at: middle)
         stage.go(Vector(dx: 20, dy: 20))
         let held = stage.held(in: stage.tile)
-        stage.go(way)
+        stage.go(displacement)
         #expect(stage.moved == ["tile"])
         #expect(stage.held(in: stage.tile).distance(to: held) < 1e-9, "it comes along")
         stage.lift()
@@ -103,7 +103,7 @@ struct NestedScrollTests {
     @Test(arguments: cases) func elsewhereOnTheContentItScrolls(_ test: Case) {
         let stage = Stage(test)
         stage.press(stage.list, at: Point(x: 420, y: 430))
-        stage.go(way)
+        stage.go(displacement)
         #expect(stage.moved == ["list"] && stage.list.isDragging)
         stage.lift()
         #expect(stage.list.isDecelerating)
@@ -114,7 +114,7 @@ struct NestedScrollTests {
     @Test(arguments: cases) func theBoardMovesByItsMarginAlone(_ test: Case) {
         let stage = Stage(test)
         stage.press(stage.board, at: Point(x: 10, y: 10))
-        stage.go(way)
+        stage.go(displacement)
         stage.lift()
         #expect(stage.moved == ["board"])
     }
@@ -131,7 +131,7 @@ struct NestedScrollTests {
     @Test(arguments: cases) func aDragAfterAHoldOnTheTileMovesItAlone(_ test: Case) {
         let stage = Stage(test)
         stage.press(stage.tile, at: middle, hold: 1)
-        stage.go(way)
+        stage.go(displacement)
         stage.lift()
         while !stage.simulation.isAtRest { _ = stage.simulation.step() }
         #expect(stage.moved == ["tile"])

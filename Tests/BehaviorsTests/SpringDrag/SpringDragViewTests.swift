@@ -27,16 +27,16 @@ struct SpringDragViewTests {
     func itSpringsBackWithTheVelocityOfTheFingers(_ step: Vector) throws {
         let release = throwTile(step)
         let start = try #require(tester.drawnCenter(release))
-        let way = home - start
+        let displacement = home - start
         let velocity = step * 60
-        #expect(way != .zero && tile.center == home, "the model is where it goes")
+        #expect(displacement != .zero && tile.center == home, "the model is where it goes")
         for frame in 1..<24 {
             let drawn = try #require(tester.drawnCenter(tester.frame()))
             let seconds = Double(frame) / 60
-            let x = try place(from: start.x, to: home.x, velocity: velocity.dx / way.dx, after: seconds)
+            let x = try place(from: start.x, to: home.x, velocity: velocity.dx / displacement.dx, after: seconds)
             let y =
-                way.dy == 0
-                ? home.y : try place(from: start.y, to: home.y, velocity: velocity.dy / way.dy, after: seconds)
+                displacement.dy == 0
+                ? home.y : try place(from: start.y, to: home.y, velocity: velocity.dy / displacement.dy, after: seconds)
             #expect(drawn.distance(to: Point(x: x, y: y)) < 1e-9, "frame \(frame)")
         }
         let end = tester.frame()
@@ -98,13 +98,13 @@ struct SpringDragViewTests {
         tile.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
         tester.frame([1: Point(x: 240, y: 240)])
         tester.move(by: Vector(dx: 15, dy: 5), frames: 4)
-        let way = tile.center - home
-        #expect(way.dx > 30)
+        let displacement = tile.center - home
+        #expect(displacement.dx > 30)
         let (left, right) = (tile.restingCenter.x - 40, 300 - tile.restingCenter.x - 40)
         tester.board.bounds.size.width = 600
         let resting = Point(x: 40 + left * (1 + 300 / (left + right)), y: home.y)
         #expect(tile.restingCenter.distance(to: resting) < 1e-9)
-        #expect(tile.center.distance(to: resting + way) < 1e-9)
+        #expect(tile.center.distance(to: resting + displacement) < 1e-9)
         tester.frame(lift: [1])
         tester.rest(frames: 30)
         #expect(tile.center.distance(to: resting) < 1e-9)

@@ -73,9 +73,9 @@ struct ViewAnimateStackingTests {
                 }
             }
             tester.step()
-            let way = Vector(
+            let jump = Vector(
                 dx: drawn.transform.tx - before.transform.tx, dy: drawn.transform.ty - before.transform.ty)
-            #expect(abs(drawn.center.x - before.center.x) < 6 && way.length < 6, "seed \(seed)")
+            #expect(abs(drawn.center.x - before.center.x) < 6 && jump.length < 6, "seed \(seed)")
             before = drawn
         }
     }

@@ -88,11 +88,11 @@ struct ScrollViewDraggingTests {
     }
 
     @Test func whereThereIsNothingToScrollItDoesNotBegin() {
-        func begins(_ way: Vector, _ change: (ScrollView) -> Void = { _ in }) -> Bool {
+        func begins(_ displacement: Vector, _ change: (ScrollView) -> Void = { _ in }) -> Bool {
             let tester = ScrollTester()
             change(tester.list)
             tester.gestures.frame(.land(1, 100, 200))
-            tester.gestures.frame(.move(1, 100 + way.dx, 200 + way.dy))
+            tester.gestures.frame(.move(1, 100 + displacement.dx, 200 + displacement.dy))
             return tester.list.isDragging
         }
         let (up, down, aside) = (Vector(dx: 4, dy: -20), Vector(dx: 4, dy: 20), Vector(dx: 20, dy: 4))
@@ -144,14 +144,14 @@ struct ScrollViewDraggingTests {
     }
 
     @Test func aListThatHasNothingToScrollLeavesTheDragToTheOneAroundIt() {
-        func dragged(_ way: Vector, bounces: Bool = true) -> [Bool] {
+        func dragged(_ displacement: Vector, bounces: Bool = true) -> [Bool] {
             let tester = ScrollTester()
             let shelf = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 400))
             shelf.contentSize = Size(width: 900, height: 0)
             shelf.bounces = bounces
             tester.list.addSubview(shelf)
             tester.gestures.frame(.land(1, 100, 200))
-            tester.gestures.frame(.move(1, 100 + way.dx, 200 + way.dy))
+            tester.gestures.frame(.move(1, 100 + displacement.dx, 200 + displacement.dy))
             return [shelf.isDragging, tester.list.isDragging]
         }
         #expect(dragged(Vector(dx: -20, dy: 5)) == [true, false])

@@ -33,8 +33,10 @@ extension DraggableView {
     /// The numbers that the view goes by: a scroll view's.
     var constants: GestureConstants { simulation?.constants ?? .standard }
 
-    /// How a limit gives way.
-    func give(of limit: Rect) -> Give { Give(size: limit.size, coefficient: constants.rubberBandCoefficient) }
+    /// How far the limit gives way.
+    func elasticity(of limit: Rect) -> LimitElasticity {
+        LimitElasticity(size: limit.size, coefficient: constants.rubberBandCoefficient)
+    }
 
     // MARK: Actions
 
@@ -65,9 +67,9 @@ extension DraggableView {
     // MARK: Steps
 
     /// Moves the view by the pan's translation.
-    func move(by way: Vector) {
+    func move(by translation: Vector) {
         var place = currentPlace()
-        place.wanted = place.wanted.concatenating(Transform(translation: way))
+        place.wanted = place.wanted.concatenating(Transform(translation: translation))
         follow(place)
     }
 
@@ -111,33 +113,33 @@ extension DraggableView {
         var pose = pose(at: place.held, hold: place.hold)
         let pivot = place.pivot
         let step = place.beyond
-        let scaled = part(of: room.limited(withinScaleBounds(step.factor)), rest: 1, in: &pose) {
+        let scaled = part(of: room.limited(withinScaleBounds(step.factor)), neutral: 1, in: &pose) {
             $0.scale(by: $1, about: pivot.applying($0.transform))
         }
-        let turned = part(of: room.limited(angle: step.angle), rest: 0, in: &pose) {
+        let turned = part(of: room.limited(angle: step.angle), neutral: 0, in: &pose) {
             $0.turn(by: $1, about: pivot.applying($0.transform))
         }
         room.use(factor: scaled, angle: turned)
         let refused = pose.move(by: pivot.applying(place.wanted) - pivot.applying(pose.transform))
         let isWhole = scaled == step.factor && turned == step.angle && refused == .zero
-        let way = PlaceDifference(from: place.held, to: pose.transform, about: pivot).way
+        let displacement = PlaceDifference(from: place.held, to: pose.transform, about: pivot).displacement
         currentScale *= scaled
         place.held = isWhole ? place.wanted : pose.transform
         place.lead = step.angle - turned
         place.leadingFactor = step.factor / scaled
         place.hold = pose.hold
-        return !isWhole && max(abs(scaled - 1), abs(turned), way.length) > LimitHold.tolerance
+        return !isWhole && max(abs(scaled - 1), abs(turned), displacement.length) > LimitHold.tolerance
     }
 
     /// The part of a step that is made: all that fits, or where whole steps are refused all or nothing.
     private func part(
-        of step: Double, rest: Double, in pose: inout LimitedPose, _ make: (inout LimitedPose, Double) -> Double
+        of step: Double, neutral: Double, in pose: inout LimitedPose, _ make: (inout LimitedPose, Double) -> Double
     ) -> Double {
         let before = pose
         let part = make(&pose, step)
         guard limitPolicy == .refuse, part != step else { return part }
         pose = before
-        return rest
+        return neutral
     }
 
     /// The part of a factor that keeps ``currentScale`` between its bounds, and does not go further beyond them.
@@ -155,7 +157,7 @@ extension DraggableView {
         if limitPolicy == .rubberBand, let limit = limitRect, place.wanted != place.held {
             var beyond = place.beyond
             beyond.factor = withinScaleBounds(beyond.factor)
-            place.shown = give(of: limit).shown(for: beyond).applied(to: place.held, about: place.pivot)
+            place.shown = elasticity(of: limit).shown(for: beyond).applied(to: place.held, about: place.pivot)
         }
         transform = place.shown
         // Not every transform is taken as it is: what is not finite is not.

@@ -50,12 +50,12 @@ extension DraggableView {
         guard let step = glide?.step(to: time) else { return }
         var newPlace = currentPlace()
         var pose = pose(at: newPlace.held, hold: newPlace.hold)
-        let refused = pose.move(by: step.way)
+        let refused = pose.move(by: step.displacement)
         newPlace = HeldPlace(pose.transform, hold: pose.hold)
         transform = newPlace.held
         place = newPlace
         // At the limit, with nowhere to slide.
-        guard step.isOver || step.way != .zero && refused == step.way else { return }
+        guard step.isOver || step.displacement != .zero && refused == step.displacement else { return }
         endGlide()
         snap()
     }
@@ -106,16 +106,16 @@ extension DraggableView {
         guard let settling else { return }
         self.settling = nil
         guard let drawn = layer.presentation()?.affineTransform(), drawn != transform else { return }
-        let rest = PlaceDifference(from: transform, to: drawn, about: place.pivot)
+        let remaining = PlaceDifference(from: transform, to: drawn, about: place.pivot)
         if settling == .springBack, limitPolicy == .rubberBand, let limit = limitRect, place.shown == transform {
             // What is drawn is what a band shows that is stretched so far.
-            let beyond = give(of: limit).wanted(for: rest)
+            let beyond = elasticity(of: limit).wanted(for: remaining)
             place.wanted = beyond.applied(to: place.held, about: place.pivot)
             place.lead = beyond.angle
             place.leadingFactor = beyond.factor
         } else {
             place = HeldPlace(drawn, hold: place.hold)
-            if settling != .springBack { currentScale *= rest.factor }
+            if settling != .springBack { currentScale *= remaining.factor }
         }
         // Without a duration it is set at once, and what moved the view ends.
         View.animate(withDuration: 0, options: .beginFromCurrentState, animations: { transform = drawn })
@@ -175,9 +175,9 @@ extension DraggableView {
             Self.neighbours(of: place.x, step: snapGrid.width).map { Vector(dx: $0 - place.x, dy: 0) },
             Self.neighbours(of: place.y, step: snapGrid.height).map { Vector(dx: 0, dy: $0 - place.y) },
         ] {
-            for way in axis {
+            for displacement in axis {
                 var moved = pose
-                guard moved.move(by: way) == .zero else { continue }
+                guard moved.move(by: displacement) == .zero else { continue }
                 pose = moved
                 break
             }

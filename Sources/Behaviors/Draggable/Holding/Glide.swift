@@ -10,7 +10,7 @@ struct Glide {
     private let vertical: Deceleration
     /// When it began, once it was first stepped.
     private var start: Double?
-    /// How far it has come, in the superview's coordinates.
+    /// How far it has come at the last step, in the superview's coordinates.
     private var gone = Vector.zero
 
     /// Nil for a velocity that is none; both velocities are in points of the superview per second.
@@ -28,8 +28,8 @@ struct Glide {
 
     private var duration: Double { max(horizontal.duration, vertical.duration) }
 
-    /// The way to where it is at `time`, in seconds of the simulation, and whether that is its end.
-    mutating func step(to time: Double) -> (way: Vector, isOver: Bool) {
+    /// Returns the displacement since the last step, and whether the glide is over at `time`, in seconds of the simulation.
+    mutating func step(to time: Double) -> (displacement: Vector, isOver: Bool) {
         let elapsed = time - (start ?? time)
         if start == nil { start = time }
         let place = Vector(dx: horizontal.value(at: elapsed), dy: vertical.value(at: elapsed))

@@ -1,19 +1,19 @@
 internal import Geometry
 
-/// What leads from one place of a view to another: a scale and a turn about a point of the view, its pivot, and the way of that
-/// point. The pivot is in the view's own coordinates, counted from its anchor point.
+/// The change from one place of a view to another: a scale and a turn about a point of the view, its pivot, and the displacement of
+/// that point. The pivot is in the view's own coordinates, counted from its anchor point.
 struct PlaceDifference: Equatable {
     var factor = 1.0
     /// Radians, not limited to half a turn.
     var angle = 0.0
     /// In the superview's coordinates.
-    var way = Vector.zero
+    var displacement = Vector.zero
 
     /// The difference between two transforms of which one is the other, scaled, turned and moved.
     ///
     /// - Parameter lead: transforms do not tell whole turns: the angle is the one that is nearest to this.
     init(from: Transform, to: Transform, about pivot: Point, near lead: Double = 0) {
-        way = pivot.applying(to) - pivot.applying(from)
+        displacement = pivot.applying(to) - pivot.applying(from)
         // The longer of the two axes tells more exactly.
         let across = Vector(dx: from.a, dy: from.b)
         let down = Vector(dx: from.c, dy: from.d)
@@ -29,6 +29,6 @@ struct PlaceDifference: Equatable {
     /// The place to which this leads from `place`.
     func applied(to place: Transform, about pivot: Point) -> Transform {
         let change = Transform(rotationAngle: angle).scaledBy(x: factor, y: factor).about(pivot.applying(place))
-        return place.concatenating(change).concatenating(Transform(translation: way))
+        return place.concatenating(change).concatenating(Transform(translation: displacement))
     }
 }

@@ -28,15 +28,15 @@ struct StepRoom {
         let step = PlaceDifference(from: before, to: place.wanted, about: place.pivot)
         let glued = step.applied(to: place.held, about: place.pivot)
         let pivot = place.pivot.applying(place.held)
-        var (way, radius) = (0.0, 0.0)
+        var (distance, radius) = (0.0, 0.0)
         for corner in outline.corners {
             let held = corner.applying(place.held)
-            way = max(way, held.distance(to: corner.applying(glued)))
+            distance = max(distance, held.distance(to: corner.applying(glued)))
             radius = max(radius, held.distance(to: pivot))
         }
         // A scale and a turn take a point at right angles to each other: together no farther than that, also where the point
         // is farther from the pivot when it is turned.
-        let made = radius > 0 ? way / radius / 2.0.squareRoot() : .infinity
+        let made = radius > 0 ? distance / radius / 2.0.squareRoot() : .infinity
         scale += log(1 + made)
         turn += radius > 0 ? made / (1 + made) : .infinity
     }

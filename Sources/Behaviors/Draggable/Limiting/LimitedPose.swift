@@ -50,10 +50,10 @@ package struct LimitedPose {
 
     // MARK: Steps
 
-    /// Moves the view by the part of `way` that fits: it slides along an edge. Returns what did not fit.
-    package mutating func move(by way: Vector) -> Vector {
-        let allowed = allowed(way)
-        return apply(Transform(translation: allowed)) ? way - allowed : way
+    /// Moves the view by the part of `displacement` that fits: it slides along an edge. Returns what did not fit.
+    package mutating func move(by displacement: Vector) -> Vector {
+        let allowed = allowed(displacement)
+        return apply(Transform(translation: allowed)) ? displacement - allowed : displacement
     }
 
     /// Scales the view about a point by the part of `factor` that fits, from 1 on. Returns that part.
@@ -61,7 +61,7 @@ package struct LimitedPose {
         guard factor > 0, factor.isFinite, factor != 1 else { return 1 }
         let sign: Double = factor < 1 ? -1 : 1
         let whole = abs(factor - 1)
-        let reach = min(scalingCourses(about: point, sign: sign).reach(upTo: whole), whole)
+        let reach = min(scalingConditions(about: point, sign: sign).reach(upTo: whole), whole)
         let part = reach == whole ? factor : 1 + sign * reach
         guard apply(Transform(scaleX: part, y: part).about(point)) else { return 1 }
         settle()
@@ -77,7 +77,7 @@ package struct LimitedPose {
         for _ in 0..<2 where turned != angle {
             let rest = abs(angle - turned)
             let whole = min(rest, .pi)
-            let reach = min(turningCourses(about: point, sign: sign).reach(upTo: whole), whole)
+            let reach = min(turningConditions(about: point, sign: sign).reach(upTo: whole), whole)
             guard apply(Transform(rotationAngle: sign * reach).about(point)) else { return turned }
             settle()
             turned = reach == rest ? angle : turned + sign * reach
@@ -96,13 +96,15 @@ package struct LimitedPose {
 
     /// Moves the view the shortest way to where its limit asks it to be.
     package mutating func moveInside() {
-        _ = apply(Transform(translation: wayInside))
+        _ = apply(Transform(translation: displacementInside))
     }
 
     /// Takes back what rounding has left beyond the limit.
     private mutating func settle() {
-        let way = wayInside
-        if way != .zero, way.length < LimitHold.tolerance { _ = apply(Transform(translation: way)) }
+        let displacement = displacementInside
+        if displacement != .zero, displacement.length < LimitHold.tolerance {
+            _ = apply(Transform(translation: displacement))
+        }
     }
 
     // MARK: Moving
@@ -133,23 +135,23 @@ package struct LimitedPose {
         }
     }
 
-    private func allowed(_ way: Vector) -> Vector {
-        guard let room else { return way }
+    private func allowed(_ displacement: Vector) -> Vector {
+        guard let room else { return displacement }
         /// Not beyond the room, nor further beyond it than before.
         func clamped(_ length: Double, _ room: ClosedRange<Double>) -> Double {
             min(max(length, min(room.lowerBound, 0)), max(room.upperBound, 0))
         }
-        let own = way.applying(room.axes.pseudoInverse)
+        let own = displacement.applying(room.axes.pseudoInverse)
         let part = Vector(dx: clamped(own.dx, room.horizontal), dy: clamped(own.dy, room.vertical))
-        return part == own ? way : part.applying(room.axes)
+        return part == own ? displacement : part.applying(room.axes)
     }
 
     /// The shortest way to where the limit asks the view to be; zero where it is there.
-    private var wayInside: Vector {
+    private var displacementInside: Vector {
         guard let room else { return .zero }
         func nearest(_ room: ClosedRange<Double>) -> Double { min(max(0, room.lowerBound), room.upperBound) }
-        let way = Vector(dx: nearest(room.horizontal), dy: nearest(room.vertical)).applying(room.axes)
-        return way.isFinite ? way : .zero
+        let displacement = Vector(dx: nearest(room.horizontal), dy: nearest(room.vertical)).applying(room.axes)
+        return displacement.isFinite ? displacement : .zero
     }
 
     // MARK: Conditions
@@ -174,12 +176,12 @@ package struct LimitedPose {
         }
     }
 
-    /// Conditions that all must hold; each does when any of its courses is not above zero.
-    private typealias Conditions = [[Course]]
+    /// All conditions must hold; a condition holds while any of its constraints does.
+    private typealias Conditions = [[Constraint]]
 
-    /// How points move on the way of a step, seen against lines.
+    /// How points move in the course of a step, seen against lines.
     private func conditions(
-        outlinePoint course: (Point, Bound) -> Course, limitPoint: (Point, Bound) -> Course
+        outlinePoint constraint: (Point, Bound) -> Constraint, limitPoint: (Point, Bound) -> Constraint
     ) -> Conditions {
         guard let limit, let hold else { return [] }
         switch hold {
@@ -187,10 +189,10 @@ package struct LimitedPose {
             let corners = outline.corners.map { $0.applying(transform) }
             return Bound.sides(of: limit).flatMap { bound -> Conditions in
                 switch bound.isHorizontal ? horizontal : vertical {
-                case .inside: return corners.map { [course($0, bound)] }
+                case .inside: return corners.map { [constraint($0, bound)] }
                 case .covering:
                     let beyond = Bound(isHorizontal: bound.isHorizontal, edge: bound.edge, sign: -bound.sign)
-                    return [corners.map { course($0, beyond) }]
+                    return [corners.map { constraint($0, beyond) }]
                 }
             }
         case .outline:
@@ -199,8 +201,8 @@ package struct LimitedPose {
         }
     }
 
-    /// The way is how far the factor is from 1.
-    private func scalingCourses(about center: Point, sign: Double) -> Conditions {
+    /// The progress is the distance of the factor from 1.
+    private func scalingConditions(about center: Point, sign: Double) -> Conditions {
         let inverse = transform.pseudoInverse
         let own = center.applying(inverse)
         return conditions(
@@ -213,11 +215,11 @@ package struct LimitedPose {
             })
     }
 
-    /// The way is the angle.
-    private func turningCourses(about center: Point, sign: Double) -> Conditions {
+    /// The progress is the angle.
+    private func turningConditions(about center: Point, sign: Double) -> Conditions {
         let inverse = transform.pseudoInverse
         let own = center.applying(inverse)
-        func course(_ bound: Bound, from center: Point, along: Vector, across: Vector, sign: Double) -> Course {
+        func constraint(_ bound: Bound, from center: Point, along: Vector, across: Vector, sign: Double) -> Constraint {
             .turn(
                 constant: bound.distance(center), cosine: bound.direction(along),
                 sine: sign * bound.direction(across))
@@ -225,20 +227,20 @@ package struct LimitedPose {
         return conditions(
             outlinePoint: { point, bound in
                 let arm = point - center
-                return course(bound, from: center, along: arm, across: Vector(dx: -arm.dy, dy: arm.dx), sign: sign)
+                return constraint(bound, from: center, along: arm, across: Vector(dx: -arm.dy, dy: arm.dx), sign: sign)
             },
             limitPoint: { point, bound in
-                // Seen from the view, the limit turns the other way.
+                // Seen from the view, the limit turns the opposite way.
                 let arm = point - center
-                return course(
+                return constraint(
                     bound, from: own, along: arm.applying(inverse),
                     across: Vector(dx: -arm.dy, dy: arm.dx).applying(inverse), sign: -sign)
             })
     }
 }
 
-extension [[Course]] {
-    /// How far the way can be gone while every condition holds.
+extension [[Constraint]] {
+    /// The largest progress, up to `end`, until which every condition holds.
     fileprivate func reach(upTo end: Double) -> Double {
         map { $0.reach(upTo: end) }.min() ?? end
     }

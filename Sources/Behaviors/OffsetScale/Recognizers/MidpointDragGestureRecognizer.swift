@@ -31,8 +31,7 @@ open class MidpointDragGestureRecognizer: RelativeGestureRecognizer {
 
     override func advance() -> Bool {
         place = fingers.midpoint
-        let way = translation(in: nil)
-        return (way - .zero).length >= minimumDistance - Self.tolerance
+        return (translation(in: nil) - .zero).length >= minimumDistance - Self.tolerance
     }
 
     override open func reset() {

@@ -102,8 +102,8 @@ import Testing
             let (third, fourth) = (tester.place(0.5, 0.5), tester.place(0.7, 0.6))
             tester.frame(catching ? [3: third, 4: fourth] : [:])
             // The pan begins with 0.
-            let way = Vector(dx: 10, dy: 0)
-            let frame = tester.frame(catching ? [3: third + way, 4: fourth + way] : [:])
+            let step = Vector(dx: 10, dy: 0)
+            let frame = tester.frame(catching ? [3: third + step, 4: fourth + step] : [:])
             return try #require(frame.views.first { $0.name == "card" }).drawn.transform
         }
         let (caught, free) = (try drawn(catching: true), try drawn(catching: false))

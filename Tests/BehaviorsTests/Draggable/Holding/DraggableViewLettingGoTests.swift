@@ -7,9 +7,9 @@ import Testing
 
 @Suite struct DraggableViewLettingGoTests {
     /// Moves at 600 points a second, and lets go.
-    private func throwCard(_ tester: DragTester, _ way: Vector = Vector(dx: 10, dy: 0), steps: Int = 5) {
+    private func throwCard(_ tester: DragTester, _ step: Vector = Vector(dx: 10, dy: 0), steps: Int = 5) {
         tester.grab(at: Point(x: 150, y: 200))
-        for step in 1...steps { tester.frame([1: Point(x: 150, y: 200) + way * Double(step)]) }
+        for count in 1...steps { tester.frame([1: Point(x: 150, y: 200) + step * Double(count)]) }
         tester.frame(lift: [1])
     }
 

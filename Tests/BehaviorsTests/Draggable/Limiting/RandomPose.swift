@@ -44,11 +44,11 @@ struct Beyond {
 
 extension SeededGenerator {
     /// A turned and evenly scaled transform, mirrored now and then.
-    mutating func similarity(scale: ClosedRange<Double>, way: Double) -> Transform {
+    mutating func similarity(scale: ClosedRange<Double>, distance: Double) -> Transform {
         let factor = number(scale)
         return Transform(scaleX: chance(0.2) ? -factor : factor, y: factor)
             .concatenating(Transform(rotationAngle: number(-4...4)))
-            .concatenating(Transform(translationX: number(-way...way), y: number(-way...way)))
+            .concatenating(Transform(translationX: number(-distance...distance), y: number(-distance...distance)))
     }
 
     /// Moves, scales or turns a pose by a random step about a random point.

@@ -7,8 +7,8 @@ internal import Motion
     internal import Foundation
 #endif
 
-/// How a limit gives way: as a rubber band along each axis, and as others for scale and turn.
-struct Give {
+/// How far a limit gives way: a rubber band for each axis, one for the scale and one for the angle.
+struct LimitElasticity {
     private let horizontal: RubberBand
     private let vertical: RubberBand
     /// Of the logarithm of the factor: a view gives way by less than a third of its size (C).
@@ -16,7 +16,7 @@ struct Give {
     /// A view gives way by less than 20 degrees (C).
     private let turn: RubberBand
 
-    /// Of a limit of a size, in the superview's coordinates, for bands of a coefficient.
+    /// The elasticity of a limit by its size, in the superview's coordinates, and the coefficient of the bands.
     init(size: Size, coefficient: Double) {
         func band(_ dimension: Double) -> RubberBand { RubberBand(dimension: dimension, coefficient: coefficient) }
         horizontal = band(size.width)
@@ -25,12 +25,12 @@ struct Give {
         turn = band(Angle(degrees: 20).radians)
     }
 
-    /// What is shown of what is wanted beyond the limit.
+    /// The difference that is shown for the one that is wanted.
     func shown(for wanted: PlaceDifference) -> PlaceDifference {
         map(wanted) { band, distance in band.stretch(for: distance) }
     }
 
-    /// What is wanted where so much is shown.
+    /// The difference that is wanted where the given one is shown: the inverse of ``shown(for:)``.
     func wanted(for shown: PlaceDifference) -> PlaceDifference {
         map(shown) { band, stretch in band.distance(for: stretch) }
     }
@@ -39,7 +39,8 @@ struct Give {
         var result = difference
         result.factor = exp(length(scale, log(difference.factor)))
         result.angle = length(turn, difference.angle)
-        result.way = Vector(dx: length(horizontal, difference.way.dx), dy: length(vertical, difference.way.dy))
+        result.displacement = Vector(
+            dx: length(horizontal, difference.displacement.dx), dy: length(vertical, difference.displacement.dy))
         return result
     }
 }

@@ -1,6 +1,6 @@
 /// The recognizers that are in mid-sequence: hands them what happens, lets their time limits pass, has their requests
 /// decided, and resets them.
-final class GestureEnvironment {
+final class ActiveRecognizers {
     /// In the order in which they came in.
     private(set) var engaged: [GestureRecognizer] = []
     private let arbiter: Arbiter
@@ -11,16 +11,16 @@ final class GestureEnvironment {
 
     /// Takes in a recognizer that follows something, or asks for a state.
     func engage(_ recognizer: GestureRecognizer) {
-        guard recognizer.environment !== self else { return }
-        recognizer.environment?.forget(recognizer)
-        recognizer.environment = self
+        guard recognizer.activeRecognizers !== self else { return }
+        recognizer.activeRecognizers?.forget(recognizer)
+        recognizer.activeRecognizers = self
         engaged.append(recognizer)
     }
 
     /// Lets go of a recognizer that goes on elsewhere, and makes it ready for that.
     func forget(_ recognizer: GestureRecognizer) {
         engaged.removeAll { $0 === recognizer }
-        recognizer.environment = nil
+        recognizer.activeRecognizers = nil
         recognizer.finishSequence()
     }
 
@@ -45,11 +45,11 @@ final class GestureEnvironment {
         release(over)
         for recognizer in over { recognizer.finishSequence() }
         for recognizer in engaged where !recognizer.isInSequence {
-            recognizer.environment = nil
+            recognizer.activeRecognizers = nil
             // One that ignored all it was offered has something to forget, too.
             if recognizer.sequence.hasStarted { recognizer.finishSequence() }
         }
-        engaged.removeAll { $0.environment !== self }
+        engaged.removeAll { $0.activeRecognizers !== self }
     }
 
     /// Takes recognizers off what they have followed: all at once, for a finger may have very many.
@@ -102,7 +102,7 @@ final class GestureEnvironment {
     private func engageOrReset(_ recognizer: GestureRecognizer) {
         if recognizer.isInSequence {
             engage(recognizer)
-        } else if recognizer.sequence.hasStarted, recognizer.environment == nil {
+        } else if recognizer.sequence.hasStarted, recognizer.activeRecognizers == nil {
             recognizer.finishSequence()
         }
     }

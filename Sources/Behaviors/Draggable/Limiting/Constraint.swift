@@ -4,24 +4,24 @@
     internal import Foundation
 #endif
 
-/// A number that changes on the way of a step, and that must not rise above zero: how far an edge is past a limit.
+/// A number that changes with the progress of a step and must not rise above zero: how far an edge is past a limit.
 ///
-/// `value(at: 0)` is where the step starts; the way runs from 0 on.
-package enum Course {
-    /// `start + slope · way`.
+/// The step starts at the progress 0.
+package enum Constraint {
+    /// `start + slope · progress`.
     case line(start: Double, slope: Double)
-    /// `constant + cosine · cos(way) + sine · sin(way)`: what becomes of a coordinate while the view turns.
+    /// `constant + cosine · cos(progress) + sine · sin(progress)`: a coordinate while the view turns.
     case turn(constant: Double, cosine: Double, sine: Double)
 
-    package func value(at way: Double) -> Double {
+    package func value(at progress: Double) -> Double {
         switch self {
-        case .line(let start, let slope): start + slope * way
-        case .turn(let constant, let cosine, let sine): constant + cosine * cos(way) + sine * sin(way)
+        case .line(let start, let slope): start + slope * progress
+        case .turn(let constant, let cosine, let sine): constant + cosine * cos(progress) + sine * sin(progress)
         }
     }
 
-    /// The same course lower by `slack`.
-    func lowered(by slack: Double) -> Course {
+    /// The same constraint, lower by `slack`.
+    func lowered(by slack: Double) -> Constraint {
         switch self {
         case .line(let start, let slope): .line(start: start - slack, slope: slope)
         case .turn(let constant, let cosine, let sine):
@@ -29,7 +29,7 @@ package enum Course {
         }
     }
 
-    /// Where on the way from 0 to `end` it is not above zero, in order. Of a turn, `end` is at most π.
+    /// The ranges of progress from 0 to `end` in which the value is not above zero, in order. For a turn, `end` is at most π.
     package func stretches(upTo end: Double) -> [ClosedRange<Double>] {
         switch self {
         case .line(let start, let slope): Self.line(start, slope, end)
@@ -45,8 +45,8 @@ package enum Course {
         return slope < 0 && root <= end ? [root...end] : []
     }
 
-    /// With the amplitude r and the phase p, `r · cos(way − p)` is above −constant where the way is nearer to p than
-    /// `acos(−constant / r)`: there the course is above zero.
+    /// With the amplitude r and the phase p, `r · cos(progress − p)` is above −constant where the progress is nearer to p than
+    /// `acos(−constant / r)`: there the value is above zero.
     private static func turn(
         _ constant: Double, _ cosine: Double, _ sine: Double, _ end: Double
     ) -> [ClosedRange<Double>] {
@@ -60,8 +60,8 @@ package enum Course {
         let whole = 2 * Double.pi
         /// The angle in 0..<2π.
         func positive(_ angle: Double) -> Double {
-            let rest = angle.truncatingRemainder(dividingBy: whole)
-            return rest < 0 ? rest + whole : rest
+            let remainder = angle.truncatingRemainder(dividingBy: whole)
+            return remainder < 0 ? remainder + whole : remainder
         }
         guard start <= 0 else {
             let entry = positive(phase + half)
@@ -76,9 +76,9 @@ package enum Course {
     }
 }
 
-extension [Course] {
-    /// How far the way can be gone, from 0 towards `end`, while at least one of the courses is not above zero. Where all of
-    /// them start above it, they count from the lowest one's start: a step may not make it worse.
+extension [Constraint] {
+    /// The largest progress, from 0 to `end`, until which at least one of the constraints holds. Where all of them are broken
+    /// at the start, they count from the lowest value: a step may not make it worse.
     package func reach(upTo end: Double) -> Double {
         guard let lowest = map({ $0.value(at: 0) }).min() else { return end }
         var stretches = flatMap { $0.lowered(by: Swift.max(lowest, 0)).stretches(upTo: end) }
