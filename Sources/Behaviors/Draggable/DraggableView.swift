@@ -20,9 +20,9 @@ public import GestureEngine
 ///
 /// Known weak points, kept because this is how such views are commonly written: a whole step is refused at a limit, so a
 /// fast pinch stops short of it; scaling is about the centre, so content slips under the fingers; a view larger than its
-/// limit jumps. ``limitPolicy`` and ``pinchAnchor`` mend them; with any but their first values pan, pinch and rotation move a
-/// *wanted* place, which the view follows by as much of each step as its limit allows, and it is there again when the fingers
-/// have come back.
+/// limit jumps. ``limitPolicy`` and ``pinchAnchor`` fix them: with other values than their defaults, pan, pinch and rotation
+/// move a *wanted* place. The view follows it by as much of each step as its limit allows, and is there again when the
+/// fingers have come back.
 open class DraggableView: BehaviorView {
     // MARK: Settings
 
@@ -37,29 +37,29 @@ open class DraggableView: BehaviorView {
     /// Asked when the double tap wants to be recognized.
     public var isDoubleTapToResetEnabled = true
     /// The smallest ``currentScale``; 0 or less for no lower bound.
-    public var minScale = 0.1 { didSet { if minScale != oldValue { scaleBoundsHaveChanged() } } }
+    public var minScale = 0.1 { didSet { if minScale != oldValue { mode.scaleBoundsDidChange() } } }
     /// The largest ``currentScale``; less than 1 for no upper bound.
-    public var maxScale = 10.0 { didSet { if maxScale != oldValue { scaleBoundsHaveChanged() } } }
+    public var maxScale = 10.0 { didSet { if maxScale != oldValue { mode.scaleBoundsDidChange() } } }
     /// Whether the view's frame is held inside the limit. With any policy but ``LimitPolicy/refuse``, or an anchor of a pinch but
     /// ``PinchAnchor/center``, a view that is outside when this or the limit is set goes inside.
-    public var isLimitDragInside = true { didSet { if isLimitDragInside != oldValue { limitHasChanged() } } }
+    public var isLimitDragInside = true { didSet { if isLimitDragInside != oldValue { mode.limitDidChange() } } }
     /// Distances of the limit from the edges of the superview's bounds, in the superview's coordinates; negative widens.
     /// Where one is not a number it counts as 0.
     public var limitInsideInsets = EdgeInsets.zero {
-        didSet { if limitInsideInsets != oldValue { limitHasChanged() } }
+        didSet { if limitInsideInsets != oldValue { mode.limitDidChange() } }
     }
     /// What becomes of a step that would leave the limit: refused as a whole unless set.
-    public var limitPolicy = LimitPolicy.refuse { didSet { if limitPolicy != oldValue { limitHasChanged() } } }
+    public var limitPolicy = LimitPolicy.refuse { didSet { if limitPolicy != oldValue { mode.limitDidChange() } } }
     /// What is held against the limit: the frame unless set. It matters for policies other than ``LimitPolicy/refuse``, and for
     /// views that are larger than their limit.
-    public var limitShape = LimitShape.frame { didSet { if limitShape != oldValue { limitHasChanged() } } }
+    public var limitShape = LimitShape.frame { didSet { if limitShape != oldValue { mode.limitDidChange() } } }
     /// What stays where it is while the view is scaled and turned: its anchor point unless set.
     public var pinchAnchor = PinchAnchor.center {
         didSet {
             // Points that stay under the fingers follow whatever these do.
             pinchGestureRecognizer.followsDominance = pinchAnchor == .center
             rotationGestureRecognizer.followsDominance = pinchAnchor == .center
-            if pinchAnchor != oldValue { holdAnew() }
+            if pinchAnchor != oldValue { heldDrag.holdAnew() }
         }
     }
     /// Whether the view goes on when it is let go, as a list does, and comes to rest at the limit at the latest: not when the
@@ -79,33 +79,32 @@ open class DraggableView: BehaviorView {
 
     // MARK: State
 
+    /// What the view is doing.
+    var state = State.idle
     /// Whether one of pan, pinch and rotation has begun and none has ended since.
-    public private(set) var isDragging = false
+    public var isDragging: Bool {
+        if case .dragging = state { true } else { false }
+    }
     /// The product of all pinch steps since the view was made or reset: 1 at first, whatever the transform.
     public internal(set) var currentScale = 1.0
     /// How far the finger is ahead of the view at the limit, in the superview's coordinates; positive is right and down.
     public internal(set) var overflow = Vector.zero
-    /// The last steps of pinch and rotation where they were refused: a factor, and an angle in radians; for plain settings.
-    var refusedStep = (scale: 1.0, angle: 0.0)
-    /// Where the view is held, and where fingers want it; not for plain settings.
-    var place = HeldPlace(.identity)
-    /// The fingers that keep the points under them.
-    var grips = FingerGrips()
-    /// Whether the limit has changed since the view was last held against it.
-    private var limitHasMoved = false
-    /// How the view goes on by itself.
-    var glide: Glide?
-    /// Whether fingers have stopped the view, which snaps when they are gone.
-    var waitsToSnap = false
-    /// How the view goes to its place by itself.
-    var settling: Settling?
+
+    private lazy var plainDrag = PlainDrag(view: self)
+    /// The mode for settings that are not plain. A view that is let go settles by its place in either mode.
+    private(set) lazy var heldDrag = HeldDrag(view: self)
+    /// How pan, pinch and rotation move the view.
+    var mode: any DragMode { limitPolicy == .refuse && pinchAnchor == .center ? plainDrag : heldDrag }
+
+    /// Whether the limit has moved since the view was last moved inside it.
+    private var needsMoveInside = false
 
     /// Moves the view. Its name is `pan`.
-    public let panGestureRecognizer: PanGestureRecognizer = HoldingPan()
+    public let panGestureRecognizer: PanGestureRecognizer = JoiningPan()
     /// Scales the view. Its name is `pinch`.
-    public let pinchGestureRecognizer: PinchGestureRecognizer = HoldingPinch()
+    public let pinchGestureRecognizer: PinchGestureRecognizer = JoiningPinch()
     /// Rotates the view. Its name is `rotation`.
-    public let rotationGestureRecognizer: RotationGestureRecognizer = HoldingRotation()
+    public let rotationGestureRecognizer: RotationGestureRecognizer = JoiningRotation()
     /// Resets the transform, unless something is dragged or it is the identity already. Its name is `doubleTap`.
     public let doubleTapGestureRecognizer = TapGestureRecognizer(name: "doubleTap")
 
@@ -138,27 +137,21 @@ open class DraggableView: BehaviorView {
     /// The superview's size has changed, and with it the limit: when everything is laid out the view is moved inside.
     override open func superviewDidResize(from oldSize: Size) {
         super.superviewDidResize(from: oldSize)
-        limitHasMoved = true
-        setNeedsLayout()
+        setNeedsMoveInside()
     }
 
-    /// The limit has been set anew: a view that is held goes at once where that allows, another when it is laid out.
-    private func limitHasChanged() {
-        guard !isPlain, superview != nil else { return }
-        if isHeld {
-            moveHeldInside()
-        } else {
-            limitHasMoved = true
-            setNeedsLayout()
-        }
+    /// Has the view moved inside its limit when it is laid out.
+    func setNeedsMoveInside() {
+        needsMoveInside = true
+        setNeedsLayout()
     }
 
     /// Moves the view inside a limit that has moved. A superview is laid out first, and has placed it.
     override open func layoutSubviews() {
         super.layoutSubviews()
-        guard limitHasMoved else { return }
-        limitHasMoved = false
-        if isPlain { moveInsidePlainly() } else { moveHeldInside() }
+        guard needsMoveInside else { return }
+        needsMoveInside = false
+        mode.moveInside()
     }
 
     /// A view that leaves its window glides no more.
@@ -170,78 +163,65 @@ open class DraggableView: BehaviorView {
     // MARK: Actions
 
     private func handlePan(_ pan: PanGestureRecognizer) {
-        guard let superview else { return }
-        beginDraggingIfNeeded(pan)
-        if isPlain {
-            panPlainly(pan)
-        } else {
-            panHeld(pan, in: superview)
-        }
-        finishAction(pan)
+        perform(pan) { superview in mode.pan(pan, in: superview) }
     }
 
     private func handlePinch(_ pinch: PinchGestureRecognizer) {
-        guard superview != nil else { return }
-        beginDraggingIfNeeded(pinch)
-        if isPlain { pinchPlainly(pinch) } else { pinchHeld(pinch) }
-        finishAction(pinch)
+        perform(pinch) { _ in mode.pinch(pinch) }
     }
 
     private func handleRotation(_ rotation: RotationGestureRecognizer) {
-        guard superview != nil else { return }
-        beginDraggingIfNeeded(rotation)
-        if isPlain { rotatePlainly(rotation) } else { rotateHeld(rotation) }
-        finishAction(rotation)
+        perform(rotation) { _ in mode.rotate(rotation) }
+    }
+
+    /// Carries out an action of pan, pinch or rotation, between the reports of the begin and the end.
+    private func perform(_ recognizer: GestureRecognizer, _ action: (_ superview: View) -> Void) {
+        guard let superview else { return }
+        if recognizer.state == .began, !isDragging { beginDragging() }
+        action(superview)
+        report("didDrag")
+        delegate?.draggableViewDidDrag(self)
+        guard recognizer.state == .ended || recognizer.state == .cancelled else { return }
+        mode.gestureDidEnd()
+        if isDragging { endDragging() }
+        if !hasActiveGesture { release() }
+    }
+
+    private func beginDragging() {
+        endGlide()
+        stopSettling()
+        state = .dragging
+        report("didBeginDragging")
+        delegate?.draggableViewDidBeginDragging(self)
+    }
+
+    private func endDragging() {
+        state = .idle
+        report("didEndDragging")
+        delegate?.draggableViewDidEndDragging(self)
     }
 
     private func handleDoubleTap(_ tap: TapGestureRecognizer) {
         guard superview != nil else { return }
         endGlide()
-        waitsToSnap = false
         overflow = .zero
         currentScale = 1
-        // A view that keeps its place goes on from what is drawn. In a plain one a drag adds to the rest of the animation.
-        settling = isPlain ? nil : .reset
+        state = mode.catchesReset ? .settling(.reset) : .idle
         View.animate(
             withDuration: 0.2, options: .beginFromCurrentState,
             animations: { transform = .identity },
             completion: { [weak self] isFinished in
                 guard let self else { return }
-                if isFinished { settling = nil }
+                if isFinished { endSettling() }
                 report("didReset")
                 delegate?.draggableViewDidReset(self)
             })
     }
 
-    // MARK: Begin and end
-
-    private func beginDraggingIfNeeded(_ recognizer: GestureRecognizer) {
-        guard recognizer.state == .began, !isDragging else { return }
-        stopSettling()
-        isDragging = true
-        report("didBeginDragging")
-        delegate?.draggableViewDidBeginDragging(self)
-    }
-
-    private func finishAction(_ recognizer: GestureRecognizer) {
-        report("didDrag")
-        delegate?.draggableViewDidDrag(self)
-        guard recognizer.state == .ended || recognizer.state == .cancelled else { return }
-        if isPlain {
-            overflow = .zero
-            refusedStep = (1, 0)
-        }
-        if isDragging {
-            isDragging = false
-            report("didEndDragging")
-            delegate?.draggableViewDidEndDragging(self)
-        }
-        if !isHeld { letGo() }
-    }
-
     override open var readings: ViewReadings {
         ViewReadings(
-            limit: limitRect, limitCoverage: limitCoverage, wantedTransform: wantedTransform,
+            limit: limitRect, limitCoverage: mode.limitCoverage,
+            wantedTransform: hasActiveGesture ? mode.wantedTransform : nil,
             restraint: isAtScaleBound ? .scale : [], isLimitElastic: limitPolicy == .rubberBand, snapGrid: snapGrid,
             fields: [
                 TraceField("overflow", .vector([overflow.dx, overflow.dy])),
@@ -249,4 +229,27 @@ open class DraggableView: BehaviorView {
                 TraceField("isDragging", .bool(isDragging)),
             ])
     }
+}
+
+/// The delegate of a ``DraggableView``. Begin and end are reported once for a gesture of several recognizers.
+public protocol DraggableViewDelegate: AnyObject {
+    /// The first of pan, pinch and rotation has begun.
+    func draggableViewDidBeginDragging(_ view: DraggableView)
+    /// An action of pan, pinch or rotation has been carried out; called at every action, and before the end is reported.
+    func draggableViewDidDrag(_ view: DraggableView)
+    /// The first of pan, pinch and rotation has ended or was cancelled.
+    func draggableViewDidEndDragging(_ view: DraggableView)
+    /// The animation that a double tap started is over.
+    func draggableViewDidReset(_ view: DraggableView)
+}
+
+extension DraggableViewDelegate {
+    /// The default: does nothing.
+    public func draggableViewDidBeginDragging(_ view: DraggableView) {}
+    /// The default: does nothing.
+    public func draggableViewDidDrag(_ view: DraggableView) {}
+    /// The default: does nothing.
+    public func draggableViewDidEndDragging(_ view: DraggableView) {}
+    /// The default: does nothing.
+    public func draggableViewDidReset(_ view: DraggableView) {}
 }

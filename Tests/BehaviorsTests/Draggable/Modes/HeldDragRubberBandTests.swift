@@ -4,7 +4,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-@Suite struct DraggableViewRubberBandTests {
+@Suite struct HeldDragRubberBandTests {
     @Test func aBandGivesAndSpringsBack() {
         let tester = DragTester()
         tester.card.limitPolicy = .rubberBand

@@ -4,7 +4,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-@Suite struct DraggableViewHoldingTests {
+@Suite struct HeldDragTests {
     // MARK: clamp
 
     /// 200 × 200 at (100, 100) on 400 × 400: refused, a pinch by 3 in one step does nothing; clamped, it goes to the edges.

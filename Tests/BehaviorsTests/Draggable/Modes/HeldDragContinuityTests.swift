@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A view that is held moves as its fingers do: at a limit, under a band, and when fingers land, lift and rest.
-@Suite struct DraggableViewContinuityTests {
+@Suite struct HeldDragContinuityTests {
     /// How far the farthest corner of the card goes while something happens, in the board's coordinates.
     private func movement(of tester: DragTester, _ body: () -> Void) -> Double {
         func corners() -> [Point] { tester.card.bounds.corners.map { tester.card.convert($0, to: tester.board) } }

@@ -5,7 +5,7 @@ import Motion
 import TestSupport
 import Testing
 
-@Suite struct DraggableViewLettingGoTests {
+@Suite struct DraggableViewReleaseTests {
     /// Moves at 600 points a second, and lets go.
     private func throwCard(_ tester: DragTester, _ step: Vector = Vector(dx: 10, dy: 0), steps: Int = 5) {
         tester.grab(at: Point(x: 150, y: 200))

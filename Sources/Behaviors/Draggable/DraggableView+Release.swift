@@ -2,34 +2,28 @@ internal import Geometry
 internal import GestureEngine
 internal import Motion
 
-/// What a draggable view does after the last finger: it springs back from beyond its limit, or glides on, and snaps.
+/// How a draggable view goes on after the last finger: it springs back from beyond its limit, or glides, and snaps.
 extension DraggableView {
-    /// A critically damped spring that lasts so long has the frequency of the platform's bounce: ωD = 9.233, ω = 11
+    /// A critically damped spring of this duration has the frequency of the platform's bounce: ωD = 9.233, ω = 11
     /// (`docs/platform.md`, Animation and Scrolling). Seconds.
     private var springBackDuration: Double { 9.23341347645 / constants.bounceFrequency }
     /// Seconds (C).
     private static let snapDuration = 0.3
 
-    /// No recognizer goes on any more.
-    func letGo() {
-        grips.letGo()
-        waitsToSnap = false
-        var newPlace = currentPlace()
-        let isBeyond = newPlace.shown != newPlace.held
-        newPlace.wantHeld()
-        newPlace.shown = newPlace.held
-        place = newPlace
-        guard !isPlain || momentum || snaps else { return }
+    /// Called when the last of the view's pan, pinch and rotation has ended.
+    func release() {
+        heldDrag.grips.letGo()
+        var place = heldDrag.currentPlace()
+        let isBeyond = place.shown != place.held
+        place.wantHeld()
+        place.shown = place.held
+        heldDrag.place = place
+        guard mode.returnsInside || momentum || snaps else { return }
         overflow = .zero
         if isBeyond {
-            settle(.springBack, at: newPlace.held, in: springBackDuration) { [weak self] in self?.snap() }
+            settle(.springBack, at: place.held, in: springBackDuration) { [weak self] in self?.snap() }
         } else if let velocity = velocityOfThrow {
-            let link = DisplayLink(for: self) { [weak self] link in self?.glide(to: link.timestamp) }
-            glide = Glide(velocity: velocity, stopVelocity: constants.scrollStopVelocity, link: link)
-            if glide == nil {
-                link.invalidate()
-                snap()
-            }
+            glide(velocity: velocity)
         } else {
             snap()
         }
@@ -46,14 +40,25 @@ extension DraggableView {
 
     // MARK: Gliding
 
+    private func glide(velocity: Vector) {
+        let link = DisplayLink(for: self) { [weak self] link in self?.glide(to: link.timestamp) }
+        if let glide = Glide(velocity: velocity, stopVelocity: constants.scrollStopVelocity, link: link) {
+            state = .gliding(glide)
+        } else {
+            link.invalidate()
+            snap()
+        }
+    }
+
     private func glide(to time: Double) {
-        guard let step = glide?.step(to: time) else { return }
-        var newPlace = currentPlace()
-        var pose = pose(at: newPlace.held, hold: newPlace.hold)
+        guard case .gliding(var glide) = state else { return }
+        let step = glide.step(to: time)
+        state = .gliding(glide)
+        let place = heldDrag.currentPlace()
+        var pose = pose(at: place.held, hold: place.hold)
         let refused = pose.move(by: step.displacement)
-        newPlace = HeldPlace(pose.transform, hold: pose.hold)
-        transform = newPlace.held
-        place = newPlace
+        transform = pose.transform
+        heldDrag.place = HeldPlace(pose.transform, hold: pose.hold)
         // At the limit, with nowhere to slide.
         guard step.isOver || step.displacement != .zero && refused == step.displacement else { return }
         endGlide()
@@ -62,64 +67,73 @@ extension DraggableView {
 
     /// Ends the glide where it is.
     func endGlide() {
-        glide?.link.invalidate()
-        glide = nil
+        guard case .gliding(let glide) = state else { return }
+        glide.link.invalidate()
+        state = .idle
     }
 
-    /// A recognizer's fingers are gone, or no longer its own.
+    // MARK: Fingers
+
+    /// Called when fingers land that one of the recognizers follows: they stop a glide.
+    func fingersLand(_ touches: Set<Touch>) {
+        if case .gliding = state {
+            endGlide()
+            state = .caught
+        }
+        heldDrag.fingersLand(touches)
+    }
+
+    /// Called when a recognizer is reset: its fingers are gone, or no longer its own.
     func fingersAreGone() {
-        guard waitsToSnap, !isHeld else { return }
-        waitsToSnap = false
+        guard case .caught = state, !hasActiveGesture else { return }
+        state = .idle
         snap()
     }
 
     // MARK: Settling
 
-    /// How a view goes to its place.
-    enum Settling {
-        /// Back from beyond its limit.
-        case springBack
-        /// To what it snaps to.
-        case snap
-        /// To the identity, after a double tap.
-        case reset
-    }
-
     /// Moves the view to its place in a time. A finger may catch it on the way.
     private func settle(
-        _ settling: Settling, at target: Transform, in duration: Double, _ completion: @escaping () -> Void = {}
+        _ destination: Destination, at target: Transform, in duration: Double, _ completion: @escaping () -> Void = {}
     ) {
-        self.settling = settling
+        state = .settling(destination)
         View.animate(
             withDuration: duration, usingSpringWithDamping: 1, initialSpringVelocity: 0,
             options: [.allowUserInteraction],
             animations: { transform = target },
             completion: { [weak self] isFinished in
                 guard isFinished else { return }
-                self?.settling = nil
+                self?.endSettling()
                 completion()
             })
     }
 
+    /// The animation to the view's place is over.
+    func endSettling() {
+        if case .settling = state { state = .idle }
+    }
+
     /// A finger catches the view on its way to its place: it goes on from what is drawn.
     func stopSettling() {
-        guard let settling else { return }
-        self.settling = nil
+        guard case .settling(let destination) = state else { return }
+        state = .idle
         guard let drawn = layer.presentation()?.affineTransform(), drawn != transform else { return }
+        var place = heldDrag.place
         let remaining = PlaceDifference(from: transform, to: drawn, about: place.pivot)
-        if settling == .springBack, limitPolicy == .rubberBand, let limit = limitRect, place.shown == transform {
+        if destination == .springBack, let limitElasticity, place.shown == transform {
             // What is drawn is what a band shows that is stretched so far.
-            let beyond = elasticity(of: limit).wanted(for: remaining)
+            let beyond = limitElasticity.wanted(for: remaining)
             place.wanted = beyond.applied(to: place.held, about: place.pivot)
             place.lead = beyond.angle
             place.leadingFactor = beyond.factor
         } else {
             place = HeldPlace(drawn, hold: place.hold)
-            if settling != .springBack { currentScale *= remaining.factor }
+            if destination != .springBack { currentScale *= remaining.factor }
         }
-        // Without a duration it is set at once, and what moved the view ends.
+        heldDrag.place = place
+        // Without a duration it is set at once, and the animation that moved the view ends.
         View.animate(withDuration: 0, options: .beginFromCurrentState, animations: { transform = drawn })
-        place.shown = transform
+        heldDrag.place.shown = transform
     }
 
     // MARK: Snapping
@@ -130,19 +144,17 @@ extension DraggableView {
 
     /// Brings the view to the nearest scale, angle and point of the grid that it snaps to and that fit.
     private func snap() {
-        guard snaps, superview != nil else { return }
-        var newPlace = currentPlace()
-        var pose = pose(at: newPlace.held, hold: newPlace.hold)
+        guard snaps, superview != nil, !isDragging else { return }
+        let place = heldDrag.currentPlace()
+        var pose = pose(at: place.held, hold: place.hold)
         let middle = pose.outline.center
         currentScale *= snapScale(&pose, about: middle)
         snapAngle(&pose, about: middle)
         snapToGrid(&pose, middle)
-        guard pose.transform != newPlace.held else { return }
-        newPlace = HeldPlace(pose.transform, hold: pose.hold)
-        place = newPlace
+        guard pose.transform != place.held else { return }
+        heldDrag.place = HeldPlace(pose.transform, hold: pose.hold)
         settle(.snap, at: pose.transform, in: Self.snapDuration)
     }
-
     /// Scales to the nearest scale that fits, and returns by how much.
     private func snapScale(_ pose: inout LimitedPose, about middle: Point) -> Double {
         let factors = snapScales.map { $0 / currentScale }.filter { $0 > 0 && withinScaleBounds($0) == $0 }

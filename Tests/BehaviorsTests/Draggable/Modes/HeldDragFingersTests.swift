@@ -4,7 +4,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-@Suite struct DraggableViewFingersTests {
+@Suite struct HeldDragFingersTests {
     /// The points that the fingers hold, told from outside: taken when the drag begins, and when a finger comes or goes.
     @Test func aPointStaysUnderItsFinger() {
         var (worst, compared) = (0.0, 0)

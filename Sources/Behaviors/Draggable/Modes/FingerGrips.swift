@@ -142,10 +142,10 @@ struct FingerGrips {
         return pairs.isEmpty ? places(for: .move, among: followers) : pairs.sorted()
     }
 
-    private func span(of pulls: [Pull], for means: Means, among followers: [Follower]) -> FingerSpan? {
+    private func span(of pulls: [Pull], for means: Means, among followers: [Follower]) -> SpanChange? {
         let pair = pair(for: means, among: followers)
         guard let one = pair.first, let other = pair.last else { return nil }
-        return FingerSpan(from: pulls[other].from - pulls[one].from, to: pulls[other].to - pulls[one].to)
+        return SpanChange(from: pulls[other].from - pulls[one].from, to: pulls[other].to - pulls[one].to)
     }
 
     /// The places among the grips of the two fingers that scale or turn the view: those that the recognizer for it follows; where
@@ -169,4 +169,23 @@ struct FingerGrips {
                 && places(for: follower.means, among: followers).count < grips.count
         }
     }
+}
+
+/// The vector from one finger's point of the view to another's, and from the one finger to the other.
+private struct SpanChange {
+    var from: Vector
+    var to: Vector
+
+    /// Fingers on one point have neither a distance nor a direction.
+    private var isOnePoint: Bool { from.length <= Self.shortest }
+    /// Whether the fingers hold the same point, and are apart.
+    var hasOpened: Bool { isOnePoint && to.length > Self.shortest }
+    private var isUseful: Bool { !isOnePoint && to.length > Self.shortest }
+    /// The factor by which the fingers are farther apart than their points.
+    var factor: Double { isUseful ? to.length / from.length : 1 }
+    /// The angle by which the fingers are turned against their points, in radians.
+    var angle: Double { isUseful ? from.angle(to: to) : 0 }
+
+    /// Points of the superview (C).
+    private static let shortest = 1e-3
 }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What holds a view back changes while fingers hold it.
-@Suite struct DraggableViewSettingsTests {
+@Suite struct HeldDragSettingsTests {
     /// A card whose right edge is at 400, while its finger is 50 points ahead of it.
     private func stopped(_ policy: DraggableView.LimitPolicy = .clamp) -> DragTester {
         let tester = DragTester()

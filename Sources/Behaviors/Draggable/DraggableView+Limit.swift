@@ -1,0 +1,40 @@
+internal import Geometry
+internal import GestureEngine
+
+/// What the limit and the bounds of scale allow.
+extension DraggableView {
+    /// The view under a transform, in its limit.
+    ///
+    /// - Parameter hold: what the limit asked for before.
+    func pose(at transform: Transform, hold: LimitHold?) -> LimitedPose {
+        let size = bounds.size
+        let outline = Rect(
+            origin: Point(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height), size: size)
+        let limit = limitRect.map { Rect(origin: $0.origin - (center - .zero), size: $0.size) }
+        return LimitedPose(outline: outline, transform: transform, limit: limit, shape: limitShape, hold: hold)
+    }
+
+    /// The simulation's constants: the view gives way and glides as a scroll view does.
+    var constants: GestureConstants { simulation?.constants ?? .standard }
+
+    /// How far the limit gives way; nil for a limit that does not.
+    var limitElasticity: LimitElasticity? {
+        guard limitPolicy == .rubberBand, let limitRect else { return nil }
+        return LimitElasticity(size: limitRect.size, coefficient: constants.rubberBandCoefficient)
+    }
+
+    /// The part of a factor that keeps ``currentScale`` between its bounds, and does not go further beyond them.
+    func withinScaleBounds(_ factor: Double) -> Double {
+        var factor = factor
+        if factor < 1, minScale > 0 { factor = max(factor, min(minScale / currentScale, 1)) }
+        if factor > 1, maxScale >= 1 { factor = min(factor, max(maxScale / currentScale, 1)) }
+        return factor
+    }
+
+    /// Whether the view is as large, or as small, as it may be.
+    var isAtScaleBound: Bool {
+        func isNear(_ bound: Double) -> Bool { abs(currentScale / bound - 1) < 1e-6 }
+        return minScale > 0 && (isNear(minScale) || currentScale < minScale)
+            || maxScale >= 1 && (isNear(maxScale) || currentScale > maxScale)
+    }
+}

@@ -1,0 +1,195 @@
+internal import Geometry
+internal import GestureEngine
+
+/// The mode of views that clamp, give way at their limit, or keep points under fingers.
+///
+/// The fingers move the wanted place. The held place follows it by as much of each step as fits, and is equal to it again
+/// when the fingers have come back. So nothing is lost at a limit, and nothing jumps.
+final class HeldDrag: DragMode {
+    unowned let view: DraggableView
+    /// Where the view is held, and where fingers want it.
+    var place = HeldPlace(.identity)
+    /// The fingers that keep the points under them.
+    var grips = FingerGrips()
+
+    init(view: DraggableView) { self.view = view }
+
+    /// The place as it is now, also after other code has set the transform.
+    func currentPlace() -> HeldPlace {
+        place.shown == view.transform ? place : HeldPlace(view.transform, hold: place.hold)
+    }
+
+    // MARK: Actions
+
+    func pan(_ pan: PanGestureRecognizer, in superview: View) {
+        if grips.areTaken {
+            followFingers()
+        } else if view.pinchAnchor == .center || pan.state == .began {
+            move(by: pan.translation(in: superview) - Point.zero)
+            if view.pinchAnchor == .fingers { takeHold() }
+        }
+        pan.setTranslation(.zero, in: superview)
+    }
+
+    func pinch(_ pinch: PinchGestureRecognizer) {
+        if view.pinchAnchor == .center { scale(by: pinch.scale) } else { followFingersOrTakeHold() }
+        pinch.scale = 1
+    }
+
+    func rotate(_ rotation: RotationGestureRecognizer) {
+        if view.pinchAnchor == .center { turn(by: rotation.rotation) } else { followFingersOrTakeHold() }
+        rotation.rotation = 0
+    }
+
+    private func followFingersOrTakeHold() {
+        if grips.areTaken { followFingers() } else { takeHold() }
+    }
+
+    // MARK: Steps
+
+    /// Moves the view by the pan's translation.
+    private func move(by translation: Vector) {
+        var place = currentPlace()
+        place.wanted = place.wanted.concatenating(Transform(translation: translation))
+        follow(place)
+    }
+
+    /// Scales the view about its anchor point.
+    private func scale(by factor: Double) {
+        var place = currentPlace()
+        place.wanted = place.wanted.concatenating(
+            Transform(scaleX: factor, y: factor).about(Point(x: place.wanted.tx, y: place.wanted.ty)))
+        follow(place)
+    }
+
+    /// Turns the view about its anchor point, the way round that the fingers turn on the screen.
+    private func turn(by angle: Double) {
+        var place = currentPlace()
+        let isMirrored = (view.superview?.transformToWindow.determinant ?? 1) < 0
+        place.wanted = place.wanted.concatenating(
+            Transform(rotationAngle: isMirrored ? -angle : angle)
+                .about(Point(x: place.wanted.tx, y: place.wanted.ty)))
+        follow(place)
+    }
+
+    /// Has the held place follow the wanted one, by as much as fits: it scales about its pivot, turns about it, and moves it.
+    func follow(_ newPlace: HeldPlace) {
+        var place = newPlace
+        guard place.wanted.isFinite else { return }
+        let outline = view.pose(at: place.held, hold: place.hold).outline
+        var room = StepRoom(to: place, from: currentPlace().wanted, outline: outline)
+        // A part of a step may make room for another: what is left for the next action would be a jump there.
+        var rounds = 0
+        while approach(&place, within: &room), rounds < Self.mostRounds { rounds += 1 }
+        show(place)
+    }
+
+    /// As a rule two or three are enough (C).
+    private static let mostRounds = 32
+
+    /// Takes the held place nearer to the wanted one. Returns whether it has come nearer without reaching it.
+    ///
+    /// - Parameter room: by how much it may still be scaled and turned.
+    private func approach(_ place: inout HeldPlace, within room: inout StepRoom) -> Bool {
+        var pose = view.pose(at: place.held, hold: place.hold)
+        let pivot = place.pivot
+        let step = place.beyond
+        let scaled = part(of: room.limited(view.withinScaleBounds(step.factor)), neutral: 1, in: &pose) {
+            $0.scale(by: $1, about: pivot.applying($0.transform))
+        }
+        let turned = part(of: room.limited(angle: step.angle), neutral: 0, in: &pose) {
+            $0.turn(by: $1, about: pivot.applying($0.transform))
+        }
+        room.use(factor: scaled, angle: turned)
+        let refused = pose.move(by: pivot.applying(place.wanted) - pivot.applying(pose.transform))
+        let isWhole = scaled == step.factor && turned == step.angle && refused == .zero
+        let displacement = PlaceDifference(from: place.held, to: pose.transform, about: pivot).displacement
+        view.currentScale *= scaled
+        place.held = isWhole ? place.wanted : pose.transform
+        place.lead = step.angle - turned
+        place.leadingFactor = step.factor / scaled
+        place.hold = pose.hold
+        return !isWhole && max(abs(scaled - 1), abs(turned), displacement.length) > LimitHold.tolerance
+    }
+
+    /// Makes the part of a step that fits; under ``DraggableView/LimitPolicy/refuse`` all of it or nothing. Returns that part.
+    ///
+    /// - Parameter neutral: the step that changes nothing.
+    private func part(
+        of step: Double, neutral: Double, in pose: inout LimitedPose, _ make: (inout LimitedPose, Double) -> Double
+    ) -> Double {
+        let before = pose
+        let part = make(&pose, step)
+        guard view.limitPolicy == .refuse, part != step else { return part }
+        pose = before
+        return neutral
+    }
+
+    private func show(_ newPlace: HeldPlace) {
+        var place = newPlace
+        view.overflow = Vector(dx: place.wanted.tx - place.held.tx, dy: place.wanted.ty - place.held.ty)
+        place.shown = place.held
+        if let elasticity = view.limitElasticity, place.wanted != place.held {
+            var beyond = place.beyond
+            beyond.factor = view.withinScaleBounds(beyond.factor)
+            place.shown = elasticity.shown(for: beyond).applied(to: place.held, about: place.pivot)
+        }
+        view.transform = place.shown
+        // The view ignores a transform that is not finite.
+        place.shown = view.transform
+        self.place = place
+    }
+
+    // MARK: Limit
+
+    /// Moves the view inside its limit. Fingers still want it where they are, and may have more room there now.
+    func moveInside() {
+        var place = currentPlace()
+        var pose = view.pose(at: place.held, hold: place.hold)
+        pose.moveInside()
+        let isMoved = pose.transform != place.held
+        place.held = pose.transform
+        place.hold = pose.hold
+        if view.hasActiveGesture {
+            follow(place)
+        } else if isMoved {
+            place.wantHeld()
+            show(place)
+        }
+    }
+
+    /// A view that fingers hold goes inside at once; another one when it is laid out.
+    func limitDidChange() {
+        guard view.superview != nil else { return }
+        if view.hasActiveGesture { moveInside() } else { view.setNeedsMoveInside() }
+    }
+
+    /// What fingers want beyond the old bounds is made up for as soon as they move.
+    func scaleBoundsDidChange() {
+        if view.hasActiveGesture { follow(currentPlace()) }
+    }
+
+    var returnsInside: Bool { true }
+    var catchesReset: Bool { true }
+
+    // MARK: Readings
+
+    var wantedTransform: Transform? {
+        guard place.shown == view.transform, place.wanted != view.transform, place.wanted.isFinite else { return nil }
+        return place.wanted
+    }
+
+    var limitCoverage: ViewReadings.LimitCoverage {
+        guard view.limitRect != nil else { return [] }
+        let place = currentPlace()
+        switch view.pose(at: place.held, hold: place.hold).hold {
+        case nil: return []
+        case .outline: return .outline
+        case .box(let horizontal, let vertical):
+            var coverage: ViewReadings.LimitCoverage = []
+            if horizontal == .covering { coverage.insert(.horizontal) }
+            if vertical == .covering { coverage.insert(.vertical) }
+            return coverage
+        }
+    }
+}
