@@ -12,16 +12,20 @@ internal import Motion
 open class PinchGestureRecognizer: GestureRecognizer {
     /// Whether ``GestureConstants/dominance`` counts for this recognizer. A view that keeps points under fingers has no use
     /// for it.
-    package var followsDominance = true
+    package var followsDominance: Bool {
+        get { tracker.followsDominance }
+        set { tracker.followsDominance = newValue }
+    }
 
-    private var pair = FingerPair()
+    private var tracker = PairTracker(.radial)
     /// The distance at which the scale is 1; before the pinch has begun, the distance at which the fingers landed.
     private var base = 0.0
     /// The base to begin with, when the pinch has asked to begin.
     private var beginningBase: Double?
     private var currentScale = 1.0
-    private var rate: PairVelocity?
-    private var holdsBack = false
+
+    /// Of the fingers, in points of the window.
+    private var distance: Double { tracker.value }
 
     override open class var defaultName: String { "pinch" }
 
@@ -32,72 +36,64 @@ open class PinchGestureRecognizer: GestureRecognizer {
         set {
             guard newValue > 0, newValue.isFinite, state != .possible else { return }
             currentScale = max(newValue.bounded, 1 / .farthest)
-            base = pair.distance / currentScale
+            base = distance / currentScale
         }
     }
 
     /// By how much the scale changes per second.
     public var velocity: Double {
-        guard state != .possible, base > 0, let rate else { return 0 }
-        return rate.value / base
+        guard state != .possible, base > 0 else { return 0 }
+        return tracker.velocity / base
     }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        guard follow(touches, with: event, in: &pair) else { return }
-        base = state.isActive ? pair.distance / currentScale : pair.distance
+        guard follow(touches, with: event, in: &tracker) else { return }
+        base = state.isActive ? distance / currentScale : distance
         beginningBase = nil
-        rate = PairVelocity(at: event.timestamp, constants)
     }
 
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
         let constants = constants
-        let before = pair.distance
-        guard pair.move(touches, with: event, constants: constants) else { return }
-        holdsBack =
-            followsDominance
-            && pair.holdsBack(.radial, weights: constants.pinchDominanceWeights, constants)
-        rate?.add(holdsBack ? 0 : pair.distance - before, with: event)
+        guard tracker.move(touches, with: event, constants: constants) != nil else { return }
         if state.isActive {
-            if holdsBack { base = pair.distance / currentScale } else { currentScale = pair.distance / base }
+            if isHeldBack { base = distance / currentScale } else { currentScale = distance / base }
             state = .changed
         } else {
-            let change = pair.distance - base
+            let change = distance - base
             guard abs(change) > constants.pinchThreshold + GestureConstants.tolerance else { return }
             beginningBase = base + (change < 0 ? -constants.pinchThreshold : constants.pinchThreshold)
             state = .began
         }
-        recordDominance(isHeldBack: holdsBack)
+        recordDominance(isHeldBack: isHeldBack)
     }
 
     override func willBegin(afterWaiting isLate: Bool) {
-        base = isLate || holdsBack ? pair.distance : beginningBase ?? pair.distance
-        currentScale = pair.distance / base
+        base = isLate || isHeldBack ? distance : beginningBase ?? distance
+        currentScale = distance / base
     }
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        letGo(of: touches, in: &pair, outcome: .ended, progress: progress)
+        letGo(of: touches, in: &tracker, outcome: .ended, progress: progress)
     }
 
     override open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        letGo(of: touches, in: &pair, outcome: .cancelled, progress: progress)
+        letGo(of: touches, in: &tracker, outcome: .cancelled, progress: progress)
     }
 
-    /// What the fingers have not done when they are up before the pinch has begun.
+    /// Why a pinch fails whose fingers lift before it has begun.
     private var progress: Reason {
-        .movedTooLittle(distance: abs(pair.distance - base), needed: constants.pinchThreshold)
+        .movedTooLittle(distance: abs(distance - base), needed: constants.pinchThreshold)
     }
 
     override open func reset() {
         super.reset()
-        pair = FingerPair()
+        tracker.reset()
         base = 0
         beginningBase = nil
         currentScale = 1
-        rate = nil
-        holdsBack = false
     }
 
-    override var isHeldBack: Bool { holdsBack }
+    override var isHeldBack: Bool { tracker.isHeldBack }
 
     override open var readings: [TraceField] {
         [TraceField("scale", .number(scale)), TraceField("velocity", .number(velocity))]

@@ -77,15 +77,6 @@ struct PinchGestureRecognizerTests {
         #expect(tester.story(of: pinch) == [.began, .changed, .ended])
     }
 
-    @Test func failsWhenBothFingersLiftBeforeItHasBegun() {
-        let pinch = pinch()
-        tester.frame(.land(1, 50, 50), .land(2, 100, 50))
-        tester.frame(.lift(1))
-        #expect(tester.states(of: pinch).isEmpty)
-        tester.frame(.lift(2))
-        #expect(tester.states(of: pinch) == [.failed])
-    }
-
     @Test func fingersOnOnePointGiveNumbers() {
         let pinch = pinch()
         tester.frame(.land(1, 50, 50), .land(2, 50, 50))
@@ -121,25 +112,5 @@ struct PinchGestureRecognizerTests {
             tester.frame(.move(2, 90 + Double(step), 50))
         }
         #expect(tester.states(of: pinch).first == .began)
-    }
-
-    @Test func pinchAndRotationThatHadToWaitBeginAtOneAndZero() {
-        let tester = GestureTester()
-        let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
-        let delegate = ScriptedDelegate()
-        delegate.together = { _, _ in true }
-        let late = tester.add(ObedientRecognizer(), to: tester.card)
-        late.orders = Array(repeating: [], count: 10) + [[.failed]]
-        var begun: [Double] = []
-        for recognizer in [pinch, rotation] {
-            tester.card.addGestureRecognizer(recognizer)
-            recognizer.delegate = delegate
-            recognizer.require(toFail: late)
-        }
-        pinch.addAction { [unowned pinch] _ in if pinch.state == .began { begun.append(pinch.scale) } }
-        rotation.addAction { [unowned rotation] _ in if rotation.state == .began { begun.append(rotation.rotation) } }
-        tester.frame(.land(1, 50, 50), .land(2, 90, 50))
-        for step in 1...15 { tester.frame(.move(2, 90 + 5 * Double(step), 50 + 4 * Double(step))) }
-        #expect(begun == [1, 0])
     }
 }

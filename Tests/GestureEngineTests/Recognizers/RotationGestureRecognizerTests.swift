@@ -132,13 +132,6 @@ struct RotationGestureRecognizerTests {
         #expect(rotation.velocity.isFinite)
     }
 
-    @Test func failsWhenBothFingersLiftBeforeItHasBegun() {
-        let rotation = rotation()
-        land()
-        tester.frame(.lift(1), .lift(2))
-        #expect(tester.states(of: rotation) == [.failed] && rotation.rotation == 0)
-    }
-
     @Test func velocityIsRadiansPerSecondAndWeighsTwoPairs() {
         let rotation = rotation()
         land()
