@@ -1,5 +1,5 @@
-// Values that are reckoned from others, such as places through many nested transforms, can grow beyond all numbers. They are
-// held where squares of them, and products of two of them, are still numbers.
+// Computed values, such as places through many nested transforms, can grow beyond all numbers. They are bounded so that squares
+// of them, and products of two of them, are still numbers.
 
 extension Double {
     /// Farther from 0 than this nothing is told apart any more. Its inverse is where a transform counts as zero
@@ -10,6 +10,13 @@ extension Double {
     package var bounded: Double {
         if magnitude <= Self.farthest { return self }
         return isNaN ? 0 : self < 0 ? -Self.farthest : Self.farthest
+    }
+}
+
+extension ClosedRange<Double> {
+    /// The nearest number in the range; the lower end for what is not a number.
+    package func clamp(_ number: Double) -> Double {
+        number > lowerBound ? Swift.min(number, upperBound) : lowerBound
     }
 }
 

@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// One coordinate of a list after the finger has let go: it coasts inside its limits, and what takes it to their edges
 /// takes it over them and back.
 ///

@@ -1,3 +1,5 @@
+internal import Geometry
+
 #if canImport(Glibc)
     internal import Glibc
 #else

@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// What a finger that pulls beyond an edge gets: `y(d) = (1 − 1 / (c · d / dimension + 1)) · dimension`, never as much as
 /// `dimension` (`docs/platform.md`, Scrolling, where c = 0.55).
 public struct RubberBand: Hashable, Sendable {

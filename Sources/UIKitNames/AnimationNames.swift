@@ -16,3 +16,29 @@ public typealias UITimingCurveProvider = TimingCurveProvider
 public typealias UICubicTimingParameters = CubicTimingParameters
 /// A spring.
 public typealias UISpringTimingParameters = SpringTimingParameters
+
+/// Calls somebody once a frame, before the frame is drawn.
+public typealias CADisplayLink = DisplayLink
+
+extension DisplayLink {
+    /// Starts the link by the clock of the simulation that its target is in: a view, a controller or a recognizer. There is
+    /// no run loop; the arguments mean nothing.
+    ///
+    /// - Precondition: the target is one of these, and a recognizer has a view; others say ``DisplayLink/add(to:)``.
+    public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+        let view: View? =
+            switch target {
+            case let view as View: view
+            case let controller as UIViewController: controller.view
+            case let recognizer as GestureRecognizer: recognizer.view
+            default: nil
+            }
+        guard let view else {
+            preconditionFailure("CADisplayLink: its target is neither in a view nor one: say link.add(to: view)")
+        }
+        add(to: view)
+    }
+
+    /// Stops the link until it is added again.
+    public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { remove() }
+}

@@ -29,3 +29,13 @@ open class CenterDragView: BehaviorView {
         ViewReadings(fields: [TraceField("isDragging", .bool(isDragging))])
     }
 }
+
+extension BehaviorKind {
+    /// ``CenterDragView``.
+    public static let centerDrag = BehaviorKind(
+        name: "center-drag",
+        summary: "Dragged by its centre, and left there.",
+        recognizers: ["pan"],
+        events: ["pan"],
+        make: { _ in CenterDragView() })
+}

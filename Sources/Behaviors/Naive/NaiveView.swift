@@ -1,3 +1,37 @@
+internal import GestureEngine
+
 /// A view with a mistake that people make, so that a scene can show what is complained about beside what mends it. Not
 /// for programs.
 open class NaiveView: BehaviorView {}
+
+extension BehaviorKind {
+    /// Views with a mistake that people make, in the order of the design.
+    public static let naive = [
+        BehaviorKind(
+            name: "naive-self-translation", summary: "Adds the translation in the view itself to its centre.",
+            recognizers: ["pan"], events: ["pan"], make: { _ in NaiveSelfTranslationView() }),
+        BehaviorKind(
+            name: "naive-first-finger", summary: "Follows the first finger: jumps when another lands or it lifts.",
+            events: ["didDrag"], make: { _ in NaiveFirstFingerView() }),
+        BehaviorKind(
+            name: "naive-one-finger", summary: "Goes on pinching with the one finger that is left.",
+            recognizers: ["pan"], events: ["pan"], make: { _ in NaiveOneFingerView() }),
+        BehaviorKind(
+            name: "naive-atan2", summary: "Takes the angle from the first two fingers in order: flips.",
+            recognizers: ["rotation"], events: ["rotation"], make: { _ in NaiveAtan2View() }),
+        BehaviorKind(
+            name: "naive-threshold", summary: "Does not take the threshold off: starts with a jump.",
+            recognizers: ["pan"], events: ["pan"], make: { _ in NaiveThresholdView() }),
+        BehaviorKind(
+            name: "naive-drag-first", summary: "A drag locks before the second finger lands.",
+            recognizers: ["pan", "pinch", "rotation"], events: ["pan", "pinch", "rotation"],
+            make: { _ in NaiveDragFirstView() }),
+        BehaviorKind(
+            name: "naive-unrotated-limit", summary: "Holds the unrotated box inside the limit.",
+            recognizers: ["pan", "rotation"], events: ["pan", "rotation"], make: { _ in NaiveUnrotatedLimitView() }),
+        BehaviorKind(
+            name: "naive-ended-only", summary: "Puts itself back when the pan has ended, not when it was cancelled.",
+            recognizers: ["pan"], events: ["pan", "didBeginDragging", "didEndDragging"],
+            make: { _ in NaiveEndedOnlyView() }),
+    ]
+}

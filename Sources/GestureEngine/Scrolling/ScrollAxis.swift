@@ -1,3 +1,4 @@
+internal import Geometry
 internal import Motion
 
 /// One direction of a scroll view: where its content offset may lie, and what happens beyond.

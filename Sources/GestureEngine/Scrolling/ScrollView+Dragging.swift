@@ -167,3 +167,43 @@ extension ScrollView {
             : Coasting(from: offset, velocity: 0, to: target, style: style)
     }
 }
+
+/// Where fingers pull the content of a scroll view to.
+struct ScrollDrag {
+    /// Along which axes the fingers move the content: what the directional lock leaves.
+    enum Freedom {
+        /// Both, until the fingers have gone far enough to have a direction.
+        case undecided
+        case both, horizontal, vertical
+
+        var x: Double { self == .vertical ? 0 : 1 }
+        var y: Double { self == .horizontal ? 0 : 1 }
+    }
+
+    /// The offset that they have asked for, which the limits do not hold, when the pan had come ``travel`` far.
+    var pull = Point.zero
+    /// The pan's path at that moment, in window coordinates.
+    var travel = Vector.zero
+    /// The offset that was shown last on their behalf; any other was set by somebody else.
+    var shown = Point.zero
+    var freedom = Freedom.both
+    /// The content's velocity at the end of a pan, kept until the pinch that goes on has ended too; points per second.
+    var heldVelocity: Vector?
+}
+
+extension ScrollView {
+    /// The ways in which fingers do not move the content just now: where there is nothing to scroll, and at the limits and beyond
+    /// them, where it gives way less than they pull. While two fingers zoom, they hold the zoomed view, and not this one, which
+    /// never changes its own size.
+    var restraint: ViewReadings.Restraint {
+        guard !isPinching else { return [.horizontal, .vertical, .scale] }
+        func isHeld(_ axis: ScrollAxis, _ offset: Double, freedom: Double) -> Bool {
+            freedom == 0 || !axis.isScrollable || offset <= axis.limits.lowerBound || offset >= axis.limits.upperBound
+        }
+        let axes = axes
+        var restraint: ViewReadings.Restraint = .scale
+        if isHeld(axes.x, contentOffset.x, freedom: drag.freedom.x) { restraint.insert(.horizontal) }
+        if isHeld(axes.y, contentOffset.y, freedom: drag.freedom.y) { restraint.insert(.vertical) }
+        return restraint
+    }
+}

@@ -2,7 +2,7 @@ import Behaviors
 import GestureEngine
 import Testing
 
-struct NaiveKindsTests {
+struct NaiveViewTests {
     @Test(arguments: BehaviorKind.naive.map(\.name))
     func everyKindMakesItsViewWithItsRecognizers(name: String) throws {
         let kind = try #require(BehaviorCatalogue.standard.kind(named: name))

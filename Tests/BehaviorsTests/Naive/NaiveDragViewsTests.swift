@@ -3,6 +3,42 @@ import Geometry
 import GestureEngine
 import Testing
 
+struct NaiveSelfTranslationViewTests {
+    /// How far a view that is turned by a quarter goes when the finger goes 50 points to the right.
+    private func displacement(of tile: View) -> Vector {
+        tile.transform = Transform(rotationAngle: .pi / 2)
+        let tester = BoardTester(tile)
+        tester.frame([1: Point(x: 240, y: 240)])
+        tester.move(by: Vector(dx: 10, dy: 0))
+        tester.move(by: Vector(dx: 50, dy: 0))
+        return tile.center - Point(x: 140, y: 140)
+    }
+
+    @Test func turnedItGoesTheWrongWay() {
+        let frame = Rect(x: 100, y: 100, width: 80, height: 80)
+        #expect((displacement(of: NaiveSelfTranslationView(frame: frame)) - Vector(dx: 0, dy: -50)).length < 1e-9)
+        #expect((displacement(of: CenterDragView(frame: frame)) - Vector(dx: 50, dy: 0)).length < 1e-9)
+    }
+}
+
+struct NaiveThresholdViewTests {
+    /// How far the view goes in the frame in which its pan begins.
+    private func start(of tile: View) -> Double {
+        let tester = BoardTester(tile)
+        tester.frame([1: Point(x: 240, y: 240)])
+        tester.move(by: Vector(dx: 4, dy: 0), frames: 2)
+        let before = tile.center
+        tester.move(by: Vector(dx: 4, dy: 0))
+        return tile.center.distance(to: before)
+    }
+
+    @Test func itStartsWithAJump() {
+        let frame = Rect(x: 100, y: 100, width: 80, height: 80)
+        #expect(start(of: NaiveThresholdView(frame: frame)) == 12, "the finger has moved by 4")
+        #expect(start(of: CenterDragView(frame: frame)) == 2)
+    }
+}
+
 struct NaiveFirstFingerViewTests {
     /// The largest step of a view's middle in a frame, while no finger moves by more than 5.
     private func largestStep(of tile: View) -> Double {
