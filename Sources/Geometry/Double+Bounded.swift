@@ -2,7 +2,7 @@
 // of them, and products of two of them, are still numbers.
 
 extension Double {
-    /// Farther from 0 than this nothing is told apart any more. Its inverse is where a transform counts as zero
+    /// Numbers farther from 0 than this are not distinguished. Its inverse is where a transform counts as zero
     /// (``Geometry/Transform/pseudoInverse``).
     package static let farthest = 1e100
 
@@ -10,13 +10,6 @@ extension Double {
     package var bounded: Double {
         if magnitude <= Self.farthest { return self }
         return isNaN ? 0 : self < 0 ? -Self.farthest : Self.farthest
-    }
-}
-
-extension ClosedRange<Double> {
-    /// The nearest number in the range; the lower end for what is not a number.
-    package func clamp(_ number: Double) -> Double {
-        number > lowerBound ? Swift.min(number, upperBound) : lowerBound
     }
 }
 

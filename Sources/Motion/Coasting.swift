@@ -1,5 +1,3 @@
-internal import Geometry
-
 /// One coordinate of a list after the finger has let go: it coasts inside its limits, and what takes it to their edges
 /// takes it over them and back.
 ///
@@ -60,7 +58,7 @@ public struct Coasting: Hashable, Sendable {
 
     /// - Parameters:
     ///   - start: the place at time 0; the lower limit where it is not finite.
-    ///   - velocity: units per second at time 0; what is not finite is none.
+    ///   - velocity: units per second at time 0; what is not finite counts as 0.
     public init(from start: Double, velocity: Double, within limits: ClosedRange<Double>, style: Style) {
         let start = start.isFinite ? start : limits.lowerBound
         let velocity = velocity.isFinite ? velocity : 0

@@ -1,5 +1,3 @@
-internal import Geometry
-
 #if canImport(Glibc)
     internal import Glibc
 #else

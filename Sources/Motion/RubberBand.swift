@@ -1,5 +1,3 @@
-internal import Geometry
-
 /// What a finger that pulls beyond an edge gets: `y(d) = (1 − 1 / (c · d / dimension + 1)) · dimension`, never as much as
 /// `dimension` (`docs/platform.md`, Scrolling, where c = 0.55).
 public struct RubberBand: Hashable, Sendable {
@@ -39,5 +37,12 @@ public struct RubberBand: Hashable, Sendable {
         guard dimension > 0, !distance.isNaN else { return 0 }
         let ratio = coefficient * abs(distance) / dimension
         return coefficient / ((ratio + 1) * (ratio + 1))
+    }
+}
+
+extension ClosedRange<Double> {
+    /// The nearest number in the range; the lower end for what is not a number.
+    package func clamp(_ number: Double) -> Double {
+        number > lowerBound ? Swift.min(number, upperBound) : lowerBound
     }
 }

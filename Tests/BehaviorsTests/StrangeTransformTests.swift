@@ -66,6 +66,16 @@ import Testing
         Transform(scaleX: -1.2, y: 0.8).rotated(by: 0.6),
     ]
 
+    /// A tile of a kind, with a transform, on a board with another.
+    private static func tester(_ kind: BehaviorKind, transform: Transform, on board: Transform) -> BoardTester<View> {
+        let tile = kind.makeView()
+        tile.frame = Rect(x: 100, y: 100, width: 100, height: 100)
+        tile.transform = transform
+        let tester = BoardTester(tile)
+        tester.board.transform = board
+        return tester
+    }
+
     @Test(
         "a finger stays on what it drags, mirrored or not",
         arguments: ["draggable", "center-drag", "spring-drag", "rotate-scale-offset"])
@@ -73,11 +83,8 @@ import Testing
         let kind = try #require(BehaviorCatalogue.standard.kinds.first { $0.name == name })
         for own in Self.mirrored {
             for board in Self.mirrored {
-                let tile = kind.makeView()
-                tile.frame = Rect(x: 100, y: 100, width: 100, height: 100)
-                tile.transform = own
-                let tester = BoardTester(tile)
-                tester.board.transform = board
+                let tester = Self.tester(kind, transform: own, on: board)
+                let tile = tester.tile
                 tester.frame([1: Point(x: 250, y: 250)])
                 tester.move(by: Vector(dx: 12, dy: 3))
                 let grip = tester.grip()
@@ -93,11 +100,8 @@ import Testing
         let kind = try #require(BehaviorCatalogue.standard.kinds.first { $0.name == "rotate-scale-offset" })
         for own in Self.mirrored {
             for board in Self.mirrored {
-                let tile = kind.makeView()
-                tile.frame = Rect(x: 100, y: 100, width: 100, height: 100)
-                tile.transform = own
-                let tester = BoardTester(tile)
-                tester.board.transform = board
+                let tester = Self.tester(kind, transform: own, on: board)
+                let tile = tester.tile
                 func turn(to angle: Double) {
                     let arm = Vector(dx: 30, dy: 0).applying(Transform(rotationAngle: angle))
                     tester.frame([1: Point(x: 250, y: 250) - arm, 2: Point(x: 250, y: 250) + arm])

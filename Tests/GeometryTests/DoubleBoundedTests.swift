@@ -35,11 +35,3 @@ import Testing
         #expect((Double.farthest * Double.farthest * Double.farthest * 1e7).isFinite)
     }
 }
-
-struct ClosedRangeClampTests {
-    @Test func theNearestNumberInTheRange() {
-        let range = -1.0...2.0
-        #expect([-5, -1, 0.5, 2, 9, .infinity].map(range.clamp) == [-1, -1, 0.5, 2, 2, 2])
-        #expect(range.clamp(.nan) == -1)
-    }
-}

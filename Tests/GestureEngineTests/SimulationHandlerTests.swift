@@ -225,28 +225,27 @@ struct SimulationHandlerTests {
             for _ in 0..<9 { tester.step() }
         }
         let cancel = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let tester = GestureTester()
-            let press = tester.add(LongPressGestureRecognizer(), to: tester.card)
-            press.minimumPressDuration = 0
-            press.addAction { [simulation = tester.simulation] press in
-                if press.state == .cancelled { _ = simulation.step() }
-            }
-            tester.frame(.land(1, 50, 50))
-            tester.simulation.cancelAllTouches()
+            pressThatStepsWhenCancelled().tester.simulation.cancelAllTouches()
         }
         let disabled = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let tester = GestureTester()
-            let press = tester.add(LongPressGestureRecognizer(), to: tester.card)
-            press.minimumPressDuration = 0
-            press.addAction { [simulation = tester.simulation] press in
-                if press.state == .cancelled { _ = simulation.step() }
-            }
-            tester.frame(.land(1, 50, 50))
-            press.isEnabled = false
+            let (tester, press) = pressThatStepsWhenCancelled()
+            withExtendedLifetime(tester) { press.isEnabled = false }
         }
         for result in [step, completion, cancel, disabled] {
             let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             #expect(text.contains(Self.refusal))
         }
     }
+}
+
+/// A press that has begun, and whose cancellation calls `step()`.
+private func pressThatStepsWhenCancelled() -> (tester: GestureTester, press: LongPressGestureRecognizer) {
+    let tester = GestureTester()
+    let press = tester.add(LongPressGestureRecognizer(), to: tester.card)
+    press.minimumPressDuration = 0
+    press.addAction { [simulation = tester.simulation] press in
+        if press.state == .cancelled { _ = simulation.step() }
+    }
+    tester.frame(.land(1, 50, 50))
+    return (tester, press)
 }

@@ -1,4 +1,3 @@
-internal import Geometry
 internal import Motion
 
 /// One direction of a scroll view: where its content offset may lie, and what happens beyond.

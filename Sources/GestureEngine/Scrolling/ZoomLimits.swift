@@ -1,4 +1,3 @@
-internal import Geometry
 internal import Motion
 
 #if canImport(Glibc)

@@ -43,32 +43,32 @@ public final class Screen: CoordinateSpace {
     /// Pixels per point: 2. What draws the frames has its own.
     public let scale = 2.0
 
-    /// Where and when code runs that does not know its simulation.
-    private struct Moment {
+    /// The size, time and simulation for code that does not know its simulation.
+    private struct Context {
         var size = Size(width: 390, height: 844)
         var time = 0.0
         var simulation: ThreadConfined<Simulation>?
     }
 
-    @TaskLocal private static var moment = Moment()
+    @TaskLocal private static var context = Context()
 
     init(size: Size) { bounds = Rect(origin: .zero, size: size) }
 
     /// The screen of the simulation that is being stepped, or in whose window views are being built; elsewhere one of
     /// 390 × 844 points (C).
-    public static var main: Screen { Screen(size: moment.size) }
+    public static var main: Screen { Screen(size: context.size) }
 
     /// The time, in seconds, of the frame that is being stepped; 0 elsewhere.
-    public static var time: Double { moment.time }
+    public static var time: Double { context.time }
 
     /// The simulation that is being stepped, or in whose window views are being built.
-    static var simulation: Simulation? { moment.simulation?.opened }
+    static var simulation: Simulation? { context.simulation?.opened }
 
     /// Calls `body` with the screen of a simulation as ``main``; with another size for a window that is about to get it.
     package static func with<Result>(_ simulation: Simulation, size: Size? = nil, _ body: () -> Result) -> Result {
         let size = size ?? simulation.window.bounds.size
-        let moment = Moment(size: size, time: simulation.time, simulation: ThreadConfined(simulation))
-        return $moment.withValue(moment) { body() }
+        let context = Context(size: size, time: simulation.time, simulation: ThreadConfined(simulation))
+        return $context.withValue(context) { body() }
     }
 
     /// Pixels per point: ``scale``.

@@ -38,10 +38,6 @@ extension View {
 struct PendingLayout {
     private var views: [WeakView] = []
 
-    private struct WeakView {
-        weak var view: View?
-    }
-
     /// A view whose layout asks for a layout again and again is left for the next frame after so many times (C).
     private static let mostRounds = 16
 
@@ -62,4 +58,9 @@ struct PendingLayout {
             for view in simulation.layout.take() { view.layOut() }
         }
     }
+}
+
+/// A view that is not kept alive.
+struct WeakView {
+    weak var view: View?
 }

@@ -2,7 +2,7 @@ public import Geometry
 
 /// A long press, and then a drag with the same fingers.
 ///
-/// It is a long press that tells how far its fingers have gone in all since it began, in the coordinates of any view, and
+/// It is a long press that also reads how far its fingers have gone since it began, in the coordinates of any view, and
 /// lets each view count from a value of its own. Seeding that with a view's centre makes dragging one line:
 ///
 /// ```swift
@@ -18,10 +18,6 @@ open class DragGestureRecognizer: LongPressGestureRecognizer {
     /// Where, in the window, the translation of a view is zero; for the others that is where the drag began. The window
     /// itself stands under nil.
     private var seeds: [(view: WeakView?, start: Point)] = []
-
-    private struct WeakView {
-        weak var view: View?
-    }
 
     override open class var defaultName: String { "drag" }
 
