@@ -94,7 +94,7 @@ public struct Rect: Hashable, Sendable {
     /// The rectangle moved inwards by the same distance on all four sides.
     public func inset(by distance: Double) -> Rect { inset(by: EdgeInsets(all: distance)) }
 
-    // Disfavoured: the platform's own, which know a rectangle that is none, are to be taken where they are there.
+    // Disfavoured: the platform's own, which know the null rectangle, are taken where they exist.
 
     /// The smallest rectangle that holds both.
     @_disfavoredOverload

@@ -17,7 +17,7 @@ public typealias UICubicTimingParameters = CubicTimingParameters
 /// A spring.
 public typealias UISpringTimingParameters = SpringTimingParameters
 
-/// Calls somebody once a frame, before the frame is drawn.
+/// Calls a method once a frame, before the frame is drawn.
 public typealias CADisplayLink = DisplayLink
 
 extension DisplayLink {

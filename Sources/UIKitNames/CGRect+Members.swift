@@ -4,7 +4,7 @@ public enum CGRectEdge: UInt32, Sendable, Hashable {
 }
 
 extension Rect {
-    /// The rectangle that is none: what two rectangles share that share nothing.
+    /// The null rectangle: the intersection of disjoint rectangles.
     public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
     /// The rectangle without limits.
     public static let infinite = Rect(

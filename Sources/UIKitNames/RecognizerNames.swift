@@ -22,7 +22,7 @@ public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecogniz
 public typealias UISwipeGestureRecognizerDirection = SwipeGestureRecognizer.Direction
 
 extension GestureRecognizer {
-    /// Forgets the methods of `target`: all of them, whatever `action` is, for one method reference cannot be told from
+    /// Forgets the methods of `target`: all of them, whatever `action` is, for one method reference cannot be distinguished from
     /// another. With nil, every method and closure.
     public func removeTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: ((Target) -> (Sender) -> Void)?

@@ -1,6 +1,6 @@
 /// Who looks after a view and what is in it: UIKit's view controller, as far as its view goes.
 ///
-/// The view is made when somebody asks for it: ``loadView()``, then ``viewDidLoad()``. When it comes into a window
+/// The view is made when it is first asked for: ``loadView()``, then ``viewDidLoad()``. When it comes into a window
 /// ``viewWillAppear(_:)`` is called, and with the first layout, before the first frame is drawn, ``viewDidAppear(_:)``. It
 /// can be the target of recognizers and their delegate, and hears of touches that its view does not want to know.
 open class UIViewController: Responder, ViewOwner {
@@ -75,9 +75,9 @@ open class UIViewController: Responder, ViewOwner {
     open func viewWillLayoutSubviews() {}
     /// The view has laid out its subviews. Does nothing unless overridden.
     open func viewDidLayoutSubviews() {}
-    /// Called by nobody.
+    /// Never called here.
     open func didReceiveMemoryWarning() {}
-    /// Asked by nobody.
+    /// Never asked for here.
     open var prefersStatusBarHidden: Bool { false }
 
     package func viewDidMoveToWindow() {

@@ -1,4 +1,4 @@
-/// One who is told of touches and presses.
+/// An object that receives touches and presses.
 public typealias UIResponder = Responder
 /// A rectangle on the screen that can hold others, be transformed, and take touches.
 public typealias UIView = View

@@ -14,8 +14,8 @@ final class DragTester: DraggableViewDelegate {
     /// 200 × 200 at (100, 100), in the board.
     let card = DraggableView(frame: Rect(x: 100, y: 100, width: 200, height: 200))
     private(set) var frames: [FrameSnapshot] = []
-    /// What the delegate was told, in order.
-    private(set) var told: [String] = []
+    /// The calls of the delegate, in order.
+    private(set) var delegateCalls: [String] = []
     private var fingersDown = FingersDown()
 
     init(fps: Double = 60) {
@@ -27,10 +27,10 @@ final class DragTester: DraggableViewDelegate {
         board.addSubview(card)
     }
 
-    func draggableViewDidBeginDragging(_ view: DraggableView) { told.append("didBeginDragging") }
-    func draggableViewDidDrag(_ view: DraggableView) { told.append("didDrag") }
-    func draggableViewDidEndDragging(_ view: DraggableView) { told.append("didEndDragging") }
-    func draggableViewDidReset(_ view: DraggableView) { told.append("didReset") }
+    func draggableViewDidBeginDragging(_ view: DraggableView) { delegateCalls.append("didBeginDragging") }
+    func draggableViewDidDrag(_ view: DraggableView) { delegateCalls.append("didDrag") }
+    func draggableViewDidEndDragging(_ view: DraggableView) { delegateCalls.append("didEndDragging") }
+    func draggableViewDidReset(_ view: DraggableView) { delegateCalls.append("didReset") }
 
     /// Steps one frame in which fingers land at or move to places, and others lift.
     @discardableResult

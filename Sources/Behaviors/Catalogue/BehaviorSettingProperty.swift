@@ -78,7 +78,7 @@ extension BehaviorSettingProperty where Self: RawRepresentable, RawValue == Stri
     }
 }
 
-/// A type of which a setting's value can be a list.
+/// An element type of settings that are lists.
 public protocol BehaviorSettingElement: Sendable {
     /// Nil where the value is of another type.
     static func list(_ value: BehaviorSetting.Value) -> [Self]?

@@ -72,7 +72,7 @@ open class DraggableView: BehaviorView {
     /// above 0, is beyond the bounds of scale, or does not fit into the limit, does not count.
     public var snapScales: [Double] = []
     /// The view's middle is moved to a point of this grid when it has come to rest; the grid starts at the origin of the
-    /// superview's bounds, and a side of 0 is none. Where no point beside it fits into the limit, it stays where it is.
+    /// superview's bounds, and a side of 0 means no grid. Where no neighbouring point fits into the limit, it stays where it is.
     public var snapGrid = Size.zero
     /// Held weakly.
     public weak var delegate: (any DraggableViewDelegate)?

@@ -2,7 +2,7 @@ internal import Geometry
 internal import GestureEngine
 internal import Motion
 
-/// How a view goes on after it was let go, as a list does: the velocity falls by the same part in every millisecond.
+/// The motion of a view that was thrown, as of a list: the velocity falls by the same factor in every millisecond.
 struct Glide {
     /// Calls the view once a frame.
     let link: DisplayLink
@@ -13,7 +13,7 @@ struct Glide {
     /// How far it has come at the last step, in the superview's coordinates.
     private var gone = Vector.zero
 
-    /// Nil for a velocity that is none; both velocities are in points of the superview per second.
+    /// Nil for a velocity below the stop velocity; both are in points of the superview per second.
     init?(velocity: Vector, stopVelocity: Double, link: DisplayLink) {
         func coast(_ velocity: Double) -> Deceleration {
             Deceleration(

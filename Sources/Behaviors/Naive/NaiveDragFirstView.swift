@@ -1,10 +1,10 @@
 internal import Geometry
 public import GestureEngine
 
-/// Has pan, pinch and rotation, and nobody who lets them recognize together.
+/// Has pan, pinch and rotation, and no delegate that lets them recognize together.
 ///
 /// Two fingers never land in the same frame, and a finger moves before the other is there: the pan begins, and prevents
-/// the others for as long as a finger is down. The mend is a delegate that says yes to recognizing together:
+/// the others for as long as a finger is down. The fix is a delegate that says yes to recognizing together:
 /// ``DraggableView`` (`draggable`).
 open class NaiveDragFirstView: NaiveView {
     /// Moves the view. Its name is `pan`.

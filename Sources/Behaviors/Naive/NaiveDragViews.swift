@@ -3,8 +3,8 @@ public import GestureEngine
 
 /// Adds the pan's translation *in the view itself* to `center`, which is in the superview's coordinates.
 ///
-/// Turned, the view goes off at an angle, and upside down the wrong way; scaled, it lags behind or runs ahead. The mend is
-/// one word, the view that the translation is asked for in: ``CenterDragView`` (`center-drag`).
+/// Turned, the view goes off at an angle, and upside down the wrong way; scaled, it lags behind or runs ahead. The fix is
+/// one word, the view whose coordinates the translation is in: ``CenterDragView`` (`center-drag`).
 open class NaiveSelfTranslationView: NaiveView {
     /// Moves the view. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
@@ -22,8 +22,8 @@ open class NaiveSelfTranslationView: NaiveView {
 
 /// Keeps the centre as far from the finger as it was when the finger landed.
 ///
-/// A pan begins after 10 points, and then the view makes up for all of them at once: it starts with a jump. The mend is to
-/// go by the pan's translation, which the threshold is taken off: ``CenterDragView`` (`center-drag`).
+/// A pan begins after 10 points, and then the view makes up for all of them at once: it starts with a jump. The fix is to
+/// use the pan's translation, from which the threshold is taken off: ``CenterDragView`` (`center-drag`).
 open class NaiveThresholdView: NaiveView {
     /// Moves the view, with one finger. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
@@ -48,7 +48,7 @@ open class NaiveThresholdView: NaiveView {
 /// Follows the first of the fingers that are down, and counts its steps from one place that all fingers share.
 ///
 /// The place is that of the finger that has landed last, or moved last: as soon as another finger lands, or the first one
-/// lifts and there is another first, a step is the distance between two fingers, and the view jumps by it. The mend is to
+/// lifts and there is another first, a step is the distance between two fingers, and the view jumps by it. The fix is to
 /// count on from the fingers' midpoint whenever their number changes, as a pan's translation does: ``DraggableView``
 /// (`draggable`).
 open class NaiveFirstFingerView: NaiveView {

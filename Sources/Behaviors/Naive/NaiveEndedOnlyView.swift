@@ -3,7 +3,7 @@ public import GestureEngine
 
 /// Fades while it is dragged, and puts that back when the pan has `ended`.
 ///
-/// An incoming call cancels the pan; nothing is put back, nobody is told, and the view stays as if it were held. The mend
+/// An incoming call cancels the pan; nothing is put back or reported, and the view stays as if it were held. The fix
 /// is to take `cancelled` as an end, too: ``DraggableView`` (`draggable`).
 open class NaiveEndedOnlyView: NaiveView {
     /// Moves the view. Its name is `pan`.

@@ -4,7 +4,7 @@ public import GestureEngine
 /// Turns by the angle of the line from the first finger to the second, whichever fingers they are.
 ///
 /// When the first one lifts, the second is the first; when another lands where that one was, the line points the other way
-/// and the view flips by 180°. The mend is to count the turn on from the angle that a new pair has, as a rotation
+/// and the view flips by 180°. The fix is to count the turn on from the angle that a new pair has, as a rotation
 /// recognizer's `rotation` does: ``DraggableView`` (`draggable`).
 open class NaiveAtan2View: NaiveView {
     /// Turns the view. Its name is `rotation`.
@@ -29,7 +29,7 @@ open class NaiveAtan2View: NaiveView {
 /// Scales by the distance of two fingers, and keeps the second one's place when it lifts.
 ///
 /// The finger that is left goes on with the pinch, against a place where nothing is, while the pan moves the view with it:
-/// one finger does two things at once. The mend is to leave the scale alone unless two fingers are down, as a pinch
+/// one finger does two things at once. The fix is to leave the scale alone unless two fingers are down, as a pinch
 /// recognizer does: ``DraggableView`` (`draggable`).
 open class NaiveOneFingerView: NaiveView {
     /// Moves the view. Its name is `pan`.

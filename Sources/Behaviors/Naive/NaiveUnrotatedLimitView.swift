@@ -3,7 +3,7 @@ public import GestureEngine
 
 /// Holds the box that it would have without its rotation inside the superview's bounds.
 ///
-/// Turned, it puts its corners through the limit, or stops before its edge gets there. The mend is to hold the box of the
+/// Turned, it puts its corners through the limit, or stops before its edge gets there. The fix is to hold the box of the
 /// transformed bounds, which is the view's `frame`: ``DraggableView`` (`draggable`).
 open class NaiveUnrotatedLimitView: NaiveView {
     /// Moves the view. Its name is `pan`.

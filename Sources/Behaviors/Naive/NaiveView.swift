@@ -1,7 +1,6 @@
 internal import GestureEngine
 
-/// A view with a mistake that people make, so that a scene can show what is complained about beside what mends it. Not
-/// for programs.
+/// A view with a common mistake, so that a scene can show the complaint beside the fix. Not for programs.
 open class NaiveView: BehaviorView {}
 
 extension BehaviorKind {

@@ -12,15 +12,15 @@ open class OffsetScaleView: ModifiedView {
     }
 }
 
-/// `.offset(offset).scaleEffect(scale)`, mended by hand: what the scale does to the offset is divided out.
+/// `.offset(offset).scaleEffect(scale)`, corrected by hand: the offset is divided by the scale.
 ///
 /// The view stands at s·o, as an ``OffsetScaleView`` does. With the scale s₁ and the offset o₁ of the last end,
 ///
 /// - while dragging, o = o₁ + t / s₁: it stands at s₁·o₁ + t, and follows the finger;
 /// - while pinching, o = o₁ / s: it stands at o₁. After a first pinch, from s₁ = 1, that is where it stood. At a second
-///   it stood at s₁·o₁, and jumps by (1 − s₁)·o₁. That is how the mend is found in programs, and how it is kept.
+///   it stood at s₁·o₁, and jumps by (1 − s₁)·o₁. The correction is found like this in programs, and kept.
 ///
-/// ``RotateScaleOffsetView`` needs no mending.
+/// ``RotateScaleOffsetView`` needs no correction.
 open class CompensatedOffsetScaleView: OffsetScaleView {
     override func offset(draggedBy translation: Vector) -> Vector {
         lastValues.offset + translation * (1 / lastValues.scale)

@@ -12,7 +12,7 @@ struct AnimationTiming {
         case springs(horizontal: Spring, vertical: Spring)
     }
 
-    /// A time that is negative or not a number is none.
+    /// A time that is negative or not a number counts as 0.
     init(_ curve: CubicTimingCurve, duration: Double) {
         self.duration = duration > 0 ? duration : 0
         self.curve = .cubic(curve)

@@ -47,7 +47,7 @@ final class AnimationTransaction {
         keyframeMode: KeyframeTrack.Mode = .linear, completion: ((Bool) -> Void)?
     ) {
         self.timing = timing
-        // A time that is negative or not a number is none.
+        // A time that is negative or not a number counts as 0.
         self.delay = delay > 0 ? delay : 0
         self.options = options
         self.keyframeMode = keyframeMode

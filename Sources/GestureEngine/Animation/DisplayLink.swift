@@ -1,4 +1,4 @@
-/// Calls somebody once a frame, before the frame is drawn: the platform's display link.
+/// Calls a method once a frame, before the frame is drawn: the platform's display link.
 ///
 /// It belongs to a view, by whose simulation's clock it goes: it runs while it is not paused and the view is in a window,
 /// and stops and goes on as the view leaves a window and comes into one. The view keeps it until ``invalidate()``, so a
@@ -25,7 +25,7 @@ public final class DisplayLink {
     public private(set) var duration = 0.0
     /// The time of the frame after the one that is being stepped. Seconds.
     public var targetTimestamp: Double { timestamp + duration }
-    /// Whether nobody is called for a while. False unless set.
+    /// Whether the link makes no calls for a while. False unless set.
     public var isPaused = false { didSet { update() } }
 
     /// A link that calls `step` once a frame while `view` is in a window. It starts by itself.
@@ -72,7 +72,7 @@ public final class DisplayLink {
         update()
     }
 
-    /// Ends the link for good: nobody is called again.
+    /// Ends the link for good.
     public func invalidate() {
         remove()
         call = { _ in }

@@ -1,4 +1,4 @@
-/// What moves by itself in a simulation, in the order in which it set out.
+/// The objects that move by themselves in a simulation, in the order in which they started.
 package final class FrameSteps {
     private var moving: [any FrameStepped] = []
 
@@ -34,9 +34,9 @@ package final class FrameSteps {
     }
 }
 
-/// What moves by itself in a view, such as a list that coasts, or is called in every frame.
+/// An object that moves by itself in a view, such as a list that coasts, or is called in every frame.
 ///
-/// It is told of every frame from ``FrameSteps/add(_:)`` to ``FrameSteps/remove(_:)``. Where it is at a time should
+/// It is stepped in every frame from ``FrameSteps/add(_:)`` to ``FrameSteps/remove(_:)``. Where it is at a time should
 /// follow from that time alone, not from the frames before, so that no frame rate makes a difference.
 package protocol FrameStepped: AnyObject {
     /// The view that moves: once it leaves its window, nothing is stepped.

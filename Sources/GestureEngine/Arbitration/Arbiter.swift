@@ -22,7 +22,7 @@ final class Arbiter {
 
     /// Carries out the requests of `requesting`, in this order, against `engaged`: all recognizers in mid-sequence.
     func resolve(_ requesting: [GestureRecognizer], among engaged: () -> [GestureRecognizer]) {
-        // A failure needs nobody's leave, and may be what others wait for.
+        // A failure needs no permission, and may be what others wait for.
         for recognizer in requesting where recognizer.sequence.requests.first == .failed {
             decide(recognizer, engaged())
         }

@@ -94,7 +94,7 @@ open class Control: View {
     }
 
     /// Removes the methods of `target` for `events`: all of them, whatever `action` is, for one method reference cannot be
-    /// told from another. With nil, every method and closure.
+    /// distinguished from another. With nil, every method and closure.
     public func removeTarget(_ target: Any?, action: Selector?, for events: Events) {
         let target = target.map { $0 as AnyObject }
         registrations = registrations.compactMap { registration in

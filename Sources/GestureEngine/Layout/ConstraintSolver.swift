@@ -40,7 +40,7 @@ struct ConstraintSolver {
         extents.append((view, axis))
     }
 
-    /// Places the views, and tells the constraints whether they are kept.
+    /// Places the views, and records in the constraints whether they are kept.
     func solve() {
         var system = LinearSystem(unknowns: 2 * extents.count)
         let equations = constraints.map(equation)
@@ -181,7 +181,7 @@ extension View {
         if !constraints.isEmpty { ConstraintSolver(root, constraints).solve() }
     }
 
-    /// The constraints that are active in the view, and in those out of which constraints lead to it.
+    /// The constraints that are active in the view, and in those from which constraints lead to it.
     private var constraintsSolvedTogether: [LayoutConstraint] {
         var result = attributes.constraints
         for subview in subviews where subview.attributes.crossingCount > 0 {

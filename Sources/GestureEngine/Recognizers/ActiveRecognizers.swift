@@ -1,5 +1,5 @@
-/// The recognizers that are in mid-sequence: hands them what happens, lets their time limits pass, has their requests
-/// decided, and resets them.
+/// The recognizers in mid-sequence: hands them events, lets their time limits pass, has their requests decided, and resets
+/// them.
 final class ActiveRecognizers {
     /// In the order in which they came in.
     private(set) var engaged: [GestureRecognizer] = []
@@ -73,7 +73,7 @@ final class ActiveRecognizers {
 
     // MARK: Events
 
-    /// Tells recognizers what has happened to touches, those of the first touch first.
+    /// Hands recognizers what has happened to touches, those of the first touch first.
     func hand(_ changed: [Touch], with event: Event) {
         guard let first = changed.first?.recognizers else { return }
         if changed.dropFirst().allSatisfy({ $0.recognizers == first }) {
@@ -91,7 +91,7 @@ final class ActiveRecognizers {
         engageOrReset(recognizer)
     }
 
-    /// Tells recognizers what has happened to a button.
+    /// Hands recognizers what has happened to a button.
     func hand(_ press: Press, with event: PressesEvent) {
         for recognizer in press.recognizers {
             recognizer.receive(press, with: event)
@@ -152,7 +152,7 @@ final class ActiveRecognizers {
 
     // MARK: Time
 
-    /// Tells the recognizer whose time limit is the first up to `time`; says whether there was one.
+    /// Calls the recognizer whose time limit is the first up to `time`. Returns whether there was one.
     func expireNextDeadline(upTo time: Double) -> Bool {
         var next: GestureRecognizer?
         for recognizer in engaged {
@@ -178,8 +178,8 @@ final class ActiveRecognizers {
     }
 }
 
-/// Touches that recognizers are told of together, as the list and as the set that their methods take: made once for all that
-/// follow the same touches.
+/// Touches that are handed to recognizers together, as a list and as the set that their methods take: made once for all
+/// recognizers that follow the same touches.
 final class TouchGroup {
     let touches: [Touch]
     private(set) lazy var set = Set(touches)

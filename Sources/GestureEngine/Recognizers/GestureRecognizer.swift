@@ -24,13 +24,13 @@ open class GestureRecognizer: Hashable {
     /// The view that the recognizer was added to; nil when there is none.
     public internal(set) weak var view: View?
 
-    /// Whether the view stops getting a touch when this recognizer has recognized it: it is told `touchesCancelled`. True
+    /// Whether the view stops getting a touch when this recognizer has recognized it: it gets `touchesCancelled`. True
     /// unless set.
     open var cancelsTouchesInView = true
-    /// Whether the view is told of a touch's beginning only when this recognizer has failed; it never is when it is
+    /// Whether the view gets a touch's beginning only when this recognizer has failed; it never does when it is
     /// recognized and ``cancelsTouchesInView``. False unless set.
     open var delaysTouchesBegan = false
-    /// Whether the view is told of a touch's end only when this recognizer has failed; it is told of a cancel when it is
+    /// Whether the view gets a touch's end only when this recognizer has failed; it gets a cancel when it is
     /// recognized and ``cancelsTouchesInView``. True unless set.
     open var delaysTouchesEnded = true
     /// The buttons that the recognizer is for. None unless set; a tap and a long press have `select`.

@@ -49,6 +49,6 @@ struct RecognitionSequence {
 /// That a recognizer must wait for another's failure, or need not, for the rest of its attempt.
 struct FailureRequirement {
     var other: GestureRecognizer
-    /// Who requires it; nil where nobody does.
+    /// Who requires it; nil where the failure is not required.
     var by: Decision.Answerer?
 }

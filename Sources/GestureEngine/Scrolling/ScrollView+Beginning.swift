@@ -16,7 +16,7 @@ extension ScrollView {
     }
 
     /// Whether the pan may begin: there is something to scroll in the direction in which the fingers have gone, no list
-    /// around this one is to have the drag, and the fingers may be taken from the views in the content that have been told
+    /// around this one is to have the drag, and the fingers may be taken from the views in the content that have received them
     /// of them.
     ///
     /// Fingers that have caught moving content have no direction yet, and hold what they have caught.
@@ -74,7 +74,7 @@ extension ScrollView {
     }
 
     private var mayCancelContentTouches: Bool {
-        for touch in pan.touches where touch.delivery.stage == .told {
+        for touch in pan.touches where touch.delivery.stage == .delivering {
             guard let view = touch.view, view !== self else { continue }
             guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
         }
@@ -83,8 +83,8 @@ extension ScrollView {
 }
 
 extension View {
-    /// Whether the scroll view that this view is in, where there is one, lets it be told that fingers have landed on it.
-    func mayBeTold(of touches: [Touch], with event: Event) -> Bool {
+    /// Whether the scroll view around this view, if any, lets it receive fingers that have landed on it.
+    func mayReceive(_ touches: [Touch], with event: Event) -> Bool {
         guard !touches.isEmpty else { return true }
         var current = superview
         while let view = current {

@@ -153,7 +153,7 @@ extension ScrollView {
         let goesOn = max(x.duration, y.duration) > 0 && zoomLimits.range.contains(zoomScale)
         report("didEndDragging")
         delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-        // Whoever was told may have set the offset, or set it in motion.
+        // The delegate may have set the offset, or set it in motion.
         guard contentOffset == offset, motion == nil, !bounceZoomBack() else { return }
         coast(x, y)
     }
@@ -184,7 +184,7 @@ struct ScrollDrag {
     var pull = Point.zero
     /// The pan's path at that moment, in window coordinates.
     var travel = Vector.zero
-    /// The offset that was shown last on their behalf; any other was set by somebody else.
+    /// The offset that was shown last for them; any other was set by other code.
     var shown = Point.zero
     var freedom = Freedom.both
     /// The content's velocity at the end of a pan, kept until the pinch that goes on has ended too; points per second.

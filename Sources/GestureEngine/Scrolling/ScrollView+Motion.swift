@@ -7,7 +7,7 @@ extension ScrollView: FrameStepped {
         let elapsed = time - motion.start
         let isOver = elapsed >= motion.duration - Simulation.timeTolerance
         show(motion.place(after: isOver ? .infinity : elapsed))
-        // Whoever was told of it may have stopped it.
+        // The delegate may have stopped it.
         if isOver, self.motion === motion { stopMotion() }
     }
 
@@ -99,7 +99,7 @@ extension ScrollView: FrameStepped {
         delegate?.scrollViewWillBeginDecelerating(self)
     }
 
-    /// Brings content that nobody holds back inside its limits.
+    /// Brings content that no finger holds back inside its limits.
     ///
     /// - Parameters:
     ///   - bouncingZoom: whether that is asked of the scale, too.

@@ -102,7 +102,7 @@ extension ScrollView {
         isZooming = true
         zoom.base = zoomLimits.asked(for: zoomScale)
         zoom.fingers = []
-        zoom.isEndUntold = true
+        zoom.isEndPending = true
         delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
         grip(travel: pan.path)
     }
@@ -157,8 +157,8 @@ extension ScrollView {
 
     /// Once for each beginning.
     func tellZoomingEnded() {
-        guard zoom.isEndUntold else { return }
-        zoom.isEndUntold = false
+        guard zoom.isEndPending else { return }
+        zoom.isEndPending = false
         delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
     }
 
@@ -186,6 +186,6 @@ struct ScrollZoom {
     var midpoint = Point.zero
     /// Whether a finger has stopped the scale on its way back inside its limits.
     var isBounceStopped = false
-    /// Whether the delegate was told of a beginning, and not of the end.
-    var isEndUntold = false
+    /// Whether the delegate has got the beginning and still has to get the end.
+    var isEndPending = false
 }

@@ -92,7 +92,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
     /// Whether a finger is withheld from the view in the content that it lands on until the finger drags, or does not drag
     /// after all, or ``GestureConstants/contentTouchDelay`` has gone by. Recognizers of that view get it at once.
     open var delaysContentTouches = true
-    /// Whether a drag may take over a finger that a view in the content has been told of.
+    /// Whether a drag may take over a finger that a view in the content has received.
     open var canCancelContentTouches = true
 
     // MARK: State
@@ -222,11 +222,11 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
     // MARK: For subclasses
 
-    /// Whether `view`, in the content, is told of fingers that have landed on it. True unless overridden. No: it hears
+    /// Whether `view`, in the content, receives fingers that have landed on it. True unless overridden. No: it hears
     /// nothing of them.
     open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
 
-    /// Whether a finger that `view`, in the content, has been told of may be taken from it when it drags. True unless
+    /// Whether a finger that `view`, in the content, has received may be taken from it when it drags. True unless
     /// overridden, but false for a ``Control``: a button that is held and then dragged does not scroll. Asked only with
     /// ``canCancelContentTouches``.
     open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }

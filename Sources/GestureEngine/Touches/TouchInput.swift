@@ -1,8 +1,8 @@
 public import Geometry
 
-/// What a finger does at a time.
+/// An action of a finger at a time.
 public struct TouchInput: Hashable, Sendable {
-    /// What a finger can be told to do.
+    /// The things that a finger can do.
     public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
     /// Tells fingers apart; the trace's id. A finger that has lifted may land again under its number.

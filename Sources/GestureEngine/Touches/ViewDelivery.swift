@@ -1,15 +1,15 @@
 /// Tells views what has happened to their touches and presses, after recognizers.
 ///
-/// - A contact that a recognizer has recognized is taken over: its view is told of a cancel, or of nothing where it was not
-///   told of the beginning (`cancelsTouchesInView`).
+/// - A contact that a recognizer has recognized is taken over: its view gets a cancel, or nothing where it did not
+///   get the beginning (`cancelsTouchesInView`).
 /// - A beginning waits while a recognizer that `delaysTouchesBegan` is undecided about the contact, an end while one that
 ///   `delaysTouchesEnded` is.
 final class ViewDelivery {
     /// Contacts whose beginning or end is withheld, in the order in which they came.
     private var withheld: [any Contact] = []
 
-    /// Whether a view has still to be told of something that is over.
-    var isBusy: Bool { withheld.contains { $0.delivery.untoldEnd != nil } }
+    /// Whether a view still has to receive something that is over.
+    var isBusy: Bool { withheld.contains { $0.delivery.pendingEnd != nil } }
 
     /// Tells views about contacts that an event has changed, and what was withheld until now.
     func deliver(_ changed: [some Contact], engaged: [GestureRecognizer], with event: Event) {
@@ -20,7 +20,7 @@ final class ViewDelivery {
         for contact in changed where !pending.contains(where: { $0 === contact }) { pending.append(contact) }
         tell(pending, with: event)
         withheld = pending.filter { contact in
-            contact.delivery.untoldEnd != nil || contact.delivery.stage == .untold && !contact.isOver
+            contact.delivery.pendingEnd != nil || contact.delivery.stage == .pending && !contact.isOver
         }
     }
 
@@ -31,12 +31,12 @@ final class ViewDelivery {
     }
 
     private func note(_ contact: some Contact) {
-        // What landed on no view, or on one that is gone, is told to nobody.
+        // What landed on no view, or on one that is gone, is not delivered.
         if contact.view == nil { close(contact) }
         guard contact.delivery.stage != .closed else { return }
         switch contact.step {
-        case .ended, .cancelled: contact.delivery.untoldEnd = contact.step
-        case .changed: contact.delivery.hasUntoldChange = true
+        case .ended, .cancelled: contact.delivery.pendingEnd = contact.step
+        case .changed: contact.delivery.hasPendingChange = true
         case .began, .stationary: break
         }
     }
@@ -47,16 +47,16 @@ final class ViewDelivery {
     private func takeOver(_ engaged: [GestureRecognizer], with event: Event) {
         for recognizer in engaged where recognizer.cancelsTouchesInView && recognizer.committedState.isRecognized {
             for contact in recognizer.sequence.contacts where contact.delivery.stage != .closed {
-                let isTold = contact.delivery.stage == .told
+                let isDelivering = contact.delivery.stage == .delivering
                 close(contact)
-                if isTold { send(.cancelled, of: [contact], to: contact.view, with: event) }
+                if isDelivering { send(.cancelled, of: [contact], to: contact.view, with: event) }
             }
         }
     }
 
     private func close(_ contact: some Contact) {
         contact.delivery.stage = .closed
-        contact.delivery.untoldEnd = nil
+        contact.delivery.pendingEnd = nil
     }
 
     // MARK: Telling
@@ -75,21 +75,23 @@ final class ViewDelivery {
             // A view that knows one finger at a time hears of them one after the other.
             for contact in own {
                 tell([contact], to: view, with: event)
-                if contact.delivery.stage == .untold, contact.delivery.untoldEnd != .cancelled { break }
+                if contact.delivery.stage == .pending, contact.delivery.pendingEnd != .cancelled { break }
             }
         }
-        // A contact that was cancelled before its beginning was told never was.
-        for contact in contacts where contact.delivery.stage == .untold && contact.step == .cancelled { close(contact) }
+        // A contact that was cancelled before its beginning was delivered never was.
+        for contact in contacts where contact.delivery.stage == .pending && contact.step == .cancelled {
+            close(contact)
+        }
     }
 
     private func tell(_ contacts: [any Contact], to view: View, with event: Event) {
         begin(contacts, on: view, with: event)
-        let moved = contacts.filter { $0.delivery.stage == .told && $0.delivery.hasUntoldChange }
-        for contact in moved { contact.delivery.hasUntoldChange = false }
+        let moved = contacts.filter { $0.delivery.stage == .delivering && $0.delivery.hasPendingChange }
+        for contact in moved { contact.delivery.hasPendingChange = false }
         send(.changed, of: moved, to: view, with: event)
         for end in [ContactStep.ended, .cancelled] {
             let over = contacts.filter { contact in
-                contact.delivery.stage == .told && contact.delivery.untoldEnd == end
+                contact.delivery.stage == .delivering && contact.delivery.pendingEnd == end
                     && (end == .cancelled || !contact.isHeld(by: \.delaysTouchesEnded))
             }
             for contact in over { close(contact) }
@@ -99,18 +101,18 @@ final class ViewDelivery {
 
     private func begin(_ contacts: [any Contact], on view: View, with event: Event) {
         let begun = contacts.filter { contact in
-            contact.delivery.stage == .untold && contact.delivery.untoldEnd != .cancelled
+            contact.delivery.stage == .pending && contact.delivery.pendingEnd != .cancelled
                 && !contact.isHeld(by: \.delaysTouchesBegan)
         }
-        guard view.mayBeTold(of: begun.compactMap { $0 as? Touch }, with: event) else {
+        guard view.mayReceive(begun.compactMap { $0 as? Touch }, with: event) else {
             for contact in begun { close(contact) }
             return
         }
-        for contact in begun { contact.delivery.stage = .told }
+        for contact in begun { contact.delivery.stage = .delivering }
         send(.began, of: begun, to: view, with: event)
     }
 
-    /// Calls the view's method for a step; what is told late shows the step that is told.
+    /// Calls the view's method for a step; a late delivery shows the step that is delivered.
     private func send(_ step: ContactStep, of contacts: [any Contact], to view: View?, with event: Event) {
         guard let view, !contacts.isEmpty else { return }
         let steps = contacts.map(\.step)
@@ -119,7 +121,7 @@ final class ViewDelivery {
         if !touches.isEmpty { tell(view, step, touches, event) }
         let presses = Set(contacts.compactMap { $0 as? Press })
         if !presses.isEmpty { tell(view, step, presses, event) }
-        // Who was told may have cancelled what it was told of.
+        // The view may have cancelled the contact.
         for (contact, before) in zip(contacts, steps) where contact.step == step { contact.step = before }
     }
 

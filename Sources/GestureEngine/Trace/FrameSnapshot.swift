@@ -24,7 +24,7 @@ public struct FrameSnapshot: Hashable, Sendable {
     public var landings: [Landing]
     /// Which recognizers were offered the touches and presses that began in this frame, in order.
     public var offers: [Offer]
-    /// Constraints of which a layout found out in this frame that it cannot keep them, in order.
+    /// Constraints that a layout in this frame could not keep, in order.
     public var brokenConstraints: [BrokenConstraint]
 }
 

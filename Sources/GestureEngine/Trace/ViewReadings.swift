@@ -13,7 +13,7 @@ public struct ViewReadings: Hashable, Sendable {
     public var restraint: Restraint
     /// Whether the view may be pulled past its limit, and goes back by itself.
     public var isLimitElastic: Bool
-    /// The grid, from the origin of the superview's bounds, that the view's middle comes to rest on; a side of 0 is none.
+    /// The grid, from the origin of the superview's bounds, that the view's middle comes to rest on; a side of 0 means no grid.
     public var snapGrid: Size
     /// Values of the kind's own, in the order in which the trace shows them.
     public var fields: [TraceField]

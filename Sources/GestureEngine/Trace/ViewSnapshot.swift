@@ -30,7 +30,7 @@ public struct ViewSnapshot: Hashable, Sendable {
     public var borderWidth: Double
     /// Text in the middle of the view; nil for none.
     public var label: String?
-    /// What the view tells of itself beyond its geometry.
+    /// The view's own readings, beyond its geometry.
     public var readings: ViewReadings
 
     /// The animatable values of a view.

@@ -184,7 +184,7 @@ open class Layer {
         superlayer = nil
     }
 
-    /// A layer that tells what is drawn while the view is animated; nil where there is no view in a window.
+    /// A layer with the values that are drawn while the view is animated; nil where there is no view in a window.
     open func presentation() -> Layer? {
         guard let view, view.simulation != nil else { return nil }
         return Layer(of: view, isPresentation: true)

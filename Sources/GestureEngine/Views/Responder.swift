@@ -1,14 +1,14 @@
-/// One who is told of touches and presses: UIKit's responder. Two are equal when they are the same object.
+/// An object that receives touches and presses: UIKit's responder. Two are equal when they are the same object.
 ///
 /// What is not overridden goes on to the next one: from a view to its controller and its superview, and so on.
 open class Responder: Hashable {
-    /// A responder that nobody stands behind.
+    /// A responder without a next one.
     public init() {}
 
-    /// Who is told of what this one does not want to know. Nobody unless overridden.
+    /// The responder that receives what this one does not handle. Nil unless overridden.
     open var next: Responder? { nil }
 
-    /// Fingers have landed that hit this view; recognizers were told before. Tells the next responder unless overridden.
+    /// Fingers have landed that hit this view; recognizers have received them before. Forwards to the next responder unless overridden.
     open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         next?.touchesBegan(touches, with: event)
     }

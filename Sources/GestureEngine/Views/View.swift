@@ -38,9 +38,9 @@ open class View: Responder {
     open var isHidden = false
     /// Whether the view and its subviews can be hit.
     open var isUserInteractionEnabled = true
-    /// Whether the view is told of more than one finger at a time; recognizers get all of them. False unless set.
+    /// Whether the view receives more than one finger at a time; recognizers get all of them. False unless set.
     public var isMultipleTouchEnabled = false
-    /// Whether other views of the window are told of no finger while this one is, and this one of none while others are;
+    /// Whether other views of the window receive no finger while this one does, and this one none while others do;
     /// recognizers get all of them. False unless set.
     public var isExclusiveTouch = false
     /// Whether subviews are drawn only inside the bounds. Hit testing is the same either way.
@@ -105,7 +105,7 @@ open class View: Responder {
     package weak var owner: (any ViewOwner)?
     /// Whether the view is to lay out its subviews before the next frame is drawn.
     var needsLayout = true
-    /// Stands in for the platform's layer; made when somebody asks for it.
+    /// Stands in for the platform's layer; made when it is first asked for.
     public private(set) lazy var layer = Layer(of: self)
 
     // MARK: Geometry
@@ -206,7 +206,7 @@ open class View: Responder {
     }
 
     /// Whether `point`, in the view's own coordinates, belongs to the view: inside the bounds, minimum edges included,
-    /// maximum edges not. `event` is what has made somebody ask, nil where that was no event.
+    /// maximum edges not. `event` is the event that is being hit-tested; nil outside of events.
     open func point(inside point: Point, with event: Event? = nil) -> Bool { bounds.contains(point) }
 
     /// The view, among this one and its subviews, that takes a touch at `point` (in this view's coordinates); nil for
@@ -250,7 +250,7 @@ open class View: Responder {
     /// Where the platform would have the view draw. Never called: what a view shows here is its colours, border and label.
     open func draw(_ rect: Rect) {}
 
-    /// Where the platform tells a view that it has come out of an archive. Called by nobody here but by subclasses.
+    /// Where the platform tells a view that it has come out of an archive. Called only by subclasses here.
     open func awakeFromNib() {}
 
     /// The view is about to get a superview, or to lose it. Does nothing unless overridden.

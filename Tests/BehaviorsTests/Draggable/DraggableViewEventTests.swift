@@ -16,7 +16,7 @@ struct DraggableViewEventTests {
 
     @Test func aDragIsToldFromBeginToEnd() {
         tester.drag(from: middle, by: Vector(dx: 20, dy: 0))
-        #expect(tester.told == ["didBeginDragging", "didDrag", "didDrag", "didDrag", "didEndDragging"])
+        #expect(tester.delegateCalls == ["didBeginDragging", "didDrag", "didDrag", "didDrag", "didEndDragging"])
         #expect(
             tester.events == [
                 "pan", "didBeginDragging", "didDrag", "pan", "didDrag", "pan", "didDrag", "didEndDragging",
@@ -28,14 +28,15 @@ struct DraggableViewEventTests {
         card.isLimitDragInside = false
         tester.frame([1: Point(x: 170, y: 200), 2: Point(x: 230, y: 200)])
         tester.frame([1: Point(x: 190, y: 200), 2: Point(x: 270, y: 200)])
-        #expect(tester.told == ["didBeginDragging", "didDrag", "didDrag"], "pan and pinch")
+        #expect(tester.delegateCalls == ["didBeginDragging", "didDrag", "didDrag"], "pan and pinch")
         // A switch ends the pinch while the pan goes on.
         card.pinchGestureRecognizer.isEnabled = false
-        #expect(tester.told.suffix(2) == ["didDrag", "didEndDragging"] && !card.isDragging)
+        #expect(tester.delegateCalls.suffix(2) == ["didDrag", "didEndDragging"] && !card.isDragging)
         tester.frame([1: Point(x: 200, y: 200)])
-        #expect(tester.told.last == "didDrag" && card.panGestureRecognizer.state == .changed && !card.isDragging)
+        #expect(tester.delegateCalls.last == "didDrag" && !card.isDragging)
+        #expect(card.panGestureRecognizer.state == .changed)
         tester.frame(lift: [1, 2])
-        #expect(tester.told.count { $0 == "didEndDragging" } == 1, "the pan's end ends nothing any more")
+        #expect(tester.delegateCalls.count { $0 == "didEndDragging" } == 1, "the pan's end ends nothing any more")
     }
 
     @Test func theNextOneToBeginBeginsItAgain() {
@@ -49,7 +50,7 @@ struct DraggableViewEventTests {
         #expect(card.isDragging && card.panGestureRecognizer.state == .began)
         tester.frame(lift: [1, 2])
         #expect(
-            tester.told.filter { $0 != "didDrag" } == [
+            tester.delegateCalls.filter { $0 != "didDrag" } == [
                 "didBeginDragging", "didEndDragging", "didBeginDragging", "didEndDragging",
             ])
     }
@@ -57,7 +58,7 @@ struct DraggableViewEventTests {
     @Test func aCancelEndsToo() {
         tester.grab(at: middle)
         tester.simulation.cancelAllTouches()
-        #expect(!card.isDragging && tester.told.suffix(2) == ["didDrag", "didEndDragging"])
+        #expect(!card.isDragging && tester.delegateCalls.suffix(2) == ["didDrag", "didEndDragging"])
         tester.frame()
         #expect(tester.frames.last?.events.map(\.name) == ["pan", "didDrag", "didEndDragging"])
     }
@@ -97,7 +98,7 @@ struct DraggableViewEventTests {
         let start = tester.frames.count
         #expect(card.transform.isIdentity && card.currentScale == 1 && card.overflow == .zero)
         tester.step(seconds: 0.2)
-        #expect(tester.told == ["didReset"])
+        #expect(tester.delegateCalls == ["didReset"])
         let shown = tester.frames.map { $0.views.first { $0.name == "card" }?.presented }
         #expect(shown[start - 1]?.transform.distance(to: Transform(rotationAngle: 1).scaledBy(x: 0.5, y: 0.5)) == 0)
         #expect(shown.suffix(12).count { $0 != nil } == 11, "the twelfth frame after it is over")
@@ -121,7 +122,7 @@ struct DraggableViewEventTests {
     @Test func aDoubleTapIsRefusedAtTheIdentity() {
         tester.tap(2)
         tester.step(seconds: 0.3)
-        #expect(tester.states(of: card.doubleTapGestureRecognizer) == [.failed] && tester.told.isEmpty)
+        #expect(tester.states(of: card.doubleTapGestureRecognizer) == [.failed] && tester.delegateCalls.isEmpty)
     }
 
     @Test func aDoubleTapIsRefusedInMidDrag() {

@@ -6,6 +6,14 @@ import TestSupport
 import Testing
 
 @Suite struct DraggableViewReleaseTests {
+    /// A card that glides, without a limit.
+    private func testerWithMomentum() -> DragTester {
+        let tester = DragTester()
+        tester.card.momentum = true
+        tester.card.isLimitDragInside = false
+        return tester
+    }
+
     /// Moves at 600 points a second, and lets go.
     private func throwCard(_ tester: DragTester, _ step: Vector = Vector(dx: 10, dy: 0), steps: Int = 5) {
         tester.grab(at: Point(x: 150, y: 200))
@@ -14,9 +22,7 @@ import Testing
     }
 
     @Test func aThrownViewGoesAsFarAsAListWould() {
-        let tester = DragTester(fps: 60)
-        tester.card.momentum = true
-        tester.card.isLimitDragInside = false
+        let tester = testerWithMomentum()
         throwCard(tester)
         let start = tester.card.frame.minX
         tester.step(seconds: 5)
@@ -27,9 +33,7 @@ import Testing
 
     /// It goes on without a pause: a frame after the lift it has come as far as in a sixtieth of a second.
     @Test func itGoesOnAtOnce() {
-        let tester = DragTester()
-        tester.card.momentum = true
-        tester.card.isLimitDragInside = false
+        let tester = testerWithMomentum()
         throwCard(tester)
         let start = tester.card.frame.minX
         let coast = Deceleration(from: 0, velocity: 600, rate: .init(perMillisecond: 0.998), stopVelocity: 10)
@@ -42,9 +46,7 @@ import Testing
     /// The pan still has its velocity then, whether a finger that rests is silent or says in every frame where it is.
     @Test(arguments: [(0.05, true), (0.5, false)], [false, true])
     func fingersThatRestBeforeTheyLiftThrowNothing(_ rest: (seconds: Double, glides: Bool), isSilent: Bool) {
-        let tester = DragTester()
-        tester.card.momentum = true
-        tester.card.isLimitDragInside = false
+        let tester = testerWithMomentum()
         tester.grab(at: Point(x: 150, y: 200))
         for step in 1...5 { tester.frame([1: Point(x: 150 + 10 * Double(step), y: 200)]) }
         for _ in 0..<Int(rest.seconds * 60) { tester.frame(isSilent ? [:] : [1: Point(x: 200, y: 200)]) }
@@ -76,9 +78,7 @@ import Testing
     }
 
     @Test func aFingerThatLandsStopsIt() {
-        let tester = DragTester()
-        tester.card.momentum = true
-        tester.card.isLimitDragInside = false
+        let tester = testerWithMomentum()
         throwCard(tester)
         tester.step(seconds: 0.1)
         tester.frame([2: Point(x: 300, y: 200)])
@@ -89,9 +89,7 @@ import Testing
 
     /// What a finger has stopped stays under it, and snaps when the finger is gone.
     @Test func aFingerThatStopsItHoldsItBackFromSnapping() {
-        let tester = DragTester()
-        tester.card.momentum = true
-        tester.card.isLimitDragInside = false
+        let tester = testerWithMomentum()
         tester.card.snapGrid = Size(width: 100, height: 100)
         throwCard(tester)
         tester.step(seconds: 0.1)
@@ -109,16 +107,14 @@ import Testing
     }
 
     @Test func aDoubleTapResetsWhatItHasStopped() {
-        let tester = DragTester()
-        tester.card.momentum = true
-        tester.card.isLimitDragInside = false
+        let tester = testerWithMomentum()
         tester.card.snapGrid = Size(width: 70, height: 70)
         throwCard(tester)
         tester.step(seconds: 0.1)
         tester.tap(2, at: Point(x: 300, y: 200))
         tester.step(seconds: 1)
         #expect(tester.card.transform == .identity)
-        #expect(tester.told.suffix(1) == ["didReset"])
+        #expect(tester.delegateCalls.suffix(1) == ["didReset"])
     }
 
     @Test func aCancelledDragIsNotThrown() {
@@ -180,9 +176,7 @@ import Testing
     }
 
     @Test func aViewThatIsTakenAwayGlidesNoMore() {
-        let tester = DragTester()
-        tester.card.momentum = true
-        tester.card.isLimitDragInside = false
+        let tester = testerWithMomentum()
         throwCard(tester)
         tester.step(seconds: 0.1)
         let place = tester.card.frame.minX

@@ -172,7 +172,7 @@ struct DraggableViewStateTests {
         #expect((card.transform.tx > 10) == isCaught, "plain, the model is at its place already")
         tester.frame(lift: [3])
         waitForRest()
-        #expect(tester.told.contains("didReset"))
+        #expect(tester.delegateCalls.contains("didReset"))
     }
 
     @Test(arguments: policies)
@@ -184,7 +184,7 @@ struct DraggableViewStateTests {
         tester.tap(2, at: Point(x: 300, y: 200))
         waitForRest()
         #expect(states() == [.touched, .dragging, .gliding, .touched, .settling, .idle])
-        #expect(card.transform == .identity && tester.told.last == "didReset")
+        #expect(card.transform == .identity && tester.delegateCalls.last == "didReset")
     }
 
     // MARK: Others

@@ -184,7 +184,7 @@ struct DraggableViewTests {
         tester.frame([1: Point(x: 300, y: 200)])
         tester.frame(lift: [1])
         #expect(card.transform == transform && !card.isDragging)
-        #expect(tester.told.last == "didEndDragging", "the pan was cancelled while it was still inside")
+        #expect(tester.delegateCalls.last == "didEndDragging", "the pan was cancelled while it was still inside")
     }
 
     @Test func readingsAreInTheSnapshot() {

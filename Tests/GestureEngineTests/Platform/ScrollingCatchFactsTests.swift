@@ -50,7 +50,7 @@ struct ScrollingCatchFactsTests {
             }
             for _ in 0..<4 { tester.gestures.step() }
             heard = []
-            tester.told = []
+            tester.delegateCalls = []
         }
 
         var list: ScrollView { tester.list }
@@ -69,7 +69,7 @@ struct ScrollingCatchFactsTests {
         #expect(frame.decisions.contains { $0.ask == .shouldBegin && $0.of == "list.pan" && $0.answer })
         #expect(frame.decisions.contains { $0.ask == .prevent && $0.with == "button.tap" })
         let end = doing == .zoomBouncing ? "didEndZooming" : "didEndDecelerating"
-        #expect(stage.tester.told.prefix(2) == [end, "willBeginDragging"])
+        #expect(stage.tester.delegateCalls.prefix(2) == [end, "willBeginDragging"])
         let names = frame.events.map(\.name)
         #expect(names == (doing == .zoomBouncing ? [] : ["didEndDecelerating"]) + ["pan", "willBeginDragging"])
         stage.tester.gestures.frame(.lift(1))
@@ -108,7 +108,7 @@ struct ScrollingCatchFactsTests {
         stage.tester.gestures.frame(.land(1, 100, 300))
         let place = stage.list.contentOffset
         stage.tester.gestures.frame(.lift(1))
-        #expect(stage.tester.told.suffix(2) == ["willEndDragging", "didEndDragging false"])
+        #expect(stage.tester.delegateCalls.suffix(2) == ["willEndDragging", "didEndDragging false"])
         #expect(stage.tester.rest().allSatisfy { $0 == place })
     }
 
@@ -157,7 +157,7 @@ struct ScrollingCatchFactsTests {
         for _ in 0..<5 { stage.tester.gestures.step() }
         stage.tester.gestures.frame(.land(1, 100, 300))
         #expect(stage.pan.state == .possible && !stage.list.isDragging)
-        #expect(stage.tester.told == ["didEndScrollingAnimation"])
+        #expect(stage.tester.delegateCalls == ["didEndScrollingAnimation"])
     }
 
     @Test func aPanForTwoFingersBeginsWithTheSecond() {

@@ -105,7 +105,7 @@ struct ScrollingFactsTests {
         let tester = returning(from: -0.05)
         tester.gestures.step()
         #expect(tester.offset.y == 0 && tester.simulation.isAtRest)
-        #expect(tester.told.last == "didEndDragging false")
+        #expect(tester.delegateCalls.last == "didEndDragging false")
     }
 
     @Test func letGoWithAVelocityBeyondAnEdgeItIsCriticallyDamped() {

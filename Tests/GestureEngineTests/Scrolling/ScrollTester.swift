@@ -1,7 +1,7 @@
 import Geometry
 import GestureEngine
 
-/// A list of 200 × 400 at (0, 0), with content of 200 × 2000, and what its delegate was told.
+/// A list of 200 × 400 at (0, 0), with content of 200 × 2000, and the calls of its delegate.
 ///
 ///     let tester = ScrollTester()
 ///     tester.drag(by: [-60])
@@ -10,7 +10,7 @@ final class ScrollTester: ScrollViewDelegate {
     let gestures: GestureTester
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 400))
     /// In the order of the calls; of those that come again and again the first.
-    var told: [String] = []
+    var delegateCalls: [String] = []
     /// The view to zoom.
     var zoomed: View?
     /// What to put in the place of the target of a drag, given velocity and target.
@@ -59,7 +59,7 @@ final class ScrollTester: ScrollViewDelegate {
     }
 
     private func tell(_ what: String) {
-        if told.last != what { told.append(what) }
+        if delegateCalls.last != what { delegateCalls.append(what) }
     }
 
     func scrollViewDidScroll(_ scrollView: ScrollView) { didScroll() }

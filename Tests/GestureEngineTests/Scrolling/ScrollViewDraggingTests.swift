@@ -9,7 +9,7 @@ struct ScrollViewDraggingTests {
         tester.pull(by: [-12, -30, 7])
         #expect(tester.offset == Point(x: 0, y: 25))
         #expect(tester.list.isDragging && tester.list.isTracking)
-        #expect(tester.told == ["willBeginDragging"])
+        #expect(tester.delegateCalls == ["willBeginDragging"])
         let fields = tester.gestures.last.views[0].readings.fields
         #expect(fields.contains(TraceField("contentOffset", .vector([0, 25]))))
         #expect(fields.contains(TraceField("isDragging", .bool(true))))

@@ -25,7 +25,7 @@ struct ScrollViewMotionTests {
         #expect(offsets.count == Int((coasting.duration * fps).rounded(.up)) + 1, "it ends in the frame it stops")
         #expect(tester.offset.y == coasting.end && !tester.list.isDecelerating)
         #expect(
-            tester.told == [
+            tester.delegateCalls == [
                 "willBeginDragging", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
                 "didEndDecelerating",
             ])
@@ -74,7 +74,7 @@ struct ScrollViewMotionTests {
         for _ in 0..<7 { tester.gestures.step() }
         tester.gestures.frame(.lift(1))
         #expect(tester.offset.y == 40 && !tester.list.isDecelerating)
-        #expect(tester.told.last == "didEndDragging false")
+        #expect(tester.delegateCalls.last == "didEndDragging false")
         #expect(tester.rest().allSatisfy { $0.y == 40 })
     }
 
@@ -110,7 +110,7 @@ struct ScrollViewMotionTests {
         tester.drag(by: [-10, -20, -20])
         tester.gestures.step()
         tester.list.setContentOffset(tester.offset, animated: false)
-        #expect(!tester.list.isDecelerating && tester.told.last == "didEndDecelerating")
+        #expect(!tester.list.isDecelerating && tester.delegateCalls.last == "didEndDecelerating")
         let place = tester.offset
         #expect(tester.rest().allSatisfy { $0 == place })
         tester.drag(by: [-10, -20, -20])
@@ -123,7 +123,7 @@ struct ScrollViewMotionTests {
         tester.drag(by: [-10, -20, -20])
         tester.didScroll = { if tester.offset.y > 100 { tester.list.contentOffset.y = 100 } }
         tester.rest()
-        #expect(tester.offset.y == 100 && tester.told.last == "didEndDecelerating")
+        #expect(tester.offset.y == 100 && tester.delegateCalls.last == "didEndDecelerating")
     }
 
     @Test func theDelegateChoosesWhereItComesToRest() {
@@ -184,7 +184,7 @@ struct ScrollViewMotionTests {
             let progress = CubicTimingCurve.easeInOut.progress(at: Double(frame) / 60 / 0.3)
             #expect(abs(offset - 300 * progress) < 1e-9)
         }
-        #expect(tester.told == ["didEndScrollingAnimation"])
+        #expect(tester.delegateCalls == ["didEndScrollingAnimation"])
         tester.list.setContentOffset(Point(x: 0, y: 300), animated: true)
         #expect(tester.simulation.isAtRest, "it is there already")
     }
@@ -196,14 +196,14 @@ struct ScrollViewMotionTests {
         let offsets = tester.rest().map(\.y)
         #expect(tester.offset.y > 300)
         #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 }, "no bounce at the old edge")
-        #expect(tester.told.filter { $0 == "didEndDecelerating" }.count == 1)
+        #expect(tester.delegateCalls.filter { $0 == "didEndDecelerating" }.count == 1)
     }
 
     @Test func aViewThatLeavesItsWindowStops() {
         let tester = ScrollTester()
         tester.drag(by: [-10, -20, -20])
         tester.list.removeFromSuperview()
-        #expect(!tester.list.isDecelerating && tester.told.last == "didEndDecelerating")
+        #expect(!tester.list.isDecelerating && tester.delegateCalls.last == "didEndDecelerating")
         tester.gestures.step()
         tester.gestures.step()
         #expect(tester.simulation.isAtRest)

@@ -33,7 +33,7 @@ struct ScrollViewZoomingTests {
         var place = Point(x: 220, y: 180)
         pinch(tester, at: place, Vector(dx: 30, dy: 10), landing: true)
         pinch(tester, at: place, Vector(dx: 36, dy: 12))
-        #expect(tester.list.isZooming && tester.told.prefix(2) == ["didZoom", "willBeginZooming"])
+        #expect(tester.list.isZooming && tester.delegateCalls.prefix(2) == ["didZoom", "willBeginZooming"])
         let held = picture.convert(place, from: nil)
         for step in 1...30 {
             // Slow enough that it is no pan before the pinch has moved the content.
@@ -88,7 +88,7 @@ struct ScrollViewZoomingTests {
             #expect(isClose(picture.convert(Point(x: 200, y: 200), from: nil), held))
         }
         #expect(tester.list.zoomScale == 4 && !tester.list.isZoomBouncing)
-        #expect(tester.told == ["willBeginZooming", "didZoom", "didEndZooming"])
+        #expect(tester.delegateCalls == ["willBeginZooming", "didZoom", "didEndZooming"])
     }
 
     @Test func aScaleWhoseLimitsHaveChangedStaysUntilItIsZoomed() {
@@ -131,7 +131,7 @@ struct ScrollViewZoomingTests {
         tester.gestures.frame(.lift(1), .lift(2))
         tester.rest()
         #expect(tester.list.zoomScale == 0.5 && tester.offset == .zero)
-        #expect(tester.told.last == "didEndZooming")
+        #expect(tester.delegateCalls.last == "didEndZooming")
     }
 
     @Test func whatIsSmallerThanTheViewComesToRestAtItsEdge() {
@@ -168,7 +168,7 @@ struct ScrollViewZoomingTests {
         }
         #expect(scales == scales.sorted() && scales[0] == 2)
         tester.rest()
-        #expect(tester.list.zoomScale == 4 && tester.told.last == "didEndScrollingAnimation")
+        #expect(tester.list.zoomScale == 4 && tester.delegateCalls.last == "didEndScrollingAnimation")
         tester.list.zoomScale = .nan
         #expect(tester.list.zoomScale == 4)
         tester.list.minimumZoomScale = -1

@@ -3,7 +3,7 @@ internal import GestureEngine
 
 /// The fingers that hold a view, and the point of the view that each has taken hold of.
 struct FingerGrips {
-    /// How a view may follow its fingers.
+    /// The ways in which a view may follow its fingers.
     struct Means: OptionSet {
         let rawValue: Int
 
@@ -12,7 +12,7 @@ struct FingerGrips {
         static let turn = Means(rawValue: 1 << 2)
     }
 
-    /// A recognizer that is at it, and what it lets the view do.
+    /// An active recognizer, and how it moves the view.
     struct Follower {
         var recognizer: GestureRecognizer
         var means: Means
@@ -36,7 +36,7 @@ struct FingerGrips {
     private var landed: [Touch] = []
     /// In the order of the fingers.
     private var grips: [Grip] = []
-    /// By what means the view has followed the fingers; nil before it has.
+    /// The means by which the view last followed the fingers; nil before it has.
     private var means: Means?
 
     /// The middle of the points that the view was taken hold of by, in its own coordinates; nil without fingers.
@@ -54,7 +54,7 @@ struct FingerGrips {
         landed += touches.filter { !known.contains($0) }
     }
 
-    /// Fingers let go of the view; says whether any of them held it.
+    /// Fingers let go of the view. Returns whether any of them held it.
     mutating func leave(_ touches: Set<Touch>) -> Bool {
         landed.removeAll(where: touches.contains)
         let count = grips.count
@@ -62,7 +62,7 @@ struct FingerGrips {
         return grips.count < count
     }
 
-    /// The fingers that one of some followers follows; not those that were cancelled, which nobody says have left.
+    /// The fingers that any of the followers follows, without cancelled ones, for which no lift is reported.
     private func fingers(of followers: [Follower]) -> [Touch] {
         let recognizers = followers.map(\.recognizer)
         return landed.filter { touch in

@@ -6,16 +6,16 @@ struct HeldPlace {
     var wanted: Transform
     /// The nearest to it that the limit and the bounds of scale allow.
     var held: Transform
-    /// What was shown last; where the view shows something else, somebody else has moved it.
+    /// What was shown last. A view with another transform was moved by other code.
     var shown: Transform
     /// What the limit asks for.
     var hold: LimitHold?
-    /// How far the wanted place is turned beyond the held one: radians, not limited to half a turn.
+    /// The angle from the held place to the wanted one: radians, not limited to half a turn.
     var lead = 0.0
-    /// By which factor the wanted place is larger than the held one, after the last step.
+    /// The factor from the held place to the wanted one, after the last step.
     var leadingFactor = 1.0
-    /// What goes where it is wanted also while the view cannot be scaled or turned: in the view's own coordinates, counted from
-    /// its anchor point.
+    /// The point that goes where it is wanted even while the view cannot be scaled or turned: in the view's own coordinates,
+    /// counted from its anchor point.
     var pivot = Point.zero
 
     /// A view that is where it is wanted.
@@ -26,7 +26,7 @@ struct HeldPlace {
         self.hold = hold
     }
 
-    /// What leads from the held place to the wanted one.
+    /// The difference from the held place to the wanted one.
     var beyond: PlaceDifference { PlaceDifference(from: held, to: wanted, about: pivot, near: lead) }
 
     /// Has the view wanted where it is held.

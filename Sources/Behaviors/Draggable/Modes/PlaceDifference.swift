@@ -9,12 +9,12 @@ struct PlaceDifference: Equatable {
     /// In the superview's coordinates.
     var displacement = Vector.zero
 
-    /// The difference between two transforms of which one is the other, scaled, turned and moved.
+    /// The difference between two transforms that differ by a scale, a turn and a translation.
     ///
-    /// - Parameter lead: transforms do not tell whole turns: the angle is the one that is nearest to this.
+    /// - Parameter lead: transforms do not distinguish whole turns: the angle is the one nearest to this.
     init(from: Transform, to: Transform, about pivot: Point, near lead: Double = 0) {
         displacement = pivot.applying(to) - pivot.applying(from)
-        // The longer of the two axes tells more exactly.
+        // The longer of the two axes is more exact.
         let across = Vector(dx: from.a, dy: from.b)
         let down = Vector(dx: from.c, dy: from.d)
         let isAcross = across.length >= down.length

@@ -3,7 +3,7 @@ internal import GestureEngine
 
 /// Where the fingers of a recognizer are, in window coordinates, in the order in which they landed.
 ///
-/// A finger's place is the one that ``land(_:)`` or ``move(_:)`` has told last: a finger that has moved in the same event
+/// A finger's place is the one that ``land(_:)`` or ``move(_:)`` was given last: a finger that has moved in the same event
 /// in which another lands is still where it was, so that its step is not lost.
 struct FingerPlaces {
     private var fingers: [(touch: Touch, place: Point)] = []

@@ -1,7 +1,7 @@
 public import Geometry
 public import GestureEngine
 
-/// Fingers that move, told by their midpoint: SwiftUI's drag.
+/// Fingers that move, by their midpoint: SwiftUI's drag.
 ///
 /// Begins when the midpoint is ``minimumDistance`` from where it was, in a straight line in the window; that distance is
 /// in the translation.
