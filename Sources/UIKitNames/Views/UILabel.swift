@@ -17,7 +17,7 @@ open class UILabel: View {
     open var textColor: Color! = .black
     /// Kept, not drawn.
     open var textAlignment = NSTextAlignment.natural
-    /// Kept, not drawn with; what the size that fits goes by. The system's, of 17 points, unless set (D).
+    /// Kept, not drawn with; the size that fits depends on it. The system's, of 17 points, unless set (D).
     open var font: UIFont! = .systemFont(ofSize: 17)
     /// Kept, not drawn. 1 unless set.
     open var numberOfLines = 1
