@@ -54,6 +54,14 @@ struct DraggableViewStateTests {
         tester.frame(lift: [1])
     }
 
+    /// Throws the card, which is in mid-glide then.
+    private func startGlide(_ policy: DraggableView.LimitPolicy) {
+        card.limitPolicy = policy
+        card.momentum = true
+        throwCard()
+        tester.step(seconds: 0.1)
+    }
+
     private func waitForRest() {
         for _ in 0..<2000 where !tester.simulation.isAtRest { tester.frame() }
         tester.frame()
@@ -93,11 +101,8 @@ struct DraggableViewStateTests {
 
     @Test(arguments: policies)
     func aGlideIsCaughtAndSnapsWhenTheFingerLeaves(policy: DraggableView.LimitPolicy) {
-        card.limitPolicy = policy
-        card.momentum = true
         card.snapGrid = Size(width: 64, height: 0)
-        throwCard()
-        tester.step(seconds: 0.1)
+        startGlide(policy)
         let finger = Point(x: 300, y: 200)
         for _ in 0..<20 { tester.frame([2: finger]) }
         tester.frame(lift: [2])
@@ -107,10 +112,7 @@ struct DraggableViewStateTests {
 
     @Test(arguments: policies)
     func aGlideIsCaughtAndDragged(policy: DraggableView.LimitPolicy) {
-        card.limitPolicy = policy
-        card.momentum = true
-        throwCard()
-        tester.step(seconds: 0.1)
+        startGlide(policy)
         let finger = Point(x: 300, y: 200)
         tester.frame([2: finger])
         let caught = card.transform.tx
@@ -177,10 +179,7 @@ struct DraggableViewStateTests {
 
     @Test(arguments: policies)
     func aDoubleTapStopsAGlide(policy: DraggableView.LimitPolicy) {
-        card.limitPolicy = policy
-        card.momentum = true
-        throwCard()
-        tester.step(seconds: 0.1)
+        startGlide(policy)
         tester.tap(2, at: Point(x: 300, y: 200))
         waitForRest()
         #expect(states() == [.touched, .dragging, .gliding, .touched, .settling, .idle])
@@ -212,10 +211,7 @@ struct DraggableViewStateTests {
 
     @Test(arguments: policies)
     func aGlideEndsWithTheWindow(policy: DraggableView.LimitPolicy) {
-        card.limitPolicy = policy
-        card.momentum = true
-        throwCard()
-        tester.step(seconds: 0.1)
+        startGlide(policy)
         card.removeFromSuperview()
         let place = card.transform
         tester.board.addSubview(card)
