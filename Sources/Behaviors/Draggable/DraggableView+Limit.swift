@@ -5,13 +5,14 @@ internal import GestureEngine
 extension DraggableView {
     /// The view under a transform, in its limit.
     ///
-    /// - Parameter hold: what the limit asked for before.
-    func pose(at transform: Transform, hold: LimitHold?) -> LimitedPose {
+    /// - Parameter requirement: what the limit required before.
+    func pose(at transform: Transform, requirement: LimitRequirement?) -> LimitedPose {
         let size = bounds.size
         let outline = Rect(
             origin: Point(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height), size: size)
         let limit = limitRect.map { Rect(origin: $0.origin - (center - .zero), size: $0.size) }
-        return LimitedPose(outline: outline, transform: transform, limit: limit, shape: limitShape, hold: hold)
+        return LimitedPose(
+            outline: outline, transform: transform, limit: limit, shape: limitShape, requirement: requirement)
     }
 
     /// The simulation's constants: the view gives way and glides as a scroll view does.

@@ -55,10 +55,10 @@ extension DraggableView {
         let step = glide.step(to: time)
         state = .gliding(glide)
         let place = heldDrag.currentPlace()
-        var pose = pose(at: place.held, hold: place.hold)
+        var pose = pose(at: place.held, requirement: place.requirement)
         let refused = pose.move(by: step.displacement)
         transform = pose.transform
-        heldDrag.place = HeldPlace(pose.transform, hold: pose.hold)
+        heldDrag.place = HeldPlace(pose.transform, requirement: pose.requirement)
         // At the limit, with nowhere to slide.
         guard step.isOver || step.displacement != .zero && refused == step.displacement else { return }
         endGlide()
@@ -121,13 +121,13 @@ extension DraggableView {
         var place = heldDrag.place
         let remaining = PlaceDifference(from: transform, to: drawn, about: place.pivot)
         if destination == .springBack, let limitElasticity, place.shown == transform {
-            // What is drawn is what a band shows that is stretched so far.
+            // The drawn transform is that of a band stretched to this length.
             let beyond = limitElasticity.wanted(for: remaining)
             place.wanted = beyond.applied(to: place.held, about: place.pivot)
             place.lead = beyond.angle
             place.leadingFactor = beyond.factor
         } else {
-            place = HeldPlace(drawn, hold: place.hold)
+            place = HeldPlace(drawn, requirement: place.requirement)
             if destination != .springBack { currentScale *= remaining.factor }
         }
         heldDrag.place = place
@@ -146,13 +146,13 @@ extension DraggableView {
     private func snap() {
         guard snaps, superview != nil, !isDragging else { return }
         let place = heldDrag.currentPlace()
-        var pose = pose(at: place.held, hold: place.hold)
+        var pose = pose(at: place.held, requirement: place.requirement)
         let middle = pose.outline.center
         currentScale *= snapScale(&pose, about: middle)
         snapAngle(&pose, about: middle)
         snapToGrid(&pose, middle)
         guard pose.transform != place.held else { return }
-        heldDrag.place = HeldPlace(pose.transform, hold: pose.hold)
+        heldDrag.place = HeldPlace(pose.transform, requirement: pose.requirement)
         settle(.snap, at: pose.transform, in: Self.snapDuration)
     }
     /// Scales to the nearest scale that fits, and returns by how much.

@@ -14,29 +14,30 @@ package struct LimitedPose {
     package let limit: Rect?
     private let shape: DraggableView.LimitShape
     package private(set) var transform: Transform
-    /// What the limit asks for; nil without a limit.
-    package private(set) var hold: LimitHold?
+    /// What the limit requires; nil without a limit.
+    package private(set) var requirement: LimitRequirement?
 
-    /// - Parameter hold: what the limit asked for before, which holds on where that is still possible.
+    /// - Parameter requirement: what the limit required before, which is kept while that is possible.
     package init(
-        outline: Rect, transform: Transform, limit: Rect?, shape: DraggableView.LimitShape, hold: LimitHold? = nil
+        outline: Rect, transform: Transform, limit: Rect?, shape: DraggableView.LimitShape,
+        requirement: LimitRequirement? = nil
     ) {
         self.outline = outline
         self.transform = transform
         self.limit = limit
         self.shape = shape
-        self.hold = hold
-        updateHold()
+        self.requirement = requirement
+        updateRequirement()
     }
 
-    private mutating func updateHold() {
+    private mutating func updateRequirement() {
         guard let limit else {
-            hold = nil
+            requirement = nil
             return
         }
         let inside = shape == .corners ? limitInside : nil
-        if hold?.isPossible(box: box, limit: limit, outline: outline, limitInside: inside) == true { return }
-        hold = LimitHold(box: box, limit: limit, outline: outline, limitInside: inside)
+        if requirement?.isPossible(box: box, limit: limit, outline: outline, limitInside: inside) == true { return }
+        requirement = LimitRequirement(box: box, limit: limit, outline: outline, limitInside: inside)
     }
 
     /// The box around the view.
@@ -75,12 +76,12 @@ package struct LimitedPose {
         var turned = 0.0
         // Half a turn at a time: on it an edge passes each line twice at most. What a whole turn does not stop, nothing does.
         for _ in 0..<2 where turned != angle {
-            let rest = abs(angle - turned)
-            let whole = min(rest, .pi)
+            let remaining = abs(angle - turned)
+            let whole = min(remaining, .pi)
             let reach = min(turningConditions(about: point, sign: sign).reach(upTo: whole), whole)
             guard apply(Transform(rotationAngle: sign * reach).about(point)) else { return turned }
             settle()
-            turned = reach == rest ? angle : turned + sign * reach
+            turned = reach == remaining ? angle : turned + sign * reach
             if reach < whole { return turned }
         }
         return turned == angle || apply(Transform(rotationAngle: angle - turned).about(point)) ? angle : turned
@@ -94,7 +95,7 @@ package struct LimitedPose {
         return true
     }
 
-    /// Moves the view the shortest way to where its limit asks it to be.
+    /// Moves the view the shortest way to where its limit requires it to be.
     package mutating func moveInside() {
         _ = apply(Transform(translation: displacementInside))
     }
@@ -102,7 +103,7 @@ package struct LimitedPose {
     /// Takes back what rounding has left beyond the limit.
     private mutating func settle() {
         let displacement = displacementInside
-        if displacement != .zero, displacement.length < LimitHold.tolerance {
+        if displacement != .zero, displacement.length < LimitRequirement.tolerance {
             _ = apply(Transform(translation: displacement))
         }
     }
@@ -111,12 +112,12 @@ package struct LimitedPose {
 
     /// What each axis may be moved by, and the axes that are meant: the superview's, or the view's own.
     private var room: (horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, axes: Transform)? {
-        guard let limit, let hold else { return nil }
+        guard let limit, let requirement else { return nil }
         // What is too far away for numbers to tell is not limited.
         func between(_ one: Double, _ other: Double) -> ClosedRange<Double> {
             one.isNaN || other.isNaN ? -.infinity ... .infinity : min(one, other)...max(one, other)
         }
-        switch hold {
+        switch requirement {
         case .box:
             let box = box
             // To the limit's first edge and to its last, whichever comes first: the one order when the box fits, the
@@ -146,7 +147,7 @@ package struct LimitedPose {
         return part == own ? displacement : part.applying(room.axes)
     }
 
-    /// The shortest way to where the limit asks the view to be; zero where it is there.
+    /// The shortest way to where the limit requires the view to be; zero where it is there.
     private var displacementInside: Vector {
         guard let room else { return .zero }
         func nearest(_ room: ClosedRange<Double>) -> Double { min(max(0, room.lowerBound), room.upperBound) }
@@ -183,8 +184,8 @@ package struct LimitedPose {
     private func conditions(
         outlinePoint constraint: (Point, Bound) -> Constraint, limitPoint: (Point, Bound) -> Constraint
     ) -> Conditions {
-        guard let limit, let hold else { return [] }
-        switch hold {
+        guard let limit, let requirement else { return [] }
+        switch requirement {
         case .box(let horizontal, let vertical):
             let corners = outline.corners.map { $0.applying(transform) }
             return Bound.sides(of: limit).flatMap { bound -> Conditions in

@@ -16,7 +16,7 @@ final class HeldDrag: DragMode {
 
     /// The place as it is now, also after other code has set the transform.
     func currentPlace() -> HeldPlace {
-        place.shown == view.transform ? place : HeldPlace(view.transform, hold: place.hold)
+        place.shown == view.transform ? place : HeldPlace(view.transform, requirement: place.requirement)
     }
 
     // MARK: Actions
@@ -76,7 +76,7 @@ final class HeldDrag: DragMode {
     func follow(_ newPlace: HeldPlace) {
         var place = newPlace
         guard place.wanted.isFinite else { return }
-        let outline = view.pose(at: place.held, hold: place.hold).outline
+        let outline = view.pose(at: place.held, requirement: place.requirement).outline
         var room = StepRoom(to: place, from: currentPlace().wanted, outline: outline)
         // A part of a step may make room for another: what is left for the next action would be a jump there.
         var rounds = 0
@@ -91,7 +91,7 @@ final class HeldDrag: DragMode {
     ///
     /// - Parameter room: by how much it may still be scaled and turned.
     private func approach(_ place: inout HeldPlace, within room: inout StepRoom) -> Bool {
-        var pose = view.pose(at: place.held, hold: place.hold)
+        var pose = view.pose(at: place.held, requirement: place.requirement)
         let pivot = place.pivot
         let step = place.beyond
         let scaled = part(of: room.limited(view.withinScaleBounds(step.factor)), neutral: 1, in: &pose) {
@@ -108,8 +108,8 @@ final class HeldDrag: DragMode {
         place.held = isWhole ? place.wanted : pose.transform
         place.lead = step.angle - turned
         place.leadingFactor = step.factor / scaled
-        place.hold = pose.hold
-        return !isWhole && max(abs(scaled - 1), abs(turned), displacement.length) > LimitHold.tolerance
+        place.requirement = pose.requirement
+        return !isWhole && max(abs(scaled - 1), abs(turned), displacement.length) > LimitRequirement.tolerance
     }
 
     /// Makes the part of a step that fits; under ``DraggableView/LimitPolicy/refuse`` all of it or nothing. Returns that part.
@@ -145,11 +145,11 @@ final class HeldDrag: DragMode {
     /// Moves the view inside its limit. Fingers still want it where they are, and may have more room there now.
     func moveInside() {
         var place = currentPlace()
-        var pose = view.pose(at: place.held, hold: place.hold)
+        var pose = view.pose(at: place.held, requirement: place.requirement)
         pose.moveInside()
         let isMoved = pose.transform != place.held
         place.held = pose.transform
-        place.hold = pose.hold
+        place.requirement = pose.requirement
         if view.hasActiveGesture {
             follow(place)
         } else if isMoved {
@@ -182,7 +182,7 @@ final class HeldDrag: DragMode {
     var limitCoverage: ViewReadings.LimitCoverage {
         guard view.limitRect != nil else { return [] }
         let place = currentPlace()
-        switch view.pose(at: place.held, hold: place.hold).hold {
+        switch view.pose(at: place.held, requirement: place.requirement).requirement {
         case nil: return []
         case .outline: return .outline
         case .box(let horizontal, let vertical):

@@ -8,8 +8,8 @@ struct HeldPlace {
     var held: Transform
     /// What was shown last. A view with another transform was moved by other code.
     var shown: Transform
-    /// What the limit asks for.
-    var hold: LimitHold?
+    /// What the limit requires.
+    var requirement: LimitRequirement?
     /// The angle from the held place to the wanted one: radians, not limited to half a turn.
     var lead = 0.0
     /// The factor from the held place to the wanted one, after the last step.
@@ -19,11 +19,11 @@ struct HeldPlace {
     var pivot = Point.zero
 
     /// A view that is where it is wanted.
-    init(_ transform: Transform, hold: LimitHold? = nil) {
+    init(_ transform: Transform, requirement: LimitRequirement? = nil) {
         wanted = transform
         held = transform
         shown = transform
-        self.hold = hold
+        self.requirement = requirement
     }
 
     /// The difference from the held place to the wanted one.

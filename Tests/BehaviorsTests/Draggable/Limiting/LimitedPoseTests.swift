@@ -55,7 +55,7 @@ import Testing
         #expect(pose.move(by: Vector(dx: 1e4, dy: -1e4)) == .zero)
         #expect(pose.scale(by: 50, about: .zero) == 50)
         #expect(pose.turn(by: 40, about: .zero) == 40)
-        #expect(pose.hold == nil)
+        #expect(pose.requirement == nil)
     }
 
     @Test func aTurnGoesOnThroughManyTurnsWhereThereIsRoom() {
@@ -75,7 +75,7 @@ import Testing
 
     @Test func aViewThatIsLargerCoversItsLimit() {
         var pose = pose(outline: Rect(x: -300, y: -250, width: 600, height: 500))
-        #expect(pose.hold == .box(horizontal: .covering, vertical: .covering))
+        #expect(pose.requirement == .box(horizontal: .covering, vertical: .covering))
         #expect(pose.move(by: Vector(dx: 500, dy: 0)) == Vector(dx: 400, dy: 0))
         #expect(pose.box.minX == -200)
         _ = pose.move(by: Vector(dx: -100, dy: 0))
@@ -99,7 +99,7 @@ import Testing
     @Test func anOutlineThatCoversIsTurnedAsFarAsItCovers() {
         let limit = Rect(x: -100, y: -100, width: 200, height: 200)
         var photo = pose(outline: Rect(x: -130, y: -130, width: 260, height: 260), limit: limit, shape: .corners)
-        #expect(photo.hold == .outline)
+        #expect(photo.requirement == .outline)
         let part = photo.turn(by: 1, about: .zero)
         // 100 · (sin θ + cos θ) = 130.
         let angle = Double.pi / 4 - Vector(dx: 1.3, dy: (2 - 1.69).squareRoot()).direction

@@ -1,14 +1,14 @@
 internal import Geometry
 
-/// What a limit asks of a view: which is decided by how large the view is, and then kept, so that a view that fits stays
-/// inside and one that covers its limit goes on to cover it.
-package enum LimitHold: Equatable {
+/// What a limit requires of a view. It is chosen by the view's size and then kept, so that a view that fits stays inside, and a
+/// view that covers its limit keeps covering it.
+package enum LimitRequirement: Equatable {
     /// Per axis of the superview, of the box around the view.
     case box(horizontal: Side, vertical: Side)
     /// The view's own outline, turned as it is, covers the limit.
     case outline
 
-    /// What is asked along one axis.
+    /// The requirement along one axis.
     package enum Side {
         /// The box lies between the limit's two edges.
         case inside
@@ -19,7 +19,7 @@ package enum LimitHold: Equatable {
     /// Lengths that differ by less than this, in points, are equal: what stopped where it just fits goes on to fit (C).
     package static let tolerance = 1e-7
 
-    /// The hold for a view by its box and, where its shape may cover the limit, by the box of the limit in the view's own
+    /// The requirement for a view by its box and, where its shape may cover the limit, by the box of the limit in the view's own
     /// coordinates.
     init(box: Rect, limit: Rect, outline: Rect, limitInside: Rect?) {
         func side(_ length: Double, _ room: Double) -> Side { length <= room + Self.tolerance ? .inside : .covering }
@@ -32,7 +32,7 @@ package enum LimitHold: Equatable {
         }
     }
 
-    /// Whether the view's size still allows what is asked.
+    /// Whether the view's size still allows the requirement.
     func isPossible(box: Rect, limit: Rect, outline: Rect, limitInside: Rect?) -> Bool {
         func isPossible(_ side: Side, _ length: Double, _ room: Double) -> Bool {
             switch side {
