@@ -248,7 +248,7 @@ public final class Simulation {
         animator.finish(upTo: time)
     }
 
-    /// Has decided what recognizers have asked for outside of an event.
+    /// Has the requests decided that recognizers have made outside of an event.
     private func resolve() {
         activeRecognizers.resolve(inOrderOf: dispatcher.touches as [any Contact] + presses.presses)
         delivery.flush(engaged: activeRecognizers.engaged, with: dispatcher.event(at: time))

@@ -34,7 +34,7 @@ public struct CriticalSpring: Hashable, Sendable {
     public func value(at time: Double) -> Double {
         guard time > 0 else { return displacement }
         let part = exp(-frequency * time)
-        // What is infinite times what is nothing is nothing.
+        // Infinity times zero counts as zero.
         return part > 0 ? displacement * part + slope * part * time : 0
     }
 

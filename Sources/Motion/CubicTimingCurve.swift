@@ -57,12 +57,12 @@ public struct CubicTimingCurve: Hashable, Sendable {
     }
 
     private static func coordinate(_ t: Double, _ first: Double, _ second: Double) -> Double {
-        let rest = 1 - t
-        return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
+        let remaining = 1 - t
+        return 3 * remaining * remaining * t * first + 3 * remaining * t * t * second + t * t * t
     }
 
     private static func slope(_ t: Double, _ first: Double, _ second: Double) -> Double {
-        let rest = 1 - t
-        return 3 * rest * rest * first + 6 * rest * t * (second - first) + 3 * t * t * (1 - second)
+        let remaining = 1 - t
+        return 3 * remaining * remaining * first + 6 * remaining * t * (second - first) + 3 * t * t * (1 - second)
     }
 }

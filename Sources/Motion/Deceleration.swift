@@ -14,7 +14,7 @@ public struct Deceleration: Hashable, Sendable {
         /// The part of the velocity that a millisecond leaves.
         public let perMillisecond: Double
 
-        /// What is not in 0.001…0.99999 becomes the nearest number that is; what is not a number, 0.001.
+        /// A number outside of 0.001…0.99999 becomes the nearest one inside; what is not a number, 0.001.
         public init(perMillisecond: Double) { self.perMillisecond = (0.001...0.99999).clamp(perMillisecond) }
 
         /// The seconds for which the first velocity, kept up, would lead to where the coasting tends: 0.499 for 0.998.

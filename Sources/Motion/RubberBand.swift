@@ -4,7 +4,7 @@ public struct RubberBand: Hashable, Sendable {
     /// c: how much of what the finger pulls the band gives way at the edge.
     public let coefficient: Double
 
-    /// What no pull reaches: the size of the list along the pull. 0 where what was given is not above 0 or not finite;
+    /// The limit that no pull reaches: the size of the list along the pull. 0 where the given one is not above 0 or not finite;
     /// such a band does not give way at all.
     public let dimension: Double
 

@@ -32,7 +32,7 @@ public struct Spring: Hashable, Sendable {
     /// - Parameters:
     ///   - stiffness: force per distance.
     ///   - damping: force per speed.
-    ///   - initialVelocity: in ways per second; what is not finite counts as 0.
+    ///   - initialVelocity: progress per second; what is not finite counts as 0.
     public init?(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
         guard mass > 0, stiffness > 0, damping > 0 else { return nil }
         let frequency = (stiffness / mass).squareRoot()
@@ -54,7 +54,7 @@ public struct Spring: Hashable, Sendable {
     /// - Parameters:
     ///   - dampingRatio: above 1 counts as 1, below ``smallestDampingRatio`` as that (C).
     ///   - duration: seconds.
-    ///   - initialVelocity: in ways per second; what is not finite counts as 0.
+    ///   - initialVelocity: progress per second; what is not finite counts as 0.
     public init?(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
         guard dampingRatio > 0, duration > 0, duration.isFinite else { return nil }
         let ratio = min(max(dampingRatio, Self.smallestDampingRatio), 1)
@@ -81,18 +81,18 @@ public struct Spring: Hashable, Sendable {
     public func progress(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time.isFinite else { return 1 }
-        return 1 - rest(at: time).value
+        return 1 - remainder(at: time).value
     }
 
-    /// Ways per second at a time, in seconds; the initial velocity until 0.
+    /// The progress per second at a time, in seconds; the initial velocity until 0.
     public func velocity(at time: Double) -> Double {
         guard time > 0 else { return initialVelocity }
         guard time.isFinite else { return 0 }
-        return -rest(at: time).slope
+        return -remainder(at: time).slope
     }
 
     /// u and u'.
-    private func rest(at time: Double) -> (value: Double, slope: Double) {
+    private func remainder(at time: Double) -> (value: Double, slope: Double) {
         let (omega, zeta, v) = (angularFrequency, dampingRatio, initialVelocity)
         let result: (value: Double, slope: Double)
         if abs(zeta - 1) < Self.criticalMargin {

@@ -58,7 +58,7 @@ public struct BehaviorSetting: Sendable {
     public let name: String
     /// One sentence.
     public let summary: String
-    /// What a scene may write for it, and what holds where it writes nothing.
+    /// The values that a scene may give it, and its default.
     public let kind: Kind
 
     /// Gives a living view or recognizer of the kind a value of the setting; nil where only the kind's `make` can.

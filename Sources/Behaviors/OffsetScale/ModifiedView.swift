@@ -82,7 +82,7 @@ open class ModifiedView: BehaviorView {
     /// The modifiers with these values, about the anchor point, in the superview's coordinates.
     func effect(of values: OffsetScaleAngle) -> Transform { .identity }
 
-    /// The offset while the fingers drag, having gone so far in the superview.
+    /// The offset during a drag, by its translation in the superview.
     func offset(draggedBy translation: Vector) -> Vector { lastValues.offset + translation }
 
     /// Sets the values while the fingers magnify.

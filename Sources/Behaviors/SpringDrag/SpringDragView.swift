@@ -4,10 +4,10 @@ public import GestureEngine
 /// A view that is dragged like a ``CenterDragView``, and springs back to where it was laid out when the pan ends or is
 /// cancelled.
 ///
-/// Where it was laid out is the `center` that anybody else has given it last: its superview's layout, the scene, whoever
+/// Where it was laid out is the `center` that other code has given it last: its superview's layout, the scene, the code that
 /// made it. A centre that it is given in mid-drag or in mid-spring is the new one; a spring on its way there ends.
 ///
-/// The spring goes on with the velocity that the fingers had, along each axis: in ways per second it is
+/// The spring goes on with the velocity that the fingers had, along each axis: in whole displacements per second it is
 /// velocity / (target − centre), positive towards the target, so that a view thrown outwards flies on before it turns.
 /// An axis without a displacement has none. A view that is caught in mid-spring is taken where it is drawn, and can be hit there
 /// as well as where the model has it.

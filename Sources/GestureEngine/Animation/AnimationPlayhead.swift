@@ -6,9 +6,9 @@ internal import Geometry
 struct AnimationPlayhead {
     /// How the playhead moves.
     private enum Mode {
-        /// From so many seconds of the timing on, since a time of the simulation.
+        /// Running since a time of the simulation, from a number of seconds of the timing on.
         case running(from: Double, since: Double)
-        /// At so many seconds of the timing, where it shows a progress.
+        /// Held at a number of seconds of the timing, where it shows a progress.
         case held(at: Double, showing: Vector)
     }
 

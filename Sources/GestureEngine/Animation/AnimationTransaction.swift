@@ -15,7 +15,7 @@ final class AnimationTransaction {
     let timing: AnimationTiming
     /// Where its animations are, once there is one.
     var playhead: AnimationPlayhead?
-    /// What an animation's own part of the way is: it starts when so much of the whole is gone.
+    /// The part of the whole progress after which an animation of its own starts.
     var start = 0.0
     /// How what lies between keyframes is found.
     let keyframeMode: KeyframeTrack.Mode
@@ -63,7 +63,7 @@ final class AnimationTransaction {
         if let simulation = view.simulation { enter(simulation) }
     }
 
-    /// Goes by the clock of a simulation from now on, where it goes by none yet.
+    /// Uses the clock of a simulation from now on, unless it has one.
     func enter(_ simulation: Simulation) {
         guard self.simulation == nil else { return }
         self.simulation = simulation
@@ -126,7 +126,7 @@ final class AnimationTransaction {
         waitingKeyframes.append((start...end, block))
     }
 
-    /// Those that start first first, so that what one sets is what the next one finds.
+    /// In the order of their starts, so that each one starts from the values of the one before.
     private func gatherKeyframes() {
         while !waitingKeyframes.isEmpty {
             let keyframes = waitingKeyframes.enumerated()

@@ -15,7 +15,7 @@ final class Animator {
         let property: AnimatedProperty
         let from: AnimatedValue
         var to: AnimatedValue
-        /// The values on the way, where it goes by keyframes.
+        /// The values of its keyframes, if it has any.
         var track: KeyframeTrack?
         /// The part of the transaction's way that was gone when this animation came: it makes its own in the rest.
         let start: Double
@@ -105,7 +105,7 @@ final class Animator {
     }
 
     /// Takes over the animations of a view that has come into a simulation's window, where they begin. One of a transaction
-    /// that goes by another simulation's clock is over.
+    /// that uses another simulation's clock is over.
     func adopt(_ other: Animator, in simulation: Simulation) {
         for var animation in other.animations {
             animation.transaction.enter(simulation)

@@ -7,7 +7,7 @@ internal import Motion
 ///                                                      └── stop ──► stopped ── finishAnimation ──► inactive
 ///
 /// The blocks are called when the animator becomes active; from then on the model has the new values, and what is drawn
-/// is on its way. It goes by the clock of the simulation in whose window the views are; views that are in no window wait for
+/// is on its way. It uses the clock of the simulation in whose window the views are; views that are in no window wait for
 /// one, as with `View.animate`. While its animations are going on, or wait, they hold on to it. Completions are called in a
 /// frame, never within ``startAnimation()``, so an animator that takes no time and is started again by its own completion goes
 /// round once in a frame.
@@ -40,13 +40,13 @@ public final class PropertyAnimator {
     private var transaction: AnimationTransaction?
     private var trails: [Animator.Trail] = []
 
-    /// An animator that goes by a curve or a spring. `duration` in seconds.
+    /// An animator with the timing of a curve or a spring. `duration` in seconds.
     public init(duration: Double, timingParameters: any TimingCurveProvider) {
         self.timingParameters = timingParameters
         timing = timingParameters.timing(duration: duration)
     }
 
-    /// An animator that goes by one of the platform's curves. `duration` in seconds.
+    /// An animator with one of the platform's curves. `duration` in seconds.
     public convenience init(
         duration: Double, curve: View.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -54,7 +54,7 @@ public final class PropertyAnimator {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator that goes by a curve of one's own. `duration` in seconds.
+    /// An animator with a custom curve. `duration` in seconds.
     public convenience init(
         duration: Double, controlPoint1 point1: Point, controlPoint2 point2: Point, animations: (() -> Void)? = nil
     ) {
@@ -63,7 +63,7 @@ public final class PropertyAnimator {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator that goes by a spring. `duration` in seconds; the damping ratio is above 0.
+    /// An animator with a spring. `duration` in seconds; the damping ratio is above 0.
     public convenience init(duration: Double, dampingRatio ratio: Double, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: SpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
@@ -72,7 +72,7 @@ public final class PropertyAnimator {
     /// An animator without a duration: what it animates is set when it is started.
     public convenience init() { self.init(duration: 0, curve: .easeInOut) }
 
-    /// An animator that has been started; goes by the curve of `options`. `duration` and `delay` in seconds.
+    /// An animator that has been started, with the curve of `options`. `duration` and `delay` in seconds.
     @discardableResult
     public class func runningPropertyAnimator(
         withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
@@ -89,7 +89,7 @@ public final class PropertyAnimator {
 
     // MARK: What is animated
 
-    /// Adds what is to be set. While the animator is active it is set at once, and animated in what is left of the way.
+    /// Adds changes to animate. While the animator is active it is set at once, and animated in what is left of the way.
     public func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
     /// Adds what is to be set, and animated from a part (0…1) of the way that is left on.
@@ -198,7 +198,7 @@ public final class PropertyAnimator {
 
     // MARK: Life
 
-    /// The time that it goes by.
+    /// The time of its clock.
     private var time: Double { transaction?.time ?? 0 }
 
     /// Sets what the blocks set, and holds at the start.

@@ -33,7 +33,7 @@ public final class CubicTimingParameters: TimingCurveProvider {
 /// A spring: UIKit's spring timing parameters. A class, so that an extension can add convenience initializers, as on the
 /// platform.
 ///
-/// A velocity of 1 is the whole way in one second, towards the target, for each axis; what has but one value goes by `dx`.
+/// A velocity of 1 is the whole way in one second, towards the target, for each axis; a property with a single value uses `dx`.
 /// One that is not finite, such as a division by a distance of 0 gives, counts as 0.
 public final class SpringTimingParameters: TimingCurveProvider {
     private enum Form {
@@ -42,7 +42,7 @@ public final class SpringTimingParameters: TimingCurveProvider {
     }
 
     private let form: Form
-    /// Ways per second.
+    /// Whole displacements per second.
     public let initialVelocity: Vector
 
     /// A spring that comes to rest in the animator's duration.

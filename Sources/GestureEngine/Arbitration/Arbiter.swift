@@ -234,10 +234,10 @@ extension GestureRecognizer {
         func path(from recognizer: GestureRecognizer) -> [GestureRecognizer]? {
             for blocker in recognizer.sequence.blockers {
                 if blocker === self { return [recognizer] }
-                guard visited.insert(ObjectIdentifier(blocker)).inserted, let rest = path(from: blocker) else {
+                guard visited.insert(ObjectIdentifier(blocker)).inserted, let remainder = path(from: blocker) else {
                     continue
                 }
-                return [recognizer] + rest
+                return [recognizer] + remainder
             }
             return nil
         }

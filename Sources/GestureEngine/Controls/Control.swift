@@ -99,9 +99,9 @@ open class Control: View {
         let target = target.map { $0 as AnyObject }
         registrations = registrations.compactMap { registration in
             if let target, !registration.belongs(to: target) { return registration }
-            var rest = registration
-            rest.events.subtract(events)
-            return rest.events.isEmpty ? nil : rest
+            var remaining = registration
+            remaining.events.subtract(events)
+            return remaining.events.isEmpty ? nil : remaining
         }
     }
 

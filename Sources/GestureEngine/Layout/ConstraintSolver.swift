@@ -45,7 +45,7 @@ struct ConstraintSolver {
         var system = LinearSystem(unknowns: 2 * extents.count)
         let equations = constraints.map(equation)
         let areAccepted = equations.map { $0.map { system.equate(toZero: $0.difference) } ?? false }
-        // What is still open stays: a contradiction here means that it is not open. A side that goes by the other axis's
+        // What is still open stays: a contradiction here means that it is not open. A side that depends on the other axis's
         // follows that one.
         let following = Set(constraints.filter(\.isAcrossAxes).compactMap { index($0.firstItem, $0.firstAttribute) })
         for indices in [extents.indices.filter { !following.contains($0) }, following.sorted()] {

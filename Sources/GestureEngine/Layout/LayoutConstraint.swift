@@ -13,7 +13,7 @@
 ///   event `didBreakConstraint` of its view. A side that would be negative is 0, and a constraint that is missed by that is not
 ///   satisfied.
 /// - What they leave open stays as it is: sizes first (a view's ``View/intrinsicContentSize`` where it has one), then places,
-///   of views in the order in which constraints name them. So a circle is no mistake. Of a side that goes by the other axis's,
+///   of views in the order in which constraints name them. So a circle is no mistake. Of a side that depends on the other axis's,
 ///   such as `height = 0.5 · width`, either may be pinned; where neither is, the first attribute follows.
 /// - A view that is pinned does not follow its ``View/autoresizingMask``; one that no constraint pins stays where it is for
 ///   those that are pinned to it.
@@ -53,7 +53,7 @@ public final class LayoutConstraint {
             superview?.setNeedsLayout()
         }
     }
-    /// A name for whoever looks for it.
+    /// A name to find it by.
     public var identifier: String?
     /// Whether the last layout could keep it; true before there was one.
     public private(set) var isSatisfied = true
@@ -144,7 +144,7 @@ public final class LayoutConstraint {
     /// The one of the two views that follows the other: the first, unless that is the superview.
     var pinnedView: View? { firstItem === superview ? secondItem : firstItem }
 
-    /// Whether a side goes by the other axis's.
+    /// Whether a side depends on the other axis's.
     var isAcrossAxes: Bool { secondAttribute.isLength && firstAttribute.isLength && secondAttribute != firstAttribute }
 
     func names(aViewIn view: View) -> Bool {

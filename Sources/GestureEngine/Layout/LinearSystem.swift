@@ -52,11 +52,11 @@ struct LinearSystem {
     /// Adds the equation `form = 0`. False where it contradicts those before it: where it would miss by more than a millionth
     /// of the numbers in it.
     mutating func equate(toZero form: LinearForm) -> Bool {
-        let rest = reduced(form)
-        guard let largest = rest.terms.max(by: { abs($0.factor) < abs($1.factor) }) else {
-            return abs(rest.constant) <= 1e-6 * max(1, abs(form.constant))
+        let reduced = reduced(form)
+        guard let largest = reduced.terms.max(by: { abs($0.factor) < abs($1.factor) }) else {
+            return abs(reduced.constant) <= 1e-6 * max(1, abs(form.constant))
         }
-        settled[largest.unknown] = LinearForm(0).adding(rest.removing(largest.unknown), times: -1 / largest.factor)
+        settled[largest.unknown] = LinearForm(0).adding(reduced.removing(largest.unknown), times: -1 / largest.factor)
         order.append(largest.unknown)
         return true
     }

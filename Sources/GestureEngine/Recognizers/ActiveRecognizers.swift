@@ -124,7 +124,7 @@ final class ActiveRecognizers {
         return receivers
     }
 
-    /// Has decided what recognizers ask for, those first that get these contacts first.
+    /// Has the requests of recognizers decided, in the order in which they get the contacts.
     func resolve(inOrderOf contacts: @autoclosure () -> [any Contact]) {
         guard engaged.contains(where: { !$0.sequence.requests.isEmpty }) else { return }
         arbiter.resolve(inDeliveryOrder(contacts)) { self.engaged }
@@ -141,10 +141,10 @@ final class ActiveRecognizers {
     private func inDeliveryOrder(_ contacts: () -> [any Contact]) -> [GestureRecognizer] {
         let requesting = engaged.filter { !$0.sequence.requests.isEmpty }
         guard requesting.count > 1 else { return requesting }
-        var rest = Set(requesting.map(ObjectIdentifier.init))
+        var remaining = Set(requesting.map(ObjectIdentifier.init))
         var ordered: [GestureRecognizer] = []
         for recognizer in contacts().lazy.flatMap(\.recognizers) + requesting
-        where rest.remove(ObjectIdentifier(recognizer)) != nil {
+        where remaining.remove(ObjectIdentifier(recognizer)) != nil {
             ordered.append(recognizer)
         }
         return ordered

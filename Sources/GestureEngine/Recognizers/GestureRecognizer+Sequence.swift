@@ -21,7 +21,7 @@ extension GestureRecognizer {
         deadline = event.timestamp + time - Simulation.timeTolerance
     }
 
-    /// The numbers that the recognizer goes by.
+    /// The constants of the simulation.
     var constants: GestureConstants { view?.simulation?.constants ?? .standard }
 
     /// Whether the recognizer takes part in something: it follows a touch or a button, waits, or has to be reset.

@@ -16,7 +16,7 @@ extension ScrollView {
 
     // MARK: Fingers
 
-    /// A finger that lands on content that moves by itself stops it. Says whether it has caught content that coasted or
+    /// A finger that lands on content that moves by itself stops it. Returns whether it has caught content that coasted or
     /// sprang back; content that was being animated to an offset is only stopped.
     func fingersLanded() -> Bool {
         if isZoomBouncing { zoom.isBounceStopped = true }

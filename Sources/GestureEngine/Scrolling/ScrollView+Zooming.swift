@@ -162,7 +162,7 @@ extension ScrollView {
         delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
     }
 
-    /// Sends a scale beyond the limits back, about the fingers' last midpoint. Says whether it was.
+    /// Sends a scale beyond the limits back, about the fingers' last midpoint. Returns whether it was.
     func bounceZoomBack() -> Bool {
         let scale = zoomLimits.range.clamp(zoomScale)
         guard scale != zoomScale, simulation != nil, let content = zoomedView else { return false }

@@ -87,7 +87,7 @@ final class TouchDispatcher {
         activeRecognizers.hand(changed, with: event)
     }
 
-    /// Ends the event: has decided what recognizers have asked for, then delivers it to views.
+    /// Ends the event: has the requests of recognizers decided, then delivers it to views.
     func finish(at time: Double) {
         for touch in changedInBatch { touch.endEvent() }
         settle(changedInBatch, with: event(for: changedInBatch, at: time))
@@ -145,7 +145,7 @@ final class TouchDispatcher {
             frame: frame)
     }
 
-    /// Has decided what recognizers have asked for, delivers to views what has happened to touches, and lets go of those that
+    /// Has the requests of recognizers decided, delivers to views what has happened to touches, and lets go of those that
     /// have ended.
     private func settle(_ changed: [Touch], with event: Event) {
         activeRecognizers.resolve(inOrderOf: touches)

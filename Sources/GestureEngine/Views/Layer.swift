@@ -28,7 +28,7 @@ open class Layer {
     open var contentsScale = 1.0
     /// Kept, not acted upon.
     open var allowsEdgeAntialiasing = true
-    /// A name for whoever looks for the layer.
+    /// A name to find the layer by.
     open var name: String?
     /// What cuts the layer to a shape: kept, not drawn.
     open var mask: Layer?

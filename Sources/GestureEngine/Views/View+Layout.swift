@@ -38,7 +38,7 @@ extension View {
 struct PendingLayout {
     private var views: [WeakView] = []
 
-    /// A view whose layout asks for a layout again and again is left for the next frame after so many times (C).
+    /// After this many rounds, a view whose layout keeps asking for another one waits for the next frame (C).
     private static let mostRounds = 16
 
     var isEmpty: Bool { views.isEmpty }
@@ -52,7 +52,7 @@ struct PendingLayout {
         return waiting.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    /// Lays out what waits in a simulation, and what comes to wait meanwhile.
+    /// Lays out the views that wait in a simulation, and those that are added meanwhile.
     static func perform(in simulation: Simulation) {
         for _ in 0..<mostRounds where !simulation.layout.isEmpty {
             for view in simulation.layout.take() { view.layOut() }

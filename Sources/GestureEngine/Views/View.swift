@@ -118,7 +118,7 @@ open class View: Responder {
             guard newValue.isFinite else { return }
             let old = storedBounds
             storedBounds = newValue.bounded.standardized
-            // What is pinned across this view goes by how far it is scrolled.
+            // Constraints across this view depend on its scroll offset.
             if storedBounds.size != old.size || attributes.crossingCount > 0 && storedBounds != old { setNeedsLayout() }
             didSet(.bounds, from: .rect(old), to: .rect(storedBounds))
             resizeSubviews(from: old.size)

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Values of a view that nothing in the engine goes by.
+/// Values of a view that the engine does not use.
 struct ViewAttributes {
     var tag = 0
     var contentMode = View.ContentMode.scaleToFill

@@ -16,7 +16,7 @@ open class RelativeGestureRecognizer: GestureRecognizer {
     /// Fingers have landed or lifted: the value counts on from where they are now. There are enough of them.
     func rebase() {}
 
-    /// Fingers have moved, and there are enough of them. Says whether the value has changed enough to begin.
+    /// Fingers have moved, and there are enough of them. Returns whether the value has changed enough to begin.
     func advance() -> Bool { false }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {

@@ -29,7 +29,7 @@ struct FollowedFingers {
 
     mutating func removeAll() { fingers = [] }
 
-    /// Moves the fingers to where an event has brought them. Says whether any of them has moved.
+    /// Moves the fingers to where an event has brought them. Returns whether any of them has moved.
     mutating func move(_ touches: Set<Touch>) -> Bool {
         var hasMoved = false
         for touch in touches {

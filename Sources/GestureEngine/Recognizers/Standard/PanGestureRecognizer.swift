@@ -7,7 +7,7 @@ public import Geometry
 /// counts in full. A finger that lands or lifts leaves the translation as it is; the pan ends with the last finger. What the
 /// first finger has gone alone counts, also where more fingers are needed to begin.
 ///
-/// A pan that had to wait for another's failure starts at a translation of zero. Whoever is asked whether it may begin still
+/// A pan that had to wait for another's failure starts at a translation of zero. A delegate that is asked whether it may begin still
 /// reads the whole displacement, so that slow fingers have a direction, too (C).
 open class PanGestureRecognizer: GestureRecognizer {
     /// How many fingers it takes to begin. 1 unless set.

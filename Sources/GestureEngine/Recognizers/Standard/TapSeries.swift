@@ -78,7 +78,7 @@ struct TapSeries {
         landings[index].isLifted = true
     }
 
-    /// Counts a tap whose fingers, enough of them, are all up; says whether there was one.
+    /// Counts a tap whose fingers, enough of them, are all up. Returns whether there was one.
     mutating func finishTap(touches needed: Int) -> Bool {
         guard down == 0, let first = landings.first, landings.count >= (first.places == nil ? 1 : max(needed, 1))
         else { return false }
