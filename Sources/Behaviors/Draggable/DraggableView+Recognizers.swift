@@ -11,93 +11,36 @@ extension DraggableView {
     var hasActiveGesture: Bool { dragRecognizers.contains { $0.state == .began || $0.state == .changed } }
 }
 
-// MARK: Recognizers
+/// Has a draggable view follow the fingers of its recognizers.
+///
+/// Where the view keeps the points under the fingers, each recognizer joins in as soon as another has begun, without passing
+/// its own threshold: else two fingers would slip until each had.
+struct DraggableViewFingers: FingerObserver {
+    private func view(of recognizer: GestureRecognizer) -> DraggableView? { recognizer.view as? DraggableView }
 
-// Where the view keeps the points under the fingers, each of its recognizers joins in as soon as another has begun, without
-// passing its own threshold: else two fingers would slip until each had.
-
-/// The pan of a draggable view.
-final class JoiningPan: PanGestureRecognizer {
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        draggableView?.fingersLand(touches)
-        super.touchesBegan(touches, with: event)
+    func recognizer(_ recognizer: GestureRecognizer, willBegin touches: Set<Touch>) {
+        view(of: recognizer)?.fingersLand(touches)
     }
 
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        draggableView?.heldDrag.fingersLeave(touches)
-        super.touchesEnded(touches, with: event)
+    func recognizer(_ recognizer: GestureRecognizer, willEnd touches: Set<Touch>) {
+        view(of: recognizer)?.heldDrag.fingersLeave(touches)
     }
 
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        super.touchesMoved(touches, with: event)
-        guard mayJoin, numberOfTouches >= minimumNumberOfTouches else { return }
-        setTranslation(.zero, in: nil)
-        state = .began
+    func recognizerDidMove(_ recognizer: GestureRecognizer) {
+        guard recognizer.state == .possible, let view = view(of: recognizer), view.pinchAnchor == .fingers,
+            view.hasActiveGesture
+        else { return }
+        if let pan = recognizer as? PanGestureRecognizer {
+            guard pan.numberOfTouches >= pan.minimumNumberOfTouches else { return }
+            pan.setTranslation(.zero, in: nil)
+        } else {
+            guard recognizer.numberOfTouches == 2 else { return }
+        }
+        recognizer.state = .began
     }
 
-    override func reset() {
-        super.reset()
-        draggableView?.fingersAreGone()
-    }
+    func recognizerDidReset(_ recognizer: GestureRecognizer) { view(of: recognizer)?.fingersAreGone() }
 }
-
-/// The pinch of a draggable view.
-final class JoiningPinch: PinchGestureRecognizer {
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        draggableView?.fingersLand(touches)
-        super.touchesBegan(touches, with: event)
-    }
-
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        draggableView?.heldDrag.fingersLeave(touches)
-        super.touchesEnded(touches, with: event)
-    }
-
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        super.touchesMoved(touches, with: event)
-        if mayJoin, numberOfTouches == 2 { state = .began }
-    }
-
-    override func reset() {
-        super.reset()
-        draggableView?.fingersAreGone()
-    }
-}
-
-/// The rotation of a draggable view.
-final class JoiningRotation: RotationGestureRecognizer {
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        draggableView?.fingersLand(touches)
-        super.touchesBegan(touches, with: event)
-    }
-
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-        draggableView?.heldDrag.fingersLeave(touches)
-        super.touchesEnded(touches, with: event)
-    }
-
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        super.touchesMoved(touches, with: event)
-        if mayJoin, numberOfTouches == 2 { state = .began }
-    }
-
-    override func reset() {
-        super.reset()
-        draggableView?.fingersAreGone()
-    }
-}
-
-extension GestureRecognizer {
-    fileprivate var draggableView: DraggableView? { view as? DraggableView }
-
-    /// Whether the recognizer has not begun, and another of its view's that keep points under fingers has.
-    fileprivate var mayJoin: Bool {
-        guard state == .possible, let view = draggableView else { return false }
-        return view.pinchAnchor == .fingers && view.hasActiveGesture
-    }
-}
-
-// MARK: Arbitration
 
 /// The delegate of a draggable view's recognizers: not the view itself, so that a subclass can be a delegate of its own
 /// recognizers.

@@ -100,11 +100,11 @@ open class DraggableView: BehaviorView {
     private var needsMoveInside = false
 
     /// Moves the view. Its name is `pan`.
-    public let panGestureRecognizer: PanGestureRecognizer = JoiningPan()
+    public let panGestureRecognizer = PanGestureRecognizer()
     /// Scales the view. Its name is `pinch`.
-    public let pinchGestureRecognizer: PinchGestureRecognizer = JoiningPinch()
+    public let pinchGestureRecognizer = PinchGestureRecognizer()
     /// Rotates the view. Its name is `rotation`.
-    public let rotationGestureRecognizer: RotationGestureRecognizer = JoiningRotation()
+    public let rotationGestureRecognizer = RotationGestureRecognizer()
     /// Resets the transform, unless something is dragged or it is the identity already. Its name is `doubleTap`.
     public let doubleTapGestureRecognizer = TapGestureRecognizer(name: "doubleTap")
 
@@ -115,6 +115,7 @@ open class DraggableView: BehaviorView {
         panGestureRecognizer.addTarget(self, action: DraggableView.handlePan)
         pinchGestureRecognizer.addTarget(self, action: DraggableView.handlePinch)
         rotationGestureRecognizer.addTarget(self, action: DraggableView.handleRotation)
+        for recognizer in dragRecognizers { recognizer.fingerObserver = DraggableViewFingers() }
         doubleTapGestureRecognizer.numberOfTapsRequired = 2
         doubleTapGestureRecognizer.addTarget(self, action: DraggableView.handleDoubleTap)
         for recognizer in [

@@ -41,6 +41,7 @@ extension GestureRecognizer {
                     sequence.touches.append(touch)
                     sequence.contacts.append(touch)
                 }
+                fingerObserver?.recognizer(self, willBegin: landed)
                 touchesBegan(landed, with: event)
             }
             // A handler may have stopped following a touch.
@@ -48,9 +49,15 @@ extension GestureRecognizer {
                 requestedState.isOver ? [] : changed.subset { $0.phase == phase && touches.contains($0) }
             }
             let moved = stillFollowed(.moved)
-            if !moved.isEmpty { touchesMoved(moved, with: event) }
+            if !moved.isEmpty {
+                touchesMoved(moved, with: event)
+                fingerObserver?.recognizerDidMove(self)
+            }
             let ended = stillFollowed(.ended)
-            if !ended.isEmpty { touchesEnded(ended, with: event) }
+            if !ended.isEmpty {
+                fingerObserver?.recognizer(self, willEnd: ended)
+                touchesEnded(ended, with: event)
+            }
             let cancelled = stillFollowed(.cancelled)
             if !cancelled.isEmpty { touchesCancelled(cancelled, with: event) }
             failIfNothingIsLeft()
@@ -147,9 +154,24 @@ extension GestureRecognizer {
         if constants.stateInReset == .possible, committedState != .possible { commit(.possible) }
         isHandling = true
         reset()
+        fingerObserver?.recognizerDidReset(self)
         isHandling = false
         for contact in sequence.contacts { contact.recognizers.removeAll { $0 === self } }
         sequence = RecognitionSequence()
         if committedState != .possible { commit(.possible) }
     }
+}
+
+/// Watches the fingers of recognizers of several kinds, where a subclass of each kind would repeat the same code.
+///
+/// The calls come while the recognizer's own code runs: they may set its state.
+package protocol FingerObserver {
+    /// Called before `touchesBegan`.
+    func recognizer(_ recognizer: GestureRecognizer, willBegin touches: Set<Touch>)
+    /// Called after `touchesMoved`.
+    func recognizerDidMove(_ recognizer: GestureRecognizer)
+    /// Called before `touchesEnded`.
+    func recognizer(_ recognizer: GestureRecognizer, willEnd touches: Set<Touch>)
+    /// Called after `reset`.
+    func recognizerDidReset(_ recognizer: GestureRecognizer)
 }

@@ -41,6 +41,9 @@ open class GestureRecognizer: Hashable {
         didSet { if !isEnabled { view?.simulation?.stop(self, because: .disabled) } }
     }
 
+    /// Watches the fingers that the recognizer follows. Nil unless set.
+    package var fingerObserver: (any FingerObserver)?
+
     var committedState = State.possible
     var sequence = RecognitionSequence()
     /// Where it takes part in something.

@@ -28,6 +28,42 @@ struct CustomRecognizerTests {
         #expect(tester.states(of: checkmark) == [.failed] && lastReason == .touchesCancelled)
     }
 
+    @Test func anObserverOfFingersIsCalledAroundTheRecognizersOwnCode() {
+        final class Recorder: GestureRecognizer {
+            var calls: [String] = []
+            override func touchesBegan(_ touches: Set<Touch>, with event: Event) { calls.append("began") }
+            override func touchesMoved(_ touches: Set<Touch>, with event: Event) { calls.append("moved") }
+            override func touchesEnded(_ touches: Set<Touch>, with event: Event) { calls.append("ended") }
+            override func reset() { calls.append("reset") }
+        }
+        struct Observer: FingerObserver {
+            func record(_ call: String, _ recognizer: GestureRecognizer) {
+                (recognizer as? Recorder)?.calls.append(call)
+            }
+            func recognizer(_ recognizer: GestureRecognizer, willBegin touches: Set<Touch>) {
+                record("will begin \(touches.count)", recognizer)
+            }
+            func recognizerDidMove(_ recognizer: GestureRecognizer) {
+                record("did move", recognizer)
+                recognizer.state = recognizer.state == .possible ? .began : .changed
+            }
+            func recognizer(_ recognizer: GestureRecognizer, willEnd touches: Set<Touch>) {
+                record("will end \(touches.count)", recognizer)
+                recognizer.state = .ended
+            }
+            func recognizerDidReset(_ recognizer: GestureRecognizer) { record("did reset", recognizer) }
+        }
+        let recorder = Recorder()
+        recorder.fingerObserver = Observer()
+        #expect(play(recorder) == [.began, .changed, .ended])
+        tester.step()
+        #expect(
+            recorder.calls == [
+                "will begin 1", "began", "moved", "did move", "moved", "did move", "will end 1", "ended", "reset",
+                "did reset",
+            ])
+    }
+
     @Test func anOutcomeThatIsSetAgainChangesNothing() {
         final class FailsTwice: GestureRecognizer {
             override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
