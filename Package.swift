@@ -74,6 +74,7 @@ let package = Package(
             providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
         module("ImageFormats", ["CDeflate", "CGIF", "CWebP"]),
         module("CairoBackend", ["Drawing", "Geometry", "ImageFormats", "CCairo"]),
+        module("SVGBackend", ["Drawing", "Geometry", "ImageFormats"]),
         module(
             "Exporters", ["Drawing", "Geometry", "ImageFormats", "Threads", "CZip"],
             embedded: [
@@ -81,27 +82,36 @@ let package = Package(
             ].map { "Page/Player/\($0)" }),
 
         // They meet.
-        module(
-            "Playback",
-            ["Behaviors", "GestureEngine", "Motion", "Geometry", "SceneFile", "Recordings", "Drawing"]),
+        module("Playback", ["Behaviors", "GestureEngine", "Motion", "Geometry", "SceneFile", "Recordings"]),
+
+        // Shown: Painting → Playback, Drawing; Documents → Playback.
+        module("Painting", ["Playback", "GestureEngine", "Geometry", "SceneFile", "Drawing"]),
+        module("Documents", ["Playback", "GestureEngine", "Geometry", "SceneFile"]),
 
         // Judgement.
         module(
-            "Checks",
-            ["Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile", "Drawing"]),
+            "Checks", ["Documents", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile", "Drawing"]),
+
+        // Work.
+        module(
+            "Application",
+            [
+                "Checks", "Painting", "Documents", "Playback", "CairoBackend", "SVGBackend", "Exporters", "Behaviors",
+                "GestureEngine", "Geometry", "ImageFormats", "SceneFile", "Recordings", "Drawing", "Threads",
+            ]),
 
         // The face.
         module(
             "TouchstoneKit",
             [
-                "Checks", "Playback", "CairoBackend", "Exporters", "Behaviors", "GestureEngine", "Motion", "Geometry",
-                "ImageFormats", "SceneFile", "Recordings", "Drawing", "Threads",
+                "Application", "Checks", "Playback", "Exporters", "Behaviors", "GestureEngine", "Motion", "Geometry",
+                "SceneFile", "Recordings", "Drawing",
             ]),
         .target(name: "CArguments"),
         module(
             "CommandLineTool",
             [
-                "TouchstoneKit", "Threads", "CArguments",
+                "TouchstoneKit", "Documents", "Threads", "CArguments",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "touchstone", dependencies: ["CommandLineTool"], swiftSettings: settings),
@@ -110,8 +120,8 @@ let package = Package(
         .executableTarget(
             name: "touchstone-benchmark",
             dependencies: [
-                "TouchstoneKit", "CairoBackend", "CCairo", "Exporters", "Drawing", "GestureEngine", "Geometry",
-                "Playback", "Behaviors",
+                "TouchstoneKit", "Painting", "Documents", "CairoBackend", "CCairo", "SVGBackend", "Exporters",
+                "ImageFormats", "Drawing", "GestureEngine", "Geometry", "Playback", "Behaviors",
             ],
             path: "Benchmarks/TouchstoneBenchmark", swiftSettings: settings),
 
@@ -138,19 +148,40 @@ let package = Package(
         tests("Recordings", ["Recordings", "Geometry"]),
         tests("Drawing", ["Drawing", "Geometry"]),
         tests("ImageFormats", ["ImageFormats", "CDeflate"]),
-        tests("CairoBackend", ["CairoBackend", "Exporters", "Drawing", "Geometry"]),
+        tests("CairoBackend", ["CairoBackend", "SVGBackend", "Exporters", "Drawing", "Geometry"]),
+        tests("SVGBackend", ["SVGBackend", "Drawing", "Geometry"]),
         tests("Exporters", ["Exporters", "Drawing", "Geometry", "ImageFormats"]),
+        // Scenes for the tests of what is made of frames.
+        .target(
+            name: "PlaybackTestSupport",
+            dependencies: ["Playback", "Behaviors", "GestureEngine", "SceneFile", "Recordings", "TestSupport"],
+            path: "Tests/PlaybackTestSupport", swiftSettings: settings),
         tests(
             "Playback",
-            ["Playback", "Behaviors", "GestureEngine", "Motion", "Geometry", "SceneFile", "Recordings", "Drawing"],
-            exclude: ["Goldens"]),
-        tests("Checks", ["Checks", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile"]),
-        tests(
-            "TouchstoneKit",
             [
-                "TouchstoneKit", "Playback", "GestureEngine", "Geometry", "SceneFile", "Exporters", "ImageFormats",
-                "Drawing",
+                "Playback", "Documents", "Behaviors", "GestureEngine", "Motion", "Geometry", "SceneFile", "Recordings",
+                "PlaybackTestSupport",
             ]),
+        tests(
+            "Painting",
+            [
+                "Painting", "Documents", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile", "Drawing",
+                "PlaybackTestSupport",
+            ],
+            exclude: ["Goldens"]),
+        tests(
+            "Documents",
+            [
+                "Documents", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile", "PlaybackTestSupport",
+            ]),
+        tests("Checks", ["Checks", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile", "Drawing"]),
+        tests(
+            "Application",
+            [
+                "TouchstoneKit", "Painting", "Documents", "Playback", "GestureEngine", "Geometry", "SceneFile",
+                "Exporters", "ImageFormats", "Drawing",
+            ]),
+        tests("TouchstoneKit", ["TouchstoneKit"]),
         tests(
             "CommandLineTool", ["CommandLineTool", "TouchstoneKit", "CairoBackend", "Drawing"], exclude: ["Fuzz"]),
     ],

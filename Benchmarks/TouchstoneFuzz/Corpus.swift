@@ -56,7 +56,7 @@ struct Corpus: Sendable {
             options.overlays = Scene.Overlays(kinds: [])
             options.svgStyle = .native
             options.writesPage = place == 0
-            options.animation = AnimationOptions(formats: [.gif, .apng, .webp, .svg])
+            options.animation = RenderOptions.Animations(formats: [.gif, .apng, .webp, .svg])
             let report = try Touchstone.render(sceneAt: scene, to: folder, options: options)
             for file in report.files {
                 guard let data = FileManager.default.contents(atPath: file.path), data.count < 4 * largest else {

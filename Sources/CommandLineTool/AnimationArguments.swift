@@ -6,7 +6,7 @@ struct AnimationArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Make animations, too: any of "
-                + AnimationOptions.Format.allCases.map(\.rawValue).joined(separator: ",") + ".",
+                + RenderOptions.Animations.Format.allCases.map(\.rawValue).joined(separator: ",") + ".",
             valueName: "formats"),
         transform: Animations.init(parsing:))
     var animate = Animations(list: [])
@@ -25,5 +25,7 @@ struct AnimationArguments: ParsableArguments {
     }
 
     /// What the library is asked for.
-    var options: AnimationOptions { AnimationOptions(formats: animate.list, maximumBytes: maxBytes?.number) }
+    var options: RenderOptions.Animations {
+        RenderOptions.Animations(formats: animate.list, maximumBytes: maxBytes?.number)
+    }
 }

@@ -2,9 +2,9 @@ internal import TouchstoneKit
 
 /// The value of `--animate`.
 struct Animations {
-    var list: [AnimationOptions.Format]
+    var list: [RenderOptions.Animations.Format]
 
-    init(list: [AnimationOptions.Format]) { self.list = list }
+    init(list: [RenderOptions.Animations.Format]) { self.list = list }
 
     init(parsing text: String) throws { list = try OptionWord.values(in: text, as: "an animation") }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Documents
 internal import Foundation
 internal import TouchstoneKit
 

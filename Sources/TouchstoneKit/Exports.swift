@@ -1,3 +1,4 @@
+@_exported public import Application
 @_exported public import Behaviors
 @_exported public import Checks
 @_exported public import Drawing

@@ -1,10 +1,13 @@
+public import Application
 public import Behaviors
 public import Exporters
+internal import Playback
+internal import SceneFile
 
 /// Plays, judges and draws scenes.
 public enum Touchstone {
     /// The version of the library and of the tool, by the rules of semver.org.
-    public static let version = "0.1.0"
+    public static let version = Release.version
 
     /// Draws the scene in a file into a folder of its own below `output`: `scenes/card.yaml` into `out/card`, its variants
     /// into folders of their own in it, such as `out/card/compensated`.
@@ -73,5 +76,29 @@ public enum Touchstone {
         try LoadedScene(source, behaviors: behaviors, input: input).variants.map {
             try Rehearsal($0, explaining: recognizers, cancellation: cancellation)
         }
+    }
+
+    /// Makes a scene of recorded touches.
+    ///
+    /// ```swift
+    /// print(try Touchstone.importTouches(from: .file("tap.events")).text)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - device: the file with the description of the device's axes, where the recording has none.
+    ///   - scene: a scene whose gestures they take the place of, in its own canvas; nil for a scene of their own.
+    /// - Throws: ``InputError`` for a file that cannot be read, ``SceneError`` for one that is no recording or no scene, and for
+    ///   a recording that is too long for a scene, ``UnknownName`` for a behavior that is not there.
+    public static func importTouches(
+        from source: SceneSource, device: String? = nil, into scene: SceneSource? = nil,
+        options: ImportOptions = ImportOptions(), behaviors: BehaviorCatalogue = .standard
+    ) throws -> ImportedScene {
+        try TouchImport.scene(from: source, device: device, into: scene, options: options, behaviors: behaviors)
+    }
+
+    /// The JSON Schema of scene files that may name the kinds of a catalogue: text, with a line feed at its end. Editors with a
+    /// YAML language server complete and check scenes by it.
+    public static func schema(behaviors: BehaviorCatalogue = .standard) -> String {
+        SceneSchema(Catalogue(behaviors)).text
     }
 }

@@ -1,8 +1,8 @@
 import CairoBackend
 import Drawing
-import Exporters
 import Foundation
 import Geometry
+import SVGBackend
 import TestSupport
 import Testing
 

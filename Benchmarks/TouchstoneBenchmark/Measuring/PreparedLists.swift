@@ -1,4 +1,5 @@
 import CairoBackend
+internal import Painting
 import TouchstoneKit
 
 /// The draw lists of a scene, all of them, before any is drawn.

@@ -2,6 +2,7 @@ import CairoBackend
 import Drawing
 import Exporters
 import Foundation
+internal import SVGBackend
 import TouchstoneKit
 
 /// SVG documents through Cairo beside Cairo's own, and of native shapes beside both, of the same pictures, on one core.

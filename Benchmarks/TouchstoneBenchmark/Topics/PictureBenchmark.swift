@@ -3,6 +3,7 @@ import Dispatch
 import Drawing
 import Exporters
 import Foundation
+internal import SVGBackend
 import TouchstoneKit
 
 /// The whole job, from a scene file to PNG files, beside the recipe of drawing alone and beside what a user would pick instead,

@@ -1,8 +1,11 @@
 import CairoBackend
+internal import Documents
 import Drawing
 import Exporters
 import Foundation
 import ImageFormats
+internal import Painting
+internal import SVGBackend
 import TouchstoneKit
 
 /// Where a frame's time goes, on one core.

@@ -1,3 +1,4 @@
+internal import Documents
 internal import Playback
 internal import SceneFile
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ImageFormats
 
 /// A page that plays a scene: one file, with its script, its style and its data in it, that asks for nothing else.
 ///
@@ -9,10 +10,10 @@ package enum PlayerPage {
     /// - Parameters:
     ///   - title: of the page.
     ///   - data: what the page shows, as JSON: what stands before the film and behind it.
-    ///   - film: what it draws the frames from.
+    ///   - film: what it draws the frames from, as JSON in pieces.
     ///   - carried: a word that the page carries for others to find; ASCII letters without two hyphens in a row.
     package static func document(
-        title: String, data: (before: String, after: String), film: NativeFilm, carried: String?
+        title: String, data: (before: String, after: String), film: [ArraySlice<UInt8>], carried: String?
     ) -> [UInt8] {
         let script = [
             PackageResources.data_js, PackageResources.film_js, PackageResources.stage_js,
@@ -22,25 +23,22 @@ package enum PlayerPage {
         let policy =
             "default-src 'none'; script-src \(source(script)); style-src \(source(style)); img-src data:; "
             + "base-uri 'none'; form-action 'none'"
-        let titleText = ByteText()
-        titleText.append(markup: title)
         var page: [UInt8] = []
+        let filmSize = film.reduce(0) { $0 + $1.count }
         page.reserveCapacity(
-            data.before.utf8.count + film.byteCount + data.after.utf8.count + script.count + style.count + 1 << 16)
+            data.before.utf8.count + filmSize + data.after.utf8.count + script.count + style.count + 1 << 16)
         // Every second piece is a name.
         for (index, piece) in template.enumerated() {
             switch index % 2 == 0 ? nil : piece {
             case nil: page += piece.utf8
-            case "title": page += titleText.bytes
+            case "title": page += Markup.escaped(title).utf8
             case "policy": page += policy.utf8
             case "style": page += style
             case "script": page += script
             case "carried": if let carried { page += "<!-- \(carried) -->".utf8 }
             case "data":
                 append(inScript: data.before, to: &page)
-                film.forEachPiece { piece in
-                    piece.withUnsafeBufferPointer { append(inScript: $0, to: &page) }
-                }
+                for piece in film { piece.withUnsafeBufferPointer { append(inScript: $0, to: &page) } }
                 append(inScript: data.after, to: &page)
             default: preconditionFailure("a page has no part '\(piece)'")
             }

@@ -1,5 +1,5 @@
 package import Geometry
-internal import GestureEngine
+package import GestureEngine
 
 /// The fingers that a view's recognized gestures follow in a frame.
 package struct FingerGroup: Sendable, Hashable {
@@ -13,7 +13,7 @@ package struct FingerGroup: Sendable, Hashable {
     package let centroid: Point
 
     /// The groups of all views, in the order of the recognizers.
-    static func all(in snapshot: FrameSnapshot) -> [FingerGroup] {
+    package static func all(in snapshot: FrameSnapshot) -> [FingerGroup] {
         var views: [String] = []
         var followed: [String: Set<Int>] = [:]
         for recognizer in snapshot.recognizers where recognizer.state.isActive && !recognizer.fingers.isEmpty {

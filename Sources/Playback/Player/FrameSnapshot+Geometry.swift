@@ -3,7 +3,7 @@ package import GestureEngine
 
 extension FrameSnapshot {
     /// The places of the views that are seen, superviews before their subviews.
-    var shownViews: [Int] {
+    package var shownViews: [Int] {
         var isShown = [Bool](repeating: false, count: views.count)
         for (index, view) in views.enumerated() {
             isShown[index] = !view.isHidden && view.drawn.alpha > 0 && (view.superview.map { isShown[$0] } ?? true)

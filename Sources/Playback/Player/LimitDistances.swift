@@ -1,10 +1,10 @@
 internal import Geometry
-internal import GestureEngine
+package import GestureEngine
 
 /// How far the box of a view is from the edges of its limit, in points of the superview's coordinates: left, top, right, bottom.
-struct LimitDistances {
+package struct LimitDistances {
     /// Inwards; what is past the limit counts as negative.
-    let values: [Double]
+    package let values: [Double]
     /// Whether the view is to cover the limit there, in place of lying inside.
     let areCovered: [Bool]
 
@@ -14,7 +14,7 @@ struct LimitDistances {
     /// Nil for a view without a limit.
     ///
     /// - Parameter presented: whether the view is where it is drawn, or where its model's values are.
-    init?(of view: ViewSnapshot, presented: Bool) {
+    package init?(of view: ViewSnapshot, presented: Bool) {
         guard let limit = view.readings.limit else { return nil }
         let box = presented ? view.drawnFrame : view.frame
         values = [box.minX - limit.minX, box.minY - limit.minY, limit.maxX - box.maxX, limit.maxY - box.maxY]
@@ -28,8 +28,8 @@ struct LimitDistances {
     private typealias LimitCoverage = ViewReadings.LimitCoverage
 
     /// How far the box is on the wrong side of each edge; negative on the right one.
-    var excess: [Double] { zip(values, areCovered).map { $1 ? $0 : -$0 } }
+    package var excess: [Double] { zip(values, areCovered).map { $1 ? $0 : -$0 } }
 
     /// Whether the box is on the wrong side of each edge.
-    var areBroken: [Bool] { excess.map { $0 > Self.tolerance } }
+    package var areBroken: [Bool] { excess.map { $0 > Self.tolerance } }
 }

@@ -169,7 +169,7 @@ public struct SceneHistory: Sendable, Hashable {
 
 extension Array {
     /// The first place whose element, and all behind it, fulfil a condition; the count where none does.
-    func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+    package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2

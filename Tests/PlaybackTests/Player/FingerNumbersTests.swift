@@ -1,5 +1,6 @@
 import GestureEngine
 import Playback
+import PlaybackTestSupport
 import Testing
 
 /// Which number each finger of a scene goes by.

@@ -1,6 +1,7 @@
 import Geometry
 import GestureEngine
 import Playback
+import PlaybackTestSupport
 import Recordings
 import SceneFile
 import Testing

@@ -1,5 +1,6 @@
 import GestureEngine
 import Playback
+import PlaybackTestSupport
 import Testing
 
 /// A gesture in a few words, as the heading shows it.

@@ -1,4 +1,5 @@
 import Playback
+import PlaybackTestSupport
 import SceneFile
 import Testing
 

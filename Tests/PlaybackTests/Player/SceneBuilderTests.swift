@@ -2,6 +2,7 @@ import Behaviors
 import Geometry
 import GestureEngine
 import Playback
+import PlaybackTestSupport
 import SceneFile
 import Testing
 

@@ -1,5 +1,6 @@
 import Geometry
 import Playback
+import PlaybackTestSupport
 import SceneFile
 import Testing
 

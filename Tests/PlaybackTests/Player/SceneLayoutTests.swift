@@ -1,6 +1,7 @@
 import Geometry
 import GestureEngine
 import Playback
+import PlaybackTestSupport
 import Testing
 
 @Suite struct SceneLayoutTests {

@@ -1,5 +1,6 @@
 import GestureEngine
 import Playback
+import PlaybackTestSupport
 import Testing
 
 /// `rules`, played.

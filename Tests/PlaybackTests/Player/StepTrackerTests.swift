@@ -1,5 +1,6 @@
 import Geometry
 import Playback
+import PlaybackTestSupport
 import Testing
 
 /// A card, 120 × 80 at (100, 100), that follows the first finger.

@@ -1,6 +1,8 @@
+import Documents
 import Foundation
 import GestureEngine
 import Playback
+import PlaybackTestSupport
 import SceneFile
 import Testing
 

@@ -1,6 +1,7 @@
 import Geometry
 import GestureEngine
 import Playback
+import PlaybackTestSupport
 import Testing
 
 /// What is told of a card, 120 × 80 at (100, 100), in a window of 480 × 360.

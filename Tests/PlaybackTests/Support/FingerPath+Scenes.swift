@@ -1,6 +1,7 @@
 import Behaviors
 import GestureEngine
 import Playback
+import PlaybackTestSupport
 import SceneFile
 import Testing
 

@@ -1,4 +1,5 @@
 import Playback
+import PlaybackTestSupport
 
 extension Stage {
     /// What happens in a scene, in the order of the frames.

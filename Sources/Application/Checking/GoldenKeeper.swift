@@ -1,0 +1,170 @@
+internal import CairoBackend
+internal import Checks
+internal import Documents
+internal import Drawing
+internal import Exporters
+internal import Painting
+internal import Playback
+internal import SceneFile
+
+/// Holds a scene, or one of its variants, against its golden, or writes that.
+struct GoldenKeeper {
+    /// A frame that looks otherwise than its golden.
+    struct Difference {
+        let frame: Int
+        let expected: Pixels
+        let actual: Pixels
+        let comparison: PixelComparison
+    }
+
+    private let reel: PreparedScene
+    private let golden: Golden
+    private let options: GoldenOptions
+    private let cancellation: Cancellation
+    private let rasterizer: any FrameRasterizer
+    private let fonts: FontBook
+
+    /// Frames whose pictures are kept, where nobody says which.
+    private static let storyLength = 12
+    /// Frames whose differences are shown.
+    private static let mostShown = 24
+
+    init(
+        _ reel: PreparedScene, _ options: GoldenOptions, _ cancellation: Cancellation, fonts: FontBook
+    ) throws {
+        self.reel = reel
+        self.options = options
+        self.cancellation = cancellation
+        self.fonts = fonts
+        golden = Golden(of: reel, named: reel.loaded.outputName, in: options.folder)
+        rasterizer = CairoRasterizer(fonts: fonts)
+    }
+
+    /// What came of it.
+    struct Outcome {
+        /// What was asked: the numbers first, then the pictures. Empty where a golden was written and nothing was asked.
+        var asked: [CheckedScene.Outcome] = []
+        var written: [WrittenFile] = []
+        /// Frames that look otherwise, in order; the first of them.
+        var differences: [Difference] = []
+    }
+
+    func run() throws -> Outcome {
+        guard options.mode != .all else { return Outcome(written: try record()) }
+        // A long one takes a while, so it is read once: to know what it is about, and to be compared.
+        let trace = Result { () throws(InputError) in try golden.readTrace() }
+        if let missing = golden.missing(of: try? trace.get()) {
+            guard options.mode == .never else { return Outcome(written: try record()) }
+            return Outcome(asked: [
+                outcome("it has a golden", missing, suggestion: "write it with --record missing")
+            ])
+        }
+        do {
+            let found = try compare(with: trace.get())
+            if options.mode != .failed || found.asked.allSatisfy({ $0.diagnostic == nil }) { return found }
+        } catch  where error is InputError && options.mode == .failed {
+            // One that is damaged has failed, too.
+        }
+        return Outcome(written: try record())
+    }
+
+    // MARK: Writing
+
+    private func record() throws -> [WrittenFile] {
+        let story = reel.rehearsal.story
+        var frames = MomentSelection(story.moments, count: Self.storyLength, busy: story.busy).shots.map(\.frame)
+        if !options.frames.items.isEmpty || options.frames.every > 1 {
+            frames = try options.frames.frames(ofEach: [(reel.lastFrame, reel.framesPerSecond)])[0]
+        }
+        var lines = [header]
+        try forEachLine { lines.append($0) }
+        var pictures: [(frame: Int, pixels: Pixels)] = []
+        try draw(frames) { pictures.append(($0, $1)) }
+        lines[0] = Golden.header(header, pictures: frames)
+        return try golden.write(
+            trace: lines.joined(separator: "\n") + "\n", pictures: pictures, frameCount: reel.lastFrame + 1)
+    }
+
+    private var header: String {
+        let picture = TraceDocument.Picture(
+            size: reel.painter.layout.size, canvasOrigin: reel.painter.layout.canvasOrigin, scale: reel.scale,
+            cairo: CairoVersion.string,
+            // Where the file lies is this machine's own affair.
+            font: fonts.fontFile.split(separator: "/").last.map(String.init) ?? "")
+        return TraceDocument.header(of: reel.loaded.scene, picture: picture)
+    }
+
+    private func forEachLine(_ body: (String) -> Void) throws {
+        let player = reel.loaded.makePlayer()
+        while let frame = player.next() {
+            if cancellation.isCancelled { throw Interrupted() }
+            body(TraceDocument.line(of: frame.snapshot))
+        }
+    }
+
+    private func draw(_ frames: [Int], _ body: (Int, Pixels) throws -> Void) throws {
+        let next = reel.jobs(for: frames)
+        var pixels = Pixels(width: 0, height: 0)
+        while let job = try next() {
+            if cancellation.isCancelled { throw Interrupted() }
+            try rasterizer.rasterize(try job.paint(), into: &pixels)
+            try body(job.index, pixels)
+        }
+    }
+
+    // MARK: Comparing
+
+    /// - Parameter trace: the golden's.
+    private func compare(with trace: String) throws -> Outcome {
+        var result = Outcome()
+        var comparison: TraceComparison
+        do throws(TraceComparison.NotATrace) {
+            comparison = try TraceComparison(trace, tolerance: options.tolerance.numbers)
+        } catch {
+            throw InputError(path: golden.trace, reason: error.description)
+        }
+        comparison.observe(header: header)
+        try forEachLine { comparison.observe($0) }
+        let numbers = comparison.finish()
+        result.asked.append(
+            outcome(
+                "its numbers are those of '\(golden.folder)'",
+                numbers.isEmpty ? nil : numbers.map(\.message).joined(separator: "; "),
+                frame: numbers.compactMap(\.frame).first, measure: numbers.compactMap(\.measure).first))
+        let pictures = golden.pictures.filter { $0.frame <= reel.lastFrame }
+        guard !pictures.isEmpty else { return result }
+        var differing: [(frame: Int, message: String)] = []
+        var paths = pictures[...]
+        try draw(pictures.map(\.frame)) { frame, actual in
+            guard let path = paths.popFirst()?.path else { return }
+            let expected = try golden.readPicture(path)
+            let comparison = PixelComparison(expected: expected, actual: actual, tolerance: options.tolerance)
+            guard let message = comparison.message else { return }
+            differing.append((frame, message))
+            guard result.differences.count < Self.mostShown else { return }
+            result.differences.append(
+                Difference(frame: frame, expected: expected, actual: actual, comparison: comparison))
+        }
+        let message = differing.first.map { first in
+            let more = differing.count > 1 ? "; \(differing.count) of \(pictures.count) pictures differ" : ""
+            let maker = comparison.anotherMaker.map { "; \($0)" } ?? ""
+            return "\(first.message), in frame \(first.frame)\(more)\(maker)"
+        }
+        result.asked.append(
+            outcome("its pictures are those of '\(golden.folder)'", message, frame: differing.first?.frame))
+        return result
+    }
+
+    /// What was asked of the whole scene; `message` says how it does not hold.
+    private func outcome(
+        _ words: String, _ message: String?, frame: Int? = nil, measure: CheckFailure.Measure? = nil,
+        suggestion: String? = nil
+    ) -> CheckedScene.Outcome {
+        guard let message else { return CheckedScene.Outcome(words: words) }
+        var diagnostic = reel.loaded.diagnostic(.error, at: nil, message)
+        if let suggestion { diagnostic.message += " (\(suggestion))" }
+        return CheckedScene.Outcome(
+            words: words, diagnostic: diagnostic, frame: frame,
+            time: frame.map { Double($0) / reel.framesPerSecond }, measure: measure)
+    }
+}

@@ -1,0 +1,140 @@
+internal import CairoBackend
+internal import Checks
+internal import Exporters
+internal import Foundation
+internal import Playback
+internal import SceneFile
+
+/// Tries gestures in a scene, or in each of its variants, and writes what breaks a rule.
+package struct Explorer {
+    private let loaded: LoadedScene
+    private let options: ExploreOptions
+    /// The folder that is written, as the user named it; nil for the scene's own.
+    private let output: String?
+    private var names: Set<String> = []
+
+    /// - Parameter output: the folder that is written; nil for the scene's own below `out`.
+    package init(loaded: LoadedScene, options: ExploreOptions, output: String?) {
+        self.loaded = loaded
+        self.options = options
+        self.output = output
+    }
+
+    /// What one exploration has found, as files.
+    private struct Part {
+        var record: ExplorationRecord
+        var scenes: [LoadedScene]
+        /// What is to be known of it; nil for nothing.
+        var note: String?
+    }
+
+    package mutating func explore() throws -> ExploreReport {
+        guard let shard = Shard(options.shard.number, of: options.shard.count) else {
+            throw UnknownShard(number: options.shard.number, count: options.shard.count)
+        }
+        // What cannot be drawn is better known before the time is spent.
+        let fonts = try FontBook()
+        let variants = try loaded.choosing(variants: options.variants).variants
+        // And whether another run is at work there.
+        let folder = try ExplorationNames.folder(of: [loaded.outputName], at: output)
+        let team = CaseTeam(jobs: options.jobs, cancellation: options.cancellation, progress: options.progress)
+        var parts: [Part] = []
+        var seconds = 0.0
+        for variant in variants where !options.cancellation.isCancelled {
+            var exploration = Exploration(
+                of: variant.scene, behaviors: variant.behaviors, seed: options.seed, shard: shard)
+            let limit = options.seconds ?? (options.cases == nil ? ExploreOptions.standardSeconds : nil)
+            seconds += team.run(&exploration, cases: options.cases, seconds: limit)
+            parts.append(try part(of: exploration, variant, in: folder))
+        }
+        let records = parts.map(\.record)
+        let files = try write(records, parts.flatMap(\.scenes), into: folder, fonts)
+        return ExploreReport(
+            records: records, notes: parts.compactMap(\.note), files: files, seconds: seconds,
+            wasInterrupted: options.cancellation.isCancelled)
+    }
+
+    // MARK: Scenes
+
+    private mutating func part(
+        of exploration: Exploration, _ variant: LoadedScene, in folder: OutputFolder
+    ) throws -> Part {
+        let shard = exploration.shard
+        let command = ExploreRepetition(of: loaded.source, variant.scene.variant?.name, exploration).text
+        var record = ExplorationRecord(
+            scene: variant.outputName, variant: variant.scene.variant?.name, seed: exploration.seed,
+            shards: ["\(shard.number)/\(shard.count)"], cases: exploration.caseCount, frames: exploration.frameCount,
+            coverage: exploration.coverage, command: command, failures: [])
+        let source = FailureScene(
+            document: try document(of: variant), title: variant.scene.title, command: command)
+        var scenes: [LoadedScene] = []
+        for failure in exploration.failures {
+            let name = fileName(of: failure, variant)
+            scenes.append(
+                try variant.with(
+                    text: source.text(of: failure), named: name + ExplorationNames.scene, in: folder.path))
+            record.failures.append(
+                ExplorationRecord.Failure(
+                    rule: failure.rule.name, view: failure.rule.view, message: failure.message, frame: failure.frame,
+                    gestures: failure.shortest.gestures.count, actions: failure.shortest.actions.count,
+                    firstCase: failure.firstCase, count: failure.count, file: name + ExplorationNames.scene,
+                    sheet: name + ExplorationNames.sheet))
+        }
+        return Part(record: record, scenes: scenes, note: note(on: exploration, variant.scene.variant))
+    }
+
+    private func note(on exploration: Exploration, _ variant: Scene.Variant?) -> String? {
+        guard exploration.hasNothingToTry, exploration.failures.isEmpty else { return nil }
+        let place = variant.map { " in '\($0.name)'" } ?? ""
+        return "no view\(place) has a behavior or recognizers, so there is nothing to find"
+    }
+
+    /// The scene's text with what its variant sets.
+    private func document(of variant: LoadedScene) throws(SceneError) -> SceneDocument {
+        let file = variant.source.displayName
+        do throws(UnreadableDocument) {
+            let document = try SceneDocument(
+                parsing: Array(variant.text.utf8), file: file, limits: variant.input.limits.scene)
+            guard let name = variant.scene.variant?.name else { return document }
+            return try document.applying(variant: name, catalogue: Catalogue(variant.behaviors), file: file)
+        } catch {
+            throw SceneError(diagnostics: error.diagnostics)
+        }
+    }
+
+    /// `card-jump-photo`, a name of its own in the folder, also where upper and lower case are one.
+    private mutating func fileName(of failure: FoundFailure, _ variant: LoadedScene) -> String {
+        let fitting = ExplorationNames.stem(
+            of: [variant.outputName, variant.scene.variant?.folder, failure.rule.name, failure.rule.view])
+        var unique = fitting
+        var number = 2
+        while !names.insert(unique.lowercased()).inserted {
+            unique = "\(fitting)-\(number)"
+            number += 1
+        }
+        return unique
+    }
+
+    // MARK: Files
+
+    private func write(
+        _ records: [ExplorationRecord], _ scenes: [LoadedScene], into folder: OutputFolder, _ fonts: FontBook
+    ) throws -> [WrittenFile] {
+        var options = RenderOptions()
+        options.formats = [.png]
+        options.sheet = SheetOptions()
+        options.behaviors = self.options.behaviors
+        options.wrote = self.options.wrote
+        var products: [any Product] = []
+        for scene in scenes {
+            products.append(TextProduct(name: scene.fileName, bytes: Array(scene.text.utf8)))
+            products.append(
+                SheetProduct(
+                    scene: try PreparedScene(scene, options, fonts: fonts), SheetOptions(), options, fonts: fonts))
+        }
+        products.append(TextProduct(name: ExplorationLog.fileName, bytes: try ExplorationLog(records).bytes))
+        for product in products { try product.check() }
+        let bench = try Workbench(making: products, in: folder, options, fonts)
+        return try bench.finish(drawnFrames: 0, of: 0, in: []).files
+    }
+}

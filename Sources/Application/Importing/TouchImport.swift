@@ -1,0 +1,92 @@
+package import Behaviors
+internal import Geometry
+internal import Playback
+internal import Recordings
+internal import SceneFile
+
+/// Reads a recording and makes a scene of it, which is read again: what is handed out can be played.
+package enum TouchImport {
+    package static func scene(
+        from source: SceneSource, device: String?, into scene: SceneSource?, options: ImportOptions,
+        behaviors: BehaviorCatalogue
+    ) throws -> ImportedScene {
+        guard scene != nil || behaviors.kind(named: options.behavior) != nil else {
+            throw UnknownName(.behavior, options.behavior, known: behaviors.kinds.map(\.name))
+        }
+        let limits = options.input.limits
+        let limit = limits.recording.bytes
+        let bytes = try source.read { _ in limit }
+        let description = try device.map { try InputFile.read($0, acceptsPipe: true) { _ in limit } }
+        var recording: Recording
+        do {
+            recording = try Recording.parse(
+                bytes, device: description, options: options.recording, limits: limits.recording)
+        } catch {
+            throw SceneError(diagnostics: [
+                Diagnostic(
+                    error, recording: (source.displayName, bytes),
+                    device: device.flatMap { name in description.map { (name, $0) } })
+            ])
+        }
+        recording = recording.turned(options.rotation)
+        let count = options.isReference ? 0 : recording.sampleCount(perSecond: options.samplesPerSecond)
+        guard count <= Double(min(limits.scene.samples, limits.scene.nodes / nodesPerSample)) else {
+            throw tooMany(source)
+        }
+        let files = RecordedFiles(recording: source, device: device)
+        var imported: ImportedScene
+        if let scene {
+            imported = try importing(recording, into: scene, files: files, options: options, behaviors: behaviors)
+        } else {
+            imported = ImportedScene(recording, files: files, options: options)
+        }
+        imported.warnings = recording.warnings.map { Diagnostic($0, recording: (source.displayName, bytes)) }
+        guard imported.text.utf8.count <= limits.scene.bytes else { throw tooMany(source) }
+        let parsed = SceneParser.parse(
+            Array(imported.text.utf8), file: "<imported>", defaultTitle: "", catalogue: Catalogue(behaviors),
+            limits: limits.scene)
+        guard parsed.scene != nil else { throw SceneError(diagnostics: parsed.diagnostics) }
+        return imported
+    }
+
+    /// A list of three numbers.
+    private static let nodesPerSample = 4
+
+    private static func tooMany(_ source: SceneSource) -> SceneError {
+        SceneError(diagnostics: [
+            Diagnostic(
+                .error, file: source.displayName, place: nil,
+                message:
+                    "its touches are too many for a scene: take fewer a second (--resample 60), or refer to the file "
+                    + "(--reference)")
+        ])
+    }
+
+    private static func importing(
+        _ recording: Recording, into source: SceneSource, files: RecordedFiles, options: ImportOptions,
+        behaviors: BehaviorCatalogue
+    ) throws -> ImportedScene {
+        let loaded = try LoadedScene(source, behaviors: behaviors, input: options.input)
+        let document: SceneDocument
+        do {
+            document = try SceneDocument(
+                parsing: Array(loaded.text.utf8), file: source.displayName, limits: options.input.limits.scene)
+        } catch {
+            throw SceneError(diagnostics: error.diagnostics)
+        }
+        return ImportedScene(
+            recording, into: document, canvas: loaded.scene.canvas.size, files: files, options: options)
+    }
+}
+
+extension Recording {
+    /// How many places a scene of it holds, about.
+    fileprivate func sampleCount(perSecond rate: Double?) -> Double {
+        fingers.reduce(0) { count, finger in
+            guard let rate, let first = finger.samples.first, let last = finger.samples.last else {
+                return count + Double(finger.samples.count)
+            }
+            return count + (last.time - first.time) * rate + 1
+        }
+    }
+}

@@ -1,0 +1,75 @@
+internal import CairoBackend
+internal import Exporters
+internal import Painting
+internal import Playback
+internal import SceneFile
+
+/// Draws the variants of a scene, or several scenes, side by side into a folder.
+package struct ComparisonRenderer {
+    private let scenes: [LoadedScene]
+    private let options: RenderOptions
+    private let output: String
+
+    /// - Parameter output: where the comparison's own folder is made.
+    package init(scenes: [LoadedScene], options: RenderOptions, output: String) {
+        self.scenes = scenes
+        self.options = options.completed(by: scenes.first?.drawing)
+        self.output = output
+    }
+
+    package func render() throws -> RenderReport {
+        let fonts = try FontBook()
+        let (reel, prepared) = try prepare(fonts)
+        let frames = try options.selection.frames(
+            lastFrame: reel.lastFrame, framesPerSecond: reel.framesPerSecond)
+        let products: [any Product] =
+            [FramesProduct(reel: reel, frames: frames)]
+            + AnimationProduct.all(of: reel, frames: frames, options.animation)
+        let names = ProductNames(stem: Self.stem(name))
+        let bench = try Workbench(
+            making: products, in: "\(name)/compare", of: output, writing: { names.contain($0) }, options, fonts)
+        var report = try bench.finish(drawnFrames: frames.count, of: reel.lastFrame + 1, in: prepared)
+        report.difference = reel.painter.sentence
+        return report
+    }
+
+    /// The pictures side by side, and each scene that they show.
+    ///
+    /// - Throws: ``NothingToCompare``, and what rehearsals throw.
+    func prepare(_ fonts: FontBook) throws -> (reel: PreparedComparison, scenes: [PreparedScene]) {
+        let variants = try scenes.flatMap { try $0.choosing(variants: options.variants).variants }
+        guard variants.count > 1 else { throw NothingToCompare(scene: scenes.first?.source.displayName ?? "") }
+        let prepared = try variants.map { try PreparedScene($0, options, isPanel: true, fonts: fonts) }
+        let scale = options.scale ?? prepared[0].loaded.scene.canvas.scale
+        let clock = ComparisonClock(prepared.map { ($0.framesPerSecond, $0.lastFrame) })
+        let history = try ComparisonPlayers.history(of: variants, clock: clock, cancellation: options.cancellation)
+        let painter = ComparisonPainter(
+            title: title, panels: prepared.map(panel), scale: scale, history: history, measuring: fonts)
+        return (PreparedComparison(scenes: variants, painter: painter, stem: Self.stem(name), scale: scale), prepared)
+    }
+
+    /// What the files are called, before their endings.
+    ///
+    /// - Parameter name: what the scene is called, or the scenes are.
+    static func stem(_ name: String) -> String { "\(name)-compare" }
+
+    /// What the folder is called.
+    private var name: String {
+        FileName.fitting(scenes.map(\.outputName).joined(separator: "-vs-"), in: 2 * FileName.wordBytes)
+    }
+
+    /// Scenes of one title are told apart by their panels' names.
+    private var title: String {
+        let titles = scenes.map(\.scene.title)
+        return Set(titles).count > 1 ? titles.joined(separator: " · ") : titles.first ?? ""
+    }
+
+    private func panel(_ scene: PreparedScene) -> ComparisonPanel {
+        let file = scene.loaded.outputName
+        let variant = scene.loaded.scene.variant?.name
+        return ComparisonPanel(
+            name: scenes.count > 1 ? ([file] + (variant.map { [$0] } ?? [])).joined(separator: " · ") : variant ?? file,
+            scene: scene.loaded.scene, painter: scene.painter, lastFrame: scene.rehearsal.lastFrame,
+            verdict: scene.rehearsal.verdict)
+    }
+}

@@ -1,0 +1,56 @@
+internal import Documents
+internal import Drawing
+internal import Exporters
+internal import Geometry
+internal import Painting
+internal import Playback
+internal import Synchronization
+
+/// Scenes that were played once and can be drawn side by side.
+struct PreparedComparison: Reel {
+    /// In the order of the painter's panels.
+    let scenes: [LoadedScene]
+    let painter: ComparisonPainter
+    let stem: String
+    let scale: Double
+
+    var title: String { painter.title }
+    var folder: String { "" }
+    var lastFrame: Int { painter.clock.lastFrame }
+    var framesPerSecond: Double { painter.clock.framesPerSecond }
+    var pictureSize: Size { painter.layout.size }
+
+    func jobs(for frames: [Int]) -> FramePipeline.Source {
+        let stage = Stage(scenes, frames: frames, painter: painter)
+        return { stage.next() }
+    }
+
+    /// The scenes being played for the pictures, in step with the clock, for one worker at a time.
+    private final class Stage: Sendable {
+        private struct State {
+            var players: ComparisonPlayers
+            var waiting: ArraySlice<Int>
+        }
+
+        private let state: Mutex<State>
+        private let painter: ComparisonPainter
+
+        init(_ scenes: [LoadedScene], frames: [Int], painter: ComparisonPainter) {
+            state = Mutex(State(players: ComparisonPlayers(scenes, clock: painter.clock), waiting: frames[...]))
+            self.painter = painter
+        }
+
+        func next() -> FrameJob? {
+            let found = state.withLock { state -> (frame: Int, frames: [PlayedFrame])? in
+                guard let wanted = state.waiting.popFirst() else { return nil }
+                state.players.advance(to: wanted)
+                return (wanted, state.players.frames)
+            }
+            guard let (frame, frames) = found else { return nil }
+            let painter = painter
+            return FrameJob(
+                index: frame, numbers: { frames.map { TraceDocument.line(of: $0.snapshot) }.joined(separator: ",") },
+                paint: { painter.paint(frames, at: frame) })
+        }
+    }
+}

@@ -1,0 +1,51 @@
+internal import CairoBackend
+internal import Documents
+internal import Drawing
+internal import Exporters
+internal import Geometry
+internal import GestureEngine
+internal import Painting
+internal import Playback
+internal import SceneFile
+
+/// A scene, or one of its variants, that was played once and can be drawn.
+struct PreparedScene: Reel {
+    let loaded: LoadedScene
+    let rehearsal: Rehearsal
+    let painter: FramePainter
+    let scale: Double
+
+    /// - Parameter isPanel: whether its pictures are parts of a page.
+    init(_ loaded: LoadedScene, _ options: RenderOptions, isPanel: Bool = false, fonts: FontBook) throws {
+        self.loaded = loaded
+        let overlays = options.overlays(for: loaded.scene)
+        rehearsal = try Rehearsal(
+            loaded, overlays: overlays,
+            pageOverlays: options.writesPage ? overlays.allOnCanvas : nil,
+            tellsStory: options.sheet != nil, cancellation: options.cancellation)
+        painter = FramePainter(
+            scene: loaded.scene, firstFrame: rehearsal.firstFrame, overlays: overlays, scale: options.scale,
+            lastFrame: rehearsal.lastFrame, isPanel: isPanel, history: rehearsal.history, measuring: fonts)
+        scale = options.scale ?? loaded.scene.canvas.scale
+    }
+
+    var title: String {
+        ([loaded.scene.title] + (loaded.scene.variant.map { [$0.name] } ?? [])).joined(separator: " · ")
+    }
+    var stem: String { loaded.outputName + (loaded.scene.variant.map { "-" + $0.folder } ?? "") }
+    var folder: String { loaded.scene.variant.map { $0.folder + "/" } ?? "" }
+    var lastFrame: Int { rehearsal.lastFrame }
+    var framesPerSecond: Double { loaded.scene.fps }
+    var pictureSize: Size { painter.layout.size }
+    var scenes: [LoadedScene] { [loaded] }
+
+    func jobs(for frames: [Int]) -> FramePipeline.Source {
+        let player = SharedPlayer(loaded.makePlayer(), frames: frames)
+        return { [painter] in
+            guard let frame = player.next() else { return nil }
+            let snapshot = frame.snapshot
+            return FrameJob(
+                index: snapshot.frame, numbers: { TraceDocument.line(of: snapshot) }, paint: { painter.paint(frame) })
+        }
+    }
+}

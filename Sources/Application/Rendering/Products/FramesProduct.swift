@@ -1,0 +1,57 @@
+internal import CairoBackend
+internal import Drawing
+internal import Exporters
+internal import Geometry
+internal import SVGBackend
+
+/// The pictures of frames, each as a file in each format.
+struct FramesProduct: Product {
+    let reel: any Reel
+    /// In ascending order.
+    let frames: [Int]
+
+    var pictureCount: Int { frames.count }
+
+    func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }
+
+    func make(on bench: Workbench) throws {
+        let (folder, naming) = (reel.folder + ProductNames.frames, reel.frameNaming)
+        let options = bench.options
+        let embedding = try Embedding(of: reel.scenes, options)
+        let pipeline = FramePipeline(
+            providers: options.formats.map { bench.provider(of: $0, title: reel.title) }, workers: options.jobs)
+        let outcome = try pipeline.run(
+            reel.jobs(for: frames), cancellation: options.cancellation, progress: { _ in bench.didDraw() },
+            sink: { job, fileExtension, bytes in
+                let name = folder + naming.name(frame: job.index, fileExtension: fileExtension)
+                try bench.write(try embedding.put(into: bytes, frames: [job.numbers()]), to: name)
+            })
+        if outcome.wasCancelled { throw Interrupted() }
+    }
+}
+
+extension Reel {
+    /// Makes sure that pictures of a size in points, at so many pixels per point, can and may be drawn.
+    func checkPicture(_ size: Size, scale: Double) throws {
+        let sides = [size.width, size.height].map { ($0 * scale).rounded(.up) }
+        guard sides.allSatisfy({ $0 <= Double(CairoError.largestSide) }) else {
+            throw CairoError.tooLarge(width: Int(sides[0]), height: Int(sides[1]))
+        }
+        // Of scenes side by side, one that may have more lets the others.
+        guard let limit = scenes.map(\.input.limits.pixels).max(), sides[0] * sides[1] > Double(limit) else {
+            return
+        }
+        throw DrawingError(width: Int(sides[0]), height: Int(sides[1]), beyond: limit)
+    }
+}
+
+extension Workbench {
+    /// What makes pictures of a format; `title` says what they show.
+    func provider(of format: RenderOptions.Format, title: String) -> any FrameEncoderProvider {
+        switch (format, options.svgStyle ?? .cairo) {
+        case (.png, _): PNGFrameProvider(fonts: fonts, usesShortcuts: options.usesShortcuts)
+        case (.svg, .cairo): SVGFrameProvider(fonts: fonts)
+        case (.svg, .native): NativeSVGFrameProvider(glyphs: fonts, title: title)
+        }
+    }
+}

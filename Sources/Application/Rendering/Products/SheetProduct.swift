@@ -1,0 +1,60 @@
+internal import CairoBackend
+internal import Documents
+internal import Drawing
+internal import Exporters
+internal import GestureEngine
+internal import Painting
+internal import Playback
+
+/// The contact sheet of a scene, as a picture in each format.
+struct SheetProduct: Product {
+    let scene: PreparedScene
+    private let painter: SheetPainter
+
+    init(scene: PreparedScene, _ sheet: SheetOptions, _ options: RenderOptions, fonts: FontBook) {
+        self.scene = scene
+        let rehearsal = scene.rehearsal
+        painter = SheetPainter(
+            scene: scene.loaded.scene, firstFrame: rehearsal.firstFrame, lastFrame: rehearsal.lastFrame,
+            story: rehearsal.story, verdict: rehearsal.verdict, count: sheet.count, columns: sheet.columns,
+            overlays: options.overlays(for: scene.loaded.scene), history: rehearsal.history, measuring: fonts)
+    }
+
+    var pictureCount: Int { 1 }
+
+    func check() throws { try scene.checkPicture(painter.layout.size, scale: SheetPainter.scale) }
+
+    func make(on bench: Workbench) throws {
+        let frames = try frames(bench.options.cancellation)
+        let list = painter.paint(frames)
+        let embedding = try Embedding(of: scene.scenes, bench.options)
+        let numbers = frames.map { TraceDocument.line(of: $0.snapshot) }
+        for format in bench.options.formats {
+            let provider = bench.provider(of: format, title: scene.title)
+            let bytes = try provider.makeEncoder().encode(list)
+            let whole = try embedding.put(into: bytes, frames: numbers)
+            try bench.write(whole, to: name(fileExtension: provider.fileExtension))
+        }
+        bench.didDraw()
+    }
+
+    /// Its name in the folder of the output.
+    func name(fileExtension: String) -> String { scene.path(ProductNames.sheet(fileExtension)) }
+
+    /// What can be seen on it, in words.
+    var alternative: String { painter.alternative }
+
+    /// Those that the sheet shows, in order.
+    private func frames(_ cancellation: Cancellation) throws -> [PlayedFrame] {
+        var wanted = painter.frames[...]
+        var frames: [PlayedFrame] = []
+        let player = scene.loaded.makePlayer()
+        while let next = wanted.first, let frame = player.next() {
+            if cancellation.isCancelled { throw Interrupted() }
+            guard frame.snapshot.frame == next else { continue }
+            frames.append(frame)
+            wanted.removeFirst()
+        }
+        return frames
+    }
+}

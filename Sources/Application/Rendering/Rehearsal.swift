@@ -1,0 +1,116 @@
+public import Checks
+public import Documents
+public import Exporters
+internal import GestureEngine
+internal import Painting
+public import Playback
+public import SceneFile
+
+/// A scene, or one of its variants, played once from beginning to end, without drawing: how long it is, what there is to warn about, and which
+/// expectations failed.
+///
+/// Playing costs next to nothing beside drawing, so a scene is played through before the first picture: then the number
+/// of the last frame is known, and a heading can tell it.
+public struct Rehearsal: Sendable {
+    /// Which of the scene's variants was played; nil for a scene without variants.
+    public let variant: Scene.Variant?
+    /// Frame 0, from which pictures take their layout.
+    public let firstFrame: PlayedFrame
+    /// The number of the last frame.
+    public let lastFrame: Int
+    /// Warnings about the file and about gestures, in order.
+    public let warnings: [Diagnostic]
+    /// The stories that were asked for, in that order.
+    public let stories: [RecognizerStory]
+    /// What overlays that look back need to know of the scene.
+    public let history: SceneHistory
+    /// The same for a page that plays the scene; empty unless it was asked for.
+    let pageHistory: SceneHistory
+    /// What happens in the scene; empty unless it was asked for.
+    public let story: SceneStory
+    /// What was asked of the scene, and what came of it.
+    public let checked: CheckedScene
+    /// How the expectations fared, those of other variants among them.
+    public let verdict: Verdict
+
+    /// Expectations that did not hold, as errors at their places.
+    public var failures: [Diagnostic] { checked.failed.compactMap(\.diagnostic) }
+
+    /// - Parameters:
+    ///   - lints: mistakes that are looked for beside what the scene expects.
+    ///   - overlays: what the pictures will show; what they need of the whole scene is kept in ``history``.
+    ///   - recognizers: whose stories are wanted: `card.pan`.
+    ///   - tellsStory: whether ``story`` is wanted.
+    /// - Throws: ``Interrupted`` when `cancellation` was asked for; ``UnknownName`` for a story of one that the scene
+    ///   does not have.
+    public init(
+        _ loaded: LoadedScene, lints: [Lint] = [], overlays: Scene.Overlays = .plain,
+        explaining recognizers: [String] = [],
+        tellsStory: Bool = false, cancellation: Cancellation = Cancellation()
+    ) throws {
+        try self.init(
+            loaded, lints: lints, overlays: overlays, pageOverlays: nil, explaining: recognizers,
+            tellsStory: tellsStory, cancellation: cancellation)
+    }
+
+    /// - Parameter pageOverlays: what a page will show beside the pictures; nil for no page.
+    init(
+        _ loaded: LoadedScene, lints: [Lint] = [], overlays: Scene.Overlays, pageOverlays: Scene.Overlays?,
+        explaining recognizers: [String] = [], tellsStory: Bool = false, cancellation: Cancellation
+    ) throws {
+        variant = loaded.scene.variant
+        let player = loaded.makePlayer()
+        let own = Set(loaded.scene.expectations.filter { $0.window == .always && $0.during == nil }.map(\.condition))
+        let expectations =
+            loaded.scene.expectations + Lint.expectations(lints).filter { !own.contains($0.condition) }
+        var checker = ExpectationChecker(expectations)
+        var others = ExpectationChecker(loaded.scene.expectationsOfOthers)
+        var narrators = Narrators(recognizers.map(player.traceName))
+        var history = SceneHistory(for: overlays)
+        var pageHistory = SceneHistory(for: pageOverlays ?? .plain)
+        var story = SceneStory()
+        guard var frame = player.next() else { preconditionFailure("a scene has at least one frame") }
+        firstFrame = frame
+        while true {
+            if cancellation.isCancelled { throw Interrupted() }
+            checker.observe(frame)
+            others.observe(frame)
+            history.observe(frame)
+            if pageOverlays != nil { pageHistory.observe(frame) }
+            if tellsStory { story.observe(frame) }
+            narrators.observe(frame)
+            guard let next = player.next() else { break }
+            frame = next
+        }
+        self.history = history
+        self.pageHistory = pageHistory
+        self.story = story
+        stories = try narrators.finish()
+        let last = frame.snapshot.frame
+        lastFrame = last
+        warnings =
+            loaded.warnings + player.warnings.map { loaded.diagnostic(.warning, at: $0.place, $0.message) }
+        let findings = checker.findings
+        let broken = findings.compactMap(\.self)
+        func failures(_ found: [CheckFailure], isOwn: Bool) -> [Verdict.Failure] {
+            found.map { Verdict.Failure(frame: $0.knownIn ?? last, message: $0.message, isOwn: isOwn) }
+        }
+        verdict = Verdict(
+            expectationCount: loaded.scene.expectations.count,
+            otherCount: loaded.scene.expectationsOfOthers.count,
+            failures: failures(broken, isOwn: true) + failures(others.finish(), isOwn: false))
+        checked = CheckedScene(
+            file: loaded.source.displayName, title: loaded.scene.title, variant: loaded.scene.variant?.name,
+            frameCount: last + 1, duration: frame.snapshot.time,
+            outcomes: zip(expectations, findings).map { expectation, failure in
+                let shown = failure.map { $0.frame ?? $0.knownIn ?? last }
+                let frame = failure?.frame
+                return CheckedScene.Outcome(
+                    words: expectation.words, place: expectation.place,
+                    diagnostic: failure.map { loaded.diagnostic(.error, at: $0.place, $0.message) }, frame: frame,
+                    shownFrame: shown, time: frame.map { Double($0) / loaded.scene.fps }, view: failure?.view,
+                    measure: failure?.measure)
+            },
+            warnings: warnings)
+    }
+}

@@ -1,0 +1,49 @@
+public import Behaviors
+internal import Foundation
+internal import ImageFormats
+internal import Playback
+internal import SceneFile
+
+/// A scene's text in canonical form, beside the text that it was made from.
+///
+/// ```swift
+/// let formatted = try FormattedScene(.file("scenes/card.yaml"))
+/// if !formatted.isCanonical { try formatted.write() }
+/// ```
+public struct FormattedScene: Sendable {
+    /// Where the text came from.
+    public let source: SceneSource
+    /// The scene in canonical form, with a line feed at its end: the same scene, with the same comments.
+    public let text: String
+    /// Whether the text was so already, byte for byte.
+    public let isCanonical: Bool
+
+    /// Reads and formats the scene of a file or of standard input. Files that it refers to are not looked at.
+    ///
+    /// - Throws: ``InputError`` for a scene that cannot be read, ``SceneError`` with every error of a bad scene, or for a
+    ///   picture.
+    public init(
+        _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, limits: ResourceLimits = .standard
+    ) throws {
+        let limits = limits.scene
+        let bytes = try source.read { _ in limits.bytes }
+        guard !EmbeddedText.isCarrier(bytes) else {
+            throw SceneError(diagnostics: [
+                Diagnostic(
+                    .error, file: source.displayName, place: nil,
+                    message: "this is a picture, and the text of a scene is wanted")
+            ])
+        }
+        let parsed = SceneParser.parse(
+            bytes, file: source.displayName, defaultTitle: source.outputName, catalogue: Catalogue(behaviors),
+            limits: limits)
+        guard parsed.scene != nil else { throw SceneError(diagnostics: parsed.diagnostics) }
+        do {
+            text = try SceneDocument(parsing: bytes, file: source.displayName, limits: limits).text
+        } catch {
+            throw SceneError(diagnostics: error.diagnostics)
+        }
+        self.source = source
+        isCanonical = Array(text.utf8) == bytes
+    }
+}

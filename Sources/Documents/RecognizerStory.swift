@@ -1,0 +1,165 @@
+internal import GestureEngine
+public import Playback
+
+/// What happened to one recognizer in a scene, in plain words: what it was offered and asked, what it waited for, why it
+/// failed or who failed it, and at the end whether it ever began.
+///
+/// ```swift
+/// var story = RecognizerStory(of: "card.pan")
+/// while let frame = player.next() { story.observe(frame) }
+/// print(story.text)
+/// ```
+public struct RecognizerStory: Sendable, Hashable {
+    /// `card.pan`.
+    public let recognizer: String
+
+    private var lines: [Line] = []
+    private var summary = StorySummary()
+    private var state = GestureRecognizer.State.possible
+    /// Since when it has been waiting, in seconds; nil while it does not.
+    private var waitingSince: Double?
+    /// The frames in a row that brought nothing but a change.
+    private var changes: Line?
+
+    /// Something that happened in a frame, or in several in a row.
+    private struct Line: Sendable, Hashable {
+        var first: Int
+        var last: Int
+        /// Of the first frame, in seconds.
+        var time: Double
+        var text: String
+
+        var frames: String { first == last ? "frame \(first)" : "frames \(first) to \(last)" }
+    }
+
+    /// The story before the first frame.
+    public init(of recognizer: String) { self.recognizer = recognizer }
+
+    /// Looks at the next frame; each frame of the scene once, in order.
+    public mutating func observe(_ frame: PlayedFrame) {
+        let snapshot = frame.snapshot
+        for decision in snapshot.decisions where decision.ask.subject != nil { tell(decision, in: snapshot) }
+        tellOffers(in: snapshot)
+        for decision in snapshot.decisions where decision.ask.subject == nil && !isConsequence(decision) {
+            tell(decision, in: snapshot)
+        }
+        for transition in snapshot.transitions where transition.recognizer == recognizer {
+            tell(transition, in: snapshot)
+        }
+        for decision in snapshot.decisions where isConsequence(decision) { tell(decision, in: snapshot) }
+        summary.waitingFor = snapshot.recognizers.first { $0.fullName == recognizer }?.waitingFor ?? []
+    }
+
+    /// A heading, a line for each thing that happened with time and frame, and a line that sums up; without a newline at
+    /// the end.
+    public var text: String {
+        let all = lines + (changes.map { [$0] } ?? [])
+        let times = all.map { seconds($0.time) }
+        let timeWidth = times.map(\.count).max() ?? 0
+        let framesWidth = all.map(\.frames.count).max() ?? 0
+        let told = zip(all, times).map { line, time in
+            let indent = String(repeating: " ", count: timeWidth - time.count)
+            let gap = String(repeating: " ", count: framesWidth - line.frames.count)
+            return "  \(indent)\(time)  \(line.frames)\(gap)  \(line.text)"
+        }
+        return ([recognizer] + told + ["  \(recognizer) \(summary.text)"]).joined(separator: "\n")
+    }
+
+    private mutating func add(_ text: String, in snapshot: FrameSnapshot) {
+        if let changes { lines.append(changes) }
+        changes = nil
+        lines.append(Line(first: snapshot.frame, last: snapshot.frame, time: snapshot.time, text: text))
+    }
+
+    // MARK: Touches and presses
+
+    private mutating func tellOffers(in snapshot: FrameSnapshot) {
+        for offer in snapshot.offers where offer.recognizer == recognizer {
+            summary.count(offer)
+            let what: String
+            if let finger = offer.finger {
+                let view = snapshot.landings.first { $0.finger == finger }?.view
+                what = "finger \(finger) lands\(view.map { " on \($0)" } ?? "")"
+            } else {
+                what = "\(offer.press?.rawValue ?? "a key") goes down"
+            }
+            add(what + (offer.isReceived ? "" : ", and is kept from it"), in: snapshot)
+        }
+        guard !snapshot.landings.isEmpty, let view = ownView,
+            snapshot.recognizers.contains(where: { $0.fullName == recognizer })
+        else { return }
+        for landing in snapshot.landings {
+            guard !snapshot.offers.contains(where: { $0.recognizer == recognizer && $0.finger == landing.finger })
+            else { continue }
+            let hit = landing.view ?? "no view"
+            if let name = landing.view, snapshot.isView(name, inside: view) {
+                summary.missedLandings += 1
+                add(
+                    "finger \(landing.finger) lands on \(hit), and is not offered to it: it is switched off",
+                    in: snapshot)
+            } else if let obstacle = snapshot.obstacle(to: view, at: landing) {
+                summary.obstacle = obstacle
+                add("finger \(landing.finger) lands inside \(view), but hits \(hit): \(obstacle)", in: snapshot)
+            }
+        }
+    }
+
+    private var ownView: String? {
+        recognizer.lastIndex(of: ".").map { String(recognizer[..<$0]) }
+    }
+
+    // MARK: Decisions
+
+    /// What comes of this recognizer's being recognized is told behind that.
+    private func isConsequence(_ decision: Decision) -> Bool {
+        (decision.ask == .prevent && decision.of == recognizer)
+            || (decision.ask == .requireFailure && decision.with == recognizer)
+    }
+
+    private mutating func tell(_ decision: Decision, in snapshot: FrameSnapshot) {
+        guard decision.of == recognizer || decision.with == recognizer else { return }
+        if decision.ask == .waitsFor, decision.of == recognizer, waitingSince == nil { waitingSince = snapshot.time }
+        if let text = decision.words(for: recognizer) { add(text, in: snapshot) }
+    }
+
+    // MARK: States
+
+    private mutating func tell(_ transition: Transition, in snapshot: FrameSnapshot) {
+        let wasActive = state.isActive
+        state = transition.state
+        if state == .changed {
+            tellChange(in: snapshot)
+            return
+        }
+        summary.count(transition, wasActive: wasActive, at: snapshot.time)
+        var text = state == .ended && !wasActive ? "recognized" : state.rawValue
+        if let since = waitingSince {
+            if snapshot.time > since { text += " after waiting for \(seconds(snapshot.time - since))" }
+            waitingSince = nil
+        }
+        if let reason = transition.reason { text += ": \(reason.words)" }
+        add(text, in: snapshot)
+    }
+
+    private mutating func tellChange(in snapshot: FrameSnapshot) {
+        if var run = changes, run.last >= snapshot.frame - 1 {
+            run.last = snapshot.frame
+            changes = run
+        } else {
+            if let changes { lines.append(changes) }
+            changes = Line(first: snapshot.frame, last: snapshot.frame, time: snapshot.time, text: "changed")
+        }
+    }
+}
+
+extension FrameSnapshot {
+    /// Whether a view is another one or lies in it.
+    fileprivate func isView(_ name: String, inside other: String) -> Bool {
+        var index = views.firstIndex { $0.name == name }
+        while let place = index {
+            if views[place].name == other { return true }
+            index = views[place].superview
+        }
+        return other == "window"
+    }
+}

@@ -1,0 +1,140 @@
+internal import Drawing
+public import Geometry
+internal import Playback
+
+/// Where everything lies in the pictures of a comparison: the same for all of its frames.
+///
+/// Below a heading the panels stand in rows, no wider together than a page; where they would be, they are made smaller.
+/// A panel is its name and what it sets, its picture, and its verdict.
+public struct ComparisonLayout: Sendable, Hashable {
+    /// Where one panel lies.
+    package struct Cell: Sendable, Hashable {
+        /// The lines of its name and, smaller, of what it sets.
+        package var name: [String]
+        package var changes: [String]
+        /// Where these lines begin: the top left corner.
+        package var header: Point
+        /// The top left corner of its picture, which is drawn `factor` times as large.
+        package var picture: Point
+        /// The top left corner of its verdict.
+        package var verdict: Point
+    }
+
+    /// The size of the page, in points.
+    public let size: Size
+    package let cells: [Cell]
+    /// How large the pictures are drawn.
+    package let factor: Double
+    /// How wide text may be in a panel.
+    package let textWidth: Double
+    /// Where the heading lies.
+    package let heading: Rect
+    /// Where the difference lies; nil where there is nothing to compare.
+    package let difference: DifferenceLayout?
+
+    static let nameFont = Font(size: 17, weight: .semibold)
+    static let nameHeight = 22.0
+    static let changeFont = Font(size: 12)
+    /// How long the piece of an outline behind a name is.
+    static let sampleWidth = 26.0
+    static let lineHeight = 16.0
+    private static let headingHeight = 46.0
+    private static let margin = 14.0
+    /// Pictures made smaller than this are hard to read; two stand beside each other all the same.
+    private static let smallest = 0.7
+    private static let smallestOfTwo = 0.5
+
+    /// - Parameters:
+    ///   - history: how far the panels' views are apart.
+    ///   - sentence: that in words.
+    ///   - width: points that the page is to be wide at most.
+    init(
+        _ panels: [ComparisonPanel], history: ComparisonHistory, sentence: String, width: Double,
+        measuring: any TextMeasuring
+    ) {
+        let widest = panels.map(\.painter.layout.size.width).max() ?? 0
+        let room = max(width, 1) - 2 * Self.margin
+        let columns = Self.columns(panels.count, widest: widest, room: room)
+        let factor = min(1, Self.factor(columns, widest, room))
+        self.factor = factor
+        let cellWidth = max(widest * factor, 120)
+        // Words begin where the pictures' own do.
+        let inset = panels.contains { $0.painter.layout.hasMargin } ? PictureLayout.margin * factor : 0
+        let textWidth = cellWidth - 2 * inset
+        self.textWidth = textWidth
+        let pageWidth = Double(columns) * cellWidth + Double(columns - 1) * Self.margin + 2 * Self.margin
+        heading = Rect(
+            x: Self.margin + inset, y: Self.margin, width: pageWidth - 2 * (Self.margin + inset),
+            height: Self.headingHeight)
+        var cells: [Cell] = []
+        var top = heading.maxY + 6
+        for start in stride(from: 0, to: panels.count, by: columns) {
+            let row = panels[start..<min(start + columns, panels.count)]
+            let headers = row.map { Header($0, width: textWidth, measuring) }
+            let headerHeight = headers.map(\.height).max() ?? 0
+            // Windows stand side by side, whatever the headings above them.
+            let windowTop = row.map(\.painter.layout.canvasOrigin.y).max() ?? 0
+            let lowering = row.map { (windowTop - $0.painter.layout.canvasOrigin.y) * factor }
+            let pictureHeight =
+                zip(row, lowering).map { $0.painter.layout.size.height * factor + $1 }.max() ?? 0
+            let verdictHeight = row.map { Self.verdictHeight(of: $0, toFit: textWidth, measuring) }.max() ?? 0
+            for (column, header) in headers.enumerated() {
+                let x = Self.margin + Double(column) * (cellWidth + Self.margin)
+                cells.append(
+                    Cell(
+                        name: header.name, changes: header.changes, header: Point(x: x + inset, y: top),
+                        picture: Point(x: x, y: top + headerHeight + lowering[column]),
+                        verdict: Point(x: x + inset, y: top + headerHeight + pictureHeight + 6)))
+            }
+            top += headerHeight + pictureHeight + 6 + verdictHeight + Self.margin
+        }
+        self.cells = cells
+        let canvases = panels.map(\.painter.canvasSize)
+        let canvas = Size(
+            width: (canvases.map(\.width).max() ?? 0) * factor, height: (canvases.map(\.height).max() ?? 0) * factor)
+        let area = Rect(x: heading.minX, y: top, width: heading.width, height: 0)
+        difference =
+            history.series.isEmpty
+            ? nil : DifferenceLayout(history, sentence: sentence, in: area, canvas: canvas, measuring: measuring)
+        top = difference.map { $0.bottom + Self.margin } ?? top
+        size = Size(width: pageWidth, height: top)
+    }
+
+    /// What stands above a picture.
+    private struct Header {
+        let name: [String]
+        let changes: [String]
+
+        init(_ panel: ComparisonPanel, width: Double, _ measuring: any TextMeasuring) {
+            name = measuring.lines(of: panel.name, toFit: width - sampleWidth - 8, font: nameFont, atMost: 2)
+            let text = panel.changes.joined(separator: ", ")
+            changes = measuring.lines(of: text, toFit: width, font: changeFont, atMost: 2)
+        }
+
+        var height: Double { Double(name.count) * nameHeight + Double(changes.count) * lineHeight + 4 }
+    }
+
+    /// How much room a panel's verdict needs in any frame.
+    private static func verdictHeight(
+        of panel: ComparisonPanel, toFit width: Double, _ measuring: any TextMeasuring
+    ) -> Double {
+        let painter = VerdictPainter(width: width, theme: .light)
+        let frames = Set([0, panel.lastFrame] + panel.verdict.failures.map(\.frame))
+        return frames.map { frame in
+            painter.height(of: panel.verdict.lines(in: frame, isLast: frame >= panel.lastFrame), measuring)
+        }.max() ?? VerdictPainter.lineHeight
+    }
+
+    /// As many as can be read side by side, in rows of equal length.
+    private static func columns(_ count: Int, widest: Double, room: Double) -> Int {
+        let most = (1...max(1, count)).last { columns in
+            columns == 1 || factor(columns, widest, room) >= (columns == 2 ? smallestOfTwo : smallest)
+        }
+        let rows = (count + (most ?? 1) - 1) / (most ?? 1)
+        return max(1, (count + rows - 1) / max(1, rows))
+    }
+
+    private static func factor(_ columns: Int, _ widest: Double, _ room: Double) -> Double {
+        (room - Double(columns - 1) * margin) / (Double(columns) * max(widest, 1))
+    }
+}

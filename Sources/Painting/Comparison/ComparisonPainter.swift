@@ -1,0 +1,144 @@
+public import Drawing
+internal import Geometry
+internal import GestureEngine
+public import Playback
+
+/// Draws scenes side by side, with one clock.
+public struct ComparisonPainter: Sendable {
+    /// Where everything lies in the pictures.
+    public let layout: ComparisonLayout
+    /// The time that the scenes share.
+    public let clock: ComparisonClock
+    package let title: String
+    private let panels: [ComparisonPanel]
+    private let scale: Double
+    private let theme: Theme
+    private let measuring: any TextMeasuring
+    private let history: ComparisonHistory
+    /// Where and by how much the scenes part, in a sentence without a full stop.
+    public let sentence: String
+
+    /// Pixels that a picture is wide at most, where its panels allow it: what an issue's thread shows without making it
+    /// much smaller.
+    public static let pixelWidth = 1720.0
+
+    private static let titleFont = Font(size: 17, weight: .semibold)
+    private static let lineFont = Font(size: 12)
+
+    /// - Parameters:
+    ///   - title: what the pictures are headed with.
+    ///   - panels: in the order in which they stand; the first one's theme is the page's.
+    ///   - scale: pixels per point.
+    ///   - history: how far the panels' views are apart, all frames of the clock observed; without it no difference is drawn.
+    public init(
+        title: String, panels: [ComparisonPanel], scale: Double, history: ComparisonHistory = ComparisonHistory(),
+        measuring: any TextMeasuring
+    ) {
+        self.title = title
+        self.panels = panels
+        self.scale = scale
+        theme = panels.first?.painter.theme ?? .light
+        self.measuring = measuring
+        self.history = history
+        let clock = ComparisonClock(panels.map { ($0.framesPerSecond, $0.lastFrame) })
+        self.clock = clock
+        sentence = history.sentence(clock)
+        layout = ComparisonLayout(
+            panels, history: history, sentence: sentence, width: Self.pixelWidth / scale, measuring: measuring)
+    }
+
+    /// The picture of a frame of the clock.
+    ///
+    /// - Parameter frames: what each panel shows, in order: its frame that ``ComparisonClock/frame(ofScene:in:)`` names.
+    public func paint(_ frames: [PlayedFrame], at frame: Int) -> DrawList {
+        var list = DrawList(size: layout.size, scale: scale, background: theme.page)
+        list.append(group: "heading") { paintHeading(frames, at: frame, &$0) }
+        for (index, panel) in panels.enumerated() where index < frames.count {
+            list.append(group: panel.name) { list in
+                let cell = layout.cells[index]
+                paintHeader(of: cell, scene: index, endedAt: clock.end(ofScene: index, before: frame), &list)
+                list.append(panel.painter.paint(frames[index]), at: cell.picture, scaledBy: layout.factor)
+                let shown = frames[index].snapshot.frame
+                let lines = panel.verdict.lines(in: shown, isLast: shown >= panel.lastFrame)
+                VerdictPainter(width: layout.textWidth, theme: theme).paint(lines, at: cell.verdict, measuring, &list)
+            }
+        }
+        if let difference = layout.difference {
+            list.append(group: "difference") { paintDifference(frames, at: frame, in: difference, &$0) }
+        }
+        return list
+    }
+
+    // MARK: Difference
+
+    private func paintDifference(
+        _ frames: [PlayedFrame], at frame: Int, in area: DifferenceLayout, _ list: inout DrawList
+    ) {
+        for (index, line) in area.words.enumerated() {
+            let baseline = area.title.y + Double(index + 1) * DifferenceLayout.titleLine - 4
+            list.append(
+                TextRun(
+                    line, font: DifferenceLayout.titleFont, color: theme.text, at: Point(x: area.title.x, y: baseline)))
+        }
+        guard let first = panels.first?.painter else { return }
+        let windowWidth = panels.map(\.painter.canvasSize.width).max() ?? 1
+        DifferencePainter(
+            layout: area, theme: theme, background: first.background,
+            factor: area.canvas.width / max(windowWidth, 1) * first.magnification
+        ).paint(frames, &list)
+        DistancePlot(
+            layout: area, history: history, clock: clock, theme: theme, measuring: measuring,
+            color: first.color(ofView:)
+        ).paint(at: frame, &list)
+    }
+
+    // MARK: Heading
+
+    /// The scenes share their fingers as a rule: what the first is doing stands for all.
+    private func paintHeading(_ frames: [PlayedFrame], at frame: Int, _ list: inout DrawList) {
+        let area = layout.heading
+        let time = seconds(clock.time(of: frame))
+        let number = "frame \(frame) of \(clock.lastFrame)"
+        func room(beside text: String, _ font: Font) -> Double {
+            area.width - measuring.width(of: text, font: font) - 12
+        }
+        let activity =
+            frames.first?.activity(toFit: room(beside: number, Self.lineFont), Self.lineFont, measuring) ?? ""
+        for (left, right, font, color, baseline) in [
+            (title, time, Self.titleFont, theme.text, 16.0), (activity, number, Self.lineFont, theme.secondaryText, 36),
+        ] {
+            let fitting = measuring.truncate(left, toFit: room(beside: right, font), font: font)
+            list.append(TextRun(fitting, font: font, color: color, at: Point(x: area.minX, y: area.minY + baseline)))
+            list.append(
+                TextRun(
+                    right, font: font, color: color, at: Point(x: area.maxX, y: area.minY + baseline),
+                    alignment: .trailing))
+        }
+    }
+
+    // MARK: Panels
+
+    /// Where a difference is drawn, its name ends with a piece of the outline that is the scene's there.
+    private func paintHeader(
+        of cell: ComparisonLayout.Cell, scene: Int, endedAt end: Double?, _ list: inout DrawList
+    ) {
+        let lines =
+            cell.name.map { ($0, ComparisonLayout.nameFont, theme.text, ComparisonLayout.nameHeight) }
+            + cell.changes.map { ($0, ComparisonLayout.changeFont, theme.secondaryText, ComparisonLayout.lineHeight) }
+        var bottom = cell.header.y
+        for (line, font, color, height) in lines {
+            bottom += height
+            list.append(TextRun(line, font: font, color: color, at: Point(x: cell.header.x, y: bottom - 4.5)))
+        }
+        if layout.difference != nil, let name = cell.name.first {
+            let width = measuring.width(of: name, font: ComparisonLayout.nameFont)
+            let start = cell.header + Vector(dx: width + 8, dy: ComparisonLayout.nameHeight - 10)
+            SceneStyle(scene: scene, theme: theme).paintSample(from: start, width: ComparisonLayout.sampleWidth, &list)
+        }
+        guard let end else { return }
+        list.append(
+            TextRun(
+                "ended at \(seconds(end))", font: ComparisonLayout.changeFont, color: theme.secondaryText,
+                at: Point(x: cell.header.x + layout.textWidth, y: cell.picture.y - 6), alignment: .trailing))
+    }
+}

@@ -1,0 +1,73 @@
+internal import Drawing
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+
+/// Draws the views of compared scenes over each other: each scene's outlines in a style of its own, and arrows from the corners of
+/// the first scene's to the same corners of the others'. Views that have not parted are one thin outline.
+struct DifferencePainter {
+    let layout: DifferenceLayout
+    let theme: Theme
+    /// What lies behind the views.
+    let background: Color
+    /// Points of the page for each point of a window.
+    let factor: Double
+
+    private static let tip = 6.0
+    /// Points of an arrow that can be seen.
+    private static let shortest = 3.0
+
+    func paint(_ frames: [PlayedFrame], _ list: inout DrawList) {
+        guard let first = frames.first else { return }
+        let canvas = layout.canvas
+        list.append(Shape(.rectangle(canvas), fill: background))
+        list.append(clippedTo: .rectangle(canvas)) { list in
+            for index in first.snapshot.shownViews {
+                let view = first.snapshot.views[index]
+                let others = frames.dropFirst().map { other in
+                    other.snapshot.shownViews.lazy.map { other.snapshot.views[$0] }.first { $0.name == view.name }
+                }
+                guard view.isNamed, others.contains(where: { $0 != nil }) else { continue }
+                list.append(group: "\(view.name) difference") { paint(view, others, &$0) }
+            }
+        }
+        list.append(Shape(.rectangle(canvas.inset(by: -0.5)), stroke: Stroke(theme.canvasBorder, width: 1)))
+    }
+
+    private func paint(_ view: ViewSnapshot, _ others: [ViewSnapshot?], _ list: inout DrawList) {
+        let corners = place(view.corners)
+        let parted = others.enumerated().compactMap { index, other -> (scene: Int, corners: [Point])? in
+            guard let other, corners.allSatisfy(\.isFinite) else { return nil }
+            let distance = zip(view.corners, other.corners).map { $0.distance(to: $1) }.max() ?? 0
+            return distance > ComparisonHistory.threshold ? (index + 1, place(other.corners)) : nil
+        }
+        guard !parted.isEmpty else {
+            list.append(Shape(.polygon(corners), stroke: Stroke(theme.faintText.withAlpha(0.6), width: 1)))
+            return
+        }
+        for (scene, corners) in [(0, corners)] + parted {
+            let style = SceneStyle(scene: scene, theme: theme)
+            list.append(Shape(.polygon(corners), fill: style.stroke.color.withAlpha(0.08)))
+            list.append(Shape(.polygon(corners), stroke: Stroke(theme.edge.withAlpha(0.8), width: 3.6)))
+            list.append(Shape(.polygon(corners), stroke: style.stroke))
+        }
+        for (_, ends) in parted {
+            for (start, end) in zip(corners, ends) { paintArrow(from: start, to: end, &list) }
+        }
+    }
+
+    private func place(_ corners: [Point]) -> [Point] {
+        corners.map { layout.canvas.origin + ($0 - .zero) * factor }
+    }
+
+    private func paintArrow(from start: Point, to end: Point, _ list: inout DrawList) {
+        let way = end - start
+        guard way.isFinite, way.length >= Self.shortest else { return }
+        let ahead = way * (1 / way.length)
+        let tip = min(Self.tip, way.length)
+        let side = Vector(dx: -ahead.dy, dy: ahead.dx) * (tip * 0.45)
+        let base = end - ahead * tip
+        list.appendLine([start, base], Stroke(theme.text, width: 1.1), edge: theme.edge.withAlpha(0.8))
+        list.append(Shape(.polygon([base + side, end, base - side]), fill: theme.text))
+    }
+}

@@ -1,0 +1,127 @@
+public import Drawing
+internal import Geometry
+internal import GestureEngine
+public import Playback
+public import SceneFile
+
+/// Turns frames of one scene into draw lists: the views, the overlays, and what stands around the canvas.
+///
+/// Painting a frame needs no other frame, so any thread may paint any of them.
+public struct FramePainter: Sendable {
+    /// Where everything lies in the pictures.
+    public let layout: PictureLayout
+    /// The colours of the overlays.
+    public let theme: Theme
+    let title: String
+    let variant: Scene.Variant?
+    let heading: HeadingStyle
+    let framesPerSecond: Double
+    /// The symbols of views, by the views' names.
+    let symbols: [String: Symbol]
+    /// What lies behind all views; opaque.
+    let background: Color
+    /// What holds the window in every frame.
+    private let largestWindow: Size
+    let overlays: Scene.Overlays
+    /// The places of views in the scene, by their names: views of the scene's file come first, in its order, which is the same in
+    /// all of its variants.
+    private let viewPlaces: [String: Int]
+    let scale: Double
+    /// Points of the picture for each point of the window.
+    let magnification: Double
+    /// The number of the last frame, where it is known.
+    let lastFrame: Int?
+    let history: SceneHistory
+    let measuring: any TextMeasuring
+
+    /// - Parameters:
+    ///   - firstFrame: any frame of the scene; the heading has a place for each of its recognizers.
+    ///   - overlays: what to draw instead of what the scene says.
+    ///   - scale: pixels per point instead of the scene's.
+    ///   - magnification: how large the window is drawn, greater than 0; what overlays write stays as large as it is.
+    ///   - lastFrame: the number of the last frame, for the heading.
+    ///   - isPanel: whether the pictures are parts of a page that has a heading of its own.
+    ///   - history: the whole scene, for what overlays draw that look back; without it they draw nothing.
+    public init(
+        scene: Scene, firstFrame: PlayedFrame, overlays: Scene.Overlays? = nil, scale: Double? = nil,
+        magnification: Double = 1, lastFrame: Int? = nil, isPanel: Bool = false,
+        history: SceneHistory = SceneHistory(for: .plain), measuring: any TextMeasuring
+    ) {
+        title = scene.title
+        variant = scene.variant
+        heading = isPanel ? .panel : variant == nil ? .scene : .variant
+        framesPerSecond = scene.fps
+        symbols = Dictionary(scene.allViews.compactMap { view in view.symbol.map { (view.id, $0) } }) { first, _ in
+            first
+        }
+        largestWindow = scene.largestWindow
+        let overlays = overlays ?? scene.overlays
+        self.overlays = overlays
+        theme = Theme(overlays.theme)
+        background = scene.canvas.background.map(theme.canvas.covered) ?? theme.canvas
+        let names = scene.allViews.map(\.id) + firstFrame.snapshot.views.map(\.name)
+        var places: [String: Int] = [:]
+        for name in names where places[name] == nil { places[name] = places.count }
+        viewPlaces = places
+        self.scale = scale ?? scene.canvas.scale
+        self.magnification = magnification
+        self.lastFrame = lastFrame
+        self.history = history
+        self.measuring = measuring
+        layout = PictureLayout(
+            canvas: largestWindow.scaled(by: magnification), overlays: overlays, heading: heading,
+            recognizers: firstFrame.snapshot.recognizers,
+            history: history, framesPerSecond: scene.fps, measuring: measuring)
+    }
+
+    /// The picture of a frame.
+    public func paint(_ frame: PlayedFrame) -> DrawList {
+        let window = frame.snapshot.windowSize
+        // Where the window does not fill the room that it has in other frames, what is around it is not the canvas.
+        let isBounded = layout.hasMargin || window != largestWindow
+        var list = DrawList(size: layout.size, scale: scale, background: isBounded ? theme.page : background)
+        let canvasRect = canvasRect(of: frame.snapshot)
+        let overlays = CanvasOverlays(FrameStage(self, frame, canvas: canvasRect))
+        list.append(group: "heading") { HeadingPainter(self, frame).paint(&$0) }
+        list.append(group: "arbitration") { ArbitrationPainter(self, frame.snapshot).paint(&$0) }
+        if isBounded {
+            list.append(Shape(.rectangle(canvasRect), fill: background))
+        }
+        list.append(group: Self.viewsGroup) { list in
+            list.append(clippedTo: .rectangle(canvasRect)) { ViewPainter(self, frame.snapshot).paint(&$0) }
+        }
+        overlays.paintMarks(&list)
+        if isBounded {
+            list.append(
+                Shape(.rectangle(canvasRect.inset(by: -0.5)), stroke: Stroke(theme.canvasBorder, width: 1)))
+        }
+        list.append(group: "timeline") { TimelinePainter(self, frame: frame.snapshot.frame).paint(&$0) }
+        list.append(group: "numbers") { NumbersPainter(self, frame.snapshot).paint(&$0) }
+        overlays.paintFront(&list)
+        return list
+    }
+
+    /// How large the largest window is drawn, in points of the picture.
+    var canvasSize: Size { largestWindow.scaled(by: magnification) }
+
+    /// The name of the group that holds the views' own.
+    package static let viewsGroup = "views"
+
+    /// The hue of a view in every overlay.
+    func color(ofView name: String) -> Color { theme.view(viewPlaces[name] ?? 0) }
+
+    /// Where the window of a frame lies in the picture.
+    func canvasRect(of snapshot: FrameSnapshot) -> Rect {
+        Rect(origin: layout.canvasOrigin, size: snapshot.windowSize.scaled(by: magnification))
+    }
+
+    /// From window coordinates to the picture's.
+    var toPicture: Transform {
+        let origin = layout.canvasOrigin
+        return Transform(a: magnification, b: 0, c: 0, d: magnification, tx: origin.x, ty: origin.y)
+    }
+}
+
+extension Size {
+    fileprivate func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
+}

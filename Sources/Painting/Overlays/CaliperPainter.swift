@@ -1,0 +1,97 @@
+internal import Drawing
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+
+/// Measures: how far the box of a view is from the edges of its limit, in points of the superview's coordinates and turned with
+/// it, and how far two fingers are apart and at which angle, which is what pinch and rotation go by.
+struct CaliperPainter: CanvasOverlay {
+    /// A line with a bar at each end, in the picture.
+    private struct Caliper {
+        let group: String
+        let color: Color
+        let accent: Color
+        let start: Point
+        let end: Point
+        let words: String
+        /// Where along it the words belong, 0…1.
+        var share = 0.5
+    }
+
+    let stage: FrameStage
+    private let calipers: [Caliper]
+
+    /// Half of the bars at the ends.
+    private static let bar = 4.0
+
+    init(stage: FrameStage) {
+        self.stage = stage
+        let involved = stage.held.filter { stage.history.isInvolved($0.view.name) }
+        // Where fingers handle some of them, those are what matters.
+        let handled = Set(stage.groups.map(\.view))
+        let some = involved.filter { handled.contains($0.view.name) }
+        calipers =
+            (some.isEmpty ? involved : some).flatMap { Self.calipers(of: $0, stage) }
+            + stage.groups.compactMap { Self.caliper(of: $0, stage) }
+    }
+
+    /// From the middle of each side of the box straight to the limit's; what is past it counts as negative.
+    private static func calipers(of held: HeldView, _ stage: FrameStage) -> [Caliper] {
+        let distances = held.distances
+        let (box, limit) = (held.box, held.limit)
+        let (x, y) = (box.midX, box.midY)
+        let sides = [
+            (Point(x: box.minX, y: y), Point(x: limit.minX, y: y)),
+            (Point(x: x, y: box.minY), Point(x: x, y: limit.minY)),
+            (Point(x: box.maxX, y: y), Point(x: limit.maxX, y: y)),
+            (Point(x: x, y: box.maxY), Point(x: x, y: limit.maxY)),
+        ]
+        return sides.enumerated().compactMap { index, side in
+            let (start, end) = (side.0.applying(held.toPicture), side.1.applying(held.toPicture))
+            guard start.isFinite, end.isFinite else { return nil }
+            let color = stage.painter.color(ofView: held.view.name)
+            return Caliper(
+                group: "\(held.view.name) caliper", color: distances.areBroken[index] ? stage.theme.warning : color,
+                accent: color, start: start, end: end, words: decimals(distances.values[index], 1))
+        }
+    }
+
+    private static func caliper(of group: FingerGroup, _ stage: FrameStage) -> Caliper? {
+        guard group.locations.count == 2 else { return nil }
+        let way = group.locations[1] - group.locations[0]
+        let color = stage.painter.color(ofView: group.view)
+        let angle = decimals(Angle(radians: way.direction).degrees, 1)
+        return Caliper(
+            group: "\(group.view) fingers caliper", color: color, accent: color,
+            start: stage.picture(group.locations[0]), end: stage.picture(group.locations[1]),
+            words: "\(decimals(way.length, 1)) pt, \(angle)°", share: 0.28)
+    }
+
+    func paint(_ list: inout DrawList) {
+        for caliper in calipers {
+            let way = caliper.end - caliper.start
+            guard way.length > 0.5 else { continue }
+            let across = Vector(dx: -way.dy, dy: way.dx) * (Self.bar / way.length)
+            list.append(group: caliper.group) { list in
+                let stroke = Stroke(caliper.color, width: 1.2)
+                let edge = stage.theme.edge.withAlpha(0.75)
+                list.appendLine([caliper.start, caliper.end], stroke, edge: edge)
+                for end in [caliper.start, caliper.end] {
+                    list.appendLine([end - across, end + across], stroke, edge: edge)
+                }
+            }
+        }
+    }
+
+    /// A caliper says how far it is even where it is too short to be seen: that is what a limit is about.
+    var labels: [Label] {
+        calipers.map { caliper in
+            let way = caliper.end - caliper.start
+            let isLevel = abs(way.dx) > abs(way.dy)
+            return Label(
+                text: caliper.words, accent: caliper.accent, anchor: caliper.start + way * caliper.share,
+                group: caliper.group, clearance: 4, sides: isLevel ? .first(.above, .below) : .first(.right, .left),
+                reach: 30, font: Font(size: 9, weight: .semibold))
+        }
+    }
+}

@@ -1,0 +1,115 @@
+internal import Drawing
+internal import Geometry
+package import SceneFile
+
+/// The overlays on the canvas of one frame.
+///
+/// All marks are drawn first, the overlays below each other; then all words, for which one ``LabelPlacer`` finds room. What belongs
+/// to an overlay is in groups of its name: its marks in one, and its words in another.
+struct CanvasOverlays {
+    /// An overlay that is drawn.
+    private struct Entry {
+        let name: String
+        let overlay: any CanvasOverlay
+    }
+
+    /// From the back to the front.
+    private let entries: [Entry]
+    private let stage: FrameStage
+
+    /// Whose words find their place first; the last are left out first.
+    private static let precedence = [
+        Scene.Overlays.Kind.fingers.rawValue, Scene.Overlays.Kind.grip.rawValue, Scene.Overlays.Kind.overflow.rawValue,
+        names, Scene.Overlays.Kind.caliper.rawValue, Scene.Overlays.Kind.centroid.rawValue,
+        Scene.Overlays.Kind.anchor.rawValue, Scene.Overlays.Kind.axes.rawValue, Scene.Overlays.Kind.grid.rawValue,
+    ]
+    /// The group of the views' names, which every picture has that is not plain.
+    private static let names = "names"
+    /// What is in front of the line around the canvas.
+    private static let inFront = Scene.Overlays.Kind.fingers.rawValue
+
+    init(_ stage: FrameStage) {
+        self.stage = stage
+        var entries = Scene.Overlays.Kind.onCanvas.filter(stage.painter.overlays.contains).compactMap { kind in
+            Self.overlay(of: kind, stage).map { Entry(name: kind.rawValue, overlay: $0) }
+        }
+        if !stage.painter.overlays.kinds.isEmpty {
+            entries.append(Entry(name: Self.names, overlay: NamePainter(stage: stage)))
+        }
+        self.entries = entries
+    }
+
+    private static func overlay(of kind: Scene.Overlays.Kind, _ stage: FrameStage) -> (any CanvasOverlay)? {
+        switch kind {
+        case .grid: GridPainter(stage: stage)
+        case .ghosts: GhostPainter(stage: stage)
+        case .frame: FrameBoxPainter(stage: stage)
+        case .limit: LimitPainter(stage: stage)
+        case .overflow: OverflowPainter(stage: stage)
+        case .path: PathPainter(stage: stage)
+        case .axes: AxesPainter(stage: stage)
+        case .anchor: AnchorPainter(stage: stage)
+        case .caliper: CaliperPainter(stage: stage)
+        case .centroid: CentroidPainter(stage: stage)
+        case .grip: GripPainter(stage: stage)
+        case .fingers: FingerPainter(stage: stage)
+        case .heading, .timeline, .arbitration, .numbers: nil
+        }
+    }
+
+    /// What lies behind the line around the canvas.
+    func paintMarks(_ list: inout DrawList) {
+        for entry in entries where entry.name != Self.inFront { paint(entry, &list) }
+    }
+
+    /// What lies in front of it: fingers, then all words.
+    func paintFront(_ list: inout DrawList) {
+        for entry in entries where entry.name == Self.inFront { paint(entry, &list) }
+        let placed = placedLabels()
+        for entry in entries {
+            guard let labels = placed[entry.name], !labels.isEmpty else { continue }
+            list.append(group: entry.name) { list in
+                for label in labels {
+                    list.append(group: label.label.group) {
+                        label.paint(&$0, stage.theme, stage.painter.measuring)
+                    }
+                }
+            }
+        }
+    }
+
+    private func paint(_ entry: Entry, _ list: inout DrawList) {
+        list.append(group: entry.name) { list in
+            list.append(clippedTo: .rectangle(entry.overlay.room)) { entry.overlay.paint(&$0) }
+        }
+    }
+
+    /// The labels that have found a place, by the overlays' names.
+    private func placedLabels() -> [String: [PlacedLabel]] {
+        var placer = LabelPlacer(
+            room: stage.canvas, taken: entries.flatMap(\.overlay.obstacles), avoided: stage.writtenAreas,
+            measuring: stage.painter.measuring)
+        let byName = Dictionary(entries.map { ($0.name, $0.overlay) }) { first, _ in first }
+        var placed: [String: [PlacedLabel]] = [:]
+        for name in Self.precedence {
+            placed[name] = byName[name]?.labels.compactMap { placer.place($0) }
+        }
+        return placed
+    }
+}
+
+extension Scene.Overlays {
+    /// Everything that lies on the canvas, in the same style: what a page can show, which draws the rest itself.
+    package var allOnCanvas: Scene.Overlays {
+        var overlays = self
+        overlays.kinds = Set(Kind.onCanvas)
+        return overlays
+    }
+}
+
+extension Scene.Overlays.Kind {
+    /// The kinds that are drawn on the canvas, from the back to the front.
+    package static let onCanvas: [Self] = [
+        .grid, .ghosts, .frame, .limit, .overflow, .path, .axes, .anchor, .caliper, .centroid, .grip, .fingers,
+    ]
+}

@@ -1,0 +1,74 @@
+internal import Drawing
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+
+/// Draws the midpoint of the fingers of each gesture, which pan, pinch and rotation go by, tied to the fingers, and the way that it
+/// has come. The way breaks where a finger lands or lifts: the midpoint jumps there, and the view must not.
+struct CentroidPainter: CanvasOverlay {
+    let stage: FrameStage
+
+    private static let radius = 5.0
+    /// Frames that the way goes back at most.
+    private static let longest = 240
+
+    func paint(_ list: inout DrawList) {
+        for group in stage.groups {
+            list.append(group: "\(group.view) centroid") { paint(group, &$0) }
+        }
+    }
+
+    private func paint(_ group: FingerGroup, _ list: inout DrawList) {
+        let color = stage.painter.color(ofView: group.view)
+        let edge = stage.theme.edge
+        let center = stage.picture(group.centroid)
+        for way in ways(of: group) {
+            list.appendLine(
+                way, Stroke(color.withAlpha(0.8), width: 1.4, cap: .round, join: .round), edge: edge.withAlpha(0.6))
+        }
+        guard group.fingers.count > 1 else { return }
+        for (finger, location) in zip(group.fingers, group.locations) {
+            list.append(
+                Shape(
+                    .polyline([center, stage.picture(location)]),
+                    stroke: Stroke(stage.theme.finger(finger), width: 1.2, dash: [2, 3])))
+        }
+        let tips = [(0, -1), (1, 0), (0, 1), (-1, 0)].map {
+            center + Vector(dx: Double($0.0), dy: Double($0.1)) * Self.radius
+        }
+        list.append(Shape(.polygon(tips), fill: color, stroke: Stroke(edge, width: 1.2)))
+    }
+
+    /// Lines through the midpoints of the frames before, one for each set of fingers.
+    private func ways(of group: FingerGroup) -> [[Point]] {
+        var ways: [[Point]] = []
+        var fingers: [Int]?
+        var frame = stage.snapshot.frame
+        let oldest = frame - Self.longest
+        while frame > oldest, let then = stage.history.fingerGroups[frame]?.first(where: { $0.view == group.view }) {
+            if fingers != then.fingers { ways.append([]) }
+            fingers = then.fingers
+            ways[ways.count - 1].append(stage.picture(then.centroid))
+            frame -= 1
+        }
+        return ways.filter { $0.count > 1 }
+    }
+
+    var labels: [Label] {
+        stage.groups.filter { $0.fingers.count > 1 }.map { group in
+            Label(
+                text: "\(trimmedDecimals(group.centroid.x, 1)), \(trimmedDecimals(group.centroid.y, 1))",
+                accent: stage.painter.color(ofView: group.view), anchor: stage.picture(group.centroid),
+                group: "\(group.view) centroid", clearance: Self.radius + 3, sides: .first(.below, .above), reach: 50,
+                font: Font(size: 9, weight: .semibold))
+        }
+    }
+
+    var obstacles: [Rect] {
+        stage.groups.filter { $0.fingers.count > 1 }.map { group in
+            let center = stage.picture(group.centroid)
+            return Rect(
+                x: center.x - Self.radius, y: center.y - Self.radius, width: 2 * Self.radius, height: 2 * Self.radius)
+        }
+    }
+}

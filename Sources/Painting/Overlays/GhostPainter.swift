@@ -1,0 +1,39 @@
+internal import Drawing
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+
+/// Draws where views have been, evenly in time over the last second: the older an outline, the fainter. A view that has
+/// not moved leaves none.
+struct GhostPainter: CanvasOverlay {
+    let stage: FrameStage
+
+    /// Outlines of each view.
+    private static let count = 6
+    /// Seconds from one outline to the next.
+    private static let interval = 1.0 / 6
+
+    func paint(_ list: inout DrawList) {
+        let frame = stage.snapshot.frame
+        for view in stage.history.poses {
+            guard let now = view.pose(in: frame), !now.corners.isEmpty else { continue }
+            var ghosts: [(age: Int, corners: [Point])] = []
+            var newer = now
+            for age in 1...Self.count {
+                let then = frame - Int((Double(age) * Self.interval * stage.painter.framesPerSecond).rounded())
+                guard then >= 0, let pose = view.pose(in: then) else { break }
+                if pose != newer, !pose.corners.isEmpty { ghosts.append((age, pose.corners)) }
+                newer = pose
+            }
+            list.append(group: "\(view.view) ghosts") { list in
+                for ghost in ghosts.reversed() {
+                    let strength = 0.9 - 0.65 * Double(ghost.age - 1) / Double(Self.count - 1)
+                    let color = stage.painter.color(ofView: view.view)
+                    list.appendLine(
+                        ghost.corners.map(stage.picture), Stroke(color.withAlpha(strength), width: 1.3, join: .round),
+                        edge: stage.theme.edge.withAlpha(strength), isClosed: true)
+                }
+            }
+        }
+    }
+}

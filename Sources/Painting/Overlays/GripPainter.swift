@@ -1,0 +1,63 @@
+internal import Drawing
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+
+/// Draws the point of a view that each finger took hold of, as a pin; where the finger is elsewhere, a line to it and how
+/// far that is.
+struct GripPainter: CanvasOverlay {
+    /// A finger and what it holds, in the picture.
+    private struct Placed {
+        let grip: GripTracker.Grip
+        let finger: Point
+        let pin: Point
+        var hasSlipped: Bool { grip.error > GripPainter.slip }
+    }
+
+    let stage: FrameStage
+    private let grips: [Placed]
+
+    /// Points from which on a finger has slipped.
+    private static let slip = 0.5
+
+    init(stage: FrameStage) {
+        self.stage = stage
+        grips = (stage.history.grips[stage.snapshot.frame] ?? []).map {
+            Placed(grip: $0, finger: stage.picture($0.location), pin: stage.picture($0.heldPoint))
+        }.filter { $0.finger.isFinite && $0.pin.isFinite }
+    }
+
+    func paint(_ list: inout DrawList) {
+        for placed in grips {
+            list.append(group: "\(placed.grip.view) grip") { paint(placed, &$0) }
+        }
+    }
+
+    private func paint(_ placed: Placed, _ list: inout DrawList) {
+        let theme = stage.theme
+        let color = theme.finger(placed.grip.finger)
+        guard placed.hasSlipped else {
+            // Around the finger's disc, which covers what is under it.
+            list.append(Shape(.circle(center: placed.pin, radius: 12.5), stroke: Stroke(color, width: 1.5)))
+            return
+        }
+        list.appendLine(
+            [placed.finger, placed.pin], Stroke(color, width: 2.2, cap: .round), edge: theme.edge.withAlpha(0.85))
+        list.append(Shape(.circle(center: placed.pin, radius: 5), fill: theme.edge, stroke: Stroke(color, width: 2.2)))
+        list.append(Shape(.circle(center: placed.pin, radius: 1.8), fill: color))
+    }
+
+    /// How far fingers have slipped: below both ends of the line, or above.
+    var labels: [Label] {
+        grips.filter(\.hasSlipped).map { placed in
+            Label(
+                text: "\(decimals(placed.grip.error, 1)) pt", accent: stage.theme.finger(placed.grip.finger),
+                anchor: placed.finger.midpoint(to: placed.pin), group: "\(placed.grip.view) grip", clearance: 7,
+                sides: .first(.below, .above), reach: 100, font: Font(size: 11, weight: .semibold))
+        }
+    }
+
+    var obstacles: [Rect] {
+        grips.filter(\.hasSlipped).map { Rect(x: $0.pin.x - 7, y: $0.pin.y - 7, width: 14, height: 14) }
+    }
+}

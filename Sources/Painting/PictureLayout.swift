@@ -1,0 +1,97 @@
+public import Drawing
+public import Geometry
+public import GestureEngine
+public import Playback
+public import SceneFile
+
+/// Where everything lies in the pictures of a scene: the same for all of its frames.
+///
+/// Below each other, with a margin around all of them, so that nothing covers the evidence: the heading, what arbitration
+/// decides, the canvas, the timeline, the table of numbers. Where none of the others is drawn there is no margin: the picture is the canvas.
+public struct PictureLayout: Sendable, Hashable {
+    /// The size of the picture, in points.
+    public let size: Size
+    /// Where the window's origin lies in the picture.
+    public let canvasOrigin: Point
+    /// Where the heading lies; nil without one.
+    public let heading: Rect?
+    /// Where it is told what arbitration decides; nil where that is not drawn.
+    public let arbitration: Rect?
+    /// Where the timeline lies; nil without one, and in a scene in which no recognizer does anything.
+    public let timeline: Rect?
+    /// Where the table of numbers lies; nil without one, and in a scene in which nothing happens to any view.
+    public let numbers: Rect?
+    /// Where the recognizers stand in the heading, in rows.
+    package let recognizers: RecognizerGrid
+    /// Where the recognizers' lanes lie in the timeline.
+    package let timelineGrid: TimelineGrid
+    /// Where the numbers stand in their table.
+    package let numbersGrid: NumbersGrid
+
+    static let margin = 14.0
+    /// Between the canvas and what is above or below it.
+    static let canvasGap = 9.0
+    /// What stands beside the canvas is never narrower than this.
+    static let narrowest = 332.0
+
+    /// - Parameters:
+    ///   - canvas: the room for the window: as wide and as high as it ever is.
+    ///   - style: what the heading tells above the recognizers.
+    ///   - recognizers: those of the scene's first frame.
+    ///   - history: the whole scene, for what overlays need that look back; without it they take no room.
+    public init(
+        canvas: Size, overlays: Scene.Overlays, heading style: HeadingStyle = .scene, recognizers: [RecognizerSnapshot],
+        history: SceneHistory = SceneHistory(for: .plain), framesPerSecond: Double = 60, measuring: any TextMeasuring
+    ) {
+        let contentWidth = max(canvas.width, Self.narrowest)
+        let hasHeading = overlays.contains(.heading)
+        self.recognizers = RecognizerGrid(
+            recognizers: hasHeading ? recognizers : [], width: contentWidth, measuring: measuring)
+        timelineGrid = TimelineGrid(
+            overlays.contains(.timeline) ? history : SceneHistory(for: .plain), framesPerSecond: framesPerSecond,
+            width: contentWidth, measuring: measuring)
+        numbersGrid = NumbersGrid(
+            overlays.contains(.numbers) ? history.involvedViews : [], hasLimits: history.hasLimits, width: contentWidth,
+            measuring: measuring)
+        let hasArbitration = overlays.contains(.arbitration)
+        guard hasHeading || hasArbitration || timelineGrid.height > 0 || numbersGrid.height > 0 else {
+            size = canvas
+            canvasOrigin = .zero
+            heading = nil
+            arbitration = nil
+            timeline = nil
+            numbers = nil
+            return
+        }
+        var y = Self.margin
+        if hasHeading {
+            let height = style.textHeight + self.recognizers.height
+            heading = Rect(x: Self.margin, y: y - 3, width: contentWidth, height: height)
+            y += height - 3 + Self.canvasGap
+        } else {
+            heading = nil
+        }
+        if hasArbitration {
+            let lines = min(max(history.mostNotes, 1), ArbitrationPainter.mostLines)
+            let height = Double(lines) * ArbitrationPainter.lineHeight
+            arbitration = Rect(x: Self.margin, y: y, width: contentWidth, height: height)
+            y += height + Self.canvasGap
+        } else {
+            arbitration = nil
+        }
+        canvasOrigin = Point(x: Self.margin + ((contentWidth - canvas.width) / 2).rounded(.down), y: y)
+        y += canvas.height
+        /// What lies below the canvas; nil for what has no height.
+        func below(_ height: Double) -> Rect? {
+            guard height > 0 else { return nil }
+            defer { y += Self.canvasGap + height }
+            return Rect(x: Self.margin, y: y + Self.canvasGap, width: contentWidth, height: height)
+        }
+        timeline = below(timelineGrid.height)
+        numbers = below(numbersGrid.height)
+        size = Size(width: contentWidth + 2 * Self.margin, height: y + Self.margin)
+    }
+
+    /// Whether there is a margin around the canvas.
+    var hasMargin: Bool { canvasOrigin != .zero }
+}

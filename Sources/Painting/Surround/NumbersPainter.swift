@@ -1,0 +1,91 @@
+internal import Drawing
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+
+/// Draws a table of where the views are that something happens to: their numbers as drawn, each always in the same place.
+struct NumbersPainter {
+    private let painter: FramePainter
+    private let snapshot: FrameSnapshot
+
+    init(_ painter: FramePainter, _ snapshot: FrameSnapshot) {
+        self.painter = painter
+        self.snapshot = snapshot
+    }
+
+    func paint(_ list: inout DrawList) {
+        guard let area = painter.layout.numbers else { return }
+        let grid = painter.layout.numbersGrid
+        for (index, name) in grid.views.enumerated() {
+            let origin = Point(x: area.minX, y: area.minY + Double(index) * grid.rowHeight)
+            list.append(group: "\(name) numbers") { paint(name, grid, at: origin, &$0) }
+        }
+        if grid.rest > 0 {
+            let y = area.minY + Double(grid.views.count) * grid.rowHeight + NumbersGrid.lineHeight - 3.5
+            list.append(
+                TextRun(
+                    "and \(grid.rest) more", font: NumbersGrid.captionFont, color: painter.theme.faintText,
+                    at: Point(x: area.minX, y: y)))
+        }
+    }
+
+    private func paint(_ name: String, _ grid: NumbersGrid, at origin: Point, _ list: inout DrawList) {
+        let theme = painter.theme
+        let measuring = painter.measuring
+        let swatch = Rect(x: origin.x, y: origin.y + 2, width: 3, height: grid.rowHeight - 6)
+        list.append(Shape(.rectangle(swatch), fill: painter.color(ofView: name)))
+        list.append(
+            TextRun(
+                measuring.truncate(name, toFit: grid.nameWidth, font: NumbersGrid.nameFont),
+                font: NumbersGrid.nameFont, color: theme.text,
+                at: origin + Vector(dx: NumbersGrid.swatchWidth, dy: NumbersGrid.lineHeight - 3.5)))
+        let view = snapshot.views.first { $0.name == name }
+        let offset = origin - Point.zero
+        for cell in grid.cells {
+            list.append(
+                TextRun(
+                    cell.quantity.rawValue, font: NumbersGrid.captionFont, color: theme.faintText,
+                    at: cell.caption + offset))
+            let values = view.flatMap { cell.quantity.values(of: $0) }
+            let areBroken =
+                cell.quantity == .limit ? view.flatMap { LimitDistances(of: $0, presented: true) }?.areBroken : nil
+            for (index, place) in cell.values.enumerated() {
+                list.append(
+                    TextRun(
+                        measuring.truncate(
+                            cell.quantity.text(of: values?[index]), toFit: grid.valueWidth - 2,
+                            font: NumbersGrid.valueFont),
+                        font: NumbersGrid.valueFont, color: areBroken?[index] == true ? theme.warningText : theme.text,
+                        at: place + offset, alignment: .trailing))
+            }
+        }
+    }
+}
+
+extension NumbersGrid.Quantity {
+    /// The numbers of a view as it is drawn; nil where it has none.
+    fileprivate func values(of view: ViewSnapshot) -> [Double]? {
+        let parts = view.drawn.transform.decomposition
+        switch self {
+        case .frame:
+            let frame = view.drawnFrame
+            return [frame.minX, frame.minY, frame.width, frame.height]
+        case .center: return [view.drawn.center.x, view.drawn.center.y]
+        case .scale: return [parts.scaleX, parts.scaleY]
+        case .angle: return [Angle(radians: parts.angle).degrees]
+        case .translation: return [parts.translation.dx, parts.translation.dy]
+        case .limit:
+            return LimitDistances(of: view, presented: true)?.values
+        }
+    }
+
+    /// With as many decimals as tell something, always the same.
+    fileprivate func text(of value: Double?) -> String {
+        guard let value, value.isFinite else { return "–" }
+        switch self {
+        case .scale: return decimals(value, 3)
+        case .angle: return decimals(value, 1) + "°"
+        case .frame, .center, .translation, .limit: return decimals(value, 1)
+        }
+    }
+}

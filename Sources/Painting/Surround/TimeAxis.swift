@@ -1,0 +1,48 @@
+internal import Drawing
+internal import Playback
+
+/// The frames of a scene from the left to the right, with marks at round times.
+package struct TimeAxis: Sendable, Hashable {
+    /// A mark.
+    package struct Tick: Sendable, Hashable {
+        package var x: Double
+        package var label: String
+    }
+
+    /// So far apart that their labels do not touch.
+    package private(set) var ticks: [Tick] = []
+    private let left: Double
+    private let width: Double
+    private let frameCount: Int
+
+    /// Points between two marks, at least.
+    private static let tickDistance = 46.0
+
+    /// - Parameters:
+    ///   - left: where the first frame begins.
+    ///   - font: what the labels are written in.
+    init(
+        from left: Double, width: Double, frameCount: Int, framesPerSecond: Double, font: Font,
+        measuring: any TextMeasuring
+    ) {
+        self.left = left
+        self.width = width
+        self.frameCount = max(1, frameCount)
+        let seconds = Double(self.frameCount) / framesPerSecond
+        let step = RoundStep.atLeast(seconds / max(1, (width / Self.tickDistance).rounded(.down)))
+        let decimalPlaces = step < 0.00999 ? 3 : step < 0.0999 ? 2 : 1
+        ticks = (0...Int((seconds / step).rounded(.down))).compactMap { index in
+            let time = Double(index) * step
+            let x = left + width * min(1, time / seconds)
+            let label = step >= 1 ? "\(Int(time.rounded())) s" : "\(decimals(time, decimalPlaces)) s"
+            // A label that would leave the picture is left out.
+            let half = measuring.width(of: label, font: font) / 2
+            return x + half > left + width ? nil : Tick(x: x, label: label)
+        }
+    }
+
+    /// Where a frame begins.
+    package func x(ofFrame frame: Int) -> Double {
+        left + width * Double(min(max(frame, 0), frameCount)) / Double(frameCount)
+    }
+}

@@ -1,0 +1,65 @@
+internal import Drawing
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+
+/// Draws how expectations fare: a line of words for each that fails, or one that says that all hold, behind a mark.
+struct VerdictPainter: Sendable, Hashable {
+    /// Points that mark and words may take together.
+    let width: Double
+    let theme: Theme
+
+    static let font = Font(size: 12, weight: .semibold)
+    static let lineHeight = 16.0
+    /// From the left of a mark to its words.
+    static let markWidth = 18.0
+    /// Lines that one failure fills at most.
+    static let mostLines = 4
+
+    /// How many points the lines need.
+    func height(of lines: [Verdict.Line], _ measuring: any TextMeasuring) -> Double {
+        Double(lines.reduce(0) { $0 + texts(of: $1, measuring).count }) * Self.lineHeight
+    }
+
+    private func texts(of line: Verdict.Line, _ measuring: any TextMeasuring) -> [String] {
+        measuring.lines(of: line.text, toFit: width - Self.markWidth, font: Self.font, atMost: Self.mostLines)
+    }
+
+    /// Draws the lines below `origin`.
+    func paint(_ lines: [Verdict.Line], at origin: Point, _ measuring: any TextMeasuring, _ list: inout DrawList) {
+        var y = origin.y
+        for line in lines {
+            let color = color(of: line.mark)
+            Self.paint(line.mark, at: Point(x: origin.x + 6, y: y + 8), color, &list)
+            for text in texts(of: line, measuring) {
+                list.append(
+                    TextRun(text, font: Self.font, color: color, at: Point(x: origin.x + Self.markWidth, y: y + 12.5)))
+                y += Self.lineHeight
+            }
+        }
+    }
+
+    private func color(of mark: Verdict.Line.Mark) -> Color {
+        switch mark {
+        case .holds: theme.successText
+        case .fails: theme.warningText
+        case .none: theme.faintText
+        }
+    }
+
+    /// A check mark or a cross: shapes, which every font has.
+    static func paint(_ mark: Verdict.Line.Mark, at center: Point, _ color: Color, _ list: inout DrawList) {
+        let lines: [[(Double, Double)]]
+        switch mark {
+        case .holds: lines = [[(-5, 0.5), (-1.5, 4), (5, -4.5)]]
+        case .fails: lines = [[(-4, -4), (4, 4)], [(-4, 4), (4, -4)]]
+        case .none: lines = []
+        }
+        for line in lines {
+            list.append(
+                Shape(
+                    .polyline(line.map { center + Vector(dx: $0.0, dy: $0.1) }),
+                    stroke: Stroke(color, width: 2.4, cap: .round, join: .round)))
+        }
+    }
+}

@@ -1,0 +1,37 @@
+internal import GestureEngine
+
+extension Decision {
+    /// The decision as it concerns one of its two recognizers; nil where its outcome says as much.
+    package func words(for recognizer: String) -> String? {
+        let isAsked = of == recognizer
+        let other = (isAsked ? with : of) ?? ""
+        let reply = "\(answer ? "yes" : "no"), says \(by.words)"
+        // Of the other recognizer it is the other's delegate, or class.
+        let them = by == .delegate ? "\(of)'s delegate" : by == .recognizer ? "the class of \(of)" : by.words
+        let theirReply = "\(answer ? "yes" : "no"), says \(them)"
+        switch ask {
+        case .shouldReceiveEvent, .shouldReceiveTouch, .shouldReceivePress:
+            return "may it see the \(ask.subject ?? "")? \(reply)"
+        case .shouldBegin: return "may it begin? \(reply)"
+        case .simultaneous:
+            return "may it be recognized together with \(other)? \(isAsked ? reply : theirReply)"
+        case .shouldRequireFailureOf:
+            return isAsked ? "must it wait for \(other) to fail? \(reply)" : "must \(other) wait for it? \(theirReply)"
+        case .shouldBeRequiredToFailBy:
+            return isAsked ? "must \(other) wait for it? \(reply)" : "must it wait for \(other) to fail? \(theirReply)"
+        case .waitsFor:
+            guard isAsked else { return "\(other) waits for it to fail" }
+            return "waits for \(other) to fail" + (by == .requirement ? "" : ", says \(by.words)")
+        case .canPrevent: return isAsked ? "may it fail \(other)? \(reply)" : "may \(other) fail it? \(theirReply)"
+        case .canBePrevented: return isAsked ? "may \(other) fail it? \(reply)" : "may it fail \(other)? \(theirReply)"
+        case .prevent: return isAsked ? "prevents \(other)" : nil
+        case .requireFailure: return isAsked ? nil : "\(other) was waiting for it, and fails"
+        case .dominance:
+            return answer
+                ? "follows the fingers again: they mostly do what it measures (dominance)"
+                : "its value is held back: the fingers mostly move in another way (dominance)"
+        // The failure that follows says so.
+        case .cycle: return nil
+        }
+    }
+}

@@ -1,0 +1,40 @@
+internal import Geometry
+package import GestureEngine
+
+extension FrameSnapshot {
+    /// Why a finger that landed inside a view has hit another one, in words; nil where it landed beside the view.
+    package func obstacle(to name: String, at landing: Landing) -> String? {
+        guard let target = views.firstIndex(where: { $0.name == name }) else { return nil }
+        var chain: [Int] = []
+        var next: Int? = target
+        while let place = next {
+            chain.append(place)
+            next = views[place].superview
+        }
+        // From the window inwards, by the models' values, as a finger is hit-tested.
+        var point = landing.location
+        var found: String?
+        for place in chain.reversed() {
+            let view = views[place]
+            guard let inverse = view.modelTransformToSuperview.inverted else { return nil }
+            point = point.applying(inverse)
+            let isInside = view.model.bounds.contains(point)
+            if place == target { return isInside ? found ?? view.obstacle ?? front(landing.view) : nil }
+            found = found ?? view.obstacle ?? (isInside ? nil : "the place is outside of \(view.name), which holds it")
+        }
+        return nil
+    }
+
+    private func front(_ hit: String?) -> String { "\(hit ?? "another view") lies in front" }
+}
+
+extension ViewSnapshot {
+    /// Why the view, and what is in it, cannot be hit at all.
+    fileprivate var obstacle: String? {
+        if isHidden { return "\(name) is hidden" }
+        if model.alpha < 0.01 { return "\(name) is transparent" }
+        if !isUserInteractionEnabled { return "\(name) takes no touches" }
+        if presented != nil { return "\(name) is being animated" }
+        return nil
+    }
+}

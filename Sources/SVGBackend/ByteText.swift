@@ -1,0 +1,163 @@
+/// A text that is put together byte by byte, numbers among it, without a string in between. For one thread.
+package final class ByteText {
+    /// The bytes, and then room for more, so that few of them are appended one by one.
+    private var room: [UInt8]
+    package private(set) var count = 0
+
+    /// A text without bytes, with room for so many.
+    package init(reserving capacity: Int = 256) {
+        room = []
+        room.reserveCapacity(max(capacity, 64))
+    }
+
+    /// A copy of all.
+    package var bytes: [UInt8] { Array(room[..<count]) }
+
+    /// Some of the bytes. To change the text while they are kept copies all of it.
+    package subscript(range: Range<Int>) -> ArraySlice<UInt8> {
+        precondition(range.upperBound <= count)
+        return room[range]
+    }
+
+    /// Leaves the first so many bytes.
+    package func cut(to count: Int) {
+        precondition(0...self.count ~= count)
+        self.count = count
+    }
+
+    /// Takes some of the bytes away.
+    package func remove(_ range: Range<Int>) {
+        precondition(range.upperBound <= count)
+        let end = count
+        room.withUnsafeMutableBytes { room in
+            let rest = UnsafeRawBufferPointer(rebasing: room[range.upperBound..<end])
+            UnsafeMutableRawBufferPointer(rebasing: room[range.lowerBound...]).copyMemory(from: rest)
+        }
+        count -= range.count
+    }
+
+    package func removeAll() { count = 0 }
+
+    /// Makes room for more bytes, `more` of them.
+    @inline(__always)
+    private func makeRoom(for more: Int) {
+        if count + more > room.count { grow(by: more) }
+    }
+
+    @inline(never)
+    private func grow(by more: Int) {
+        // In a debug build an array is appended at once, any other collection byte by byte.
+        room.append(contentsOf: [UInt8](repeating: 0, count: max(room.count, more, 256)))
+    }
+
+    @inline(__always)
+    package func append(_ text: StaticString) {
+        // Known where it is compiled.
+        if text.utf8CodeUnitCount == 1 { append(byte: text.utf8Start.pointee) } else { appendAll(text) }
+    }
+
+    private func appendAll(_ text: StaticString) {
+        makeRoom(for: text.utf8CodeUnitCount)
+        let start = count
+        room.withUnsafeMutableBytes { Self.copy(text, to: $0, at: start) }
+        count += text.utf8CodeUnitCount
+    }
+
+    /// Two or three texts at once, which takes less time.
+    func append(_ first: StaticString, _ second: StaticString, _ third: StaticString = "") {
+        let (middle, end) = (first.utf8CodeUnitCount, first.utf8CodeUnitCount + second.utf8CodeUnitCount)
+        makeRoom(for: end + third.utf8CodeUnitCount)
+        let start = count
+        room.withUnsafeMutableBytes { room in
+            Self.copy(first, to: room, at: start)
+            Self.copy(second, to: room, at: start + middle)
+            Self.copy(third, to: room, at: start + end)
+        }
+        count += end + third.utf8CodeUnitCount
+    }
+
+    @inline(__always)
+    private static func copy(_ text: StaticString, to room: UnsafeMutableRawBufferPointer, at start: Int) {
+        copy(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), to: room, at: start)
+    }
+
+    @inline(__always)
+    private static func copy(_ bytes: UnsafeRawBufferPointer, to room: UnsafeMutableRawBufferPointer, at start: Int) {
+        UnsafeMutableRawBufferPointer(rebasing: room[start..<start + bytes.count]).copyMemory(from: bytes)
+    }
+
+    package func append(_ other: [UInt8]) { append(other[...]) }
+
+    package func append(_ other: ArraySlice<UInt8>) {
+        other.withUnsafeBytes { append($0) }
+    }
+
+    func append(_ other: UnsafeRawBufferPointer) {
+        makeRoom(for: other.count)
+        let start = count
+        room.withUnsafeMutableBytes { Self.copy(other, to: $0, at: start) }
+        count += other.count
+    }
+
+    package func append(_ other: ByteText) { append(other[0..<other.count]) }
+
+    func append(byte: UInt8) {
+        makeRoom(for: 1)
+        room[count] = byte
+        count += 1
+    }
+
+    func append(_ integer: Int) { append(steps: integer, decimals: 0) }
+
+    /// A number rounded to at most so many decimals, as short as SVG allows: without a zero before the point or behind
+    /// it, and never a negative zero.
+    package func append(_ number: Double, decimals: Int) {
+        append(steps: Decimals.steps(number, decimals), decimals: decimals)
+    }
+
+    /// A number of steps of 10 to the power of minus `decimals`. Returns whether there is a point in it.
+    @discardableResult
+    func append(steps: Int, decimals: Int) -> Bool {
+        guard steps != 0 else {
+            append(byte: UInt8(ascii: "0"))
+            return false
+        }
+        var rest = steps.magnitude
+        var decimals = decimals
+        while decimals > 0, rest % 10 == 0 {
+            rest /= 10
+            decimals -= 1
+        }
+        // A sign, the digits of the largest number, and decimals beyond them with their point.
+        makeRoom(for: 40)
+        let start = count
+        count = room.withUnsafeMutableBufferPointer { room in
+            var next = start
+            if steps < 0 {
+                room[next] = UInt8(ascii: "-")
+                next += 1
+            }
+            // From the last digit on, and then turned round.
+            var left = next
+            var written = 0
+            while rest > 0 || written < decimals {
+                room[next] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                next += 1
+                rest /= 10
+                written += 1
+                if written == decimals {
+                    room[next] = UInt8(ascii: ".")
+                    next += 1
+                }
+            }
+            var right = next - 1
+            while left < right {
+                room.swapAt(left, right)
+                left += 1
+                right -= 1
+            }
+            return next
+        }
+        return decimals > 0
+    }
+}

@@ -1,0 +1,55 @@
+import Painting
+import TestSupport
+import Testing
+import TouchstoneKit
+
+/// What people complain about is seen in the kind that has it, and gone in the better one, which stands second.
+@Suite struct ComplaintTests {
+    /// A scene of a complaint, and what is said of it.
+    struct Complaint: Sendable, CustomTestStringConvertible {
+        var scene: String
+        var words: String
+
+        var testDescription: String { scene }
+    }
+
+    static let all = [
+        Complaint(
+            scene: "1-jump", words: "a corner of 'card' moves by 80 pt while the fingers move by at most 1.81 pt"),
+        Complaint(scene: "2-one-finger", words: "the scale of 'card' is 2.04, not 1.2: off by 0.84, more than 0.3"),
+        Complaint(scene: "3-late-finger", words: "photo.pinch does not begin"),
+        Complaint(
+            scene: "4-flip", words: "a corner of 'card' moves by 164.01 pt while the fingers move by at most 2 pt"),
+        Complaint(scene: "5-unrotated-limit", words: "'card' is 2.31 pt past the bottom edge of its limit"),
+        Complaint(scene: "6-cancelled", words: "'card' does not report 'didEndDragging' after 'didBeginDragging'"),
+        Complaint(
+            scene: "7-refused-step",
+            words: "the frame of 'card' is [17.94, 15.29, 254.12, 169.41], not [0, 3.3, 290, 193.3]"),
+    ]
+
+    @Test func everyComplaintHasItsScene() {
+        let scenes = PackageFolder.scenes.filter { $0.hasPrefix("scenes/complaints/") }
+        #expect(scenes == Self.all.map { "scenes/complaints/\($0.scene).yaml" })
+    }
+
+    @Test(arguments: all)
+    func firstVariantHasItAndTheSecondHasNot(complaint: Complaint) throws {
+        let path = "\(PackageFolder.path)/scenes/complaints/\(complaint.scene).yaml"
+        let verdicts = try LoadedScene(.file(path)).variants.map { try Rehearsal($0).verdict }
+        try #require(verdicts.count == 2)
+        // Nothing is expected of the first: what fails there is expected of the second.
+        #expect(verdicts[0].expectationCount == 0)
+        let said = verdicts[0].failures.map(\.message)
+        #expect(said.contains { $0.hasPrefix(complaint.words) }, "\(said)")
+        #expect(verdicts[1].expectationCount >= 1)
+        #expect(verdicts[1].failures == [])
+    }
+
+    /// A settings's name, its kind or its value stands in the name that is seen in the picture.
+    @Test(arguments: all)
+    func secondVariantIsCalledByWhatMendsIt(complaint: Complaint) throws {
+        let path = "\(PackageFolder.path)/scenes/complaints/\(complaint.scene).yaml"
+        let variant = try #require(try LoadedScene(.file(path)).variants[1].scene.variant)
+        #expect(variant.changes.contains { $0.hasSuffix(variant.name) }, "\(variant.name): \(variant.changes)")
+    }
+}

@@ -1,0 +1,29 @@
+import Documents
+import Playback
+import Testing
+
+struct MarkdownTests {
+    @Test(arguments: [
+        ("A card, 12 pt (twice)", "A card, 12 pt (twice)"),
+        ("a_b *c* `d` [e](f) ~g~ $h$", #"a\_b \*c\* \`d\` \[e\](f) \~g\~ \$h\$"#),
+        ("<img src=x> & |", #"&lt;img src=x\> &amp; \|"#), ("@somebody #12", "@&#8203;somebody #&#8203;12"),
+        ("https://a.b www.c.d", "https:&#8203;//a.b www&#8203;.c.d"), ("two\nlines\u{7}\u{2028}x", "two lines  x"),
+        ("", ""),
+    ])
+    func aTextIsReadAsItIs(_ text: String, _ expected: String) {
+        #expect(Markdown.plain(text) == expected)
+    }
+
+    @Test func aTextWithoutEndIsCut() {
+        #expect(Markdown.plain(String(repeating: "ab", count: 6000)) == String(repeating: "ab", count: 500) + "…")
+    }
+
+    @Test func anAddressLeadsToAFileOfAnyName() {
+        #expect(Markdown.address("frames/größe (1)%.png") == "frames/gr%C3%B6%C3%9Fe%20%281%29%25.png")
+    }
+
+    @Test func codeCannotEndItsFence() {
+        #expect(Markdown.code("a", language: "sh") == "```sh\na\n```")
+        #expect(Markdown.code("````\nx\n````\n", language: "") == "`````\n````\nx\n````\n`````")
+    }
+}

@@ -1,0 +1,99 @@
+import Drawing
+import Geometry
+import GestureEngine
+import Painting
+import Playback
+import PlaybackTestSupport
+import SceneFile
+import Testing
+
+struct SheetPainterTests {
+    /// The sheet of a scene, and the painter that made it.
+    private func sheet(
+        _ text: String, verdict: Verdict = Verdict(expectationCount: 0), count: Int? = nil, columns: Int? = nil
+    ) throws -> (painter: SheetPainter, list: DrawList) {
+        let scene = try Stage.scene(text)
+        let frames = Stage.play(scene).frames
+        var story = SceneStory()
+        for frame in frames { story.observe(frame) }
+        let painter = SheetPainter(
+            scene: scene, firstFrame: frames[0], lastFrame: frames.count - 1, story: story, verdict: verdict,
+            count: count, columns: columns, history: Stage.history(of: frames, for: scene.overlays),
+            measuring: Ruler())
+        return (painter, painter.paint(painter.frames.map { frames[$0] }))
+    }
+
+    private let drag = Stage.card("gestures: [{at: 0.1, for: 0.5, drag: card, by: [60, 0]}]")
+
+    @Test func eachPictureHasItsTimeAndItsFrame() throws {
+        let (painter, list) = try sheet(drag)
+        #expect(painter.frames.first == 0 && painter.frames.count == painter.layout.cells.count)
+        for frame in painter.frames {
+            let words = list.texts(inGroup: "frame \(frame)").map(\.string)
+            #expect(words.contains("frame \(frame)") && words.contains(seconds(Double(frame) / 60)))
+        }
+        #expect(list.isBalanced && list.scale == 2)
+    }
+
+    @Test func thereAreAsManyPicturesAndColumnsAsAreAskedFor() throws {
+        let many = "gestures: [{at: 0.1, for: 0.5, drag: card, by: [60, 0]}, {at: 1, for: 0.5, pinch: card, scale: 2}]"
+        let (painter, _) = try sheet(Stage.card(many), count: 5, columns: 2)
+        #expect(painter.frames.count == 5)
+        #expect(Set(painter.layout.cells.map(\.border.minX)).count == 2)
+        #expect(Set(painter.layout.cells.map(\.border.minY)).count == 3)
+    }
+
+    @Test func aPictureWhoseExpectationFailsSaysSo() throws {
+        let verdict = Verdict(
+            expectationCount: 1, failures: [Verdict.Failure(frame: 20, message: "the card is elsewhere")])
+        let (painter, list) = try sheet(drag, verdict: verdict)
+        #expect(painter.frames.contains(20))
+        let words = list.texts(inGroup: "frame 20").filter { $0.string == "the card is elsewhere" }
+        #expect(words.map(\.color) == [Theme.light.warningText])
+        #expect(list.texts(inGroup: "heading").map(\.string).contains("the card is elsewhere"))
+        // Its border is the warning's, and no other's is.
+        let bad = painter.frames.filter { frame in
+            list.shapes(inGroup: "frame \(frame)").contains {
+                $0.stroke?.color == Theme.light.warningText && $0.stroke?.width == 3
+            }
+        }
+        #expect(bad == [20])
+    }
+
+    @Test func theBorderHasTheColourOfWhatGoesOn() throws {
+        let (painter, list) = try sheet(drag)
+        let began = try #require(painter.frames.first { $0 > 6 })
+        let borders = list.shapes(inGroup: "frame \(began)").compactMap {
+            $0.stroke?.width == 3 ? $0.stroke?.color : nil
+        }
+        #expect(borders == [Theme.light.fill(of: .began)])
+    }
+
+    @Test(arguments: [[390.0, 844], [480, 360], [1200, 300], [40, 2000], [1, 1], [3000, 2000]])
+    func nothingLeavesThePageOrOverlaps(_ size: [Double]) throws {
+        let text = """
+            canvas: {size: [\(size[0]), \(size[1])]}
+            views: [{id: card, frame: [0, 0, \(size[0] / 2), \(size[1] / 2)], behavior: draggable}]
+            gestures: [{at: 0.1, for: 0.5, drag: card, by: [\(size[0] / 3), 0]}]
+            """
+        for columns in [nil, 1, 12] {
+            let (painter, list) = try sheet(text, columns: columns)
+            let page = Rect(origin: .zero, size: list.size)
+            let borders = painter.layout.cells.map(\.border)
+            #expect(borders.allSatisfy { page.contains($0) })
+            for (index, border) in borders.enumerated() {
+                #expect(borders[..<index].allSatisfy { $0.intersection(border) == nil })
+            }
+            for frame in painter.frames {
+                let header = list.texts(inGroup: "frame \(frame)").prefix(2).map(\.box)
+                #expect(header.count < 2 || header[0].intersection(header[1]) == nil)
+            }
+            #expect(list.texts(inGroup: "timeline").allSatisfy { page.contains($0.box) })
+        }
+    }
+
+    @Test func aSceneOfOneFrameHasASheetOfOnePicture() throws {
+        let (painter, list) = try sheet(Stage.card("duration: 0"))
+        #expect(painter.frames == [0] && list.size.height.isFinite)
+    }
+}

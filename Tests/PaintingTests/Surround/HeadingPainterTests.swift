@@ -1,0 +1,57 @@
+import Drawing
+import Geometry
+import GestureEngine
+import Painting
+import Playback
+import PlaybackTestSupport
+import SceneFile
+import Testing
+
+@Suite struct HeadingPainterTests {
+    private func heading(_ scene: Scene, frame: Int, lastFrame: Int? = nil) -> [String] {
+        let frames = Stage.play(scene).frames
+        return FramePainter(scene: scene, firstFrame: frames[0], lastFrame: lastFrame, measuring: Ruler())
+            .paint(frames[frame]).texts(inGroup: "heading").map(\.string)
+    }
+
+    @Test("scene, time, what is going on, the frame's number, and what each recognizer is doing")
+    func words() throws {
+        let scene = try Stage.scene(
+            Stage.card("title: Drag\ngestures: [{at: 0.1, for: 0.6, drag: card, by: [60, 20]}]"))
+        #expect(
+            heading(scene, frame: 0) == [
+                "Drag", "0.000 s", "no fingers down", "frame 0", "card", "pan", "pinch", "rotation", "doubleTap",
+            ])
+        #expect(
+            heading(scene, frame: 30, lastFrame: 57) == [
+                "Drag", "0.500 s", "drag card · finger 1 moved", "frame 30 of 57", "card", "pan changed",
+                "pinch possible", "rotation possible", "doubleTap",
+            ])
+    }
+
+    @Test("more than four fingers are counted")
+    func manyFingers() throws {
+        let fingers = (1...5).map { "\($0): [[0, \($0), 1], [1, \($0), 1]]" }.joined(separator: ", ")
+        let scene = try Stage.scene("canvas: [480, 360]\ngestures: [{at: 0, touches: {\(fingers)}}]")
+        #expect(heading(scene, frame: 6)[2] == "touches of 5 fingers · 5 fingers")
+    }
+
+    @Test("a state has its fill: none where nothing has begun")
+    func fills() throws {
+        let scene = try Stage.scene(Stage.card("gestures: [{at: 0.1, for: 0.6, drag: card, by: [60, 20]}]"))
+        let frames = Stage.play(scene).frames
+        let painter = FramePainter(scene: scene, firstFrame: frames[0], measuring: Ruler())
+        let theme = Theme.light
+        // The first is the view's swatch.
+        func cells(_ frame: Int) -> [Shape] {
+            Array(painter.paint(frames[frame]).shapes(inGroup: "heading").dropFirst())
+        }
+        #expect(painter.paint(frames[0]).shapes(inGroup: "heading").first?.fill == theme.view(0))
+        #expect(cells(0).map(\.fill) == [nil, nil, nil, nil])
+        let cells = cells(30)
+        #expect(cells.map(\.fill) == [theme.fill(of: .changed), nil, nil, nil])
+        // Pinch and rotation wait for a second finger, the double tap has failed and is idle again.
+        #expect(cells.map { $0.stroke?.color == theme.fill(of: .possible) } == [false, true, true, false])
+        #expect(painter.paint(frames[30]).texts(inGroup: "heading")[5].color == theme.text)
+    }
+}
