@@ -60,6 +60,9 @@ let package = Package(
             name: "CCairo", pkgConfig: "cairo-ft",
             providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
         .systemLibrary(
+            name: "CFriBidi", pkgConfig: "fribidi",
+            providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+        .systemLibrary(
             name: "CISAL", pkgConfig: "libisal",
             providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
         .target(name: "CDeflate", dependencies: ["CISAL"]),
@@ -73,7 +76,7 @@ let package = Package(
             name: "CZip", pkgConfig: "libzip",
             providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
         module("ImageFormats", ["CDeflate", "CGIF", "CWebP"]),
-        module("CairoBackend", ["Drawing", "Geometry", "ImageFormats", "CCairo"]),
+        module("CairoBackend", ["Drawing", "Geometry", "ImageFormats", "CCairo", "CFriBidi"]),
         module("SVGBackend", ["Drawing", "Geometry", "ImageFormats"]),
         module(
             "Exporters", ["Drawing", "Geometry", "ImageFormats", "Threads", "CZip"],
@@ -90,7 +93,7 @@ let package = Package(
 
         // Judgement.
         module(
-            "Checks", ["Documents", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile", "Drawing"]),
+            "Checks", ["Documents", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile"]),
 
         // Work.
         module(
@@ -174,11 +177,13 @@ let package = Package(
             [
                 "Documents", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile", "PlaybackTestSupport",
             ]),
-        tests("Checks", ["Checks", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile", "Drawing"]),
+        tests("Checks", ["Checks", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile"]),
         tests(
             "Application",
             [
-                "TouchstoneKit", "Painting", "Documents", "Playback", "GestureEngine", "Geometry", "SceneFile",
+                "TouchstoneKit", "Application", "Checks", "Painting", "Documents", "Playback", "GestureEngine",
+                "Geometry",
+                "SceneFile",
                 "Exporters", "ImageFormats", "Drawing",
             ]),
         tests("TouchstoneKit", ["TouchstoneKit"]),

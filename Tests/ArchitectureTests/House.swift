@@ -23,7 +23,8 @@ struct House {
             "UIKitNames": ["GestureEngine"],
         ],
         guarded: [
-            "CCairo": ["CairoBackend"], "CDeflate": ["ImageFormats"], "CGIF": ["ImageFormats"],
+            "CCairo": ["CairoBackend"], "CFriBidi": ["CairoBackend"], "CDeflate": ["ImageFormats"],
+            "CGIF": ["ImageFormats"],
             "CWebP": ["ImageFormats"], "CZip": ["Exporters"], "CArguments": ["CommandLineTool"],
             "Yams": ["SceneFile"], "ArgumentParser": ["CommandLineTool"],
         ])

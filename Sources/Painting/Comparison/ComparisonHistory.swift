@@ -103,9 +103,9 @@ public struct ComparisonHistory: Sendable, Hashable {
             return "never part: no view is more than \(decimals(Self.threshold, 1)) pt apart"
         }
         let (frame, time) = (first.sample.frame, seconds(clock.time(of: first.sample.frame)))
-        let start = first.view == largest.view ? "" : "\(first.view) first; "
+        let start = first.view == largest.view ? "" : "\(isolated(first.view)) first; "
         return
-            "part at frame \(frame) (\(time)): \(start)\(largest.view) is \(decimals(largest.sample.distance, 1)) pt "
+            "part at frame \(frame) (\(time)): \(start)\(isolated(largest.view)) is \(decimals(largest.sample.distance, 1)) pt "
             + "apart at most, at frame \(largest.sample.frame)"
     }
 }

@@ -97,7 +97,7 @@ public struct SheetPainter: Sendable {
             return words.isEmpty ? time : "\(time): \(words.joined(separator: "; "))"
         }
         let count = shots.count == 1 ? "One frame" : "\(shots.count) frames"
-        return "\(count) of \(title). \(pictures.joined(separator: ". "))."
+        return "\(count) of \(isolated(title)). \(pictures.joined(separator: ". "))."
     }
 
     // MARK: Heading

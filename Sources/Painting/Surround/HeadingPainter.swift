@@ -127,7 +127,8 @@ struct HeadingPainter {
             Shape(
                 .roundedRectangle(rect.inset(by: 0.5), radius: 5), fill: fill,
                 stroke: Stroke(edge, width: 1, dash: recognizer.state == .failed ? [3, 2] : [])))
-        let text = isIdle ? name : "\(name) \(recognizer.waitingFor.isEmpty ? recognizer.state.rawValue : "waiting")"
+        let state = recognizer.waitingFor.isEmpty ? recognizer.state.rawValue : "waiting"
+        let text = isIdle ? name : "\(isolated(name)) \(state)"
         let color = fill != nil ? theme.text(on: fill) : isIdle ? theme.faintText : theme.secondaryText
         list.append(
             TextRun(

@@ -24,8 +24,8 @@ extension Gesture {
     /// The gesture in a few words: `drag card`.
     var summary: String {
         switch action {
-        case .taps(let taps): "\(taps.verb) \(taps.view)"
-        case .movement(let movement): "\(movement.verb) \(movement.view)"
+        case .taps(let taps): "\(taps.verb) \(isolated(taps.view))"
+        case .movement(let movement): "\(movement.verb) \(isolated(movement.view))"
         case .touches(let fingers): "touches of \(fingers.count) finger\(fingers.count == 1 ? "" : "s")"
         case .recording(let reference): "recording \(reference.file.split(separator: "/").last ?? "")"
         }

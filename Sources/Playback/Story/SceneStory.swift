@@ -93,20 +93,20 @@ public struct SceneStory: Sendable, Hashable {
         for transition in snapshot.transitions {
             let name = transition.recognizer
             switch transition.state {
-            case .began: note(.began, "\(name) begins", in: snapshot)
+            case .began: note(.began, "\(isolated(name)) begins", in: snapshot)
             case .ended:
                 // One that never began is recognized all at once.
                 let isDiscrete = !active.contains(name) && !begun.contains(name)
-                note(.ended, "\(name) \(isDiscrete ? "is recognized" : "ends")", in: snapshot)
+                note(.ended, "\(isolated(name)) \(isDiscrete ? "is recognized" : "ends")", in: snapshot)
             case .cancelled:
                 let reason = transition.reason.map { ": \($0.words)" } ?? ""
-                note(.cancelled, "\(name) is cancelled\(reason)", in: snapshot)
+                note(.cancelled, "\(isolated(name)) is cancelled\(reason)", in: snapshot)
             case .failed:
                 guard let reason = transition.reason, reason.isNews else { continue }
                 if let index = failed.firstIndex(where: { $0.reason == reason.words }) {
-                    failed[index].names.append(name)
+                    failed[index].names.append(isolated(name))
                 } else {
-                    failed.append((reason.words, [name]))
+                    failed.append((reason.words, [isolated(name)]))
                 }
             case .possible, .changed: break
             }
@@ -132,9 +132,9 @@ public struct SceneStory: Sendable, Hashable {
             }
             if let worst = worst.removeValue(forKey: view.name) { found.append(worst) }
             if contact.kind == .touching, before == .inside {
-                note(.limit, "\(view.name) touches its limit", in: snapshot)
+                note(.limit, "\(isolated(view.name)) touches its limit", in: snapshot)
             } else if contact.kind == .inside, before != .inside {
-                note(.limit, "\(view.name) leaves its limit", in: snapshot)
+                note(.limit, "\(isolated(view.name)) leaves its limit", in: snapshot)
             }
         }
     }
@@ -150,8 +150,8 @@ public struct SceneStory: Sendable, Hashable {
         worst[view] = Moment(
             frame: snapshot.frame, kind: .pastLimit,
             words: contact.covers
-                ? "\(view) leaves \(way) pt of its limit uncovered\(edge)"
-                : "\(view) is \(way) pt past its limit\(edge)")
+                ? "\(isolated(view)) leaves \(way) pt of its limit uncovered\(edge)"
+                : "\(isolated(view)) is \(way) pt past its limit\(edge)")
     }
 
     // MARK: Steps
@@ -174,7 +174,7 @@ public struct SceneStory: Sendable, Hashable {
         largestDistance = step.distance
         largest = Moment(
             frame: snapshot.frame, kind: .largestStep,
-            words: "largest step: \(step.view) moves \(oneDecimal(step.distance)) pt")
+            words: "largest step: \(isolated(step.view)) moves \(oneDecimal(step.distance)) pt")
     }
 }
 
@@ -200,12 +200,12 @@ extension StepTracker.Step {
         let fingers = "in one frame, the fingers move \(oneDecimal(fingerDistance)) pt"
         let degrees = abs(turn.degrees)
         // What turns by this much is not said to move.
-        guard degrees < 20 else { return "\(view) turns by \(oneDecimal(degrees))° \(fingers)" }
+        guard degrees < 20 else { return "\(isolated(view)) turns by \(oneDecimal(degrees))° \(fingers)" }
         guard displacement.length > distance / 2 else {
-            return "a corner of \(view) moves \(oneDecimal(distance)) pt \(fingers)"
+            return "a corner of \(isolated(view)) moves \(oneDecimal(distance)) pt \(fingers)"
         }
         let isLevel = abs(displacement.dx) >= abs(displacement.dy)
         let way = isLevel ? (displacement.dx < 0 ? "left" : "right") : displacement.dy < 0 ? "up" : "down"
-        return "\(view) jumps \(oneDecimal(displacement.length)) pt \(way) \(fingers)"
+        return "\(isolated(view)) jumps \(oneDecimal(displacement.length)) pt \(way) \(fingers)"
     }
 }

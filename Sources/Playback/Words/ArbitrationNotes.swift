@@ -18,7 +18,9 @@ package struct ArbitrationNotes: Sendable, Hashable {
             if let text = Self.text(of: decision) { add(text, isWaiting: false) }
         }
         for recognizer in snapshot.recognizers where !recognizer.waitingFor.isEmpty {
-            add("\(recognizer.fullName) waits for \(enumeration(recognizer.waitingFor)) to fail", isWaiting: true)
+            add(
+                "\(isolated(recognizer.fullName)) waits for \(enumeration(recognizer.waitingFor.map(isolated))) to fail",
+                isWaiting: true)
         }
     }
 
@@ -29,21 +31,22 @@ package struct ArbitrationNotes: Sendable, Hashable {
 
     /// Nil for questions whose answers decide nothing by themselves.
     private static func text(of decision: Decision) -> String? {
-        let other = decision.with ?? ""
+        let name = isolated(decision.of)
+        let other = isolated(decision.with ?? "")
         switch decision.ask {
-        case .prevent: return "\(decision.of) prevents \(other)"
-        case .requireFailure: return "\(decision.of) fails: \(other), whose failure it needs, is recognized"
-        case .cycle: return "\(decision.of) and \(other) wait for each other"
+        case .prevent: return "\(name) prevents \(other)"
+        case .requireFailure: return "\(name) fails: \(other), whose failure it needs, is recognized"
+        case .cycle: return "\(name) and \(other) wait for each other"
         case .simultaneous:
-            return decision.answer ? "\(decision.of) goes together with \(other), says \(decision.by.words)" : nil
+            return decision.answer ? "\(name) goes together with \(other), says \(decision.by.words)" : nil
         case .shouldBegin:
-            return decision.answer ? nil : "\(decision.of) may not begin, says \(decision.by.words)"
+            return decision.answer ? nil : "\(name) may not begin, says \(decision.by.words)"
         case .dominance:
-            return decision.answer ? nil : "\(decision.of) is held back: the fingers mostly move in another way"
+            return decision.answer ? nil : "\(name) is held back: the fingers mostly move in another way"
         case .shouldReceiveEvent, .shouldReceiveTouch, .shouldReceivePress:
             // What a class is not made for is no decision of this scene.
             guard !decision.answer, decision.by != .recognizer else { return nil }
-            return "\(decision.of) gets no \(decision.ask.subject ?? ""), says \(decision.by.words)"
+            return "\(name) gets no \(decision.ask.subject ?? ""), says \(decision.by.words)"
         case .shouldRequireFailureOf, .shouldBeRequiredToFailBy, .waitsFor, .canPrevent, .canBePrevented: return nil
         }
     }

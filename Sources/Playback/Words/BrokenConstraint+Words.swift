@@ -3,7 +3,7 @@ package import GestureEngine
 extension BrokenConstraint {
     /// In words: `label.width = 0.5 · card.width + 10 cannot be satisfied: label.width is 40, and 0.5 · card.width + 10 is 60`.
     package var words: String {
-        let first = "\(view).\(attribute.word)"
+        let first = "\(isolated(view)).\(attribute.word)"
         let sentence = "\(first) = \(second) cannot be satisfied"
         guard let value, let wantedValue else { return sentence + ": its attributes do not go together" }
         let (found, wanted) = told(value, apartFrom: wantedValue)
@@ -16,7 +16,7 @@ extension BrokenConstraint {
         guard let otherView else { return trimmedDecimals(constant, 3) }
         let factor = multiplier == 1 ? "" : "\(trimmedDecimals(multiplier, 3)) · "
         let sum = constant == 0 ? "" : " \(constant < 0 ? "−" : "+") \(trimmedDecimals(constant.magnitude, 3))"
-        return "\(factor)\(otherView).\(otherAttribute.word)\(sum)"
+        return "\(factor)\(isolated(otherView)).\(otherAttribute.word)\(sum)"
     }
 }
 

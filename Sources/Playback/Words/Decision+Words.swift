@@ -4,10 +4,12 @@ extension Decision {
     /// The decision as it concerns one of its two recognizers; nil where its outcome says as much.
     package func words(for recognizer: String) -> String? {
         let isAsked = of == recognizer
-        let other = (isAsked ? with : of) ?? ""
+        let other = isolated((isAsked ? with : of) ?? "")
         let reply = "\(answer ? "yes" : "no"), says \(by.words)"
         // Of the other recognizer it is the other's delegate, or class.
-        let them = by == .delegate ? "\(of)'s delegate" : by == .recognizer ? "the class of \(of)" : by.words
+        let them =
+            by == .delegate
+            ? "\(isolated(of))'s delegate" : by == .recognizer ? "the class of \(isolated(of))" : by.words
         let theirReply = "\(answer ? "yes" : "no"), says \(them)"
         switch ask {
         case .shouldReceiveEvent, .shouldReceiveTouch, .shouldReceivePress:

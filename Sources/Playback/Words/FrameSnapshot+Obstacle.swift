@@ -20,21 +20,23 @@ extension FrameSnapshot {
             point = point.applying(inverse)
             let isInside = view.model.bounds.contains(point)
             if place == target { return isInside ? found ?? view.obstacle ?? front(landing.view) : nil }
-            found = found ?? view.obstacle ?? (isInside ? nil : "the place is outside of \(view.name), which holds it")
+            found =
+                found ?? view.obstacle
+                ?? (isInside ? nil : "the place is outside of \(isolated(view.name)), which holds it")
         }
         return nil
     }
 
-    private func front(_ hit: String?) -> String { "\(hit ?? "another view") lies in front" }
+    private func front(_ hit: String?) -> String { "\(hit.map(isolated) ?? "another view") lies in front" }
 }
 
 extension ViewSnapshot {
     /// Why the view, and what is in it, cannot be hit at all.
     fileprivate var obstacle: String? {
-        if isHidden { return "\(name) is hidden" }
-        if model.alpha < 0.01 { return "\(name) is transparent" }
-        if !isUserInteractionEnabled { return "\(name) takes no touches" }
-        if presented != nil { return "\(name) is being animated" }
+        if isHidden { return "\(isolated(name)) is hidden" }
+        if model.alpha < 0.01 { return "\(isolated(name)) is transparent" }
+        if !isUserInteractionEnabled { return "\(isolated(name)) takes no touches" }
+        if presented != nil { return "\(isolated(name)) is being animated" }
         return nil
     }
 }

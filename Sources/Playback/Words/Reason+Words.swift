@@ -32,8 +32,8 @@ extension Reason {
         case .touchesCancelled: return "its touches were cancelled"
         case .ownDecision: return "its own class says so"
         case .refused(let answerer): return "it may not begin, says \(answerer.words)"
-        case .prevented(let name): return "\(name) was recognized, and both cannot be"
-        case .requirementRecognized(let name): return "\(name) was recognized, which it needs to fail"
+        case .prevented(let name): return "\(isolated(name)) was recognized, and both cannot be"
+        case .requirementRecognized(let name): return "\(isolated(name)) was recognized, which it needs to fail"
         case .cycleOfRequirements(let names):
             return "each waits for the next, for ever: \((names + names.prefix(1)).joined(separator: " → "))"
         case .disabled: return "it was switched off"
@@ -49,7 +49,7 @@ extension Decision.Answerer {
     package var words: String {
         switch self {
         case .delegate: "its delegate"
-        case .view(let name): "the view \(name)"
+        case .view(let name): "the view \(isolated(name))"
         case .recognizer: "its own class"
         case .requirement: "a requirement"
         case .rule: "a rule"
