@@ -1,4 +1,8 @@
-internal import Foundation
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// Goes over the attributes of a document once, copies what lies between and replaces what must be.
 struct SVGScanner {

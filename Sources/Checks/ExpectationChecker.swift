@@ -34,6 +34,6 @@ func brief(_ value: Double) -> String {
 
 /// A length, an angle or a scale for a message: hundredths are enough for what can be seen, and what is smaller is told as
 /// ``brief(_:)`` does.
-func visible(_ value: Double) -> String {
+package func visible(_ value: Double) -> String {
     (0.1..<1e9).contains(value.magnitude) ? trimmedDecimals(value, 2) : brief(value)
 }

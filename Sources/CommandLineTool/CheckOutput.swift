@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Documents
-internal import Foundation
 internal import TouchstoneKit
 
 /// How `check` tells what came of it, beside its exit status: for people unless something else is asked for.

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Foundation
 internal import TouchstoneKit
 
 /// `touchstone import`.
@@ -129,7 +128,7 @@ struct ImportCommand: ParsableCommand {
         options.behavior = behavior
         options.isReference = reference
         let destination = TextOutput(output)
-        options.folder = destination.path.map { ($0 as NSString).deletingLastPathComponent } ?? "."
+        options.folder = destination.path.map { FilePath($0).parent } ?? "."
         let source = SceneSource(argument: recording)
         let scene = try imported(source, options)
         for warning in scene.warnings { Terminal.complain(warning.description) }

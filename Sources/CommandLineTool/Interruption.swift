@@ -1,6 +1,14 @@
-internal import Foundation
 internal import Synchronization
 internal import TouchstoneKit
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// The function has the same name.
+private typealias SignalAction = sigaction
 
 /// Turns Ctrl-C, a polite wish to end and the end of the terminal into a wish to stop while a command works, so that no half
 /// file is left.
@@ -37,7 +45,7 @@ struct Interruption: ~Copyable {
         action.sa_flags = SA_RESTART
         // Who was started with nohup outlives the terminal.
         former = Self.signals.filter { $0 != SIGHUP || !Self.isIgnored($0) }.map { signal in
-            var former = Foundation.sigaction()
+            var former = SignalAction()
             sigaction(signal, &action, &former)
             return (signal, former)
         }

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Foundation
 internal import TouchstoneKit
 
 /// `touchstone new`.
@@ -25,7 +24,7 @@ struct NewCommand: ParsableCommand {
         guard let kind else {
             let width = behaviors.kinds.map(\.name.count).max() ?? 0
             for kind in behaviors.kinds {
-                Terminal.say(kind.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + kind.summary)
+                Terminal.say(kind.name + String(repeating: " ", count: width + 2 - kind.name.count) + kind.summary)
             }
             return
         }

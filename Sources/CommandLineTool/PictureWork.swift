@@ -1,4 +1,3 @@
-internal import Foundation
 internal import TouchstoneKit
 
 /// A piece of drawing that is watched: shows how far it is, and names what was written.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Dispatch
 internal import Synchronization
 
 /// Shows on standard error how far long work is: a bar that moves on a terminal, a line now and then elsewhere.
@@ -33,7 +33,7 @@ package final class ProgressBar: Sendable {
         state = Mutex(State(lastShown: clock()))
     }
 
-    package static var uptime: Double { ProcessInfo.processInfo.systemUptime }
+    package static var uptime: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
     /// Seconds between two looks at the progress; the first comes after this time, too.
     private var interval: Double { isInteractive ? 0.1 : 5 }

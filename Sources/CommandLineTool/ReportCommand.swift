@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Documents
-internal import Foundation
 internal import TouchstoneKit
 
 /// `touchstone report`.

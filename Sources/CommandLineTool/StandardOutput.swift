@@ -1,6 +1,11 @@
-internal import Foundation
 internal import Synchronization
 internal import TouchstoneKit
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// Standard output while a command runs, which remembers that something could not be written.
 ///

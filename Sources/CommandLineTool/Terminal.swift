@@ -1,5 +1,10 @@
-internal import Foundation
 internal import TouchstoneKit
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// What the command says.
 enum Terminal {
@@ -79,7 +84,7 @@ enum Terminal {
     static func write(_ text: String, to descriptor: Int32) -> Int32 {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
             if count < 0 {
                 let code = errno
                 switch code {
@@ -99,4 +104,9 @@ enum Terminal {
 
     /// Whether standard error is shown to a person who is watching.
     static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
+}
+
+/// The system's function, which ``Terminal/write(_:to:)`` hides.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
 }

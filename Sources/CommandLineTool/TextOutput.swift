@@ -1,4 +1,3 @@
-internal import Foundation
 internal import TouchstoneKit
 
 /// Where a verb writes its text: the file that the user names, or standard output.

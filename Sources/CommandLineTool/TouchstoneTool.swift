@@ -1,8 +1,13 @@
 internal import ArgumentParser
 internal import CArguments
-internal import Foundation
 internal import Threads
 public import TouchstoneKit
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// The command line.
 public enum TouchstoneTool {

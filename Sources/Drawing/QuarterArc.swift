@@ -1,5 +1,12 @@
-internal import Foundation
 internal import Geometry
+
+#if canImport(Darwin)
+    internal import func Darwin.cos
+    internal import func Darwin.sin
+    internal import func Darwin.tan
+#else
+    internal import Glibc
+#endif
 
 /// The first quarter of the unit circle, from (1, 0) to (0, 1), as Bézier curves.
 struct QuarterArc {

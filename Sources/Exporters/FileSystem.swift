@@ -1,7 +1,16 @@
-internal import Foundation
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
 
-/// The few system calls of an output folder, with errors that name the path.
-enum FileSystem {
+/// The few system calls on files and folders, with errors that name the path.
+package enum FileSystem {
     enum Entry { case file, folder, link, other, nothing }
 
     /// What is at `path`; a symbolic link is one, wherever it leads.
@@ -37,7 +46,7 @@ enum FileSystem {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure(.cannotCreate, name, errno) }
         do throws(OutputError) {
-            try write(bytes, to: descriptor, reportedAs: name)
+            try writeAndClose(bytes, to: descriptor, reportedAs: name)
         } catch {
             unlink(path)
             throw error
@@ -50,7 +59,7 @@ enum FileSystem {
         guard descriptor >= 0 else { throw failure(.cannotCreate, path, errno) }
         let size = lseek(descriptor, 0, SEEK_END)
         do throws(OutputError) {
-            try write(bytes, to: descriptor, reportedAs: path)
+            try writeAndClose(bytes, to: descriptor, reportedAs: path)
         } catch {
             if size >= 0 { truncate(path, size) }
             throw error
@@ -58,7 +67,9 @@ enum FileSystem {
     }
 
     /// Writes all of `bytes` and closes the descriptor in any case.
-    private static func write(_ bytes: [UInt8], to descriptor: Int32, reportedAs name: String) throws(OutputError) {
+    private static func writeAndClose(_ bytes: [UInt8], to descriptor: Int32, reportedAs name: String)
+        throws(OutputError)
+    {
         let code = writeAll(bytes, to: descriptor)
         let closed = close(descriptor) == 0 ? 0 : errno
         if code != 0 || closed != 0 { throw failure(.writeFailed, name, code != 0 ? code : closed) }
@@ -69,7 +80,7 @@ enum FileSystem {
         bytes.withUnsafeBytes { buffer -> Int32 in
             var rest = buffer[...]
             while !rest.isEmpty {
-                let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
                 if count < 0, errno != EINTR { return errno }
                 if count > 0 { rest = rest.dropFirst(count) }
             }
@@ -78,23 +89,23 @@ enum FileSystem {
     }
 
     /// Gives a file another name; replaces what has that name.
-    static func rename(_ path: String, to newPath: String) throws(OutputError) {
-        guard Foundation.rename(path, newPath) != 0 else { return }
+    static func move(_ path: String, to newPath: String) throws(OutputError) {
+        guard rename(path, newPath) != 0 else { return }
         let code = errno
         unlink(path)
         throw failure(.cannotCreate, newPath, code)
     }
 
     /// Gives a file another name, which nothing may have.
-    static func link(_ path: String, to newPath: String) throws(OutputError) {
+    static func moveWithoutReplacing(_ path: String, to newPath: String) throws(OutputError) {
         defer { unlink(path) }
-        guard Foundation.link(path, newPath) != 0 else { return }
+        guard link(path, newPath) != 0 else { return }
         let code = errno
         // Some disks know no second names.
         guard [EPERM, ENOTSUP, ENOSYS].contains(code), entry(at: newPath) == .nothing else {
             throw failure(code == EEXIST ? .isThere : .cannotCreate, newPath, code)
         }
-        try rename(path, to: newPath)
+        try move(path, to: newPath)
     }
 
     /// Removes a file; one that is not there is removed already.
@@ -106,8 +117,47 @@ enum FileSystem {
     /// Removes a folder if it is empty.
     static func removeIfEmpty(_ path: String) { rmdir(path) }
 
+    /// Whether something is at `path`, or where a link there leads.
+    package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// Whether a folder is at `path`, or where a link there leads.
+    package static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// The absolute path of the working directory.
+    package static var currentFolder: String { FileManager.default.currentDirectoryPath }
+
+    /// All bytes of a file; nil where it cannot be read.
+    package static func contents(of path: String) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        let (bytes, code) = bytes(from: descriptor, atMost: .max)
+        return code == 0 ? bytes : nil
+    }
+
+    /// The next bytes of an open file, up to a number of them.
+    ///
+    /// - Returns: the bytes that were read, and the system's error number, or 0.
+    package static func bytes(from descriptor: Int32, atMost count: Int) -> (bytes: [UInt8], code: Int32) {
+        var bytes: [UInt8] = []
+        while bytes.count < count {
+            var chunk = [UInt8](repeating: 0, count: min(1 << 20, count - bytes.count))
+            let taken = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+            if taken < 0 {
+                if errno == EINTR { continue }
+                return (bytes, errno)
+            }
+            if taken == 0 { break }
+            bytes += chunk.prefix(taken)
+        }
+        return (bytes, 0)
+    }
+
     /// The names in a folder, none when it cannot be read.
-    static func names(in path: String) -> [String] {
+    package static func names(in path: String) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
     }
 

@@ -1,4 +1,8 @@
-internal import Foundation
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// Keeps other runs out of an output folder for as long as it lives, and not a moment longer, however the process ends.
 ///

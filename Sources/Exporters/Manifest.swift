@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The list of files that runs have written to a folder, kept inside it.
 ///
 /// A text file: a line that names the format, then a path a line. A line counts only when it is ended, so a run that
@@ -11,7 +9,7 @@ struct Manifest {
     /// What the file lists, without anything that could lead out of the folder. Empty when there is no such file, or
     /// it is not one of ours.
     static func read(from path: String) -> Set<RelativePath> {
-        guard FileSystem.entry(at: path) == .file, let data = FileManager.default.contents(atPath: path) else {
+        guard FileSystem.entry(at: path) == .file, let data = FileSystem.contents(of: path) else {
             return []
         }
         let text = String(decoding: data, as: UTF8.self)

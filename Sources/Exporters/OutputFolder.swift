@@ -1,5 +1,10 @@
-internal import Foundation
 internal import Synchronization
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// A folder that a run fills with files, such as `out/nested-card`.
 ///
@@ -73,7 +78,7 @@ public final class OutputFolder: Sendable {
     public func write(_ bytes: [UInt8], to name: String) throws(OutputError) -> WrittenFile {
         let place = try prepare(name)
         try FileSystem.create(place.temporary, bytes, reportedAs: place.target)
-        try FileSystem.rename(place.temporary, to: place.target)
+        try FileSystem.move(place.temporary, to: place.target)
         didWrite(place.name, byteCount: bytes.count)
         return WrittenFile(path: place.target, byteCount: bytes.count)
     }
@@ -156,7 +161,7 @@ public final class OutputFolder: Sendable {
         // Where it is in the way and stays there, the next line tells.
         try? FileSystem.remove(temporary)
         try FileSystem.create(temporary, Manifest.text(names), reportedAs: target)
-        try FileSystem.rename(temporary, to: target)
+        try FileSystem.move(temporary, to: target)
         state.withLock { $0.listed = names }
     }
 

@@ -1,4 +1,8 @@
-internal import Foundation
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// What a ``SingleFile`` is until it is whole: a file beside the one that it will be.
 ///
@@ -19,7 +23,7 @@ struct PendingFile: ~Copyable {
         Self.clear(folder.isEmpty ? "." : folder)
         var attempts = 0
         while true {
-            let path = (folder as NSString).appendingPathComponent("\(Self.prefix)\(UInt64.random(in: 0 ... .max))")
+            let path = FilePath(folder).appending("\(Self.prefix)\(UInt64.random(in: 0 ... .max))")
             let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
             guard descriptor >= 0 else { throw FileSystem.failure(.cannotCreate, name, errno) }
             attempts += 1

@@ -1,4 +1,13 @@
-internal import Foundation
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
 
 /// A file that is written by itself, at a place that the user names.
 ///
@@ -19,10 +28,10 @@ public enum SingleFile {
     ) throws(OutputError) -> WrittenFile {
         if replaces, try writeThrough(bytes, to: path) { return WrittenFile(path: path, byteCount: bytes.count) }
         // Errors name what the user has named, not where links lead.
-        let named = (path as NSString).deletingLastPathComponent
+        let named = FilePath(path).parent
         if !named.isEmpty { try FileSystem.makeFolder(named) }
         let target = replaces ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
-        let folder = (target as NSString).deletingLastPathComponent
+        let folder = FilePath(target).parent
         if !folder.isEmpty { try FileSystem.makeFolder(folder) }
         return try put(bytes, at: target, in: folder, reportedAs: path, replacing: replaces)
     }
@@ -43,7 +52,7 @@ public enum SingleFile {
             try FileSystem.makeFolder(folder, followingLinks: false)
         }
         if FileSystem.entry(at: path) == .link { try FileSystem.remove(path) }
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = FilePath(path).parent
         return try put(bytes, at: path, in: folder, reportedAs: path, replacing: true)
     }
 
@@ -97,9 +106,9 @@ public enum SingleFile {
             }
         }
         if replaces {
-            try FileSystem.rename(temporary, to: target)
+            try FileSystem.move(temporary, to: target)
         } else {
-            try FileSystem.link(temporary, to: target)
+            try FileSystem.moveWithoutReplacing(temporary, to: target)
         }
         // Its lock has lasted until it has its name.
         withExtendedLifetime(pending) {}

@@ -1,4 +1,8 @@
-internal import Foundation
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// A file of an output folder that is written piece by piece, for what is too long to be kept in memory. It appears under
 /// its name when it is finished; one that is not finished leaves nothing behind.
@@ -79,7 +83,7 @@ public final class StreamedFile {
             unlink(temporary)
             throw FileSystem.failure(.writeFailed, target, code)
         }
-        try FileSystem.rename(temporary, to: target)
+        try FileSystem.move(temporary, to: target)
         folder.didWrite(name, byteCount: byteCount)
         return WrittenFile(path: target, byteCount: byteCount)
     }

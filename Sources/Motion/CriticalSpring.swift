@@ -1,7 +1,7 @@
-#if canImport(Glibc)
-    internal import Glibc
+#if canImport(Darwin)
+    internal import Darwin
 #else
-    internal import Foundation
+    internal import Glibc
 #endif
 
 /// A critically damped spring about 0: `x(t) = (x0 + (v0 + ω·x0) · t) · e^(−ωt)`.

@@ -1,7 +1,7 @@
-#if canImport(Glibc)
-    internal import Glibc
+#if canImport(Darwin)
+    internal import Darwin
 #else
-    internal import Foundation
+    internal import Glibc
 #endif
 
 /// One coordinate of a list that coasts: `x(t) = x0 + v0 · r / (1 − r) / 1000 · (1 − r^(1000 t))`, r being the part of the

@@ -1,7 +1,7 @@
-#if canImport(Glibc)
-    internal import Glibc
+#if canImport(Darwin)
+    internal import Darwin
 #else
-    internal import Foundation
+    internal import Glibc
 #endif
 
 extension Spring {

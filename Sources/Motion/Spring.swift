@@ -1,7 +1,7 @@
-#if canImport(Glibc)
-    internal import Glibc
+#if canImport(Darwin)
+    internal import Darwin
 #else
-    internal import Foundation
+    internal import Glibc
 #endif
 
 /// A mass on a damped spring that goes from 0 to 1: how progress follows time when something springs to its place.

@@ -1,4 +1,8 @@
-internal import Foundation
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// Pieces of text, each kept once, by their numbers, which count from 0 in the order in which they were met.
 struct ByteTable {

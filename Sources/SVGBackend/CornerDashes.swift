@@ -1,5 +1,4 @@
 internal import Drawing
-internal import Foundation
 internal import Geometry
 
 /// Moves the ends of dashes that meet a corner of their line a little to one side of it.

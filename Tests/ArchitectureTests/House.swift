@@ -30,7 +30,11 @@ struct House {
         ])
 
     /// What belongs to the system or to the toolchain.
-    private static let system: Set<String> = ["Foundation", "Glibc", "Darwin", "Dispatch", "Synchronization"]
+    private static let system: Set<String> = [
+        "Foundation", "FoundationEssentials", "Glibc", "Darwin", "Dispatch", "Synchronization",
+    ]
+    /// The only module that may import all of Foundation: no program links it unless it asks for UIKit's names.
+    private static let mayImportFoundation: Set<String> = ["UIKitNames"]
 
     /// The modules that a module may import: those that its arrows reach.
     func reach(of module: String) -> Set<String> {
@@ -46,7 +50,17 @@ struct House {
     func violations(in source: String, of module: String, path: String) -> [String] {
         guard arrows[module] != nil else { return ["\(path): the picture has no module \(module)"] }
         let allowed = reach(of: module)
-        return Self.imports(in: source).compactMap { imported in
+        let clashes = module == "Geometry" ? [] : Self.clashingNames(in: source)
+        return Self.imports(in: source).compactMap { line in
+            let imported = line.module
+            if imported == "Foundation", !Self.mayImportFoundation.contains(module),
+                !line.conditions.contains("else canImport(FoundationEssentials)")
+            {
+                return "\(path): \(module) may import FoundationEssentials, not Foundation"
+            }
+            if ["Foundation", "Darwin"].contains(imported), line.kind == nil, let name = clashes.first {
+                return "\(path): \(imported) has a \(name), too: import single declarations of it"
+            }
             if let owners = guarded[imported] {
                 return owners.contains(module)
                     ? nil : "\(path): only \(owners.joined(separator: " and ")) may import \(imported)"
@@ -56,11 +70,35 @@ struct House {
         }
     }
 
-    /// The modules that a source imports, whatever stands before and behind: `@_exported public import struct A.B`.
-    static func imports(in source: String) -> [String] {
+    /// The names of `Geometry` that Foundation has on macOS, too, and that a source mentions.
+    private static func clashingNames(in source: String) -> [String] {
+        let words = Set(source.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        return ["Point", "Rect", "Size"].filter { words.contains($0[...]) }
+    }
+
+    /// An import line.
+    struct Import {
+        var module: String
+        /// What is imported of the module: `struct`, `func`; nil for all of it.
+        var kind: String?
+        /// The conditions that it is compiled under, the outermost first: `canImport(Glibc)`, and `else canImport(Glibc)` in the
+        /// other branch.
+        var conditions: [String] = []
+    }
+
+    /// The import lines of a source, whatever stands before and after: `@_exported public import struct A.B`.
+    static func imports(in source: String) -> [Import] {
         var isInComment = false
-        return source.split(whereSeparator: \.isNewline).compactMap { line -> String? in
+        var conditions: [String] = []
+        return source.split(whereSeparator: \.isNewline).compactMap { line -> Import? in
             let text = line.drop { $0 == " " || $0 == "\t" }
+            if text.hasPrefix("#if ") {
+                conditions.append(text.dropFirst(4).filter { $0 != " " })
+            } else if text.hasPrefix("#else"), let last = conditions.popLast() {
+                conditions.append("else " + last)
+            } else if text.hasPrefix("#endif") {
+                _ = conditions.popLast()
+            }
             if text.hasPrefix("/*") { isInComment = true }
             if isInComment {
                 isInComment = !text.contains("*/")
@@ -72,8 +110,10 @@ struct House {
             guard before.count < words.count, before.allSatisfy({ $0.hasPrefix("@") || levels.contains(String($0)) })
             else { return nil }
             let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "let", "var", "typealias"]
-            let name = words.dropFirst(before.count + 1).first { !kinds.contains($0) }
-            return name.flatMap { $0.split(separator: ".").first }.map(String.init)
+            let rest = words.dropFirst(before.count + 1)
+            let kind = rest.first.flatMap { kinds.contains($0) ? String($0) : nil }
+            let name = rest.first { !kinds.contains($0) }.flatMap { $0.split(separator: ".").first }
+            return name.map { Import(module: String($0), kind: kind, conditions: conditions) }
         }
     }
 }

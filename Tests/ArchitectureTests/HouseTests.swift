@@ -41,6 +41,19 @@ import Testing
         ("import ArgumentParser", "touchstone", "a.swift: only CommandLineTool may import ArgumentParser"),
         ("import XCTest", "Geometry", "a.swift: Geometry may not import XCTest"),
         ("", "Attic", "a.swift: the picture has no module Attic"),
+        ("internal import Foundation", "Checks", "a.swift: Checks may import FoundationEssentials, not Foundation"),
+        (
+            "#if os(Linux)\nimport Foundation\n#endif", "Drawing",
+            "a.swift: Drawing may import FoundationEssentials, not Foundation"
+        ),
+        (
+            "#if canImport(FoundationEssentials)\nimport FoundationEssentials\n#endif\nimport Foundation", "Exporters",
+            "a.swift: Exporters may import FoundationEssentials, not Foundation"
+        ),
+        (
+            "#if canImport(Glibc)\nimport Glibc\n#else\nimport Darwin\n#endif\nvar origin: Point?", "Drawing",
+            "a.swift: Darwin has a Point, too: import single declarations of it"
+        ),
     ])
     func plantedViolationIsSeen(source: String, module: String, message: String) {
         let text = "/// import Nothing\n\(source)\nlet important = 1\n"
@@ -48,7 +61,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("internal import Yams", "SceneFile"), ("import Geometry\nimport Foundation", "Checks"),
+        ("internal import Yams", "SceneFile"), ("import Geometry\nimport FoundationEssentials", "Checks"),
+        ("@_exported public import Foundation", "UIKitNames"),
+        (
+            "#if canImport(FoundationEssentials)\nimport FoundationEssentials\n#else\nimport Foundation\n#endif\nlet points = 1",
+            "Exporters"
+        ),
+        ("#if canImport(Glibc)\nimport Glibc\n#else\nimport func Darwin.sin\n#endif\nvar size: Size?", "Drawing"),
         ("// import Yams", "Geometry"), ("/*\nimport Yams\n*/", "Geometry"), ("let a = \"import Yams\"", "Geometry"),
     ])
     func whatIsAllowedIsNotBlamed(source: String, module: String) {

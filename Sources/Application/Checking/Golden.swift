@@ -1,8 +1,8 @@
 internal import CairoBackend
 internal import Checks
+internal import Documents
 internal import Drawing
 internal import Exporters
-internal import Foundation
 internal import Playback
 
 /// The golden of a scene, or of one of its variants: its trace, and the pictures of some of its frames, as files.
@@ -29,7 +29,7 @@ struct Golden {
     ///
     /// - Parameter text: what its trace says; nil where that cannot be read, which is told of by who reads it.
     func missing(of text: String?) -> String? {
-        guard FileManager.default.fileExists(atPath: trace) else { return "there is no golden '\(folder)'" }
+        guard FileSystem.exists(trace) else { return "there is no golden '\(folder)'" }
         let kept = Set(pictures.map(\.frame))
         guard let frame = text.flatMap(Self.frames(ofPicturesIn:))?.first(where: { !kept.contains($0) })
         else { return nil }
@@ -43,8 +43,7 @@ struct Golden {
 
     /// The frames that a golden's trace says there are pictures of; nil where it does not say.
     private static func frames(ofPicturesIn trace: String) -> [Int]? {
-        let header = Data(trace.prefix { $0 != "\n" }.utf8)
-        return ((try? JSONSerialization.jsonObject(with: header)) as? [String: Any])?["pictures"] as? [Int]
+        JSONValue(trace.prefix { $0 != "\n" })?["pictures"]?.integers
     }
 
     /// The most bytes of a trace that is read.
@@ -61,12 +60,10 @@ struct Golden {
 
     /// The frames that it has pictures of, in order.
     var pictures: [(frame: Int, path: String)] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/frames")) ?? []
-        return names.compactMap { name in
-            var isFolder: ObjCBool = false
+        FileSystem.names(in: "\(folder)/frames").compactMap { name in
             let path = "\(folder)/frames/\(name)"
             guard let frame = FrameNaming.frame(named: name, stem: stem, ending: ".png"),
-                FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
+                FileSystem.exists(path), !FileSystem.isFolder(path)
             else { return nil }
             return (frame, path)
         }.sorted { $0.frame < $1.frame }
@@ -96,7 +93,7 @@ struct Golden {
         written.append(try SingleFile.replace("\(name)/\(traceName)", in: place, with: Array(text.utf8)))
         let names = Set(written.map(\.path))
         for (_, path) in self.pictures where !names.contains(path) {
-            let file = (path as NSString).lastPathComponent
+            let file = FilePath(path).lastComponent
             try SingleFile.remove("\(name)/\(ProductNames.frames)\(file)", in: place)
         }
         return written

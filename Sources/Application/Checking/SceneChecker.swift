@@ -2,7 +2,6 @@ internal import CairoBackend
 internal import Checks
 internal import Drawing
 internal import Exporters
-internal import Foundation
 internal import Playback
 internal import SceneFile
 
@@ -73,7 +72,7 @@ package struct SceneChecker {
             }
         }
         // What an earlier check drew there is of no more use.
-        guard !products.isEmpty || FileManager.default.fileExists(atPath: "\(folder)/check") else { return }
+        guard !products.isEmpty || FileSystem.exists("\(folder)/check") else { return }
         let names = ProductNames(stem: loaded.outputName)
         let bench = try Workbench(
             making: products, in: "\(loaded.outputName)/check", of: options.output, writing: { names.contain($0) },
@@ -89,7 +88,7 @@ package struct SceneChecker {
         _ fonts: FontBook
     ) throws {
         let path = "\(folder)/golden"
-        guard keepers.contains(where: { !$0.differences.isEmpty }) || FileManager.default.fileExists(atPath: path)
+        guard keepers.contains(where: { !$0.differences.isEmpty }) || FileSystem.exists(path)
         else { return }
         let all = ProductNames(stem: loaded.outputName)
         let output = try OutputFolder(

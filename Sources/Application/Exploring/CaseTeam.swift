@@ -1,7 +1,6 @@
 internal import Checks
 internal import Dispatch
 internal import Exporters
-internal import Foundation
 internal import Synchronization
 internal import Threads
 

@@ -1,4 +1,8 @@
-internal import Foundation
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
 
 /// `explore.json`: what explorations have tried and found, for programs.
 struct ExplorationLog: Codable {

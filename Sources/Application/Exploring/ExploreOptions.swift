@@ -1,6 +1,5 @@
 public import Behaviors
 public import Exporters
-internal import Foundation
 
 /// What ``Touchstone/explore(_:to:options:)`` tries, and for how long.
 public struct ExploreOptions: Sendable {
@@ -15,7 +14,7 @@ public struct ExploreOptions: Sendable {
     /// is from 1 to the count.
     public var shard = (number: 1, count: 1)
     /// How many cases are played at a time; the machine's cores unless set. The result does not depend on it.
-    public var jobs = ProcessInfo.processInfo.activeProcessorCount
+    public var jobs = RenderOptions().jobs
     /// The names of the variants that are explored; all unless set.
     public var variants: [String] = []
     /// The kinds of behavior that scenes may name.

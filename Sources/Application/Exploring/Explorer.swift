@@ -1,7 +1,6 @@
 internal import CairoBackend
 internal import Checks
 internal import Exporters
-internal import Foundation
 internal import Playback
 internal import SceneFile
 

@@ -1,5 +1,11 @@
-internal import Foundation
+internal import Exporters
 internal import SceneFile
+
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
 
 /// The files that a recording was read from.
 struct RecordedFiles {
@@ -35,7 +41,7 @@ struct RecordedFiles {
 
     /// The way from a folder to a file; an absolute one stays as it is.
     static func path(_ file: String, from folder: String) -> String {
-        guard !(file as NSString).isAbsolutePath else { return file }
+        guard !FilePath(file).isAbsolute else { return file }
         let target = URL(fileURLWithPath: file).standardizedFileURL.pathComponents
         let start = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL.pathComponents
         let shared = zip(target, start).prefix { $0 == $1 }.count

@@ -1,4 +1,10 @@
-internal import Foundation
+internal import Exporters
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// An input that cannot be read.
 public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -36,40 +42,30 @@ enum InputFile {
         guard kind == S_IFREG || isPipe else { throw refusal }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isPipe ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else { throw failure(errno) }
-        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        defer { close(descriptor) }
         // What has taken the file's place meanwhile is neither waited for nor read.
         guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
         guard status.st_mode & S_IFMT == kind else { throw refusal }
-        return try read(handle, named: path, limit: limit)
+        return try read(descriptor: descriptor, named: path, limit: limit)
     }
 
     /// The first bytes of an open file, one more than `limit`, which looks at the first 64 of them, or all where there
     /// are fewer.
-    static func read(_ handle: FileHandle, named name: String, limit: ([UInt8]) -> Int) throws(InputError) -> [UInt8] {
-        let head = try read(handle, named: name, atMost: 64)
+    static func read(
+        descriptor: Int32, named name: String, limit: ([UInt8]) -> Int
+    ) throws(InputError) -> [UInt8] {
+        let head = try read(descriptor, named: name, atMost: 64)
         let rest = limit(head) + 1 - head.count
         guard head.count == 64, rest > 0 else { return Array(head.prefix(limit(head) + 1)) }
-        return head + (try read(handle, named: name, atMost: rest))
+        return head + (try read(descriptor, named: name, atMost: rest))
     }
 
     /// So many bytes of an open file, or all where there are fewer.
     private static func read(
-        _ handle: FileHandle, named name: String, atMost count: Int
+        _ descriptor: Int32, named name: String, atMost count: Int
     ) throws(InputError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        while bytes.count < count {
-            let wanted = min(1 << 20, count - bytes.count)
-            var chunk = [UInt8](repeating: 0, count: wanted)
-            let taken = chunk.withUnsafeMutableBytes {
-                Foundation.read(handle.fileDescriptor, $0.baseAddress, wanted)
-            }
-            if taken < 0 {
-                if errno == EINTR { continue }
-                throw InputError(path: name, reason: String(cString: strerror(errno)))
-            }
-            if taken == 0 { break }
-            bytes += chunk.prefix(taken)
-        }
+        let (bytes, code) = FileSystem.bytes(from: descriptor, atMost: count)
+        guard code == 0 else { throw InputError(path: name, reason: String(cString: strerror(code))) }
         return bytes
     }
 }

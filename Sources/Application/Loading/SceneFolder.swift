@@ -1,4 +1,10 @@
-internal import Foundation
+internal import Exporters
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// The folder of a scene, for telling what lies in it and what outside.
 struct SceneFolder {
@@ -12,7 +18,7 @@ struct SceneFolder {
             path = "."
             return
         }
-        let folder = (file as NSString).deletingLastPathComponent
+        let folder = FilePath(file).parent
         path = folder.isEmpty ? "." : folder
     }
 
@@ -38,7 +44,7 @@ struct SceneFolder {
     }
 
     private static func absolute(_ path: String) -> String {
-        path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+        path.hasPrefix("/") ? path : "\(FileSystem.currentFolder)/\(path)"
     }
 
     /// The path without links; where its last parts do not exist, they stay as they are.
@@ -47,9 +53,9 @@ struct SceneFolder {
             defer { free(found) }
             return String(cString: found)
         }
-        let parent = (path as NSString).deletingLastPathComponent
+        let parent = FilePath(path).parent
         guard parent != path, !parent.isEmpty else { return path }
-        return (resolved(parent) as NSString).appendingPathComponent((path as NSString).lastPathComponent)
+        return FilePath(resolved(parent)).appending(FilePath(path).lastComponent)
     }
 
     /// The names of the folders on an absolute path, `.` and `..` followed by their words.

@@ -1,4 +1,10 @@
-internal import Foundation
+internal import Exporters
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 extension SceneSource {
     /// The sources that an argument names, so that patterns mean the same in every shell:
@@ -16,9 +22,8 @@ extension SceneSource {
     /// - Throws: ``InputError`` for a pattern that nothing matches, and a folder without a scene.
     public static func all(named argument: String) throws(InputError) -> [SceneSource] {
         guard argument != "-" else { return [.standardInput] }
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) {
-            guard isFolder.boolValue else { return [.file(argument)] }
+        if FileSystem.exists(argument) {
+            guard FileSystem.isFolder(argument) else { return [.file(argument)] }
             let folder = argument.hasSuffix("/") ? argument : argument + "/"
             let paths = names(in: folder).filter { name in
                 !name.hasPrefix(".") && (name.hasSuffix(".yaml") || name.hasSuffix(".yml"))
@@ -36,9 +41,8 @@ extension SceneSource {
     /// The names of the files in a folder, and those of folders with a slash at the end, of links to folders with two; an empty
     /// list where it cannot be read. Pipes, devices and sockets are left out: a scene is a file.
     private static func names(in folder: String) -> [String] {
-        let files = FileManager.default
         let path = folder.isEmpty ? "." : folder
-        return ((try? files.contentsOfDirectory(atPath: path)) ?? []).compactMap { name in
+        return FileSystem.names(in: path).compactMap { name in
             var status = stat()
             guard lstat(folder + name, &status) == 0 else { return name }
             let isLink = status.st_mode & S_IFMT == S_IFLNK

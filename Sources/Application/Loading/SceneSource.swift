@@ -1,5 +1,11 @@
-internal import Foundation
+internal import Exporters
 internal import SceneFile
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// Where a scene comes from.
 public enum SceneSource: Sendable, Hashable {
@@ -52,15 +58,15 @@ public enum SceneSource: Sendable, Hashable {
 
     /// A path in the scene is relative to the scene's folder; of a scene on standard input, to the working directory.
     func path(to path: String) -> String {
-        guard case .file(let scene) = self, !(path as NSString).isAbsolutePath else { return path }
-        return ((scene as NSString).deletingLastPathComponent as NSString).appendingPathComponent(path)
+        guard case .file(let scene) = self, !FilePath(path).isAbsolute else { return path }
+        return FilePath(FilePath(scene).parent).appending(path)
     }
 
     /// The name of its file, without its folder.
     var fileName: String {
         switch self {
         case .standardInput: "stdin.yaml"
-        case .file(let path): (path as NSString).lastPathComponent
+        case .file(let path): FilePath(path).lastComponent
         }
     }
 
@@ -68,7 +74,7 @@ public enum SceneSource: Sendable, Hashable {
     func read(limit: ([UInt8]) -> Int) throws(InputError) -> [UInt8] {
         switch self {
         case .file(let path): try InputFile.read(path, acceptsPipe: true, limit: limit)
-        case .standardInput: try InputFile.read(.standardInput, named: displayName, limit: limit)
+        case .standardInput: try InputFile.read(descriptor: STDIN_FILENO, named: displayName, limit: limit)
         }
     }
 }

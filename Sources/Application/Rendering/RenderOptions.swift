@@ -1,7 +1,12 @@
 public import Behaviors
 public import Exporters
-internal import Foundation
 public import SceneFile
+
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
 
 /// What ``Touchstone/render(sceneAt:to:options:)`` makes, and how.
 public struct RenderOptions: Sendable {

@@ -1,10 +1,15 @@
 internal import CairoBackend
 internal import Documents
 internal import Exporters
-internal import Foundation
 internal import Painting
 internal import Playback
 internal import SceneFile
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// Gathers what is attached to a bug report, in a folder and in an archive of it.
 package struct ReportRenderer {
@@ -69,7 +74,7 @@ package struct ReportRenderer {
     /// The scene's file, whatever it was called where it came from.
     private var sceneName: String {
         let name = loaded.reproduction.name
-        let ending = (name as NSString).pathExtension
+        let ending = FilePath(name).fileExtension
         let isPlain = !ending.isEmpty && ending.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
         return "\(SceneSource.outputName(ofFile: name)).\(isPlain ? ending : "yaml")"
     }
@@ -78,7 +83,7 @@ package struct ReportRenderer {
         let files = bench.written.sorted { $0.path < $1.path }.map { file in
             (
                 path: String(file.path.dropFirst(bench.folder.path.count + 1)),
-                bytes: FileManager.default.contents(atPath: file.path).map { [UInt8]($0) } ?? []
+                bytes: FileSystem.contents(of: file.path) ?? []
             )
         }
         try bench.write(try ZipArchive.bytes(of: files), to: archiveName)
@@ -113,7 +118,7 @@ package struct ReportRenderer {
             scene: loaded.reproduction.text,
             versions: [
                 ("Touchstone", Release.version), ("Cairo", CairoVersion.string),
-                ("Font", "\(fonts.family), \((fonts.fontFile as NSString).lastPathComponent)"), ("System", Self.system),
+                ("Font", "\(fonts.family), \(FilePath(fonts.fontFile).lastComponent)"), ("System", Self.system),
             ])
     }
 

@@ -1,5 +1,10 @@
 public import Exporters
-internal import Foundation
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// Waits until a file changes.
 ///

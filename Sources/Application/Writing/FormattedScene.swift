@@ -1,5 +1,4 @@
 public import Behaviors
-internal import Foundation
 internal import ImageFormats
 internal import Playback
 internal import SceneFile

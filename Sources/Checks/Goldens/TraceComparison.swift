@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Documents
 internal import Playback
 
 /// Holds the lines of a trace against those of another, number by number.
@@ -46,7 +46,7 @@ public struct TraceComparison {
     public init(_ golden: String, tolerance: Double) throws(NotATrace) {
         expected = golden.split(separator: "\n")
         self.tolerance = tolerance
-        guard let header = expected.first, Self.object(header)?["touchstone"] as? Int == 1 else {
+        guard let header = expected.first, JSONValue(header)?["touchstone"]?.number == 1 else {
             throw NotATrace("it does not begin with the header of a trace")
         }
     }
@@ -56,13 +56,13 @@ public struct TraceComparison {
 
     /// Looks at the header: rate, canvas and picture.
     public mutating func observe(header: String) {
-        let (old, new) = (Self.object(expected[0]) ?? [:], Self.object(header[...]) ?? [:])
-        let makers = [old, new].map { "Cairo \($0["cairo"] as? String ?? "?") and \($0["font"] as? String ?? "?")" }
+        let (old, new) = (JSONValue(expected[0]) ?? .object([:]), JSONValue(header[...]) ?? .object([:]))
+        let makers = [old, new].map { "Cairo \($0["cairo"]?.string ?? "?") and \($0["font"]?.string ?? "?")" }
         if makers[0] != makers[1] { anotherMaker = "the golden was drawn with \(makers[0]), this with \(makers[1])" }
         note(old, new, "fps", "the rate") { "\(Self.text($0)) frames a second" }
         for (key, name) in [("canvas", "the canvas"), ("image", "the picture")] {
             note(old, new, key, name) { value in
-                guard let size = value as? [String: Any] else { return Self.text(value) }
+                guard case .object(let size) = value else { return Self.text(value) }
                 let sides = "\(Self.text(size["width"])) × \(Self.text(size["height"])) pt"
                 return sides + (size["scale"].map { " at scale \(Self.text($0))" } ?? "")
             }
@@ -73,7 +73,9 @@ public struct TraceComparison {
     public mutating func observe(_ line: String) {
         next += 1
         guard next < expected.count, expected[next] != line[...] else { return }
-        guard let old = Self.object(expected[next]), let new = Self.object(line[...]) else {
+        guard let old = JSONValue(expected[next]), case .object = old, let new = JSONValue(line[...]),
+            case .object = new
+        else {
             return found("the golden's line \(next + 1) is not JSON", nil)
         }
         var finding: (path: String, what: String, measure: CheckFailure.Measure?)?
@@ -86,11 +88,11 @@ public struct TraceComparison {
         if let finding { found("\(finding.path) \(finding.what)", finding.measure, in: new) }
     }
 
-    private mutating func found(_ words: String, _ measure: CheckFailure.Measure?, in line: [String: Any] = [:]) {
+    private mutating func found(_ words: String, _ measure: CheckFailure.Measure?, in line: JSONValue = .null) {
         differing += 1
         guard first == nil else { return }
         let frame = next - 1
-        let time = (line["time"] as? Double).map { " (\(seconds($0)))" } ?? ""
+        let time = (line["time"]?.number).map { " (\(seconds($0)))" } ?? ""
         first = Difference(frame: frame, message: "\(words) in frame \(frame)\(time)", measure: measure)
     }
 
@@ -112,22 +114,22 @@ public struct TraceComparison {
     // MARK: Values
 
     private mutating func note(
-        _ old: [String: Any], _ new: [String: Any], _ key: String, _ name: String, _ text: (Any) -> String
+        _ old: JSONValue, _ new: JSONValue, _ key: String, _ name: String, _ text: (JSONValue) -> String
     ) {
         var differs = false
-        compare(old[key] ?? NSNull(), new[key] ?? NSNull(), at: key) { _, _, _ in differs = true }
+        compare(old[key] ?? .null, new[key] ?? .null, at: key) { _, _, _ in differs = true }
         guard differs else { return }
         general.append(
             Difference(
-                message: "\(name) is \(text(new[key] ?? NSNull())), and the golden's \(text(old[key] ?? NSNull()))"))
+                message: "\(name) is \(text(new[key] ?? .null)), and the golden's \(text(old[key] ?? .null))"))
     }
 
     /// Calls `found` for each value that differs, with its path.
     private func compare(
-        _ old: Any, _ new: Any, at path: String, _ found: (String, String, CheckFailure.Measure?) -> Void
+        _ old: JSONValue, _ new: JSONValue, at path: String, _ found: (String, String, CheckFailure.Measure?) -> Void
     ) {
         switch (old, new) {
-        case (let old as [String: Any], let new as [String: Any]):
+        case (.object(let old), .object(let new)):
             for key in Set(old.keys).union(new.keys).sorted(by: { Self.rank($0) < Self.rank($1) }) {
                 let place = path.isEmpty ? key : "\(path).\(key)"
                 switch (old[key], new[key]) {
@@ -136,22 +138,22 @@ public struct TraceComparison {
                 case (_, nil): found(place, "is gone", nil)
                 }
             }
-        case (let old as [Any], let new as [Any]):
+        case (.array(let old), .array(let new)):
             guard old.count == new.count else {
                 return found(path, "has \(new.count) parts, not \(old.count)", nil)
             }
             for (index, (one, other)) in zip(old, new).enumerated() {
                 compare(one, other, at: "\(path)[\(index)]", found)
             }
-        case (let old as Bool, let new as Bool) where Self.isBool(old as NSNumber) && Self.isBool(new as NSNumber):
+        case (.bool(let old), .bool(let new)):
             if old != new { found(path, "is \(new), not \(old)", nil) }
-        case (let old as Double, let new as Double):
+        case (.number(let old), .number(let new)):
             let difference = abs(old - new)
             guard !(difference <= tolerance) else { return }
             found(
                 path, "is \(brief(new)), not \(brief(old)): off by \(Self.short(difference))",
                 .init(found: [new], expected: [old], missedBy: difference, tolerance: tolerance))
-        case (is NSNull, is NSNull): return
+        case (.null, .null): return
         default:
             let (one, other) = (Self.text(old), Self.text(new))
             if one != other { found(path, "is \(other), not \(one)", nil) }
@@ -164,20 +166,14 @@ public struct TraceComparison {
     }
 
     /// Three digits are enough to tell by how much something is off.
-    private static func short(_ value: Double) -> String { String(format: "%.3g", value) }
+    private static func short(_ value: Double) -> String { significantDigits(value, 3) }
 
-    private static func isBool(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
-
-    private static func text(_ value: Any?) -> String {
+    private static func text(_ value: JSONValue?) -> String {
         switch value {
-        case let number as Double: brief(number)
-        case let text as String: "'\(text)'"
-        case nil, is NSNull: "nothing"
+        case .number(let number): brief(number)
+        case .string(let text): "'\(text)'"
+        case nil, .null: "nothing"
         default: "something else"
         }
-    }
-
-    private static func object(_ line: Substring) -> [String: Any]? {
-        (try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? [String: Any]
     }
 }

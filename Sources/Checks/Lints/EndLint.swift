@@ -1,4 +1,3 @@
-internal import Foundation
 internal import GestureEngine
 internal import Playback
 
@@ -75,7 +74,7 @@ private struct EventWord {
     init?(_ name: String) {
         for (word, begins) in [("Begin", true), ("End", false), ("Cancel", false)] {
             for auxiliary in ["did", "will", "Did", "Will"] {
-                guard let range = name.range(of: auxiliary + word) else { continue }
+                guard let range = name.firstRange(of: auxiliary + word) else { continue }
                 what = String(name[range.upperBound...])
                 self.begins = begins
                 return

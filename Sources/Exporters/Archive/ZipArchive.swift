@@ -1,5 +1,10 @@
 internal import CZip
-internal import Foundation
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// Files in one: a ZIP archive, made in memory.
 ///

@@ -1,5 +1,10 @@
-internal import Foundation
 internal import ImageFormats
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// A page that plays a scene: one file, with its script, its style and its data in it, that asks for nothing else.
 ///
@@ -48,13 +53,14 @@ package enum PlayerPage {
 
     /// What is between the names of the page's parts, and the names, in turn.
     private static var template: [String] {
-        String(decoding: PackageResources.page_html, as: UTF8.self).components(separatedBy: "{{")
-            .flatMap { $0.components(separatedBy: "}}") }
+        String(decoding: PackageResources.page_html, as: UTF8.self)
+            .split(separator: "{{", omittingEmptySubsequences: false)
+            .flatMap { $0.split(separator: "}}", omittingEmptySubsequences: false) }.map(String.init)
     }
 
     /// How a policy names a script or a style.
     private static func source(_ bytes: [UInt8]) -> String {
-        "'sha256-\(Data(SHA256.digest(bytes)).base64EncodedString())'"
+        "'sha256-\(Base64.text(of: SHA256.digest(bytes)))'"
     }
 
     /// Appends JSON in which nothing can end the element that holds it: `<` is only ever in strings.

@@ -1,10 +1,10 @@
 internal import Geometry
 internal import Motion
 
-#if canImport(Glibc)
-    internal import Glibc
+#if canImport(Darwin)
+    internal import Darwin
 #else
-    internal import Foundation
+    internal import Glibc
 #endif
 
 /// What one call of `View.animate`, or one property animator, asks for, and the animations that have come of it.

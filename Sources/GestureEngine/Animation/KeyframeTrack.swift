@@ -1,9 +1,9 @@
 internal import Geometry
 
-#if canImport(Glibc)
-    internal import Glibc
+#if canImport(Darwin)
+    internal import Darwin
 #else
-    internal import Foundation
+    internal import Glibc
 #endif
 
 /// The values that a property goes through in a keyframe animation, and how it gets from one to the next.

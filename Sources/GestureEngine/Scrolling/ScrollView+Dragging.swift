@@ -1,10 +1,10 @@
 internal import Geometry
 internal import Motion
 
-#if canImport(Glibc)
-    internal import Glibc
+#if canImport(Darwin)
+    internal import func Darwin.tan
 #else
-    internal import Foundation
+    internal import Glibc
 #endif
 
 extension ScrollView {

@@ -1,9 +1,9 @@
 internal import Motion
 
-#if canImport(Glibc)
-    internal import Glibc
+#if canImport(Darwin)
+    internal import Darwin
 #else
-    internal import Foundation
+    internal import Glibc
 #endif
 
 /// The limits of a zoom scale.

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A text as a word of ASCII letters that any text file can carry: `[touchstone 1 eJzLSM3J…]`, Base64 (RFC 4648) of a zlib
 /// stream of the text's UTF-8.
 ///
@@ -20,7 +18,7 @@ package enum Payload {
 
     /// The word that carries `text`.
     package static func word(_ text: CompressedText) -> String {
-        opening + Data(text.stream).base64EncodedString() + closing
+        opening + Base64.text(of: text.stream) + closing
     }
 
     /// The text of the first word among the bytes of a file. White space within the word does not count.
@@ -32,8 +30,8 @@ package enum Payload {
         let word = place + opening.utf8.count
         guard let end = bytes[word...].firstIndex(of: UInt8(ascii: "]")) else { throw .damaged(at: place) }
         let letters = bytes[word..<end].filter { $0 > 0x20 }
-        guard let stream = Data(base64Encoded: Data(letters)) else { throw .damaged(at: place) }
-        return try text(ofStream: [UInt8](stream), limit: limit, at: place)
+        guard let stream = Base64.bytes(of: letters) else { throw .damaged(at: place) }
+        return try text(ofStream: stream, limit: limit, at: place)
     }
 
     /// Where the first word begins; nil where there is none. In no more than a look at each byte, and one at each byte of the

@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
 /// A time with three decimals: `0.483 s`.
 package func seconds(_ time: Double) -> String {
     decimals(time, 3) + " s"
@@ -30,4 +36,11 @@ func told(_ value: Double, apartFrom other: Double) -> (String, String) {
         if texts.0 != texts.1 { return texts }
     }
     return ("\(value)", "\(other)")
+}
+
+/// A number with so many digits that count, as `%.3g` of C has them: `0.00123`, `12.3`, `1.23e+09`.
+package func significantDigits(_ value: Double, _ count: Int) -> String {
+    var text = [CChar](repeating: 0, count: 64)
+    let length = withVaList([Int32(count), value]) { vsnprintf(&text, text.count, "%.*g", $0) }
+    return String(decoding: text.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }

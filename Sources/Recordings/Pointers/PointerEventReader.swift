@@ -1,5 +1,11 @@
-internal import Foundation
 internal import Geometry
+
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import struct Foundation.Data
+    internal import class Foundation.JSONDecoder
+#endif
 
 /// Reads Pointer Events as JSON Lines: an object for each event, with the names that browsers give their members.
 ///

@@ -1,3 +1,4 @@
+import Foundation
 import Playback
 import Testing
 
@@ -18,5 +19,12 @@ import Testing
         #expect(trimmedDecimals(12, 3) == "12" && trimmedDecimals(0.35, 3) == "0.35")
         #expect(trimmedDecimals(-0.0004, 3) == "0" && trimmedDecimals(100, 1) == "100")
         #expect(trimmedDecimals(.infinity, 1) == "inf" && trimmedDecimals(1e300, 1) == "1e+300")
+    }
+
+    @Test(arguments: [
+        0, 1, 12.3456, 0.001234567, 1.2e-9, 1_234_567, 999.5, 0.1235, -2.5e20, .infinity, 0.00009999, 100,
+    ])
+    func significantDigitsAreThoseOfC(value: Double) {
+        #expect(significantDigits(value, 3) == String(format: "%.3g", value))
     }
 }

@@ -1,7 +1,7 @@
-#if canImport(Glibc)
-    internal import Glibc
+#if canImport(Darwin)
+    internal import Darwin
 #else
-    internal import Foundation
+    internal import Glibc
 #endif
 
 /// A number that changes with the progress of a step and must not rise above zero: how far an edge is past a limit.

@@ -1,10 +1,11 @@
 internal import Geometry
 internal import Motion
 
-#if canImport(Glibc)
-    internal import Glibc
+#if canImport(Darwin)
+    internal import func Darwin.exp
+    internal import func Darwin.log
 #else
-    internal import Foundation
+    internal import Glibc
 #endif
 
 /// How far a limit gives way: a rubber band for each axis, one for the scale and one for the angle.

@@ -1,9 +1,10 @@
 internal import Geometry
 
-#if canImport(Glibc)
-    internal import Glibc
+#if canImport(Darwin)
+    internal import func Darwin.exp
+    internal import func Darwin.log
 #else
-    internal import Foundation
+    internal import Glibc
 #endif
 
 /// By how much a step of the held place may scale and turn it, either way: the fingers' own scale and turn, and what was

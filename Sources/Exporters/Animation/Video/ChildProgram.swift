@@ -1,4 +1,8 @@
-internal import Foundation
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// A program that reads what is written to it, and that ends when nothing more is. If it is let go of before, it is killed.
 ///

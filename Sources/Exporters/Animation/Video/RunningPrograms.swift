@@ -1,5 +1,10 @@
-internal import Foundation
 internal import Synchronization
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
 
 /// The programs that this process has started and that still run, so that a handler of signals can end them before it ends
 /// the process.

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Where the files are that a scene refers to.
 enum Companions: Hashable, Sendable {
     /// On the disk; relative paths begin at the folder of the scene, or at the working directory for a scene on standard

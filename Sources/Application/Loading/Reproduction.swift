@@ -1,5 +1,10 @@
-internal import Foundation
 internal import ImageFormats
+
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
 
 /// What a picture carries so that it can be drawn again: its scenes with all that they refer to, and how they were drawn.
 ///
@@ -29,11 +34,11 @@ struct Reproduction: Codable, Hashable, Sendable {
         init(path: String, bytes: [UInt8]) {
             self.path = path
             text = String(validating: bytes, as: UTF8.self)
-            base64 = text == nil ? Data(bytes).base64EncodedString() : nil
+            base64 = text == nil ? Base64.text(of: bytes) : nil
         }
 
         var bytes: [UInt8] {
-            text.map { Array($0.utf8) } ?? base64.flatMap { Data(base64Encoded: $0) }.map { [UInt8]($0) } ?? []
+            text.map { Array($0.utf8) } ?? base64.flatMap { Base64.bytes(of: $0) } ?? []
         }
     }
 

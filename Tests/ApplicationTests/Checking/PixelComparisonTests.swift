@@ -1,3 +1,4 @@
+import Application
 import Checks
 import Drawing
 import Testing

@@ -1,3 +1,4 @@
+public import Checks
 public import Drawing
 
 /// Holds a picture against another, pixel by pixel.

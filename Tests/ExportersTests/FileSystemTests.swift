@@ -1,0 +1,30 @@
+import Exporters
+import TestSupport
+import Testing
+
+@Suite struct FileSystemTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func contentsAreAllBytes() throws {
+        let text = String(repeating: "0123456789", count: 300_000)
+        try folder.place("large.txt", text)
+        #expect(FileSystem.contents(of: "\(folder.path)/large.txt") == Array(text.utf8))
+    }
+
+    @Test func whatCannotBeReadHasNoContents() {
+        #expect(FileSystem.contents(of: "\(folder.path)/absent") == nil)
+        #expect(FileSystem.contents(of: folder.path) == nil)
+    }
+
+    @Test func filesAndFolders() throws {
+        try folder.place("file", "")
+        let file = "\(folder.path)/file"
+        #expect(FileSystem.exists(file) && !FileSystem.isFolder(file))
+        #expect(FileSystem.exists(folder.path) && FileSystem.isFolder(folder.path))
+        #expect(!FileSystem.exists("\(folder.path)/absent") && !FileSystem.isFolder("\(folder.path)/absent"))
+        #expect(FileSystem.names(in: folder.path) == ["file"])
+        #expect(FileSystem.names(in: file) == [])
+    }
+}
