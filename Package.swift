@@ -107,14 +107,15 @@ let package = Package(
         module(
             "TouchstoneKit",
             [
-                "Application", "Checks", "Playback", "Exporters", "Behaviors", "GestureEngine", "Motion", "Geometry",
-                "SceneFile", "Recordings", "Drawing",
+                "Application", "Playback", "Exporters", "Behaviors", "GestureEngine", "Geometry", "SceneFile",
             ]),
         .target(name: "CArguments"),
         module(
             "CommandLineTool",
             [
-                "TouchstoneKit", "Documents", "Threads", "CArguments",
+                "TouchstoneKit", "Application", "Checks", "Documents", "Exporters", "Behaviors", "SceneFile",
+                "Recordings",
+                "Geometry", "Threads", "CArguments",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "touchstone", dependencies: ["CommandLineTool"], swiftSettings: settings),
@@ -130,7 +131,7 @@ let package = Package(
 
         // Hostile input; see Scripts/fuzz.
         .executableTarget(
-            name: "touchstone-fuzz", dependencies: ["TouchstoneKit", "ImageFormats", "Geometry"],
+            name: "touchstone-fuzz", dependencies: ["TouchstoneKit", "Recordings", "ImageFormats", "Geometry"],
             path: "Benchmarks/TouchstoneFuzz", swiftSettings: settings),
 
         // What `Scripts/port` does; the script compiles it by itself, with `main.swift`.
@@ -186,7 +187,7 @@ let package = Package(
                 "SceneFile",
                 "Exporters", "ImageFormats", "Drawing",
             ]),
-        tests("TouchstoneKit", ["TouchstoneKit"]),
+        tests("TouchstoneKit", ["TouchstoneKit", "Checks", "Playback", "Recordings"]),
         tests(
             "CommandLineTool", ["CommandLineTool", "TouchstoneKit", "CairoBackend", "Drawing"], exclude: ["Fuzz"]),
     ],

@@ -1,4 +1,5 @@
 import Foundation
+internal import Recordings
 import Synchronization
 import TouchstoneKit
 

@@ -12,6 +12,9 @@ let package = Package(
                 .product(name: "CommandLineTool", package: "Touchstone"),
                 .product(name: "TouchstoneKit", package: "Touchstone"),
                 .product(name: "UIKitNames", package: "Touchstone"),
-            ])
+            ]),
+        // What docs/library.md shows.
+        .executableTarget(
+            name: "LibraryTour", dependencies: [.product(name: "TouchstoneKit", package: "Touchstone")]),
     ]
 )

@@ -1,6 +1,6 @@
 extension CairoError: CustomStringConvertible {
     /// What could not be done and why, without a full stop.
-    public var description: String {
+    package var description: String {
         switch self {
         case .refused(let action, let reason):
             "cannot \(action): Cairo says '\(reason)'"

@@ -1,7 +1,7 @@
 internal import CCairo
 
 /// What can go wrong between a draw list and the bytes of a file.
-public enum CairoError: Error, Hashable, Sendable {
+package enum CairoError: Error, Hashable, Sendable {
     /// Cairo refused; `action` says what was being done, `reason` is Cairo's own word.
     case refused(action: String, reason: String)
     /// The size or the scale of the picture is not a finite number.
@@ -16,7 +16,7 @@ public enum CairoError: Error, Hashable, Sendable {
     case unusableFont(file: String, reason: String)
 
     /// The most pixels on a side. Source: Cairo keeps image coordinates in 16 bits.
-    public static let largestSide = 32_767
+    package static let largestSide = 32_767
 }
 
 /// Turns a status into an error. Every status of Cairo passes through here.

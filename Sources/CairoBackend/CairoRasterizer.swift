@@ -1,21 +1,21 @@
-public import Drawing
+package import Drawing
 internal import ImageFormats
 
 /// Turns draw lists into pixels, the same as those of the PNG files; sides of 1…32,767 pixels.
-public final class CairoRasterizer: FrameRasterizer {
+package final class CairoRasterizer: FrameRasterizer {
     private let canvas: Canvas
 
     /// A rasterizer for one thread; the fonts may be shared with others.
     ///
     /// - Parameter usesShortcuts: false draws every picture whole.
-    public init(fonts: FontBook, usesShortcuts: Bool = true) {
+    package init(fonts: FontBook, usesShortcuts: Bool = true) {
         canvas = Canvas(fonts: fonts, usesShortcuts: usesShortcuts)
     }
 
     /// Fills `pixels` with the picture.
     ///
     /// - Throws: ``CairoError``.
-    public func rasterize(_ list: DrawList, into pixels: inout Pixels) throws {
+    package func rasterize(_ list: DrawList, into pixels: inout Pixels) throws {
         let surface = try canvas.draw(list).surface
         let size = surface.size
         if pixels.width != size.width || pixels.height != size.height {
@@ -33,20 +33,20 @@ public final class CairoRasterizer: FrameRasterizer {
 }
 
 /// Makes rasterizers that draw with Cairo.
-public struct CairoRasterizerProvider: FrameRasterizerProvider {
+package struct CairoRasterizerProvider: FrameRasterizerProvider {
     private let fonts: FontBook
     private let usesShortcuts: Bool
 
     /// All rasterizers share `fonts`.
     ///
     /// - Parameter usesShortcuts: false draws every picture whole.
-    public init(fonts: FontBook, usesShortcuts: Bool = true) {
+    package init(fonts: FontBook, usesShortcuts: Bool = true) {
         self.fonts = fonts
         self.usesShortcuts = usesShortcuts
     }
 
     /// A new rasterizer for one thread; nothing is thrown.
-    public func makeRasterizer() throws -> any FrameRasterizer {
+    package func makeRasterizer() throws -> any FrameRasterizer {
         CairoRasterizer(fonts: fonts, usesShortcuts: usesShortcuts)
     }
 }

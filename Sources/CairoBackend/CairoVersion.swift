@@ -1,9 +1,9 @@
 internal import CCairo
 
 /// The version of the Cairo library in use.
-public enum CairoVersion {
+package enum CairoVersion {
     /// Such as `1.16.0`. SVG bytes are the same only between equal versions.
-    public static var string: String { String(cString: cairo_version_string()) }
+    package static var string: String { String(cString: cairo_version_string()) }
 
     /// Whether the library in use leaks the groups of SVG documents.
     static let leaksGroups = leaksGroups(cairo_version())

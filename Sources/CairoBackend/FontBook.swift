@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 internal import Synchronization
 
 /// The fonts of the pictures: finds them, and hands out the outlines of their glyphs.
@@ -12,16 +12,16 @@ internal import Synchronization
 /// (``VisualOrder``), and Arabic letters have the forms that join them.
 ///
 /// One book serves any number of threads. It keeps every glyph that was ever asked for.
-public final class FontBook: TextMeasuring, GlyphProviding {
+package final class FontBook: TextMeasuring, GlyphProviding {
     /// The families that are looked for unless others are named, in order.
-    public static let preferredFamilies = ["Inter", "DejaVu Sans"]
+    package static let preferredFamilies = ["Inter", "DejaVu Sans"]
 
     /// The family that was found.
-    public let family: String
+    package let family: String
     /// The path of the font file of the regular weight.
-    public let fontFile: String
+    package let fontFile: String
     /// The path of the font file of each weight.
-    public let fontFiles: [Font.Weight: String]
+    package let fontFiles: [Font.Weight: String]
 
     private let metrics: [Font.Weight: FontMetrics]
     private let shelf: Mutex<[Font.Weight: GlyphShelf]>
@@ -29,7 +29,7 @@ public final class FontBook: TextMeasuring, GlyphProviding {
     /// Finds and opens the fonts.
     ///
     /// - Throws: ``CairoError/noFont(families:)``, or ``CairoError/unusableFont(file:reason:)``.
-    public init(families: [String] = FontBook.preferredFamilies) throws(CairoError) {
+    package init(families: [String] = FontBook.preferredFamilies) throws(CairoError) {
         let (family, regular) = try Self.find(families)
         var shelves: [Font.Weight: GlyphShelf] = [:]
         var metrics: [Font.Weight: FontMetrics] = [:]
@@ -63,7 +63,7 @@ public final class FontBook: TextMeasuring, GlyphProviding {
     // MARK: Measuring
 
     /// How far the pen moves along `string`, in points.
-    public func width(of string: String, font: Font) -> Double {
+    package func width(of string: String, font: Font) -> Double {
         let ems = shelf.withLock { shelves in
             var width = 0.0
             shelves[font.weight]?.forEachGlyph(of: string) { _, advance, _ in width += advance }
@@ -73,7 +73,7 @@ public final class FontBook: TextMeasuring, GlyphProviding {
     }
 
     /// How far a font reaches up and down, in points.
-    public func metrics(of font: Font) -> FontMetrics {
+    package func metrics(of font: Font) -> FontMetrics {
         let ems = metrics[font.weight] ?? FontMetrics(ascent: 1, descent: 0.25, capHeight: 0.75)
         return FontMetrics(
             ascent: ems.ascent * font.size, descent: ems.descent * font.size, capHeight: ems.capHeight * font.size)

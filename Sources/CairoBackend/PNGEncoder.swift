@@ -1,11 +1,11 @@
-public import Drawing
+package import Drawing
 internal import ImageFormats
 
 /// Turns draw lists into PNG files: 8 bits of red, green and blue a pixel, sides of 1…32,767 pixels.
 ///
 /// The image and all buffers are reused from one list to the next of the same size. What has not changed from one list to
 /// the next is neither drawn nor compressed again; the bytes are the same as if it had been.
-public final class PNGEncoder: FrameEncoder {
+package final class PNGEncoder: FrameEncoder {
     private let canvas: Canvas
     private var file = PNGFile()
     private var last: [UInt8]?
@@ -13,14 +13,14 @@ public final class PNGEncoder: FrameEncoder {
     /// An encoder for one thread; the fonts may be shared with others.
     ///
     /// - Parameter usesShortcuts: false draws and compresses every picture whole.
-    public init(fonts: FontBook, usesShortcuts: Bool = true) {
+    package init(fonts: FontBook, usesShortcuts: Bool = true) {
         canvas = Canvas(fonts: fonts, usesShortcuts: usesShortcuts)
     }
 
     /// The bytes of a PNG file that shows `list`.
     ///
     /// - Throws: ``CairoError``.
-    public func encode(_ list: DrawList) throws -> [UInt8] {
+    package func encode(_ list: DrawList) throws -> [UInt8] {
         let picture: Canvas.Picture
         // After a failure nothing is known of the pixels.
         let last = last

@@ -1,12 +1,12 @@
 internal import CCairo
-public import Drawing
+package import Drawing
 
 /// Reads PNG files back into pixels.
-public enum PNGReader {
+package enum PNGReader {
     /// The pixels of a file's bytes. What is transparent lies on black.
     ///
     /// - Throws: ``CairoError`` for bytes that are no whole PNG, and for a picture that is too large to hold.
-    public static func pixels(of bytes: [UInt8]) throws(CairoError) -> Pixels {
+    package static func pixels(of bytes: [UInt8]) throws(CairoError) -> Pixels {
         // The header comes first: a picture that claims to be too large is not unpacked.
         if let size = claimedSize(of: bytes),
             max(size.width, size.height) > CairoError.largestSide || size.width * size.height > mostPixels

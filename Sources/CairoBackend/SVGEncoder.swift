@@ -1,21 +1,21 @@
-public import Drawing
+package import Drawing
 
 /// Turns draw lists into SVG documents that show the same as the PNG, text as outlines.
 ///
 /// The document is as large as the PNG, in pixels, and so are its coordinates, in steps of 1/256. The bytes depend on the list and on the version of Cairo alone.
-public final class SVGEncoder: FrameEncoder {
+package final class SVGEncoder: FrameEncoder {
     private let fonts: FontBook
     /// The length of the document before, and so about that of the next.
     private var lastLength = 16_384
     private var last: (list: DrawList, bytes: [UInt8])?
 
     /// An encoder for one thread; the fonts may be shared with others.
-    public init(fonts: FontBook) { self.fonts = fonts }
+    package init(fonts: FontBook) { self.fonts = fonts }
 
     /// The bytes of an SVG document that shows `list`.
     ///
     /// - Throws: ``CairoError``.
-    public func encode(_ list: DrawList) throws -> [UInt8] {
+    package func encode(_ list: DrawList) throws -> [UInt8] {
         if let last, last.list == list { return last.bytes }
         let size = try PixelSize(of: list)
         let raw = try draw(list, size: size)

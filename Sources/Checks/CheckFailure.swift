@@ -1,41 +1,41 @@
-public import SceneFile
+package import SceneFile
 
 /// An expectation that did not hold.
-public struct CheckFailure: Sendable, Hashable {
+package struct CheckFailure: Sendable, Hashable {
     /// The expectation.
-    public var expectation: Expectation
+    package var expectation: Expectation
     /// Where it stands in the scene's file; for one that is not written down, where the gesture, or the constraint, stands that
     /// broke it. Nil where there is none.
-    public var place: SourcePlace?
+    package var place: SourcePlace?
     /// The first frame in which it did not hold; nil where no single frame is to blame.
-    public var frame: Int?
+    package var frame: Int?
     /// The frame in which it is known: ``frame``, or else the first one behind the expectation's window of time; nil where
     /// only the end of the scene tells.
-    public var knownIn: Int?
+    package var knownIn: Int?
     /// The time of ``frame``, in seconds.
-    public var time: Double?
+    package var time: Double?
     /// The view that it is about; nil where it is about none, or about several.
-    public var view: String?
+    package var view: String?
     /// Whether there was nothing that could have been asked: no frame in the window of time, or no limit to be inside of.
-    public var isVacuous: Bool
+    package var isVacuous: Bool
     /// What was expected, what was found, and by how much it was missed.
-    public var message: String
+    package var message: String
     /// The same in numbers, where it is about numbers.
-    public var measure: Measure?
+    package var measure: Measure?
 
     /// Numbers that were expected, and those that were found.
-    public struct Measure: Sendable, Hashable {
+    package struct Measure: Sendable, Hashable {
         /// What was found in the first frame that failed; one number or, as in a frame, several.
-        public var found: [Double]
+        package var found: [Double]
         /// What was expected: as many numbers, or the one that may not be exceeded.
-        public var expected: [Double]
+        package var expected: [Double]
         /// By how much it is missed at most, in the unit of the numbers.
-        public var missedBy: Double
+        package var missedBy: Double
         /// By how much it may be missed.
-        public var tolerance: Double
+        package var tolerance: Double
 
         /// `missedBy` and `tolerance` are in the unit of the numbers.
-        public init(found: [Double], expected: [Double], missedBy: Double, tolerance: Double) {
+        package init(found: [Double], expected: [Double], missedBy: Double, tolerance: Double) {
             self.found = found
             self.expected = expected
             self.missedBy = missedBy

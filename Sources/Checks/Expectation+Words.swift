@@ -1,9 +1,9 @@
 internal import Playback
-public import SceneFile
+package import SceneFile
 
 extension Expectation {
     /// What must hold, and when, in words: `'card' stays inside its limit, from 0.5 s to 1 s`.
-    public var words: String {
+    package var words: String {
         let times =
             switch window {
             case .always: ""

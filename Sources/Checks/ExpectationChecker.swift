@@ -1,5 +1,5 @@
-public import Playback
-public import SceneFile
+package import Playback
+package import SceneFile
 
 /// Watches a scene being played and tells which of its expectations did not hold.
 ///
@@ -8,20 +8,20 @@ public import SceneFile
 /// while let frame = player.next() { checker.observe(frame) }
 /// let failures = checker.finish()
 /// ```
-public struct ExpectationChecker {
+package struct ExpectationChecker {
     private var watches: [Watch]
 
     /// A checker for one playing of a scene, before the first frame.
-    public init(_ expectations: [Expectation]) { watches = expectations.map { Watch($0) } }
+    package init(_ expectations: [Expectation]) { watches = expectations.map { Watch($0) } }
 
     /// Looks at the next frame; each frame of the scene once, in order.
-    public mutating func observe(_ frame: PlayedFrame) { watches.observe(frame) }
+    package mutating func observe(_ frame: PlayedFrame) { watches.observe(frame) }
 
     /// The failures, in the order of the expectations, after the last frame.
-    public func finish() -> [CheckFailure] { findings.compactMap(\.self) }
+    package func finish() -> [CheckFailure] { findings.compactMap(\.self) }
 
     /// For each expectation, in order, how it does not hold, or nil where it does; after the last frame.
-    public var findings: [CheckFailure?] { watches.map(\.failure) }
+    package var findings: [CheckFailure?] { watches.map(\.failure) }
 }
 
 /// A number for a message: up to six significant decimals, without trailing zeros.

@@ -1,4 +1,7 @@
+internal import Application
 internal import ArgumentParser
+internal import Checks
+internal import SceneFile
 internal import TouchstoneKit
 
 /// The options of `check` that ask for more than the scene's expectations.

@@ -1,4 +1,8 @@
+internal import Application
 internal import ArgumentParser
+internal import Checks
+internal import Exporters
+internal import SceneFile
 internal import TouchstoneKit
 
 /// `touchstone check`.

@@ -1,5 +1,8 @@
+internal import Application
 internal import ArgumentParser
+internal import Checks
 internal import Documents
+internal import SceneFile
 internal import TouchstoneKit
 
 /// How `check` tells what came of it, beside its exit status: for people unless something else is asked for.

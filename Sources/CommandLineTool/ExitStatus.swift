@@ -1,3 +1,5 @@
+internal import Application
+internal import Exporters
 internal import Threads
 internal import TouchstoneKit
 

@@ -1,4 +1,7 @@
+internal import Application
 internal import ArgumentParser
+internal import Exporters
+internal import SceneFile
 internal import TouchstoneKit
 
 /// `touchstone explore`.

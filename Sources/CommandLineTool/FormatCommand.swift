@@ -1,4 +1,6 @@
+internal import Application
 internal import ArgumentParser
+internal import SceneFile
 internal import TouchstoneKit
 
 /// `touchstone fmt`.

@@ -1,3 +1,4 @@
+internal import Application
 internal import TouchstoneKit
 
 /// The value of `--format`.

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Geometry
+internal import Recordings
 internal import TouchstoneKit
 
 /// The words of `import`'s options.

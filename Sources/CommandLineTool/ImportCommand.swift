@@ -1,4 +1,9 @@
+internal import Application
 internal import ArgumentParser
+internal import Exporters
+internal import Geometry
+internal import Recordings
+internal import SceneFile
 internal import TouchstoneKit
 
 /// `touchstone import`.

@@ -1,3 +1,4 @@
+internal import Application
 internal import ArgumentParser
 internal import TouchstoneKit
 

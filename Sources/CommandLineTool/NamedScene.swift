@@ -1,3 +1,4 @@
+internal import Application
 internal import TouchstoneKit
 
 /// A scene of a command's arguments, or an argument that stands for none.

@@ -1,4 +1,6 @@
+internal import Application
 internal import ArgumentParser
+internal import Behaviors
 internal import TouchstoneKit
 
 /// `touchstone new`.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import SceneFile
 internal import TouchstoneKit
 
 /// Options whose values are words out of a list.

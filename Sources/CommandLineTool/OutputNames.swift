@@ -1,3 +1,4 @@
+internal import Application
 internal import TouchstoneKit
 
 /// Who has which name for what is written of a scene, so that no two scenes are written into one folder.

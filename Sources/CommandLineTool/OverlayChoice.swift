@@ -1,3 +1,4 @@
+internal import SceneFile
 internal import TouchstoneKit
 
 /// The value of `--overlays`: overlays and presets.

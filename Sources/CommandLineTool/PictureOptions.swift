@@ -1,4 +1,6 @@
+internal import Application
 internal import ArgumentParser
+internal import Exporters
 internal import TouchstoneKit
 
 /// The options of the verbs that draw frames.

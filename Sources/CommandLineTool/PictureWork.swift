@@ -1,3 +1,6 @@
+internal import Application
+internal import Exporters
+internal import SceneFile
 internal import TouchstoneKit
 
 /// A piece of drawing that is watched: shows how far it is, and names what was written.

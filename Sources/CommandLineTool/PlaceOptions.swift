@@ -1,4 +1,7 @@
+internal import Application
 internal import ArgumentParser
+internal import Exporters
+internal import SceneFile
 internal import TouchstoneKit
 
 /// The options of every verb that draws: where to, which variants, and how everything looks.

@@ -1,5 +1,8 @@
+internal import Application
 internal import ArgumentParser
 internal import Documents
+internal import Exporters
+internal import SceneFile
 internal import TouchstoneKit
 
 /// `touchstone report`.

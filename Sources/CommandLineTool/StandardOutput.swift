@@ -1,3 +1,4 @@
+internal import Exporters
 internal import Synchronization
 internal import TouchstoneKit
 

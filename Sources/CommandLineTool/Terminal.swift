@@ -1,3 +1,5 @@
+internal import Exporters
+internal import SceneFile
 internal import TouchstoneKit
 
 #if canImport(Darwin)

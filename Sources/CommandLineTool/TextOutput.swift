@@ -1,3 +1,6 @@
+internal import Application
+internal import Exporters
+internal import SceneFile
 internal import TouchstoneKit
 
 /// Where a verb writes its text: the file that the user names, or standard output.

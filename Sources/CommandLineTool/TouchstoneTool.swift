@@ -1,7 +1,11 @@
+internal import Application
 internal import ArgumentParser
+public import Behaviors
 internal import CArguments
+internal import Exporters
+internal import SceneFile
 internal import Threads
-public import TouchstoneKit
+internal import TouchstoneKit
 
 #if canImport(Darwin)
     internal import Darwin

@@ -1,5 +1,5 @@
 internal import GestureEngine
-public import Playback
+package import Playback
 
 /// What happened to one recognizer in a scene, in plain words: what it was offered and asked, what it waited for, why it
 /// failed or who failed it, and at the end whether it ever began.
@@ -9,9 +9,9 @@ public import Playback
 /// while let frame = player.next() { story.observe(frame) }
 /// print(story.text)
 /// ```
-public struct RecognizerStory: Sendable, Hashable {
+package struct RecognizerStory: Sendable, Hashable {
     /// `card.pan`.
-    public let recognizer: String
+    package let recognizer: String
 
     private var lines: [Line] = []
     private var summary = StorySummary()
@@ -33,10 +33,10 @@ public struct RecognizerStory: Sendable, Hashable {
     }
 
     /// The story before the first frame.
-    public init(of recognizer: String) { self.recognizer = recognizer }
+    package init(of recognizer: String) { self.recognizer = recognizer }
 
     /// Looks at the next frame; each frame of the scene once, in order.
-    public mutating func observe(_ frame: PlayedFrame) {
+    package mutating func observe(_ frame: PlayedFrame) {
         let snapshot = frame.snapshot
         for decision in snapshot.decisions where decision.ask.subject != nil { tell(decision, in: snapshot) }
         tellOffers(in: snapshot)
@@ -52,7 +52,7 @@ public struct RecognizerStory: Sendable, Hashable {
 
     /// A heading, a line for each thing that happened with time and frame, and a line that sums up; without a newline at
     /// the end.
-    public var text: String {
+    package var text: String {
         let all = lines + (changes.map { [$0] } ?? [])
         let times = all.map { seconds($0.time) }
         let timeWidth = times.map(\.count).max() ?? 0

@@ -2,34 +2,34 @@
 /// the versions, in Markdown as GitHub reads it.
 ///
 /// Nothing of a scene is read as Markdown or as HTML, and nobody is mentioned.
-public struct ReportDocument: Sendable, Hashable {
+package struct ReportDocument: Sendable, Hashable {
     /// A picture beside the report.
-    public struct Picture: Sendable, Hashable {
+    package struct Picture: Sendable, Hashable {
         /// Its path from the report's folder on.
-        public var path: String
+        package var path: String
         /// What can be seen on it, for those who cannot see it.
-        public var alternative: String
+        package var alternative: String
 
         /// `path` begins in the report's folder.
-        public init(path: String, alternative: String) {
+        package init(path: String, alternative: String) {
             self.path = path
             self.alternative = alternative
         }
     }
 
     /// What is told of a scene, or of one of its variants.
-    public struct Part: Sendable, Hashable {
+    package struct Part: Sendable, Hashable {
         /// The variant's name; nil for a scene without variants.
-        public var name: String?
+        package var name: String?
         /// How its expectations fared, a sentence each; empty where none failed.
-        public var failures: [String]
+        package var failures: [String]
         /// How many expectations it has.
-        public var expectationCount: Int
+        package var expectationCount: Int
         /// In the order in which they are shown.
-        public var pictures: [Picture]
+        package var pictures: [Picture]
 
         /// `failures` are sentences without a full stop.
-        public init(name: String?, failures: [String], expectationCount: Int, pictures: [Picture]) {
+        package init(name: String?, failures: [String], expectationCount: Int, pictures: [Picture]) {
             self.name = name
             self.failures = failures
             self.expectationCount = expectationCount
@@ -38,15 +38,15 @@ public struct ReportDocument: Sendable, Hashable {
     }
 
     /// What the report is headed with.
-    public var title: String
+    package var title: String
     /// The scene, or each of its variants.
-    public var parts: [Part]
+    package var parts: [Part]
     /// The name of the scene's file.
-    public var sceneName: String
+    package var sceneName: String
     /// What stands in the scene's file.
-    public var scene: String
+    package var scene: String
     /// Names and versions of what made the pictures.
-    public var versions: [(name: String, version: String)] {
+    package var versions: [(name: String, version: String)] {
         versionNames.indices.map { (versionNames[$0], versionTexts[$0]) }
     }
     private var versionNames: [String]
@@ -55,7 +55,7 @@ public struct ReportDocument: Sendable, Hashable {
     /// - Parameters:
     ///   - parts: the scene, or each of its variants.
     ///   - versions: of what made the pictures, in order.
-    public init(
+    package init(
         title: String, parts: [Part], sceneName: String, scene: String, versions: [(name: String, version: String)]
     ) {
         self.title = title
@@ -67,7 +67,7 @@ public struct ReportDocument: Sendable, Hashable {
     }
 
     /// The whole report, with a line break at its end.
-    public var text: String {
+    package var text: String {
         var blocks = ["# \(Markdown.plain(title))"]
         for part in parts { blocks += self.blocks(of: part) }
         blocks += [

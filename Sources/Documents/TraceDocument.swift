@@ -1,25 +1,25 @@
-public import Geometry
-public import GestureEngine
+package import Geometry
+package import GestureEngine
 internal import Playback
-public import SceneFile
+package import SceneFile
 
 /// The lines of a trace: a header, then a line for each frame, each a JSON object.
-public enum TraceDocument {
+package enum TraceDocument {
     /// What the header says of the pictures that were made with the trace.
-    public struct Picture: Sendable, Hashable {
+    package struct Picture: Sendable, Hashable {
         /// The size of the pictures, in points.
-        public var size: Size
+        package var size: Size
         /// Where the window's origin lies in the pictures, in points.
-        public var canvasOrigin: Point
+        package var canvasOrigin: Point
         /// Pixels per point.
-        public var scale: Double
+        package var scale: Double
         /// The version of Cairo.
-        public var cairo: String
+        package var cairo: String
         /// The file of the font that was found.
-        public var font: String
+        package var font: String
 
         /// `scale` is in pixels per point.
-        public init(size: Size, canvasOrigin: Point, scale: Double, cairo: String, font: String) {
+        package init(size: Size, canvasOrigin: Point, scale: Double, cairo: String, font: String) {
             self.size = size
             self.canvasOrigin = canvasOrigin
             self.scale = scale
@@ -29,7 +29,7 @@ public enum TraceDocument {
     }
 
     /// The first line, without a line break.
-    public static func header(of scene: Scene, picture: Picture) -> String {
+    package static func header(of scene: Scene, picture: Picture) -> String {
         var json = JSONText()
         json.object { json in
             json.integer("touchstone", 1)
@@ -53,7 +53,7 @@ public enum TraceDocument {
     }
 
     /// The line of a frame, without a line break.
-    public static func line(of snapshot: FrameSnapshot) -> String {
+    package static func line(of snapshot: FrameSnapshot) -> String {
         var json = JSONText()
         json.object { json in
             json.integer("frame", snapshot.frame)

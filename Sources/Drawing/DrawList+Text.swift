@@ -2,7 +2,7 @@ internal import Geometry
 
 extension DrawList {
     /// The list as text, a line an item, indented by clips and groups, numbers rounded to three decimals.
-    public var text: String {
+    package var text: String {
         var lines = ["picture \(number(size.width)) × \(number(size.height)) @\(number(scale)) \(describe(background))"]
         var depth = 1
         for item in items {

@@ -1,12 +1,12 @@
-public import Geometry
+package import Geometry
 
 /// A picture: what is drawn, in order, the first item at the back.
 ///
 /// Coordinates are points of the picture, origin top left, y down; `scale` says how many pixels a point has when the
 /// picture becomes pixels.
-public struct DrawList: Hashable, Sendable {
+package struct DrawList: Hashable, Sendable {
     /// One step of drawing.
-    public enum Item: Hashable, Sendable {
+    package enum Item: Hashable, Sendable {
         /// An outline, filled, stroked or both.
         case shape(Shape)
         /// One line of text.
@@ -23,32 +23,32 @@ public struct DrawList: Hashable, Sendable {
     }
 
     /// The size of the picture, in points.
-    public let size: Size
+    package let size: Size
     /// Pixels per point, greater than 0.
-    public let scale: Double
+    package let scale: Double
     /// What covers the whole picture before the first item; opaque.
-    public let background: Color
+    package let background: Color
     /// The steps, in order. Clips and groups in it are balanced.
-    public private(set) var items: [Item] = []
+    package private(set) var items: [Item] = []
 
     /// A picture without items; the size in points, the scale in pixels per point.
-    public init(size: Size, scale: Double, background: Color) {
+    package init(size: Size, scale: Double, background: Color) {
         self.size = size
         self.scale = scale
         self.background = background
     }
 
     /// The same picture with another number of pixels per point, greater than 0.
-    public func withScale(_ scale: Double) -> DrawList {
+    package func withScale(_ scale: Double) -> DrawList {
         var list = DrawList(size: size, scale: scale, background: background)
         list.items = items
         return list
     }
 
     /// The width of the picture in pixels: points times scale, rounded up to whole pixels, at least 1.
-    public var pixelWidth: Int { Self.pixels(size.width * scale) }
+    package var pixelWidth: Int { Self.pixels(size.width * scale) }
     /// The height of the picture in pixels: points times scale, rounded up to whole pixels, at least 1.
-    public var pixelHeight: Int { Self.pixels(size.height * scale) }
+    package var pixelHeight: Int { Self.pixels(size.height * scale) }
 
     private static func pixels(_ length: Double) -> Int {
         // A length such as 360.00000000000006 is meant to be 360.
@@ -56,14 +56,14 @@ public struct DrawList: Hashable, Sendable {
     }
 
     /// Draws `shape` in front of what is there.
-    public mutating func append(_ shape: Shape) { items.append(.shape(shape)) }
+    package mutating func append(_ shape: Shape) { items.append(.shape(shape)) }
 
     /// Draws `text` in front of what is there.
-    public mutating func append(_ text: TextRun) { items.append(.text(text)) }
+    package mutating func append(_ text: TextRun) { items.append(.text(text)) }
 
     /// Draws another picture, its background included, in front of what is there: with its top left corner at `origin`,
     /// `factor` times as large, and nothing of it outside of its own size. Its scale does not count.
-    public mutating func append(_ picture: DrawList, at origin: Point, scaledBy factor: Double = 1) {
+    package mutating func append(_ picture: DrawList, at origin: Point, scaledBy factor: Double = 1) {
         let placement = Transform(a: factor, b: 0, c: 0, d: factor, tx: origin.x, ty: origin.y)
         let bounds = Outline.rectangle(Rect(origin: .zero, size: picture.size))
         append(clippedTo: bounds, transform: placement) { list in
@@ -73,14 +73,14 @@ public struct DrawList: Hashable, Sendable {
     }
 
     /// Appends what `body` appends, drawn only inside the transformed outline. Where that is nothing, nothing is added.
-    public mutating func append(
+    package mutating func append(
         clippedTo outline: Outline, transform: Transform = .identity, _ body: (inout DrawList) throws -> Void
     ) rethrows {
         try append(.pushClip(outline, transform), .popClip, around: body)
     }
 
     /// Appends what `body` appends as a group with a name and an opacity (0…1). Where that is nothing, nothing is added.
-    public mutating func append(
+    package mutating func append(
         group name: String, opacity: Double = 1, _ body: (inout DrawList) throws -> Void
     ) rethrows {
         try append(.pushGroup(name: name, opacity: opacity), .popGroup, around: body)

@@ -2,7 +2,7 @@
 ///
 /// An encoder belongs to one thread and reuses what it can (a surface, buffers) from one list to the next; the bytes
 /// depend on the list alone, never on what was encoded before.
-public protocol FrameEncoder: AnyObject {
+package protocol FrameEncoder: AnyObject {
     /// The bytes of a whole file that shows `list`.
     ///
     /// - Throws: an error whose description says what could not be done; the encoder stays usable.
@@ -10,7 +10,7 @@ public protocol FrameEncoder: AnyObject {
 }
 
 /// Makes encoders, one for each worker.
-public protocol FrameEncoderProvider: Sendable {
+package protocol FrameEncoderProvider: Sendable {
     /// The ending of the files' names, without a dot: `png`.
     var fileExtension: String { get }
     /// A new encoder, independent of the others.

@@ -2,7 +2,7 @@
 ///
 /// A rasterizer belongs to one thread and reuses what it can from one list to the next; the pixels depend on the list
 /// alone.
-public protocol FrameRasterizer: AnyObject {
+package protocol FrameRasterizer: AnyObject {
     /// Fills `pixels` with the picture, and replaces it by one of the right size where it has another.
     ///
     /// - Throws: an error whose description says what could not be done; the rasterizer stays usable.
@@ -10,7 +10,7 @@ public protocol FrameRasterizer: AnyObject {
 }
 
 /// Makes rasterizers, one for each worker.
-public protocol FrameRasterizerProvider: Sendable {
+package protocol FrameRasterizerProvider: Sendable {
     /// A new rasterizer, independent of the others.
     func makeRasterizer() throws -> any FrameRasterizer
 }

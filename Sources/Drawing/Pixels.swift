@@ -1,21 +1,21 @@
 /// A picture as pixels: words `0x00RRGGBB`, row by row from the top, each from the left.
-public struct Pixels: Hashable, Sendable {
+package struct Pixels: Hashable, Sendable {
     /// In pixels.
-    public let width: Int
+    package let width: Int
     /// In pixels.
-    public let height: Int
+    package let height: Int
     /// As many as `width` times `height`.
-    public private(set) var words: [UInt32]
+    package private(set) var words: [UInt32]
 
     /// A black picture; a side below 0 counts as 0.
-    public init(width: Int, height: Int) {
+    package init(width: Int, height: Int) {
         self.width = max(0, width)
         self.height = max(0, height)
         words = [UInt32](repeating: 0, count: self.width * self.height)
     }
 
     /// Calls `body` with the memory of the words, to be filled; their upper bytes have to stay 0.
-    public mutating func withUnsafeMutableWords<Result>(
+    package mutating func withUnsafeMutableWords<Result>(
         _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> Result
     ) rethrows -> Result {
         try words.withUnsafeMutableBufferPointer { try body($0) }

@@ -1,18 +1,18 @@
-public import Geometry
+package import Geometry
 
 /// An outline with a fill, a stroke or both; the stroke lies over the fill, half of it on either side of the outline.
-public struct Shape: Hashable, Sendable {
+package struct Shape: Hashable, Sendable {
     /// Where the shape lies, in its own coordinates.
-    public var outline: Outline
+    package var outline: Outline
     /// From the outline's own coordinates to the picture's.
-    public var transform: Transform
+    package var transform: Transform
     /// What covers the inside; nil for nothing.
-    public var fill: Color?
+    package var fill: Color?
     /// The line along the outline; nil for none.
-    public var stroke: Stroke?
+    package var stroke: Stroke?
 
     /// An outline with its looks. Without fill and stroke nothing is drawn.
-    public init(_ outline: Outline, transform: Transform = .identity, fill: Color? = nil, stroke: Stroke? = nil) {
+    package init(_ outline: Outline, transform: Transform = .identity, fill: Color? = nil, stroke: Stroke? = nil) {
         self.outline = outline
         self.transform = transform
         self.fill = fill
@@ -21,7 +21,7 @@ public struct Shape: Hashable, Sendable {
 }
 
 /// The geometry of a shape or a clip, in its own coordinates (points).
-public enum Outline: Hashable, Sendable {
+package enum Outline: Hashable, Sendable {
     /// A rectangle with square corners.
     case rectangle(Rect)
     /// A rectangle with circular corners. A radius of more than half of the smaller side counts as that half.
@@ -34,15 +34,15 @@ public enum Outline: Hashable, Sendable {
     case polygon([Point])
 
     /// A circle.
-    public static func circle(center: Point, radius: Double) -> Outline {
+    package static func circle(center: Point, radius: Double) -> Outline {
         .ellipse(in: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }
 }
 
 /// How an outline is drawn as a line.
-public struct Stroke: Hashable, Sendable {
+package struct Stroke: Hashable, Sendable {
     /// What the width and the dashes are measured in.
-    public enum Space: Hashable, Sendable {
+    package enum Space: Hashable, Sendable {
         /// Points of the picture: the line is equally thick however its shape is scaled.
         case picture
         /// The shape's own coordinates: the line is scaled and stretched with its shape, as a layer's border is.
@@ -50,25 +50,25 @@ public struct Stroke: Hashable, Sendable {
     }
 
     /// How a line and its dashes end: cut off at the end, or with a half disc beyond it.
-    public enum Cap: Hashable, Sendable { case butt, round }
+    package enum Cap: Hashable, Sendable { case butt, round }
     /// How two sides of a line meet: in a point, or rounded.
-    public enum Join: Hashable, Sendable { case miter, round }
+    package enum Join: Hashable, Sendable { case miter, round }
 
     /// The colour of the line.
-    public var color: Color
+    package var color: Color
     /// How thick the line is, measured in ``space``; a line of 0 or less is not drawn.
-    public var width: Double
+    package var width: Double
     /// Lengths of dash and gap in turn; empty for a solid line.
-    public var dash: [Double]
+    package var dash: [Double]
     /// How the line and its dashes end.
-    public var cap: Cap
+    package var cap: Cap
     /// How the sides of the line meet.
-    public var join: Join
+    package var join: Join
     /// What ``width`` and ``dash`` are measured in.
-    public var space: Space
+    package var space: Space
 
     /// A line, solid unless it gets a dash; width and dash are lengths in `space`.
-    public init(
+    package init(
         _ color: Color, width: Double, dash: [Double] = [], cap: Cap = .butt, join: Join = .miter,
         space: Space = .picture
     ) {

@@ -1,25 +1,25 @@
-public import Geometry
+package import Geometry
 
 /// One line of text.
-public struct TextRun: Hashable, Sendable {
+package struct TextRun: Hashable, Sendable {
     /// Where the text lies relative to its position.
-    public enum Alignment: Hashable, Sendable { case leading, center, trailing }
+    package enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
     /// What is written.
-    public var string: String
+    package var string: String
     /// The size and weight of the letters.
-    public var font: Font
+    package var font: Font
     /// The colour of the letters.
-    public var color: Color
+    package var color: Color
     /// The point on the baseline where the text starts, has its middle, or ends; before `transform`.
-    public var position: Point
+    package var position: Point
     /// Whether the text starts, has its middle or ends at ``position``.
-    public var alignment: Alignment
+    package var alignment: Alignment
     /// From the text's own coordinates to the picture's.
-    public var transform: Transform
+    package var transform: Transform
 
     /// A line of text at a point of its baseline, in the text's own coordinates.
-    public init(
+    package init(
         _ string: String, font: Font, color: Color, at position: Point, alignment: Alignment = .leading,
         transform: Transform = .identity
     ) {
@@ -33,33 +33,33 @@ public struct TextRun: Hashable, Sendable {
 }
 
 /// A size and a weight of the one family that the pictures use; the backend chooses the family.
-public struct Font: Hashable, Sendable {
+package struct Font: Hashable, Sendable {
     /// How heavy the letters are.
-    public enum Weight: String, Hashable, Sendable, CaseIterable { case regular, semibold }
+    package enum Weight: String, Hashable, Sendable, CaseIterable { case regular, semibold }
 
     /// Points per em.
-    public var size: Double
+    package var size: Double
     /// How heavy the letters are.
-    public var weight: Weight
+    package var weight: Weight
 
     /// A font of `size` points per em.
-    public init(size: Double, weight: Weight = .regular) {
+    package init(size: Double, weight: Weight = .regular) {
         self.size = size
         self.weight = weight
     }
 }
 
 /// How tall the letters of a font are, in points.
-public struct FontMetrics: Hashable, Sendable {
+package struct FontMetrics: Hashable, Sendable {
     /// From the baseline to the top of the tallest letters; positive.
-    public var ascent: Double
+    package var ascent: Double
     /// From the baseline to the bottom of the lowest letters; positive.
-    public var descent: Double
+    package var descent: Double
     /// From the baseline to the top of a capital letter; positive.
-    public var capHeight: Double
+    package var capHeight: Double
 
     /// Distances from the baseline, in points, all positive.
-    public init(ascent: Double, descent: Double, capHeight: Double) {
+    package init(ascent: Double, descent: Double, capHeight: Double) {
         self.ascent = ascent
         self.descent = descent
         self.capHeight = capHeight
@@ -67,7 +67,7 @@ public struct FontMetrics: Hashable, Sendable {
 }
 
 /// What a painter must know of text to lay it out.
-public protocol TextMeasuring: Sendable {
+package protocol TextMeasuring: Sendable {
     /// How far the pen moves along `string`, in points. The same string and font always give the same answer.
     func width(of string: String, font: Font) -> Double
     /// How tall the letters of `font` are, in points.
@@ -77,7 +77,7 @@ public protocol TextMeasuring: Sendable {
 extension TextMeasuring {
     /// `string` in lines of at most `width` points, broken between words; what does not fit into so many lines is left out,
     /// with an ellipsis in its place.
-    public func lines(of string: String, toFit width: Double, font: Font, atMost count: Int) -> [String] {
+    package func lines(of string: String, toFit width: Double, font: Font, atMost count: Int) -> [String] {
         var lines: [String] = []
         var rest = string.split(separator: " ")[...]
         while !rest.isEmpty, lines.count < count {
@@ -96,7 +96,7 @@ extension TextMeasuring {
     }
 
     /// `string`, or as much of its beginning as fits into `width` points followed by an ellipsis.
-    public func truncate(_ string: String, toFit width: Double, font: Font) -> String {
+    package func truncate(_ string: String, toFit width: Double, font: Font) -> String {
         guard self.width(of: string, font: font) > width else { return string }
         let characters = Array(string)
         var fits = 0

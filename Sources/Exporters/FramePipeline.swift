@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 internal import Threads
 
 /// Paints, encodes and hands over frames, a worker a core.
@@ -6,20 +6,20 @@ internal import Threads
 /// Each worker takes a job, paints it, encodes it in every format, hands over the bytes, and takes the next: whole
 /// frames are dealt out, no worker waits for another, and no more frames are in memory than there are workers. What is
 /// handed over is the same for any number of workers; the order in which it is handed over is not.
-public struct FramePipeline: Sendable {
+package struct FramePipeline: Sendable {
     /// Gives the next job, or nil after the last. Called by one worker at a time.
-    public typealias Source = @Sendable () throws -> FrameJob?
+    package typealias Source = @Sendable () throws -> FrameJob?
     /// Takes the bytes of a file: the frame, the file's extension, the bytes. Called by several workers at a time.
-    public typealias Sink = @Sendable (_ job: FrameJob, _ fileExtension: String, _ bytes: [UInt8]) throws -> Void
+    package typealias Sink = @Sendable (_ job: FrameJob, _ fileExtension: String, _ bytes: [UInt8]) throws -> Void
     /// Hears how many frames are done. Called by one worker at a time; the count goes up by one.
-    public typealias Progress = @Sendable (_ frames: Int) -> Void
+    package typealias Progress = @Sendable (_ frames: Int) -> Void
 
     /// How a run ended when nothing went wrong.
-    public struct Outcome: Hashable, Sendable {
+    package struct Outcome: Hashable, Sendable {
         /// How many frames were handed over in all formats.
-        public let frames: Int
+        package let frames: Int
         /// Whether the run ended before the last job because it was asked to.
-        public let wasCancelled: Bool
+        package let wasCancelled: Bool
     }
 
     private let providers: [any FrameEncoderProvider]
@@ -28,7 +28,7 @@ public struct FramePipeline: Sendable {
     /// - Parameters:
     ///   - providers: The formats, in the order in which a frame's files are handed over.
     ///   - workers: How many frames are worked on at a time, at most; at least one is. The system may run fewer.
-    public init(providers: [any FrameEncoderProvider], workers: Int) {
+    package init(providers: [any FrameEncoderProvider], workers: Int) {
         self.providers = providers
         self.workers = max(1, workers)
     }
@@ -41,7 +41,7 @@ public struct FramePipeline: Sendable {
     /// - Throws: the first error of source, painting, encoders or sink. When several frames fail, the error of the
     ///   one with the lowest place in the source, whatever the number of workers.
     @discardableResult
-    public func run(
+    package func run(
         _ source: @escaping Source, cancellation: Cancellation = Cancellation(), progress: Progress? = nil,
         sink: @escaping Sink
     ) throws -> Outcome {

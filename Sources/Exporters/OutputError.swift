@@ -18,14 +18,14 @@ public struct OutputError: Error, Hashable, Sendable {
     public let reason: String
 
     /// `path` is as the caller named it, `reason` the system's word.
-    public init(kind: Kind, path: String, reason: String) {
+    package init(kind: Kind, path: String, reason: String) {
         self.kind = kind
         self.path = path
         self.reason = reason
     }
 
     /// The exit status of a program that stops for this. Source: `sysexits.h`, EX_CANTCREAT and EX_IOERR.
-    public var exitStatus: Int32 {
+    package var exitStatus: Int32 {
         switch kind {
         case .cannotCreate, .isThere: 73
         case .writeFailed: 74

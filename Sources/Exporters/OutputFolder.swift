@@ -19,7 +19,7 @@ internal import Synchronization
 ///
 /// Any number of threads may write at the same time. One run at a time may use a folder, from here to the end of the
 /// instance's life: two would remove each other's files.
-public final class OutputFolder: Sendable {
+package final class OutputFolder: Sendable {
     /// What the names of the folder's own files begin with.
     static let ownPrefix = ".touchstone-"
     private static let partPrefix = ownPrefix + "part-"
@@ -32,7 +32,7 @@ public final class OutputFolder: Sendable {
     }
 
     /// The folder's path, as it was given.
-    public let path: String
+    package let path: String
     private let isOwn: @Sendable (String) -> Bool
     private let lock: FolderLock
     private let state: Mutex<State>
@@ -45,7 +45,7 @@ public final class OutputFolder: Sendable {
     ///   - isOwn: Whether a run gives a file in the folder such a name, which is a path inside the folder. No file of
     ///     another name is written or removed.
     /// - Throws: ``OutputError``, also while another run uses the folder, and where a link has the name.
-    public init(
+    package init(
         _ name: String, in place: String, writing isOwn: @escaping @Sendable (String) -> Bool
     ) throws(OutputError) {
         // A slash at the end would double in the names of the files.
@@ -75,7 +75,7 @@ public final class OutputFolder: Sendable {
     /// - Parameter name: A path inside the folder: `frames/nested-card-0000.png`.
     /// - Throws: ``OutputError``, also for a name that would lead out of the folder.
     @discardableResult
-    public func write(_ bytes: [UInt8], to name: String) throws(OutputError) -> WrittenFile {
+    package func write(_ bytes: [UInt8], to name: String) throws(OutputError) -> WrittenFile {
         let place = try prepare(name)
         try FileSystem.create(place.temporary, bytes, reportedAs: place.target)
         try FileSystem.move(place.temporary, to: place.target)
@@ -87,7 +87,7 @@ public final class OutputFolder: Sendable {
     ///
     /// - Parameter name: A path inside the folder: `nested-card-trace.jsonl`.
     /// - Throws: ``OutputError``, also for a name that would lead out of the folder.
-    public func stream(to name: String) throws(OutputError) -> StreamedFile {
+    package func stream(to name: String) throws(OutputError) -> StreamedFile {
         let place = try prepare(name)
         return try StreamedFile(folder: self, name: place.name, target: place.target, temporary: place.temporary)
     }
@@ -117,7 +117,7 @@ public final class OutputFolder: Sendable {
     /// - Returns: what this run wrote, sorted by name.
     /// - Throws: ``OutputError`` for the first file that could not be removed; it stays listed for the next run.
     @discardableResult
-    public func finish() throws(OutputError) -> [WrittenFile] {
+    package func finish() throws(OutputError) -> [WrittenFile] {
         let (listed, written) = state.withLock { ($0.listed, $0.written) }
         // A program that a killed run has left behind may have begun its file after this run looked.
         clearParts(of: listed)

@@ -12,7 +12,7 @@
 /// A file that is written by itself, at a place that the user names.
 ///
 ///     try SingleFile.write(bytes, to: "scenes/card.yaml", replacing: true)
-public enum SingleFile {
+package enum SingleFile {
     /// Writes a file, which appears under its name only when it is whole. Its folder is made where it is missing.
     ///
     /// What a process has left half written in that folder that was killed is cleared away.
@@ -23,7 +23,7 @@ public enum SingleFile {
     /// - Parameter replaces: whether a file that is there gives way.
     /// - Throws: ``OutputError``; where `replaces` is false, also for whatever has the name already.
     @discardableResult
-    public static func write(
+    package static func write(
         _ bytes: [UInt8], to path: String, replacing replaces: Bool
     ) throws(OutputError) -> WrittenFile {
         if replaces, try writeThrough(bytes, to: path) { return WrittenFile(path: path, byteCount: bytes.count) }
@@ -44,7 +44,7 @@ public enum SingleFile {
     ///   - place: The folder that the user has named; empty for the working directory.
     /// - Throws: ``OutputError``, also where one of the folders is a link.
     @discardableResult
-    public static func replace(
+    package static func replace(
         _ name: String, in place: String, with bytes: [UInt8]
     ) throws(OutputError) -> WrittenFile {
         if !place.isEmpty { try FileSystem.makeFolder(place) }
@@ -62,7 +62,7 @@ public enum SingleFile {
     ///   - name: A path inside `place`.
     ///   - place: The folder that the user has named; empty for the working directory.
     /// - Throws: ``OutputError``, also where one of the folders on the way is a link.
-    public static func remove(_ name: String, in place: String) throws(OutputError) {
+    package static func remove(_ name: String, in place: String) throws(OutputError) {
         try FileSystem.remove(
             try own(name, in: place) { folder throws(OutputError) in
                 try FileSystem.refuseLink(folder)

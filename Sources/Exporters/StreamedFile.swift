@@ -8,7 +8,7 @@
 /// its name when it is finished; one that is not finished leaves nothing behind.
 ///
 /// One thread at a time may use it.
-public final class StreamedFile {
+package final class StreamedFile {
     private let folder: OutputFolder
     private let name: RelativePath
     /// What the file will be called, as the caller named the folder.
@@ -42,12 +42,12 @@ public final class StreamedFile {
     /// Adds a text in UTF-8.
     ///
     /// - Throws: ``OutputError``.
-    public func append(_ text: String) throws(OutputError) { try append(text.utf8) }
+    package func append(_ text: String) throws(OutputError) { try append(text.utf8) }
 
     /// Adds bytes.
     ///
     /// - Throws: ``OutputError``.
-    public func append(_ bytes: some Collection<UInt8>) throws(OutputError) {
+    package func append(_ bytes: some Collection<UInt8>) throws(OutputError) {
         buffer += bytes
         if buffer.count >= Self.chunk { try flush() }
     }
@@ -75,7 +75,7 @@ public final class StreamedFile {
     ///
     /// - Throws: ``OutputError``.
     @discardableResult
-    public func finish() throws(OutputError) -> WrittenFile {
+    package func finish() throws(OutputError) -> WrittenFile {
         let byteCount = try byteCountOnDisk()
         isOpen = false
         guard close(descriptor) == 0 else {

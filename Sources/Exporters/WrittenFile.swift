@@ -6,7 +6,7 @@ public struct WrittenFile: Hashable, Sendable {
     public let byteCount: Int
 
     /// Tells of a file; writes nothing.
-    public init(path: String, byteCount: Int) {
+    package init(path: String, byteCount: Int) {
         self.path = path
         self.byteCount = byteCount
     }
@@ -16,7 +16,7 @@ public struct WrittenFile: Hashable, Sendable {
 
     /// A number of bytes for people, in steps of 1000 with up to three digits: `0 bytes`, `1 byte`, `999 bytes`,
     /// `1.5 KB`, `178 KB`, `20.2 MB`.
-    public static func describe(byteCount: Int) -> String {
+    package static func describe(byteCount: Int) -> String {
         if byteCount == 1 { return "1 byte" }
         guard byteCount >= 1000 else { return "\(byteCount) bytes" }
         let units = ["KB", "MB", "GB", "TB"]

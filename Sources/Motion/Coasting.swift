@@ -9,24 +9,24 @@
 /// - Let go outside at rest, it returns to the edge (``OverdampedReturn``).
 ///
 /// Every place is found from the start, so it does not matter at which times it is asked for.
-public struct Coasting: Hashable, Sendable {
+package struct Coasting: Hashable, Sendable {
     /// What decides how something coasts, beside its start and its limits.
-    public struct Style: Hashable, Sendable {
+    package struct Style: Hashable, Sendable {
         /// How fast the velocity falls inside the limits.
-        public var rate: Deceleration.Rate
+        package var rate: Deceleration.Rate
         /// The velocity, in units per second, at which a deceleration stops.
-        public var stopVelocity: Double
+        package var stopVelocity: Double
         /// ω of the spring at the edges, in radians per second.
-        public var bounceFrequency: Double
+        package var bounceFrequency: Double
         /// How it returns when it is let go at rest beyond an edge.
-        public var returnForm: OverdampedReturn.Form
+        package var returnForm: OverdampedReturn.Form
         /// How near to its edge a spring is over and brought to it, in units; above 0.
-        public var tolerance: Double
+        package var tolerance: Double
         /// Whether it goes beyond the edges.
-        public var bounces: Bool
+        package var bounces: Bool
 
         /// A style by all its numbers.
-        public init(
+        package init(
             rate: Deceleration.Rate, stopVelocity: Double, bounceFrequency: Double, returnForm: OverdampedReturn.Form,
             tolerance: Double, bounces: Bool
         ) {
@@ -52,14 +52,14 @@ public struct Coasting: Hashable, Sendable {
 
     private var phases: [Phase] = []
     /// Where it comes to rest: inside the limits.
-    public private(set) var end: Double
+    package private(set) var end: Double
     /// Seconds until it is at ``end`` for good.
-    public private(set) var duration = 0.0
+    package private(set) var duration = 0.0
 
     /// - Parameters:
     ///   - start: the place at time 0; the lower limit where it is not finite.
     ///   - velocity: units per second at time 0; what is not finite counts as 0.
-    public init(from start: Double, velocity: Double, within limits: ClosedRange<Double>, style: Style) {
+    package init(from start: Double, velocity: Double, within limits: ClosedRange<Double>, style: Style) {
         let start = start.isFinite ? start : limits.lowerBound
         let velocity = velocity.isFinite ? velocity : 0
         end = limits.clamp(start)
@@ -72,7 +72,7 @@ public struct Coasting: Hashable, Sendable {
 
     /// To `target` on a spring, with no more of the velocity than leads there without passing it. From `target` itself it
     /// swings out and back.
-    public init(from start: Double, velocity: Double, to target: Double, style: Style) {
+    package init(from start: Double, velocity: Double, to target: Double, style: Style) {
         end = target
         let displacement = target - start
         let towards = displacement < 0 ? -velocity : velocity
@@ -83,13 +83,13 @@ public struct Coasting: Hashable, Sendable {
     }
 
     /// To `target` by a deceleration that stops there.
-    public init(from start: Double, deceleratingTo target: Double, style: Style) {
+    package init(from start: Double, deceleratingTo target: Double, style: Style) {
         end = target
         decelerate(Deceleration(from: start, to: target, rate: style.rate, stopVelocity: style.stopVelocity))
     }
 
     /// Where it is after `time` seconds; at the start before 0, exactly at ``end`` from ``duration`` on.
-    public func value(at time: Double) -> Double {
+    package func value(at time: Double) -> Double {
         guard time < duration, let phase = phase(at: time) else { return end }
         switch phase.trajectory {
         case .deceleration(let deceleration): return deceleration.value(at: time - phase.start)
@@ -99,7 +99,7 @@ public struct Coasting: Hashable, Sendable {
     }
 
     /// Units per second after `time` seconds; 0 from ``duration`` on.
-    public func velocity(at time: Double) -> Double {
+    package func velocity(at time: Double) -> Double {
         guard time < duration, let phase = phase(at: time) else { return 0 }
         switch phase.trajectory {
         case .deceleration(let deceleration): return deceleration.velocity(at: time - phase.start)

@@ -8,17 +8,17 @@
 ///
 /// It comes to rest without swinging, and goes through 0 at most once: where it starts towards 0 faster than ω times its
 /// distance. Arguments that are not finite count as 0.
-public struct CriticalSpring: Hashable, Sendable {
+package struct CriticalSpring: Hashable, Sendable {
     /// At time 0.
-    public let displacement: Double
+    package let displacement: Double
     /// In units per second, at time 0.
-    public let initialVelocity: Double
+    package let initialVelocity: Double
     /// ω, in radians per second; above 0.
-    public let frequency: Double
+    package let frequency: Double
 
     /// A spring by its place and its velocity at time 0. A frequency that is not in 0.001…1,000,000 counts as the nearest
     /// that is.
-    public init(displacement: Double, velocity: Double, frequency: Double) {
+    package init(displacement: Double, velocity: Double, frequency: Double) {
         self.displacement = displacement.isFinite ? displacement : 0
         initialVelocity = velocity.isFinite ? velocity : 0
         self.frequency = (0.001...1e6).clamp(frequency)
@@ -31,7 +31,7 @@ public struct CriticalSpring: Hashable, Sendable {
     }
 
     /// Where it is after `time` seconds; at the start before 0.
-    public func value(at time: Double) -> Double {
+    package func value(at time: Double) -> Double {
         guard time > 0 else { return displacement }
         let part = exp(-frequency * time)
         // Infinity times zero counts as zero.
@@ -39,20 +39,20 @@ public struct CriticalSpring: Hashable, Sendable {
     }
 
     /// Units per second after `time` seconds.
-    public func velocity(at time: Double) -> Double {
+    package func velocity(at time: Double) -> Double {
         guard time > 0 else { return initialVelocity }
         let part = exp(-frequency * time)
         return part > 0 ? initialVelocity * part - frequency * (slope * part * time) : 0
     }
 
     /// When it goes through 0, in seconds; nil where it does not, or starts there.
-    public var crossingTime: Double? {
+    package var crossingTime: Double? {
         let time = -displacement / slope
         return displacement != 0 && time > 0 && time.isFinite ? time : nil
     }
 
     /// The seconds after which it is never again farther than `tolerance` (above 0) from 0.
-    public func settlingTime(within tolerance: Double) -> Double {
+    package func settlingTime(within tolerance: Double) -> Double {
         guard tolerance > 0 else { return .infinity }
         func isOutside(_ time: Double) -> Bool { abs(value(at: time)) > tolerance }
         // By then the exponential is too small for a double, whatever it is multiplied by.

@@ -1,29 +1,29 @@
-public import Geometry
+package import Geometry
 
 /// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), x being time and y progress.
 ///
 /// The four named curves are the platform's (`docs/platform.md`, Animation).
-public struct CubicTimingCurve: Hashable, Sendable {
+package struct CubicTimingCurve: Hashable, Sendable {
     /// Its x lies in 0…1.
-    public let controlPoint1: Point
+    package let controlPoint1: Point
     /// Its x lies in 0…1.
-    public let controlPoint2: Point
+    package let controlPoint2: Point
 
     /// Progress is time, exactly.
-    public static let linear = CubicTimingCurve(Point(x: 0, y: 0), Point(x: 1, y: 1))
+    package static let linear = CubicTimingCurve(Point(x: 0, y: 0), Point(x: 1, y: 1))
     /// Slow at the beginning.
-    public static let easeIn = CubicTimingCurve(Point(x: 0.42, y: 0), Point(x: 1, y: 1))
+    package static let easeIn = CubicTimingCurve(Point(x: 0.42, y: 0), Point(x: 1, y: 1))
     /// Slow at the end.
-    public static let easeOut = CubicTimingCurve(Point(x: 0, y: 0), Point(x: 0.58, y: 1))
+    package static let easeOut = CubicTimingCurve(Point(x: 0, y: 0), Point(x: 0.58, y: 1))
     /// Slow at both ends.
-    public static let easeInOut = CubicTimingCurve(Point(x: 0.42, y: 0), Point(x: 0.58, y: 1))
+    package static let easeInOut = CubicTimingCurve(Point(x: 0.42, y: 0), Point(x: 0.58, y: 1))
 
     /// Beyond this no curve goes, up or down: what it moves stays a number (C).
     private static let farthest = -1e6...1e6
 
     /// The x of both points is brought into 0…1, so that every time has one progress; y may lie outside, up to a million. What
     /// is not a number counts as 0.
-    public init(_ controlPoint1: Point, _ controlPoint2: Point) {
+    package init(_ controlPoint1: Point, _ controlPoint2: Point) {
         func clamped(_ point: Point) -> Point {
             Point(x: (0...1).clamp(point.x), y: point.y.isNaN ? 0 : Self.farthest.clamp(point.y))
         }
@@ -32,7 +32,7 @@ public struct CubicTimingCurve: Hashable, Sendable {
     }
 
     /// The progress at `time` (0…1; times outside count as the nearest end). Exactly 0 at 0 and 1 at 1.
-    public func progress(at time: Double) -> Double {
+    package func progress(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
         if self == .linear { return time }

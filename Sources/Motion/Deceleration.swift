@@ -8,32 +8,32 @@
 /// velocity that a millisecond leaves (`docs/platform.md`, Scrolling). With r = 0.998 the factor is 0.499 s.
 ///
 /// It is over when the velocity has fallen to ``stopVelocity``. Arguments that are not finite count as 0.
-public struct Deceleration: Hashable, Sendable {
+package struct Deceleration: Hashable, Sendable {
     /// How much of its velocity a millisecond leaves: above 0 and below 1.
-    public struct Rate: Hashable, Sendable {
+    package struct Rate: Hashable, Sendable {
         /// The part of the velocity that a millisecond leaves.
-        public let perMillisecond: Double
+        package let perMillisecond: Double
 
         /// A number outside of 0.001…0.99999 becomes the nearest one inside; what is not a number, 0.001.
-        public init(perMillisecond: Double) { self.perMillisecond = (0.001...0.99999).clamp(perMillisecond) }
+        package init(perMillisecond: Double) { self.perMillisecond = (0.001...0.99999).clamp(perMillisecond) }
 
         /// The seconds for which the first velocity, kept up, would lead to where the coasting tends: 0.499 for 0.998.
-        public var reach: Double { perMillisecond / (1 - perMillisecond) / 1000 }
+        package var reach: Double { perMillisecond / (1 - perMillisecond) / 1000 }
         /// The velocity falls by e in 1 / this many seconds.
         fileprivate var perSecond: Double { -1000 * log(perMillisecond) }
     }
 
     /// Where it starts, at time 0.
-    public let start: Double
+    package let start: Double
     /// In units per second, at time 0.
-    public let initialVelocity: Double
+    package let initialVelocity: Double
     /// How fast the velocity falls.
-    public let rate: Rate
+    package let rate: Rate
     /// The velocity, in units per second, at which it stops; above 0.
-    public let stopVelocity: Double
+    package let stopVelocity: Double
 
     /// A coasting by its place and its velocity at time 0. A ``stopVelocity`` below 0.001 counts as that.
-    public init(from start: Double, velocity: Double, rate: Rate, stopVelocity: Double) {
+    package init(from start: Double, velocity: Double, rate: Rate, stopVelocity: Double) {
         self.start = start.isFinite ? start : 0
         initialVelocity = velocity.isFinite ? velocity : 0
         self.rate = rate
@@ -41,7 +41,7 @@ public struct Deceleration: Hashable, Sendable {
     }
 
     /// The one that starts at `start` and stops at `end`.
-    public init(from start: Double, to end: Double, rate: Rate, stopVelocity: Double) {
+    package init(from start: Double, to end: Double, rate: Rate, stopVelocity: Double) {
         let displacement = end - start
         // At the stop velocity, stopVelocity · reach of the displacement is still to go.
         let toGo = displacement.isFinite && displacement != 0 ? (displacement < 0 ? -stopVelocity : stopVelocity) : 0
@@ -49,28 +49,28 @@ public struct Deceleration: Hashable, Sendable {
     }
 
     /// Seconds until it stops; 0 where it starts no faster than ``stopVelocity``.
-    public var duration: Double {
+    package var duration: Double {
         guard abs(initialVelocity) > stopVelocity else { return 0 }
         return log(abs(initialVelocity) / stopVelocity) / rate.perSecond
     }
 
     /// Where it stops.
-    public var end: Double { value(at: duration) }
+    package var end: Double { value(at: duration) }
 
     /// Where it is after `time` seconds: at the start before 0, at ``end`` after ``duration``.
-    public func value(at time: Double) -> Double {
+    package func value(at time: Double) -> Double {
         let time = clamped(time)
         return time > 0 ? start + initialVelocity * rate.reach * (1 - exp(-rate.perSecond * time)) : start
     }
 
     /// Units per second after `time` seconds; 0 from ``duration`` on.
-    public func velocity(at time: Double) -> Double {
+    package func velocity(at time: Double) -> Double {
         guard time < duration else { return 0 }
         return initialVelocity * exp(-rate.perSecond * clamped(time))
     }
 
     /// When it is at `place`, in seconds; nil where it stops before, or never comes by.
-    public func time(reaching place: Double) -> Double? {
+    package func time(reaching place: Double) -> Double? {
         let part = (place - start) / (initialVelocity * rate.reach)
         guard part >= 0, part < 1 else { return place == start ? 0 : nil }
         let time = -log1p(-part) / rate.perSecond

@@ -9,19 +9,19 @@
 /// `x(t) = x0 · (f · e^(−s·u) − s · e^(−f·u)) / (f − s)` with `u = t + lead` for t > 0, and x0 at t = 0; s and f are the slow and
 /// the fast rate. That is a spring that was released from rest `lead` seconds before time 0. It approaches 0 without passing
 /// it. Arguments that are not finite count as 0.
-public struct OverdampedReturn: Hashable, Sendable {
+package struct OverdampedReturn: Hashable, Sendable {
     /// How fast a return is, whatever its distance.
-    public struct Form: Hashable, Sendable {
+    package struct Form: Hashable, Sendable {
         /// s, per second; above 0.
-        public let slowRate: Double
+        package let slowRate: Double
         /// f, per second; greater than ``slowRate``.
-        public let fastRate: Double
+        package let fastRate: Double
         /// Seconds by which the curve is ahead of the time; at least 0.
-        public let lead: Double
+        package let lead: Double
 
         /// A form by its three numbers. A slow rate that is not in 0.001…1,000,000 counts as the nearest that is, a fast
         /// rate less than 1.001 times that as that much, and a lead that is not in 0…1 as the nearest that is.
-        public init(slowRate: Double, fastRate: Double, lead: Double) {
+        package init(slowRate: Double, fastRate: Double, lead: Double) {
             self.slowRate = (0.001...1e6).clamp(slowRate)
             self.fastRate = (self.slowRate * 1.001...1e9).clamp(fastRate)
             self.lead = (0.0...1).clamp(lead)
@@ -29,25 +29,25 @@ public struct OverdampedReturn: Hashable, Sendable {
     }
 
     /// At time 0.
-    public let displacement: Double
+    package let displacement: Double
     /// How fast it is.
-    public let form: Form
+    package let form: Form
 
     /// A return from `displacement`.
-    public init(displacement: Double, form: Form) {
+    package init(displacement: Double, form: Form) {
         self.displacement = displacement.isFinite ? displacement : 0
         self.form = form
     }
 
     /// Where it is after `time` seconds; at ``displacement`` up to time 0.
-    public func value(at time: Double) -> Double {
+    package func value(at time: Double) -> Double {
         guard time > 0 else { return displacement }
         let (slow, fast) = decays(at: time)
         return displacement * ((form.fastRate * slow - form.slowRate * fast) / (form.fastRate - form.slowRate))
     }
 
     /// Units per second after `time` seconds; 0 up to time 0.
-    public func velocity(at time: Double) -> Double {
+    package func velocity(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         let (slow, fast) = decays(at: time)
         let product = form.slowRate * form.fastRate
@@ -59,7 +59,7 @@ public struct OverdampedReturn: Hashable, Sendable {
     }
 
     /// The seconds after which it is never again farther than `tolerance` (above 0) from 0.
-    public func settlingTime(within tolerance: Double) -> Double {
+    package func settlingTime(within tolerance: Double) -> Double {
         guard tolerance > 0 else { return .infinity }
         guard abs(displacement) > tolerance else { return 0 }
         // It only comes nearer, and by then the exponential is too small for a double.

@@ -1,22 +1,22 @@
 /// What a finger that pulls beyond an edge gets: `y(d) = (1 − 1 / (c · d / dimension + 1)) · dimension`, never as much as
 /// `dimension` (`docs/platform.md`, Scrolling, where c = 0.55).
-public struct RubberBand: Hashable, Sendable {
+package struct RubberBand: Hashable, Sendable {
     /// c: how much of what the finger pulls the band gives way at the edge.
-    public let coefficient: Double
+    package let coefficient: Double
 
     /// The limit that no pull reaches: the size of the list along the pull. 0 where the given one is not above 0 or not finite;
     /// such a band does not give way at all.
-    public let dimension: Double
+    package let dimension: Double
 
     /// A band for a list of a size along the pull, in points. A coefficient that is not in 0.001…1 counts as the nearest
     /// that is.
-    public init(dimension: Double, coefficient: Double) {
+    package init(dimension: Double, coefficient: Double) {
         self.dimension = dimension > 0 && dimension.isFinite ? dimension : 0
         self.coefficient = (0.001...1).clamp(coefficient)
     }
 
     /// How far the content goes beyond the edge for a finger that pulls by `distance`; of the same sign.
-    public func stretch(for distance: Double) -> Double {
+    package func stretch(for distance: Double) -> Double {
         guard dimension > 0, !distance.isNaN else { return 0 }
         let ratio = coefficient * abs(distance) / dimension
         let stretch = (1 - 1 / (ratio + 1)) * dimension
@@ -25,7 +25,7 @@ public struct RubberBand: Hashable, Sendable {
 
     /// How far a finger has to pull for the content to go `stretch` beyond the edge; of the same sign. What no pull
     /// reaches counts as the farthest that one does: 10⁹ times the dimension.
-    public func distance(for stretch: Double) -> Double {
+    package func distance(for stretch: Double) -> Double {
         guard dimension > 0, !stretch.isNaN else { return 0 }
         let part = min(abs(stretch) / dimension, 1 - 1e-9)
         let distance = part / (1 - part) * dimension / coefficient
@@ -33,7 +33,7 @@ public struct RubberBand: Hashable, Sendable {
     }
 
     /// How many points the content goes per point of the finger, where the finger has pulled by `distance`.
-    public func slope(at distance: Double) -> Double {
+    package func slope(at distance: Double) -> Double {
         guard dimension > 0, !distance.isNaN else { return 0 }
         let ratio = coefficient * abs(distance) / dimension
         return coefficient / ((ratio + 1) * (ratio + 1))

@@ -8,21 +8,21 @@
 ///
 /// What is left of the way, u = 1 − progress, obeys u'' + 2ζω u' + ω² u = 0 with u(0) = 1 and u'(0) = −v. Progress may
 /// pass 1, and turn back, as often as the damping lets it.
-public struct Spring: Hashable, Sendable {
+package struct Spring: Hashable, Sendable {
     /// ω, the angular frequency without damping, in radians per second; above 0.
-    public let angularFrequency: Double
+    package let angularFrequency: Double
     /// ζ: below 1 it swings, from 1 on it does not; above 0.
-    public let dampingRatio: Double
+    package let dampingRatio: Double
     /// v: the part of the whole way that is gone in a second at the start; positive is towards the target.
-    public let initialVelocity: Double
+    package let initialVelocity: Double
     /// Seconds until what is left of the way stays below ``restingDistance``, as the spring was asked for; above 0.
-    public let settlingDuration: Double
+    package let settlingDuration: Double
 
     /// The part of the way at which a spring counts as having come to rest (`docs/platform.md`, Animation; M).
-    public static let restingDistance = 0.001
+    package static let restingDistance = 0.001
 
     /// A smaller damping ratio counts as this: below ``restingDistance`` no frequency would settle in time (C).
-    public static let smallestDampingRatio = 0.01
+    package static let smallestDampingRatio = 0.01
 
     /// Damping ratios this close to 1 are 1: the other formulas lose their digits there.
     private static let criticalMargin = 1e-8
@@ -33,7 +33,7 @@ public struct Spring: Hashable, Sendable {
     ///   - stiffness: force per distance.
     ///   - damping: force per speed.
     ///   - initialVelocity: progress per second; what is not finite counts as 0.
-    public init?(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
+    package init?(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
         guard mass > 0, stiffness > 0, damping > 0 else { return nil }
         let frequency = (stiffness / mass).squareRoot()
         let ratio = damping / 2 / stiffness.squareRoot() / mass.squareRoot()
@@ -55,7 +55,7 @@ public struct Spring: Hashable, Sendable {
     ///   - dampingRatio: above 1 counts as 1, below ``smallestDampingRatio`` as that (C).
     ///   - duration: seconds.
     ///   - initialVelocity: progress per second; what is not finite counts as 0.
-    public init?(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
+    package init?(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
         guard dampingRatio > 0, duration > 0, duration.isFinite else { return nil }
         let ratio = min(max(dampingRatio, Self.smallestDampingRatio), 1)
         let displacement = initialVelocity * duration
@@ -73,19 +73,19 @@ public struct Spring: Hashable, Sendable {
     }
 
     /// ω², for a mass of 1.
-    public var stiffness: Double { angularFrequency * angularFrequency }
+    package var stiffness: Double { angularFrequency * angularFrequency }
     /// 2ζω, for a mass of 1.
-    public var damping: Double { 2 * dampingRatio * angularFrequency }
+    package var damping: Double { 2 * dampingRatio * angularFrequency }
 
     /// The part of the way that is gone at a time, in seconds; 0 until 0.
-    public func progress(at time: Double) -> Double {
+    package func progress(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time.isFinite else { return 1 }
         return 1 - remainder(at: time).value
     }
 
     /// The progress per second at a time, in seconds; the initial velocity until 0.
-    public func velocity(at time: Double) -> Double {
+    package func velocity(at time: Double) -> Double {
         guard time > 0 else { return initialVelocity }
         guard time.isFinite else { return 0 }
         return -remainder(at: time).slope

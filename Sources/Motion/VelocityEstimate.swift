@@ -1,14 +1,14 @@
-public import Geometry
+package import Geometry
 
 /// How fast something moves, from its last three samples.
 ///
 /// The estimate is w · newest pair + (1 − w) · the pair before it, or the newest pair alone where there is no other
 /// (`docs/platform.md`, Pan, Pinch and rotation). It does not fall while no samples come.
-public struct VelocityEstimate: Hashable, Sendable {
+package struct VelocityEstimate: Hashable, Sendable {
     /// The weight w of the newest pair, 0…1.
-    public let newestWeight: Double
+    package let newestWeight: Double
     /// A pair closer than this, in seconds, counts as standing still.
-    public let minimumInterval: Double
+    package let minimumInterval: Double
 
     private struct Sample: Hashable {
         var value: Vector
@@ -22,7 +22,7 @@ public struct VelocityEstimate: Hashable, Sendable {
     private var first: Sample?
 
     /// An estimate without samples; the weight in 0…1, the interval in seconds and above 0.
-    public init(newestWeight: Double, minimumInterval: Double) {
+    package init(newestWeight: Double, minimumInterval: Double) {
         self.newestWeight = newestWeight
         self.minimumInterval = minimumInterval
     }
@@ -30,7 +30,7 @@ public struct VelocityEstimate: Hashable, Sendable {
     /// Adds where it was (in any unit) at a time (in seconds, not before the last one).
     ///
     /// A sample of the same frame as the newest one replaces it: a frame makes one pair. Samples without a frame all count.
-    public mutating func add(_ value: Vector, at time: Double, frame: Int? = nil) {
+    package mutating func add(_ value: Vector, at time: Double, frame: Int? = nil) {
         if frame == nil || newest?.frame != frame {
             first = before
             before = newest
@@ -39,7 +39,7 @@ public struct VelocityEstimate: Hashable, Sendable {
     }
 
     /// Units per second; zero before there are two samples.
-    public var velocity: Vector {
+    package var velocity: Vector {
         guard let newest, let before else { return .zero }
         let velocity = velocity(from: before, to: newest)
         guard let first else { return velocity }

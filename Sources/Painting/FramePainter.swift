@@ -1,17 +1,17 @@
-public import Drawing
+package import Drawing
 internal import Geometry
 internal import GestureEngine
-public import Playback
-public import SceneFile
+package import Playback
+package import SceneFile
 
 /// Turns frames of one scene into draw lists: the views, the overlays, and what stands around the canvas.
 ///
 /// Painting a frame needs no other frame, so any thread may paint any of them.
-public struct FramePainter: Sendable {
+package struct FramePainter: Sendable {
     /// Where everything lies in the pictures.
-    public let layout: PictureLayout
+    package let layout: PictureLayout
     /// The colours of the overlays.
-    public let theme: Theme
+    package let theme: Theme
     let title: String
     let variant: Scene.Variant?
     let heading: HeadingStyle
@@ -42,7 +42,7 @@ public struct FramePainter: Sendable {
     ///   - lastFrame: the number of the last frame, for the heading.
     ///   - isPanel: whether the pictures are parts of a page that has a heading of its own.
     ///   - history: the whole scene, for what overlays draw that look back; without it they draw nothing.
-    public init(
+    package init(
         scene: Scene, firstFrame: PlayedFrame, overlays: Scene.Overlays? = nil, scale: Double? = nil,
         magnification: Double = 1, lastFrame: Int? = nil, isPanel: Bool = false,
         history: SceneHistory = SceneHistory(for: .plain), measuring: any TextMeasuring
@@ -75,7 +75,7 @@ public struct FramePainter: Sendable {
     }
 
     /// The picture of a frame.
-    public func paint(_ frame: PlayedFrame) -> DrawList {
+    package func paint(_ frame: PlayedFrame) -> DrawList {
         let window = frame.snapshot.windowSize
         // Where the window does not fill the room that it has in other frames, what is around it is not the canvas.
         let isBounded = layout.hasMargin || window != largestWindow

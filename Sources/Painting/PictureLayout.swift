@@ -1,26 +1,26 @@
-public import Drawing
-public import Geometry
-public import GestureEngine
-public import Playback
-public import SceneFile
+package import Drawing
+package import Geometry
+package import GestureEngine
+package import Playback
+package import SceneFile
 
 /// Where everything lies in the pictures of a scene: the same for all of its frames.
 ///
 /// Below each other, with a margin around all of them, so that nothing covers the evidence: the heading, what arbitration
 /// decides, the canvas, the timeline, the table of numbers. Where none of the others is drawn there is no margin: the picture is the canvas.
-public struct PictureLayout: Sendable, Hashable {
+package struct PictureLayout: Sendable, Hashable {
     /// The size of the picture, in points.
-    public let size: Size
+    package let size: Size
     /// Where the window's origin lies in the picture.
-    public let canvasOrigin: Point
+    package let canvasOrigin: Point
     /// Where the heading lies; nil without one.
-    public let heading: Rect?
+    package let heading: Rect?
     /// Where it is told what arbitration decides; nil where that is not drawn.
-    public let arbitration: Rect?
+    package let arbitration: Rect?
     /// Where the timeline lies; nil without one, and in a scene in which no recognizer does anything.
-    public let timeline: Rect?
+    package let timeline: Rect?
     /// Where the table of numbers lies; nil without one, and in a scene in which nothing happens to any view.
-    public let numbers: Rect?
+    package let numbers: Rect?
     /// Where the recognizers stand in the heading, in rows.
     package let recognizers: RecognizerGrid
     /// Where the recognizers' lanes lie in the timeline.
@@ -39,7 +39,7 @@ public struct PictureLayout: Sendable, Hashable {
     ///   - style: what the heading tells above the recognizers.
     ///   - recognizers: those of the scene's first frame.
     ///   - history: the whole scene, for what overlays need that look back; without it they take no room.
-    public init(
+    package init(
         canvas: Size, overlays: Scene.Overlays, heading style: HeadingStyle = .scene, recognizers: [RecognizerSnapshot],
         history: SceneHistory = SceneHistory(for: .plain), framesPerSecond: Double = 60, measuring: any TextMeasuring
     ) {

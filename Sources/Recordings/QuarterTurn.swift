@@ -1,5 +1,5 @@
 /// How far a device was turned, clockwise, from how its touch screen counts positions.
-public enum QuarterTurn: Int, Sendable, Hashable, CaseIterable {
+package enum QuarterTurn: Int, Sendable, Hashable, CaseIterable {
     case none = 0
     case right = 90
     case upsideDown = 180

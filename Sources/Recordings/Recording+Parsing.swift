@@ -11,7 +11,7 @@ extension Recording {
     ///   - bytes: The recorded events. No more than `limits.bytes + 1` of them are looked at.
     ///   - device: The device's description; its axes count before those in `bytes`. nil where the recording has its own, or
     ///     needs none.
-    public static func parse(
+    package static func parse(
         _ bytes: [UInt8], device: [UInt8]? = nil, options: RecordingOptions = RecordingOptions(),
         limits: RecordingLimits = .standard
     ) throws(RecordingError) -> Recording {

@@ -3,7 +3,7 @@ internal import Geometry
 extension Recording {
     /// The same touches as the person saw them who had turned the device: every place turns with it, clockwise, and the
     /// surface's upper left corner is again the origin of what is seen.
-    public func turned(_ turn: QuarterTurn) -> Recording {
+    package func turned(_ turn: QuarterTurn) -> Recording {
         let width = horizontal.upperBound + horizontal.lowerBound
         let height = vertical.upperBound + vertical.lowerBound
         var turned = self

@@ -1,32 +1,32 @@
-public import Geometry
+package import Geometry
 
 /// Recorded touches: what fingers did on a touch screen, in the screen's own units.
-public struct Recording: Sendable, Hashable {
+package struct Recording: Sendable, Hashable {
     /// In the order in which they landed; of those that landed at once, by slot.
-    public var fingers: [Finger]
+    package var fingers: [Finger]
     /// The horizontal positions that the device can report.
-    public var horizontal: ClosedRange<Double>
+    package var horizontal: ClosedRange<Double>
     /// The vertical positions that the device can report.
-    public var vertical: ClosedRange<Double>
+    package var vertical: ClosedRange<Double>
     /// The times of the device's reports, in seconds after the first; ascending. A report may change no finger.
-    public var reports: [Double]
+    package var reports: [Double]
     /// How often the kernel has dropped reports because nobody fetched them; fingers jump there.
-    public var dropCount: Int
+    package var dropCount: Int
     /// What the recording does not hold and had to be guessed, in the order of its lines.
-    public var warnings: [Warning] = []
+    package var warnings: [Warning] = []
     /// Whether the ranges are those of the surface; if not, they only hold the places that fingers were at.
-    public var hasSurface = true
+    package var hasSurface = true
     /// Whether places are in points already.
-    public var isInPoints = false
+    package var isInPoints = false
     /// Whether the times were recorded; if not, they are what a number of reports a second makes of them.
-    public var isTimed = true
+    package var isTimed = true
     /// What the device calls itself; nil where the recording does not say it.
-    public var deviceName: String?
+    package var deviceName: String?
     /// What it was read from; nil for one that was made.
-    public var format: RecordingFormat?
+    package var format: RecordingFormat?
 
     /// The ranges are in the device's units, `reports` in seconds after the first.
-    public init(
+    package init(
         fingers: [Finger], horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, reports: [Double],
         dropCount: Int = 0
     ) {
@@ -38,34 +38,34 @@ public struct Recording: Sendable, Hashable {
     }
 
     /// Something that a recording leaves open.
-    public struct Warning: Sendable, Hashable {
+    package struct Warning: Sendable, Hashable {
         /// The line of the recording's file, from 1 on.
-        public var line: Int
+        package var line: Int
         /// What was guessed, without a full stop.
-        public var message: String
+        package var message: String
 
         /// `line` counts from 1.
-        public init(line: Int, message: String) {
+        package init(line: Int, message: String) {
             self.line = line
             self.message = message
         }
     }
 
     /// One finger from landing to lifting.
-    public struct Finger: Sendable, Hashable {
+    package struct Finger: Sendable, Hashable {
         /// The place in the device's table that the finger had; others may have had it before.
-        public var slot: Int
+        package var slot: Int
         /// The number that the device gave the finger.
-        public var trackingID: Int
+        package var trackingID: Int
         /// The first is where it landed, the others where it moved to; at least one, times ascend.
-        public var samples: [Sample]
+        package var samples: [Sample]
         /// When it was lifted, or cancelled, at the last sample's location; nil where the recording ends before.
-        public var lifted: Double?
+        package var lifted: Double?
         /// Whether it was cancelled, by a call that came in or by a browser that began to scroll, and not lifted.
-        public var isCancelled = false
+        package var isCancelled = false
 
         /// `lifted` is in seconds after the first report; nil where the recording ends before.
-        public init(slot: Int, trackingID: Int, samples: [Sample], lifted: Double?) {
+        package init(slot: Int, trackingID: Int, samples: [Sample], lifted: Double?) {
             self.slot = slot
             self.trackingID = trackingID
             self.samples = samples
@@ -74,14 +74,14 @@ public struct Recording: Sendable, Hashable {
     }
 
     /// Where a finger was.
-    public struct Sample: Sendable, Hashable {
+    package struct Sample: Sendable, Hashable {
         /// Seconds after the first report.
-        public var time: Double
+        package var time: Double
         /// In the device's units.
-        public var location: Point
+        package var location: Point
 
         /// `time` is in seconds after the first report, `location` in the device's units.
-        public init(time: Double, location: Point) {
+        package init(time: Double, location: Point) {
             self.time = time
             self.location = location
         }
@@ -92,7 +92,7 @@ public struct Recording: Sendable, Hashable {
     /// One factor serves both axes, the smaller of the two ratios, or a circle would become an ellipse and angles would
     /// bend; in the other direction the surface is centred. Places that are in points, on a surface whose size was not
     /// recorded, stay where they are.
-    public func fit(in size: Size) -> Transform {
+    package func fit(in size: Size) -> Transform {
         let width = horizontal.upperBound - horizontal.lowerBound
         let height = vertical.upperBound - vertical.lowerBound
         guard hasSurface, width > 0, height > 0 else { return .identity }

@@ -1,12 +1,12 @@
 /// The positions that a touch screen can report, in its own units.
-public struct RecordingAxes: Sendable, Hashable {
+package struct RecordingAxes: Sendable, Hashable {
     /// From left to right.
-    public var horizontal: ClosedRange<Double>
+    package var horizontal: ClosedRange<Double>
     /// From top to bottom.
-    public var vertical: ClosedRange<Double>
+    package var vertical: ClosedRange<Double>
 
     /// Both in the device's units.
-    public init(horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>) {
+    package init(horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>) {
         self.horizontal = horizontal
         self.vertical = vertical
     }

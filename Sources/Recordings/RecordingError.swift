@@ -1,7 +1,7 @@
 /// Why a file is not a recording.
-public struct RecordingError: Error, Sendable, Hashable {
+package struct RecordingError: Error, Sendable, Hashable {
     /// Which of the files that were read together is meant.
-    public enum Source: String, Sendable, Hashable {
+    package enum Source: String, Sendable, Hashable {
         /// The recorded events.
         case recording
         /// The description of the device, where it is a file of its own.
@@ -9,18 +9,18 @@ public struct RecordingError: Error, Sendable, Hashable {
     }
 
     /// The file in which something is wrong.
-    public var source: Source
+    package var source: Source
     /// Counts from 1; nil where the whole file is meant.
-    public var line: Int?
+    package var line: Int?
     /// What is wrong, without a full stop.
-    public var message: String
+    package var message: String
     /// What could be done; nil where nobody knows.
-    public var suggestion: String?
+    package var suggestion: String?
     /// The limit that is exceeded; nil where it is something else.
-    public var limit: RecordingLimits.Name?
+    package var limit: RecordingLimits.Name?
 
     /// `line` counts from 1; nil where the whole file is meant.
-    public init(source: Source = .recording, line: Int?, message: String) {
+    package init(source: Source = .recording, line: Int?, message: String) {
         self.source = source
         self.line = line
         self.message = message
@@ -29,5 +29,5 @@ public struct RecordingError: Error, Sendable, Hashable {
 
 extension RecordingError: CustomStringConvertible {
     /// `line 12: the time goes back`; a file's name, and a colon, fit before it.
-    public var description: String { line.map { "line \($0): \(message)" } ?? message }
+    package var description: String { line.map { "line \($0): \(message)" } ?? message }
 }

@@ -1,5 +1,5 @@
 /// The formats of recorded touches.
-public enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
+package enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
     /// `evemu-record`.
     case evemu
     /// Android's `getevent`, with or without labels and times.

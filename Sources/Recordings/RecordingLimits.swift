@@ -2,27 +2,27 @@
 /// rest.
 public struct RecordingLimits: Sendable, Hashable {
     /// Bytes of the recording, and of the device's description.
-    public var bytes: Int
+    package var bytes: Int
     /// Bytes of a line.
-    public var lineBytes: Int
+    package var lineBytes: Int
     /// Samples of all fingers; of a scene, those of the recordings that it plays, each counted as often as it is played.
-    public var samples: Int
+    package var samples: Int
     /// Devices that the recording names.
-    public var devices: Int
+    package var devices: Int
     /// The highest slot, whatever the device describes.
-    public var slot: Int
+    package var slot: Int
     /// Fingers that are down at a time, where the device does not number them.
-    public var contacts: Int
+    package var contacts: Int
     /// Seconds from the first report to the last.
-    public var seconds: Double
+    package var seconds: Double
     /// Units from zero, per axis, beyond which no position can be.
-    public var position: Double
+    package var position: Double
 
     /// About half an hour of ten fingers.
-    public static let standard = RecordingLimits()
+    package static let standard = RecordingLimits()
 
     /// The limits of ``standard``, unless others are given.
-    public init(
+    package init(
         bytes: Int = 16 * 1024 * 1024, lineBytes: Int = 65_536, samples: Int = 10_000_000, devices: Int = 1_000,
         slot: Int = 255, contacts: Int = 32, seconds: Double = 86_400, position: Double = 1e9
     ) {
@@ -46,7 +46,7 @@ public struct RecordingLimits: Sendable, Hashable {
     }
 
     /// The limit of a name, of seconds the whole ones. No limit is below 0.
-    public subscript(name: Name) -> Int {
+    package subscript(name: Name) -> Int {
         get {
             switch name {
             case .bytes: bytes

@@ -1,17 +1,17 @@
 /// What a recording does not say itself.
-public struct RecordingOptions: Sendable, Hashable {
+package struct RecordingOptions: Sendable, Hashable {
     /// The format; nil where the file's first lines show it.
-    public var format: RecordingFormat?
+    package var format: RecordingFormat?
     /// The ranges of the axes, instead of those that are described; nil to go by the description.
-    public var axes: RecordingAxes?
+    package var axes: RecordingAxes?
     /// Reports a second of a recording that has no times, such as `getevent -l`; above 0.
-    public var reportsPerSecond: Double
+    package var reportsPerSecond: Double
 
     /// What touch screens commonly report a second.
-    public static let usualReportsPerSecond = 120.0
+    package static let usualReportsPerSecond = 120.0
 
     /// Everything as the recording says it, unless more is given.
-    public init(
+    package init(
         format: RecordingFormat? = nil, axes: RecordingAxes? = nil,
         reportsPerSecond: Double = Self.usualReportsPerSecond
     ) {

@@ -1,14 +1,14 @@
 /// An answer to a question of arbitration, or a requirement, that a scene gives without code.
-public struct ArbitrationRule: Sendable, Hashable {
+package struct ArbitrationRule: Sendable, Hashable {
     /// Where the rule stands in the file.
-    public var place: SourcePlace
+    package var place: SourcePlace
     /// The recognizer that the rule speaks for: `tile.drag`.
-    public var recognizer: String
+    package var recognizer: String
     /// What the rule says.
-    public var content: Content
+    package var content: Content
 
     /// `place` is where the rule stands in the file.
-    public init(place: SourcePlace, recognizer: String, content: Content) {
+    package init(place: SourcePlace, recognizer: String, content: Content) {
         self.place = place
         self.recognizer = recognizer
         self.content = content
@@ -16,7 +16,7 @@ public struct ArbitrationRule: Sendable, Hashable {
 
     /// What a rule can say. Answers are given in the place of the recognizer's own delegate; a yes of the other side still
     /// counts where either side's is enough.
-    public enum Content: Sendable, Hashable {
+    package enum Content: Sendable, Hashable {
         /// Whether it may be recognized together with each of the others.
         case simultaneous(with: [String], answer: Bool)
         /// It waits until each of the others has failed.

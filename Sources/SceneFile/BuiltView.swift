@@ -4,18 +4,18 @@
 /// A view that code makes has the name that the code gives it, its identifier. A scene may name it by that, where it is the
 /// only one called so, and always by its path, `dial.knob`: the id of the scene's view that it is in, then the identifiers
 /// down to it.
-public struct BuiltView: Sendable, Hashable {
+package struct BuiltView: Sendable, Hashable {
     /// The id of the scene's view that it is, or is in.
-    public var owner: String
+    package var owner: String
     /// The identifiers that lead from the owner down to it; none for the owner itself.
-    public var identifiers: [String]
+    package var identifiers: [String]
     /// What traces call it.
-    public var name: String
+    package var name: String
     /// The names of its recognizers: `pan` makes `knob.pan`.
-    public var recognizers: [String]
+    package var recognizers: [String]
 
     /// `name` is what traces call the view.
-    public init(owner: String, identifiers: [String], name: String, recognizers: [String]) {
+    package init(owner: String, identifiers: [String], name: String, recognizers: [String]) {
         self.owner = owner
         self.identifiers = identifiers
         self.name = name
@@ -23,7 +23,7 @@ public struct BuiltView: Sendable, Hashable {
     }
 
     /// The owner's id and the identifiers down to it, between dots: `dial.knob`.
-    public var path: String { ([owner] + identifiers).joined(separator: ".") }
+    package var path: String { ([owner] + identifiers).joined(separator: ".") }
 
     /// Whether code makes it.
     var isMadeInCode: Bool { !identifiers.isEmpty }

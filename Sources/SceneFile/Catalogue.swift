@@ -1,20 +1,20 @@
 /// The kinds of behavior and of recognizers, and the engine's constants, that a scene may name: handed in by whoever has
 /// them.
-public struct Catalogue: Sendable {
+package struct Catalogue: Sendable {
     /// The kinds of behavior that a view of a scene may name.
-    public var kinds: [Kind]
+    package var kinds: [Kind]
     /// The kinds of recognizers that a scene may add to a view.
-    public var recognizers: [RecognizerKind]
+    package var recognizers: [RecognizerKind]
     /// The engine's constants that a scene may override.
-    public var constants: [ConstantDescription]
+    package var constants: [ConstantDescription]
     /// Constants that scenes could override once, each with a sentence about what replaces it.
-    public var removedConstants: [String: String]
+    package var removedConstants: [String: String]
     /// Builds the views of a scene, and says which there are then, superviews first: code may have made more of them. It is
     /// asked where a scene names a view or a recognizer that is not in its file.
-    public var builtViews: @Sendable (Scene) -> [BuiltView]
+    package var builtViews: @Sendable (Scene) -> [BuiltView]
 
     /// What scenes may name; each may be empty. Unless given, no code makes views.
-    public init(
+    package init(
         kinds: [Kind], recognizers: [RecognizerKind] = [], constants: [ConstantDescription],
         removedConstants: [String: String] = [:],
         builtViews: @escaping @Sendable (Scene) -> [BuiltView] = { _ in [] }
@@ -27,20 +27,20 @@ public struct Catalogue: Sendable {
     }
 
     /// A kind of behavior.
-    public struct Kind: Sendable, Hashable {
+    package struct Kind: Sendable, Hashable {
         /// As scenes write it.
-        public var name: String
+        package var name: String
         /// The settings that a scene may give; each may be left out.
-        public var settings: [Setting]
+        package var settings: [Setting]
         /// The names of the recognizers that a view of this kind brings: `pan` makes `card.pan`.
-        public var recognizers: [String]
+        package var recognizers: [String]
         /// The names of the events that it reports.
-        public var events: [String]
+        package var events: [String]
         /// One sentence about it; empty for none.
-        public var summary: String
+        package var summary: String
 
         /// A kind without settings, recognizers or events has empty lists.
-        public init(
+        package init(
             name: String, settings: [Setting], recognizers: [String], events: [String], summary: String = ""
         ) {
             self.name = name
@@ -52,16 +52,16 @@ public struct Catalogue: Sendable {
     }
 
     /// A kind of recognizer.
-    public struct RecognizerKind: Sendable, Hashable {
+    package struct RecognizerKind: Sendable, Hashable {
         /// As scenes write it.
-        public var name: String
+        package var name: String
         /// The settings that a scene may give; each may be left out.
-        public var settings: [Setting]
+        package var settings: [Setting]
         /// One sentence about it; empty for none.
-        public var summary: String
+        package var summary: String
 
         /// `name` is as scenes write it.
-        public init(name: String, settings: [Setting] = [], summary: String = "") {
+        package init(name: String, settings: [Setting] = [], summary: String = "") {
             self.name = name
             self.summary = summary
             self.settings = settings
@@ -69,20 +69,20 @@ public struct Catalogue: Sendable {
     }
 
     /// A setting of a kind.
-    public struct Setting: Sendable, Hashable {
+    package struct Setting: Sendable, Hashable {
         /// As scenes write it.
-        public var name: String
+        package var name: String
         /// Which values it takes.
-        public var type: SettingType
+        package var type: SettingType
         /// Whether an action may set it in the middle of a scene.
-        public var isSettable: Bool
+        package var isSettable: Bool
         /// One sentence about it; empty for none.
-        public var summary: String
+        package var summary: String
         /// What it is where a scene does not say, as a scene would write it; empty where that is not known.
-        public var defaultText: String
+        package var defaultText: String
 
         /// `name` is as scenes write it.
-        public init(
+        package init(
             name: String, type: SettingType, isSettable: Bool = false, summary: String = "", defaultText: String = ""
         ) {
             self.name = name
@@ -94,14 +94,14 @@ public struct Catalogue: Sendable {
     }
 
     /// A constant of the engine.
-    public struct ConstantDescription: Sendable, Hashable {
+    package struct ConstantDescription: Sendable, Hashable {
         /// As scenes write it.
-        public var name: String
+        package var name: String
         /// The values that a scene may give: a number, a yes or no, or a word.
-        public var type: SettingType
+        package var type: SettingType
 
         /// A constant by its name and what it takes.
-        public init(name: String, type: SettingType) {
+        package init(name: String, type: SettingType) {
             self.name = name
             self.type = type
         }

@@ -14,12 +14,12 @@ public struct Diagnostic: Sendable, Hashable {
     /// What could be done, printed behind the caret.
     public var suggestion: String?
     /// The line that `place` is in; of a long one the part around the place.
-    public var sourceLine: String?
+    package var sourceLine: String?
     /// How many scalars of the line are left out before ``sourceLine``.
-    public internal(set) var omitted = 0
+    package internal(set) var omitted = 0
 
     /// `place` is nil where the whole file is meant; `sourceLine` is the line that it is in.
-    public init(
+    package init(
         _ severity: Severity, file: String, place: SourcePlace?, message: String, suggestion: String? = nil,
         sourceLine: String? = nil
     ) {

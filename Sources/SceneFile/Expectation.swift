@@ -1,19 +1,19 @@
 /// What must hold, and when.
-public struct Expectation: Sendable, Hashable {
+package struct Expectation: Sendable, Hashable {
     /// Where the expectation stands in the file; nil for one that nobody has written down.
-    public var place: SourcePlace?
+    package var place: SourcePlace?
     /// When the condition counts.
-    public var window: Window
+    package var window: Window
     /// The recognizer (`card.pan`) that must be recognized in a frame for the frame to count: began, changed or ended; nil
     /// where every frame of the window counts.
-    public var during: String?
+    package var during: String?
     /// What must hold then.
-    public var condition: Condition
+    package var condition: Condition
     /// Whether what is drawn is meant, while an animation runs, and not the model's values.
-    public var isPresented: Bool
+    package var isPresented: Bool
 
     /// `place` is where the expectation stands in the file; `during` is a recognizer's name.
-    public init(
+    package init(
         place: SourcePlace? = nil, window: Window = .always, during: String? = nil, condition: Condition,
         isPresented: Bool = false
     ) {
@@ -25,7 +25,7 @@ public struct Expectation: Sendable, Hashable {
     }
 
     /// The last time that it names, or that one of those names which it is put together from.
-    public var lastTime: Double? {
+    package var lastTime: Double? {
         switch condition {
         case .not(let one): one.lastTime
         case .any(let several), .all(let several): several.compactMap(\.lastTime).max()
@@ -34,7 +34,7 @@ public struct Expectation: Sendable, Hashable {
     }
 
     /// The times, in seconds, inclusive, at which the condition counts.
-    public enum Window: Sendable, Hashable {
+    package enum Window: Sendable, Hashable {
         case always
         /// The first frame at or after this time.
         case at(Double)
@@ -42,7 +42,7 @@ public struct Expectation: Sendable, Hashable {
         case between(after: Double?, before: Double?)
 
         /// The last time that the window names.
-        public var lastTime: Double? {
+        package var lastTime: Double? {
             switch self {
             case .always: nil
             case .at(let time): time
@@ -52,7 +52,7 @@ public struct Expectation: Sendable, Hashable {
     }
 
     /// What can be asked of the frames of a window.
-    public indirect enum Condition: Sendable, Hashable {
+    package indirect enum Condition: Sendable, Hashable {
         /// The view's frame stays inside its limit, within a tolerance in points.
         case insideLimit(view: String, tolerance: Double)
         /// The axes of the transform stay at right angles (cosine within the tolerance); nil for every view.
@@ -88,7 +88,7 @@ public struct Expectation: Sendable, Hashable {
     }
 
     /// A property of a view.
-    public enum Property: String, Sendable, Hashable, CaseIterable {
+    package enum Property: String, Sendable, Hashable, CaseIterable {
         /// x, y, width, height in the superview.
         case frame
         /// x, y in the superview.
@@ -103,7 +103,7 @@ public struct Expectation: Sendable, Hashable {
         case angle
 
         /// How many numbers it takes.
-        public var count: Int {
+        package var count: Int {
             switch self {
             case .frame: 4
             case .center: 2

@@ -1,22 +1,22 @@
-public import Geometry
+package import Geometry
 
 extension Gesture {
     /// The fingers of a gesture: on a line through their midpoint, at equal distances.
-    public struct Fingers: Sendable, Hashable {
+    package struct Fingers: Sendable, Hashable {
         /// 1…5.
-        public var count: Int
+        package var count: Int
         /// The distance of the outermost two in points of the window; nil for half of the view's smaller side on the
         /// screen.
-        public var spread: Double?
+        package var spread: Double?
         /// How far their line is turned from the horizontal.
-        public var axis: Angle
+        package var axis: Angle
         /// When each is down, of the time that the gesture takes.
-        public var stagger: Stagger
+        package var stagger: Stagger
         /// How far a finger trembles away from its path at most, in points of the window; 0 or more.
-        public var jitter: Double
+        package var jitter: Double
 
         /// `spread` and `jitter` are in points of the window.
-        public init(
+        package init(
             _ count: Int, spread: Double? = nil, axis: Angle = .zero, stagger: Stagger = Stagger(), jitter: Double = 0
         ) {
             self.count = count
@@ -29,23 +29,23 @@ extension Gesture {
 
     /// How far apart in time fingers land and lift. The first lands when the gesture starts, and the last lifts when it is
     /// over; while a finger is up, the others go on with their paths.
-    public struct Stagger: Sendable, Hashable {
+    package struct Stagger: Sendable, Hashable {
         /// Seconds from the landing of a finger to that of the next.
-        public var land: Double
+        package var land: Double
         /// Seconds from the lift of a finger to that of the next.
-        public var lift: Double
+        package var lift: Double
         /// Whether the last finger is the first to land and to lift.
-        public var isReversed: Bool
+        package var isReversed: Bool
 
         /// In seconds, 0 or more; without arguments all fingers land together, and lift together.
-        public init(land: Double = 0, lift: Double = 0, isReversed: Bool = false) {
+        package init(land: Double = 0, lift: Double = 0, isReversed: Bool = false) {
             self.land = land
             self.lift = lift
             self.isReversed = isReversed
         }
 
         /// From when to when a finger (0 is the first) is down, in seconds after the gesture's start.
-        public func span(of finger: Int, among count: Int, in duration: Double) -> (landing: Double, lift: Double) {
+        package func span(of finger: Int, among count: Int, in duration: Double) -> (landing: Double, lift: Double) {
             let turn = Double(isReversed ? count - 1 - finger : finger)
             return (turn * land, duration - (Double(count - 1) - turn) * lift)
         }

@@ -1,8 +1,8 @@
-public import Geometry
+package import Geometry
 
 extension Gesture {
     /// Where the midpoint of a gesture's fingers goes from where it lands; in points of the window.
-    public enum Way: Sendable, Hashable {
+    package enum Way: Sendable, Hashable {
         /// In a straight line.
         case straight(Vector)
         /// From point to point, each counted from the start; in straight lines, or on a smooth curve through all of them.
@@ -13,7 +13,7 @@ extension Gesture {
     }
 
     /// When the last of the fingers lifts, in seconds of the scene; nil for a recording, whose file says it.
-    public var end: Double? {
+    package var end: Double? {
         switch action {
         case .taps(let taps): at + Double(taps.count) * taps.duration + Double(taps.count - 1) * Taps.interval
         case .movement(let movement): at + movement.duration

@@ -1,23 +1,23 @@
-public import Geometry
+package import Geometry
 
 /// What fingers do, from some time on.
-public struct Gesture: Sendable, Hashable {
+package struct Gesture: Sendable, Hashable {
     /// Where the gesture stands in the file.
-    public var place: SourcePlace
+    package var place: SourcePlace
     /// When it starts, in seconds of the scene.
-    public var at: Double
+    package var at: Double
     /// What the fingers do.
-    public var action: Action
+    package var action: Action
 
     /// `at` is in seconds of the scene.
-    public init(place: SourcePlace, at: Double, action: Action) {
+    package init(place: SourcePlace, at: Double, action: Action) {
         self.place = place
         self.at = at
         self.action = action
     }
 
     /// The things that fingers can do.
-    public enum Action: Sendable, Hashable {
+    package enum Action: Sendable, Hashable {
         /// One or more taps on one place of a view.
         case taps(Taps)
         /// Fingers that land, follow a path and lift.
@@ -29,22 +29,22 @@ public struct Gesture: Sendable, Hashable {
     }
 
     /// The verbs `tap`, `doubleTap` and `longPress`: fingers that land, stay where they are, and lift.
-    public struct Taps: Sendable, Hashable {
+    package struct Taps: Sendable, Hashable {
         /// The verb as the file names it.
-        public var verb: String
+        package var verb: String
         /// The id of the view.
-        public var view: String
+        package var view: String
         /// Where the finger, or the fingers' midpoint, lands, in units of the view's bounds.
-        public var from: Point
+        package var from: Point
         /// How many times the fingers land: 2 for `doubleTap`, else 1.
-        public var count: Int
+        package var count: Int
         /// Seconds from each landing to its lift.
-        public var duration: Double
+        package var duration: Double
         /// How many fingers, and how they lie.
-        public var fingers: Fingers
+        package var fingers: Fingers
 
         /// `from` is in units of the view's bounds: (0.5, 0.5) is the middle; `duration` is in seconds.
-        public init(
+        package init(
             verb: String, view: String, from: Point = Point(x: 0.5, y: 0.5), count: Int = 1,
             duration: Double = Self.tapDuration, fingers: Fingers = Fingers(1)
         ) {
@@ -57,39 +57,39 @@ public struct Gesture: Sendable, Hashable {
         }
 
         /// How long the finger of a tap stays down, in seconds.
-        public static let tapDuration = 0.05
+        package static let tapDuration = 0.05
         /// How long the finger of a long press stays down, in seconds, unless the scene says otherwise: longer than the
         /// platform's 0.5 (C).
-        public static let longPressDuration = 0.6
+        package static let longPressDuration = 0.6
         /// Seconds from the lift of one tap to the landing of the next.
-        public static let interval = 0.1
+        package static let interval = 0.1
     }
 
     /// The verbs `drag`, `longPressDrag`, `fling`, `swipe`, `pinch`, `rotate` and `transform`.
-    public struct Movement: Sendable, Hashable {
+    package struct Movement: Sendable, Hashable {
         /// The verb as the file names it.
-        public var verb: String
+        package var verb: String
         /// The id of the view.
-        public var view: String
+        package var view: String
         /// Seconds from landing to the last move; the lift comes right after it.
-        public var duration: Double
+        package var duration: Double
         /// Seconds, of ``duration``, that the fingers rest before they move.
-        public var hold: Double
+        package var hold: Double
         /// Where the finger, or the fingers' midpoint, lands, in units of the view's bounds.
-        public var from: Point
+        package var from: Point
         /// Where the midpoint goes.
-        public var way: Way
+        package var way: Way
         /// What the fingers' distance is multiplied with; greater than 0.
-        public var scale: Double
+        package var scale: Double
         /// How far the fingers turn about their midpoint.
-        public var rotation: Angle
+        package var rotation: Angle
         /// How many fingers, and how they lie.
-        public var fingers: Fingers
+        package var fingers: Fingers
         /// How progress along the path follows time.
-        public var ease: Ease
+        package var ease: Ease
 
         /// A movement that stays where it lands unless more is said; `duration` and `hold` are in seconds.
-        public init(
+        package init(
             verb: String, view: String, duration: Double = 0.5, hold: Double = 0, from: Point = Point(x: 0.5, y: 0.5),
             way: Way = .straight(.zero), scale: Double = 1, rotation: Angle = .zero, fingers: Fingers,
             ease: Ease = .minimumJerk
@@ -108,7 +108,7 @@ public struct Gesture: Sendable, Hashable {
     }
 
     /// How progress along a path follows time.
-    public enum Ease: String, Sendable, Hashable, CaseIterable {
+    package enum Ease: String, Sendable, Hashable, CaseIterable {
         case minimumJerk = "minimum-jerk"
         case linear
         case easeIn = "ease-in"
@@ -117,18 +117,18 @@ public struct Gesture: Sendable, Hashable {
     }
 
     /// One finger of raw `touches`: it lands at the first sample, and lifts right after the last, or at a time of its own.
-    public struct RawFinger: Sendable, Hashable {
+    package struct RawFinger: Sendable, Hashable {
         /// The key in the file.
-        public var number: Int
+        package var number: Int
         /// At least one; times ascend.
-        public var samples: [RawSample]
+        package var samples: [RawSample]
         /// When it lifts, in seconds after the gesture's start, no earlier than at the last sample; nil for right after it.
-        public var lift: Double?
+        package var lift: Double?
         /// Whether it is cancelled then, and not lifted.
-        public var isCancelled: Bool
+        package var isCancelled: Bool
 
         /// `samples` are at least one, with ascending times, `lift` is no earlier; neither is checked here.
-        public init(number: Int, samples: [RawSample], lift: Double? = nil, isCancelled: Bool = false) {
+        package init(number: Int, samples: [RawSample], lift: Double? = nil, isCancelled: Bool = false) {
             self.number = number
             self.samples = samples
             self.lift = lift
@@ -137,32 +137,32 @@ public struct Gesture: Sendable, Hashable {
     }
 
     /// Where a raw finger is at a time.
-    public struct RawSample: Sendable, Hashable {
+    package struct RawSample: Sendable, Hashable {
         /// Seconds after the gesture's start.
-        public var time: Double
+        package var time: Double
         /// In the window.
-        public var location: Point
+        package var location: Point
 
         /// `time` is in seconds after the gesture's start, `location` in the window.
-        public init(time: Double, location: Point) {
+        package init(time: Double, location: Point) {
             self.time = time
             self.location = location
         }
     }
 
     /// Files relative to the scene's folder.
-    public struct RecordingReference: Sendable, Hashable {
+    package struct RecordingReference: Sendable, Hashable {
         /// The recording, as the scene names it.
-        public var file: String
+        package var file: String
         /// Where the scene names the recording.
-        public var filePlace: SourcePlace
+        package var filePlace: SourcePlace
         /// The description of the device's axes; nil where the recording has its own.
-        public var device: String?
+        package var device: String?
         /// Where the scene names the device's description; nil without one.
-        public var devicePlace: SourcePlace?
+        package var devicePlace: SourcePlace?
 
         /// `file` and `device` are as the scene names them.
-        public init(file: String, filePlace: SourcePlace, device: String? = nil, devicePlace: SourcePlace? = nil) {
+        package init(file: String, filePlace: SourcePlace, device: String? = nil, devicePlace: SourcePlace? = nil) {
             self.file = file
             self.filePlace = filePlace
             self.device = device

@@ -1,16 +1,16 @@
 /// What became of a text: a scene, or the reasons why there is none.
-public struct ParsedScene: Sendable {
+package struct ParsedScene: Sendable {
     /// The scene alone, or each of its variants, in the order given; empty exactly when a diagnostic is an error.
-    public var scenes: [Scene]
+    package var scenes: [Scene]
     /// Sorted by place; what concerns the whole file comes first.
-    public var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
 
     /// `scenes` is to be empty exactly when a diagnostic is an error; that is not checked here.
-    public init(scenes: [Scene], diagnostics: [Diagnostic]) {
+    package init(scenes: [Scene], diagnostics: [Diagnostic]) {
         self.scenes = scenes
         self.diagnostics = diagnostics
     }
 
     /// The scene, or the first of its variants; nil exactly when a diagnostic is an error.
-    public var scene: Scene? { scenes.first }
+    package var scene: Scene? { scenes.first }
 }

@@ -38,7 +38,7 @@ extension Scene {
         }
 
         /// Additions that go together.
-        public enum Preset: String, Sendable, Hashable, CaseIterable {
+        package enum Preset: String, Sendable, Hashable, CaseIterable {
             /// None: views alone.
             case plain
             /// What one looks at when hunting for a fault.
@@ -47,7 +47,7 @@ extension Scene {
             case all
 
             /// The additions.
-            public var kinds: Set<Kind> {
+            package var kinds: Set<Kind> {
                 switch self {
                 case .plain: []
                 case .debug:
@@ -71,11 +71,11 @@ extension Scene {
         /// The kinds that are drawn.
         public var kinds: Set<Kind>
         /// The ids of the views whose path is drawn, in the order given; empty for all views.
-        public var pathViews: [String]
+        package var pathViews: [String]
         /// The ids of the views whose own grid is drawn, in the order given; empty for those that fingers handle.
-        public var gridViews: [String]
+        package var gridViews: [String]
         /// The colours.
-        public var theme: Theme
+        package var theme: Theme
 
         /// These additions and no others.
         public init(kinds: Set<Kind>, pathViews: [String] = [], gridViews: [String] = [], theme: Theme = .light) {
@@ -95,7 +95,7 @@ extension Scene {
         public static let plain = Overlays(kinds: Preset.plain.kinds)
 
         /// Whether an addition is drawn.
-        public func contains(_ kind: Kind) -> Bool { kinds.contains(kind) }
+        package func contains(_ kind: Kind) -> Bool { kinds.contains(kind) }
 
         /// The kinds' names in a fixed order.
         public var description: String {
@@ -103,11 +103,11 @@ extension Scene {
         }
 
         /// What the words of a list of overlays stand for; nil for a word that is neither an addition nor a preset.
-        public static func kinds(named word: String) -> Set<Kind>? {
+        package static func kinds(named word: String) -> Set<Kind>? {
             Preset(rawValue: word)?.kinds ?? Kind(rawValue: word).map { [$0] }
         }
 
         /// Every word that ``kinds(named:)`` knows.
-        public static let words = Kind.allCases.map(\.rawValue) + Preset.allCases.map(\.rawValue)
+        package static let words = Kind.allCases.map(\.rawValue) + Preset.allCases.map(\.rawValue)
     }
 }

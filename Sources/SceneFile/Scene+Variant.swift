@@ -1,19 +1,19 @@
 extension Scene {
     /// Which of a scene's variants a scene is, and what tells it from the others.
-    public struct Variant: Sendable, Hashable {
+    package struct Variant: Sendable, Hashable {
         /// As the file gives it; unique in the file.
-        public var name: String
+        package var name: String
         /// What its folder is called: the name in lower case, everything but letters and digits one dash. Unique in the
         /// file, and none of ``reservedFolders``.
-        public var folder: String
+        package var folder: String
         /// What it sets, in words and in the order given: `photo.behavior.kind: offset-scale`.
-        public var changes: [String]
+        package var changes: [String]
 
         /// Folders of a scene that belong to something else than a variant.
-        public static let reservedFolders = ["compare", "frames"]
+        package static let reservedFolders = ["compare", "frames"]
 
         /// A variant of this name; `changes` tell what it sets.
-        public init(name: String, changes: [String] = []) {
+        package init(name: String, changes: [String] = []) {
             self.name = name
             self.folder = Self.folder(named: name)
             self.changes = changes

@@ -1,39 +1,39 @@
-public import Geometry
+package import Geometry
 
 /// A scene: which views there are, what the fingers do, and what must hold.
 public struct Scene: Sendable, Hashable {
     /// What the pictures are headed with; the file's name without its ending where the scene gives none.
-    public var title: String
+    package var title: String
     /// Which of the file's variants this is; nil in a file without variants.
-    public var variant: Variant?
+    package var variant: Variant?
     /// The window and how it is drawn.
-    public var canvas: Canvas
+    package var canvas: Canvas
     /// Frames per second of the simulated display; frame k is at k / fps seconds. 1…1000.
-    public var fps: Double
+    package var fps: Double
     /// Seconds, or nil for: until everything has come to rest.
-    public var duration: Double?
+    package var duration: Double?
     /// Feeds whatever is random in the scene.
-    public var seed: UInt64
+    package var seed: UInt64
     /// Overridden constants of the engine, in the order given. Names are constants of the catalogue.
-    public var constants: [Constant]
+    package var constants: [Constant]
     /// The views of the window, in drawing order, the first at the back.
-    public var views: [ViewNode]
+    package var views: [ViewNode]
     /// In the order given.
-    public var gestures: [Gesture]
+    package var gestures: [Gesture]
     /// What happens beside the fingers, in the order given.
-    public var actions: [SceneAction]
+    package var actions: [SceneAction]
     /// Answers to the questions of arbitration, in the order given.
-    public var rules: [ArbitrationRule]
+    package var rules: [ArbitrationRule]
     /// What must hold, in the order given.
-    public var expectations: [Expectation]
+    package var expectations: [Expectation]
     /// What must hold in other variants of the scene, and can be asked of this one, too; in the order given. A comparison
     /// shows whether it holds.
-    public var expectationsOfOthers: [Expectation]
+    package var expectationsOfOthers: [Expectation]
     /// Which additions to the plain views are drawn, unless a rendering asks for others.
-    public var overlays: Overlays
+    package var overlays: Overlays
 
     /// A scene of these values, which are not checked here; `duration` is in seconds, nil for until everything rests.
-    public init(
+    package init(
         title: String, variant: Variant? = nil, canvas: Canvas, fps: Double = 60, duration: Double? = nil,
         seed: UInt64 = 0,
         constants: [Constant] = [], views: [ViewNode] = [], gestures: [Gesture] = [], actions: [SceneAction] = [],
@@ -57,30 +57,30 @@ public struct Scene: Sendable, Hashable {
     }
 
     /// An overridden constant of the engine.
-    public struct Constant: Sendable, Hashable {
+    package struct Constant: Sendable, Hashable {
         /// Its name in the catalogue.
-        public var name: String
+        package var name: String
         /// Of the type that the catalogue gives.
-        public var value: SettingValue
+        package var value: SettingValue
 
         /// `value` is of the type that the catalogue gives.
-        public init(name: String, value: SettingValue) {
+        package init(name: String, value: SettingValue) {
             self.name = name
             self.value = value
         }
     }
 
     /// The window and how it is drawn.
-    public struct Canvas: Sendable, Hashable {
+    package struct Canvas: Sendable, Hashable {
         /// The size of the window in points; each side 1…16,384.
-        public var size: Size
+        package var size: Size
         /// Pixels per point; greater than 0, at most 16.
-        public var scale: Double
+        package var scale: Double
         /// What lies behind all views; nil for what suits the theme of the pictures.
-        public var background: Color?
+        package var background: Color?
 
         /// `size` is in points, `scale` in pixels per point.
-        public init(size: Size, scale: Double = 2, background: Color? = nil) {
+        package init(size: Size, scale: Double = 2, background: Color? = nil) {
             self.size = size
             self.scale = scale
             self.background = background
@@ -90,7 +90,7 @@ public struct Scene: Sendable, Hashable {
 
 extension Scene {
     /// What holds the window in every frame, as wide and as high as it ever is: actions may turn and resize it.
-    public var largestWindow: Size {
+    package var largestWindow: Size {
         var size = canvas.size
         var largest = size
         let actions = actions.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
@@ -106,7 +106,7 @@ extension Scene {
     }
 
     /// Every view of the scene, superviews before their subviews.
-    public var allViews: [ViewNode] {
+    package var allViews: [ViewNode] {
         var result: [ViewNode] = []
         func visit(_ nodes: [ViewNode]) {
             for node in nodes {

@@ -1,19 +1,19 @@
-public import Geometry
+package import Geometry
 
 /// Something that happens at a time and is not a finger's doing.
 ///
 /// It happens in the first frame at or after its time, before that frame's input; actions of one frame in the order of
 /// their times, those of one time in the order of the file.
-public struct SceneAction: Sendable, Hashable {
+package struct SceneAction: Sendable, Hashable {
     /// Where the action stands in the file.
-    public var place: SourcePlace
+    package var place: SourcePlace
     /// In seconds of the scene.
-    public var at: Double
+    package var at: Double
     /// What happens.
-    public var content: Content
+    package var content: Content
 
     /// `at` is in seconds of the scene.
-    public init(place: SourcePlace, at: Double, content: Content) {
+    package init(place: SourcePlace, at: Double, content: Content) {
         self.place = place
         self.at = at
         self.content = content
@@ -23,7 +23,7 @@ public struct SceneAction: Sendable, Hashable {
     static let pressDuration = 0.05
 
     /// What can happen.
-    public enum Content: Sendable, Hashable {
+    package enum Content: Sendable, Hashable {
         /// Properties of views, set in the order given.
         case set([Assignment])
         /// Whether a recognizer (`card.pan`) takes part from now on; switched off in mid-gesture it is cancelled.
@@ -43,26 +43,26 @@ public struct SceneAction: Sendable, Hashable {
     }
 
     /// A key of a remote control or a keyboard; the raw value is the scene's word.
-    public enum PressKey: String, Sendable, Hashable, CaseIterable {
+    package enum PressKey: String, Sendable, Hashable, CaseIterable {
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
     }
 
     /// A property of a view and its new value.
-    public struct Assignment: Sendable, Hashable {
+    package struct Assignment: Sendable, Hashable {
         /// The id of the view.
-        public var view: String
+        package var view: String
         /// The property with its value.
-        public var value: PropertyValue
+        package var value: PropertyValue
 
         /// `view` is the id of a view.
-        public init(view: String, value: PropertyValue) {
+        package init(view: String, value: PropertyValue) {
             self.view = view
             self.value = value
         }
     }
 
     /// A property that every view has, or a setting of the view's behavior, with a value.
-    public enum PropertyValue: Sendable, Hashable {
+    package enum PropertyValue: Sendable, Hashable {
         /// In the superview's coordinates; the bounds' size and the centre follow, as on the platform.
         case frame(Rect)
         /// In the superview's coordinates.

@@ -8,7 +8,7 @@ extension SceneLimits {
     }
 
     /// The limit of a name. No limit is below 0.
-    public subscript(name: Name) -> Int {
+    package subscript(name: Name) -> Int {
         get { self[keyPath: name.path] }
         set { self[keyPath: name.path] = newValue }
     }

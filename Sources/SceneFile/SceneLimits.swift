@@ -1,41 +1,41 @@
 /// How large a scene may be. Whoever reads a file hands over at most `bytes + 1` bytes of it; the parser refuses the rest.
 public struct SceneLimits: Sendable, Hashable {
     /// Bytes of the text.
-    public var bytes: Int
+    package var bytes: Int
     /// Nodes of the text, keys among them, each counted as often as an alias repeats it.
-    public var nodes: Int
+    package var nodes: Int
     /// Lists and maps inside one another.
-    public var depth: Int
+    package var depth: Int
     /// Uses of an anchor (`*name`).
-    public var aliases: Int
+    package var aliases: Int
     /// Views of the scene.
-    public var views: Int
+    package var views: Int
     /// Gestures of the scene.
-    public var gestures: Int
+    package var gestures: Int
     /// Recognizers that the scene adds to its views, over all views.
-    public var recognizers: Int
+    package var recognizers: Int
     /// Actions of the scene.
-    public var actions: Int
+    package var actions: Int
     /// Rules of the scene.
-    public var rules: Int
+    package var rules: Int
     /// Expectations of the scene.
-    public var expectations: Int
+    package var expectations: Int
     /// Samples of touches, over all gestures: those that are written down, and those of fingers that the scene moves.
-    public var samples: Int
+    package var samples: Int
     /// Fingers that are down at a time, those of recordings among them.
-    public var fingers: Int
+    package var fingers: Int
     /// Variants of the scene.
-    public var variants: Int
+    package var variants: Int
     /// Frames up to the last time that the scene names.
-    public var frames: Int
+    package var frames: Int
     /// Diagnostics of one file; what comes after them is only counted.
-    public var diagnostics: Int
+    package var diagnostics: Int
 
     /// Far above any scene that a person writes, and far below what would exhaust a machine.
-    public static let standard = SceneLimits()
+    package static let standard = SceneLimits()
 
     /// The limits of ``standard``, unless others are given. That of frames is a day at 60 a second.
-    public init(
+    package init(
         bytes: Int = 4 * 1024 * 1024, nodes: Int = 250_000, depth: Int = 200, aliases: Int = 10_000,
         views: Int = 20_000, gestures: Int = 10_000, recognizers: Int = 50_000, actions: Int = 10_000,
         rules: Int = 10_000, expectations: Int = 10_000, samples: Int = 1_000_000, fingers: Int = 500,

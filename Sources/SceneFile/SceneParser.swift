@@ -8,7 +8,7 @@ internal import Threads
 ///
 /// The way of a text: bytes → `SourceText` (UTF-8, lines) → `YAMLReader` (structure, aliases, limits) →
 /// `SceneReader` (variants) → `SceneDecoder` (the grammar). A mistake in one of the first two ends the way; the last reports everything it finds.
-public enum SceneParser {
+package enum SceneParser {
     /// The scene in `bytes`, or every error of it at once.
     ///
     /// Whatever the bytes are, this returns: nothing traps, and time and memory are bounded by `limits`.
@@ -18,7 +18,7 @@ public enum SceneParser {
     ///   - file: The file as the user named it, for diagnostics.
     ///   - defaultTitle: The title of a scene that gives none.
     ///   - catalogue: The kinds of behavior and the constants that the scene may name.
-    public static func parse(
+    package static func parse(
         _ bytes: [UInt8], file: String, defaultTitle: String, catalogue: Catalogue, limits: SceneLimits = .standard
     ) -> ParsedScene {
         let parsed = LargeStack.run {

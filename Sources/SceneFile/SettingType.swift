@@ -1,7 +1,7 @@
-public import Geometry
+package import Geometry
 
 /// What a setting may be.
-public enum SettingType: Sendable, Hashable {
+package enum SettingType: Sendable, Hashable {
     case bool
     /// A number in a range.
     case number(ClosedRange<Double>)
@@ -26,7 +26,7 @@ public enum SettingType: Sendable, Hashable {
 }
 
 /// What a setting is.
-public enum SettingValue: Sendable, Hashable {
+package enum SettingValue: Sendable, Hashable {
     case bool(Bool)
     /// A count is a whole number; a time is in seconds.
     case number(Double)

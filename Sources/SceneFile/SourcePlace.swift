@@ -5,10 +5,10 @@ public struct SourcePlace: Sendable, Hashable, Comparable {
     /// Counts from 1, in Unicode scalars.
     public var column: Int
     /// How many scalars of the line are meant; at least 1.
-    public var length: Int
+    package var length: Int
 
     /// `line` and `column` count from 1, `column` and `length` in Unicode scalars.
-    public init(line: Int, column: Int, length: Int = 1) {
+    package init(line: Int, column: Int, length: Int = 1) {
         self.line = line
         self.column = column
         self.length = length

@@ -1,7 +1,7 @@
-public import Geometry
+package import Geometry
 
 /// A picture in the middle of a view, drawn as lines and areas.
-public enum Symbol: String, Sendable, Hashable, CaseIterable {
+package enum Symbol: String, Sendable, Hashable, CaseIterable {
     /// A sun over hills, in a frame.
     case photo
     /// With five tips.
@@ -13,5 +13,5 @@ public enum Symbol: String, Sendable, Hashable, CaseIterable {
     case hand
 
     /// What a view with a symbol is filled with where the scene gives no fill.
-    public static let fill = Color(hex: "#2f6690")!
+    package static let fill = Color(hex: "#2f6690")!
 }

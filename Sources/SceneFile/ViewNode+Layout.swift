@@ -1,6 +1,6 @@
 extension ViewNode {
     /// How a view follows its superview and its siblings.
-    public enum Layout: Sendable, Hashable {
+    package enum Layout: Sendable, Hashable {
         /// When the superview's size changes these share the change.
         case autoresize([FlexiblePart])
         /// It is pinned: at most two pins along each axis.
@@ -8,16 +8,16 @@ extension ViewNode {
     }
 
     /// What of a view may change with its superview; the raw value is the scene's word.
-    public enum FlexiblePart: String, Sendable, Hashable, CaseIterable {
+    package enum FlexiblePart: String, Sendable, Hashable, CaseIterable {
         case leftMargin, width, rightMargin, topMargin, height, bottomMargin
     }
 
     /// What of a view can be pinned; the raw value is the scene's word.
-    public enum PinnedPart: String, Sendable, Hashable, CaseIterable {
+    package enum PinnedPart: String, Sendable, Hashable, CaseIterable {
         case left, right, centerX, width, top, bottom, centerY, height
 
         /// Whether it lies along the horizontal axis.
-        public var isHorizontal: Bool {
+        package var isHorizontal: Bool {
             switch self {
             case .left, .right, .centerX, .width: true
             case .top, .bottom, .centerY, .height: false
@@ -25,24 +25,24 @@ extension ViewNode {
         }
 
         /// Whether it is a side, and not a place.
-        public var isLength: Bool { self == .width || self == .height }
+        package var isLength: Bool { self == .width || self == .height }
     }
 
     /// `part = multiplier · part of the other view + constant`.
-    public struct Pin: Sendable, Hashable {
+    package struct Pin: Sendable, Hashable {
         /// Where it stands in the file; nil for one that no file has.
-        public var place: SourcePlace?
+        package var place: SourcePlace?
         /// What is pinned.
-        public var part: PinnedPart
+        package var part: PinnedPart
         /// What it is pinned to; nil for a length by itself.
-        public var target: Target?
+        package var target: Target?
         /// What the other view's part is multiplied by.
-        public var multiplier: Double
+        package var multiplier: Double
         /// Points.
-        public var constant: Double
+        package var constant: Double
 
         /// `constant` is in points.
-        public init(
+        package init(
             place: SourcePlace? = nil, part: PinnedPart, target: Target?, multiplier: Double = 1, constant: Double = 0
         ) {
             self.place = place
@@ -54,14 +54,14 @@ extension ViewNode {
     }
 
     /// A part of another view.
-    public struct Target: Sendable, Hashable {
+    package struct Target: Sendable, Hashable {
         /// The id of a sibling; nil for the superview.
-        public var view: String?
+        package var view: String?
         /// What of it.
-        public var part: PinnedPart
+        package var part: PinnedPart
 
         /// `view` is the id of a sibling, nil for the superview.
-        public init(view: String? = nil, part: PinnedPart) {
+        package init(view: String? = nil, part: PinnedPart) {
             self.view = view
             self.part = part
         }

@@ -1,46 +1,46 @@
-public import Geometry
+package import Geometry
 
 /// A view of a scene with its subviews.
 ///
 /// A property that is nil is not named in the scene: the view keeps what its kind has set up.
-public struct ViewNode: Sendable, Hashable {
+package struct ViewNode: Sendable, Hashable {
     /// Unique in the scene; not empty.
-    public var id: String
+    package var id: String
     /// Where the view stands in the file.
-    public var place: SourcePlace
+    package var place: SourcePlace
     /// Where the view lies in its superview.
-    public var box: Box
+    package var box: Box
     /// In units of the bounds: (0.5, 0.5) is the middle.
-    public var anchorPoint: Point?
+    package var anchorPoint: Point?
     /// Applied about the anchor point, on the way from the view's own coordinates to the superview's.
-    public var transform: Transform?
+    package var transform: Transform?
     /// What the bounds are filled with.
-    public var fill: Color?
+    package var fill: Color?
     /// The border, inside the bounds.
-    public var stroke: Border?
+    package var stroke: Border?
     /// Points in the view's own coordinates, not negative; more than half of the smaller side counts as that half.
-    public var cornerRadius: Double?
+    package var cornerRadius: Double?
     /// Text drawn in the middle of the view.
-    public var label: String?
+    package var label: String?
     /// The picture in the middle of the view; nil for none.
-    public var symbol: Symbol?
+    package var symbol: Symbol?
     /// 0…1.
-    public var alpha: Double?
+    package var alpha: Double?
     /// Whether the view and its subviews are neither drawn nor touched.
-    public var isHidden: Bool?
+    package var isHidden: Bool?
     /// Whether subviews are drawn only inside the bounds.
-    public var clipsToBounds: Bool?
+    package var clipsToBounds: Bool?
     /// What the view does with touches; nil for a plain view.
-    public var behavior: Behavior?
+    package var behavior: Behavior?
     /// Recognizers beside those of the behavior, in the order in which they act, which is behind them.
-    public var recognizers: [Recognizer]
+    package var recognizers: [Recognizer]
     /// How the view follows its superview and its siblings; nil where the scene does not say.
-    public var layout: Layout?
+    package var layout: Layout?
     /// In drawing order, the first at the back.
-    public var views: [ViewNode]
+    package var views: [ViewNode]
 
     /// A plain view where `box` says, unless more is said.
-    public init(
+    package init(
         id: String, place: SourcePlace, box: Box, anchorPoint: Point? = nil, transform: Transform? = nil,
         fill: Color? = nil, stroke: Border? = nil, cornerRadius: Double? = nil, label: String? = nil,
         symbol: Symbol? = nil, alpha: Double? = nil, isHidden: Bool? = nil, clipsToBounds: Bool? = nil,
@@ -66,7 +66,7 @@ public struct ViewNode: Sendable, Hashable {
     }
 
     /// Where a view lies, in its superview's coordinates.
-    public enum Box: Sendable, Hashable {
+    package enum Box: Sendable, Hashable {
         /// The frame before the view's transform, whether the scene names that or the kind has set it up.
         case frame(Rect)
         /// Where the anchor point lies, and the bounds' size, which is not negative.
@@ -76,30 +76,30 @@ public struct ViewNode: Sendable, Hashable {
     }
 
     /// The line along the edges of a view.
-    public struct Border: Sendable, Hashable {
+    package struct Border: Sendable, Hashable {
         /// The line's colour.
-        public var color: Color
+        package var color: Color
         /// Points in the view's own coordinates.
-        public var width: Double
+        package var width: Double
 
         /// `width` is in points of the view's own coordinates.
-        public init(color: Color, width: Double = 1) {
+        package init(color: Color, width: Double = 1) {
             self.color = color
             self.width = width
         }
     }
 
     /// A kind of the catalogue with the settings that the scene gives; the others keep their defaults.
-    public struct Behavior: Sendable, Hashable {
+    package struct Behavior: Sendable, Hashable {
         /// Its name in the catalogue.
-        public var kind: String
+        package var kind: String
         /// In the order given; each name once.
-        public var settings: [Setting]
+        package var settings: [Setting]
         /// Where the kind's name stands in the file.
-        public var place: SourcePlace
+        package var place: SourcePlace
 
         /// A behavior with the kind's defaults, but for these settings.
-        public init(kind: String, settings: [Setting] = [], place: SourcePlace) {
+        package init(kind: String, settings: [Setting] = [], place: SourcePlace) {
             self.kind = kind
             self.settings = settings
             self.place = place
@@ -107,16 +107,16 @@ public struct ViewNode: Sendable, Hashable {
     }
 
     /// A recognizer that the scene adds to the view.
-    public struct Recognizer: Sendable, Hashable {
+    package struct Recognizer: Sendable, Hashable {
         /// Its kind's name in the catalogue.
-        public var kind: String
+        package var kind: String
         /// Unique among the recognizers of the view, those of its behavior included: `single` makes `note.single`.
-        public var id: String
+        package var id: String
         /// In the order given; each name once.
-        public var settings: [Setting]
+        package var settings: [Setting]
 
         /// A recognizer with the kind's defaults, but for these settings.
-        public init(kind: String, id: String, settings: [Setting] = []) {
+        package init(kind: String, id: String, settings: [Setting] = []) {
             self.kind = kind
             self.id = id
             self.settings = settings
@@ -124,14 +124,14 @@ public struct ViewNode: Sendable, Hashable {
     }
 
     /// A setting that the scene gives to a behavior or a recognizer.
-    public struct Setting: Sendable, Hashable {
+    package struct Setting: Sendable, Hashable {
         /// Its name in the catalogue.
-        public var name: String
+        package var name: String
         /// A value of the type that the catalogue asks for.
-        public var value: SettingValue
+        package var value: SettingValue
 
         /// `value` is of the type that the catalogue asks for; that is not checked here.
-        public init(name: String, value: SettingValue) {
+        package init(name: String, value: SettingValue) {
             self.name = name
             self.value = value
         }

@@ -66,9 +66,9 @@ package struct WorkerThreads: ~Copyable {
 }
 
 /// The system gives no thread, for want of processes or of memory.
-public struct ThreadShortage: Error, Sendable, Hashable, CustomStringConvertible {
+package struct ThreadShortage: Error, Sendable, Hashable, CustomStringConvertible {
     package init() {}
 
     /// What is missing, without a full stop.
-    public var description: String { "the system gives no thread to work on" }
+    package var description: String { "the system gives no thread to work on" }
 }

@@ -1,5 +1,5 @@
-public import Application
-public import Exporters
+package import Application
+package import Exporters
 
 extension Touchstone {
     /// Looks for gestures that break what is to hold whatever fingers do: that nothing jumps, leaves its limit, slips from under
@@ -12,7 +12,7 @@ extension Touchstone {
     /// - Parameter output: the folder that is written; nil for `out/card/explore`, where the scene is called `card`.
     /// - Throws: ``SceneError``, ``UnknownName``, ``UnknownShard``, ``DrawingError`` or `OutputError`. An interrupted exploration
     ///   throws nothing: it writes what it has found, and says so.
-    public static func explore(
+    package static func explore(
         _ loaded: LoadedScene, to output: String? = nil, options: ExploreOptions = ExploreOptions()
     ) throws -> ExploreReport {
         try DrawingError.telling {
@@ -27,7 +27,7 @@ extension Touchstone {
     ///   - output: the folder that is written; nil for `out/card/explore`, where all explored a scene called `card`.
     ///   - wrote: hears of each file as soon as it stands under its name.
     /// - Throws: ``InputError`` or `OutputError`.
-    public static func mergeExplorations(
+    package static func mergeExplorations(
         in folders: [String], to output: String? = nil, wrote: (@Sendable (WrittenFile) -> Void)? = nil
     ) throws -> ExploreReport {
         try ExplorationMerge(folders, to: output).merge(wrote: wrote)

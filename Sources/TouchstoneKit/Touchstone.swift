@@ -1,6 +1,6 @@
 public import Application
 public import Behaviors
-public import Exporters
+package import Exporters
 internal import Playback
 internal import SceneFile
 
@@ -69,7 +69,7 @@ public enum Touchstone {
     /// - Parameter recognizers: whose stories are wanted, by names such as `card.pan`.
     /// - Returns: a rehearsal of each of the scene's variants, in order; one for a scene without variants.
     /// - Throws: ``InputError``, ``SceneError``, ``UnknownName`` or ``Interrupted``.
-    public static func check(
+    package static func check(
         _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, explaining recognizers: [String] = [],
         input: InputOptions = InputOptions(), cancellation: Cancellation = Cancellation()
     ) throws -> [Rehearsal] {
@@ -89,7 +89,7 @@ public enum Touchstone {
     ///   - scene: a scene whose gestures they take the place of, in its own canvas; nil for a scene of their own.
     /// - Throws: ``InputError`` for a file that cannot be read, ``SceneError`` for one that is no recording or no scene, and for
     ///   a recording that is too long for a scene, ``UnknownName`` for a behavior that is not there.
-    public static func importTouches(
+    package static func importTouches(
         from source: SceneSource, device: String? = nil, into scene: SceneSource? = nil,
         options: ImportOptions = ImportOptions(), behaviors: BehaviorCatalogue = .standard
     ) throws -> ImportedScene {

@@ -1,4 +1,5 @@
 import Painting
+import Playback
 import TestSupport
 import Testing
 import TouchstoneKit

@@ -1,5 +1,6 @@
 import Geometry
 import GestureEngine
+import Playback
 import TestSupport
 import Testing
 import TouchstoneKit

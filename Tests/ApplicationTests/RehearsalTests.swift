@@ -1,4 +1,6 @@
+import Checks
 import Documents
+import Playback
 import TestSupport
 import Testing
 import TouchstoneKit

@@ -1,3 +1,4 @@
+import Checks
 import TestSupport
 import Testing
 import TouchstoneKit

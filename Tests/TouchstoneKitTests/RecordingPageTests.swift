@@ -1,4 +1,5 @@
 import Foundation
+import Recordings
 import TestSupport
 import Testing
 import TouchstoneKit

@@ -1,5 +1,7 @@
 import CairoBackend
+internal import Drawing
 internal import Painting
+internal import Playback
 import TouchstoneKit
 
 /// The draw lists of a scene, all of them, before any is drawn.

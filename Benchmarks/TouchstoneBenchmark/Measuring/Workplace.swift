@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+internal import Playback
 import TouchstoneKit
 
 /// A folder for measurements, that is gone afterwards.

@@ -1,4 +1,5 @@
 import CairoBackend
+internal import Drawing
 import Foundation
 import Synchronization
 import TouchstoneKit

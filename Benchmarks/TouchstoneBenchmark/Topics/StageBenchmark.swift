@@ -5,6 +5,7 @@ import Exporters
 import Foundation
 import ImageFormats
 internal import Painting
+internal import Playback
 internal import SVGBackend
 import TouchstoneKit
 

@@ -8,9 +8,9 @@ public struct CheckOptions: Sendable {
     /// Mistakes that are looked for beside what the scene expects.
     public var lints: [Lint] = []
     /// Whose stories are wanted: `card.pan`.
-    public var recognizers: [String] = []
+    package var recognizers: [String] = []
     /// The goldens that the scene is held against; nil for none.
-    public var golden: GoldenOptions?
+    package var golden: GoldenOptions?
     /// Whether the frames that failed are drawn.
     public var drawsFailures = false
     /// Where the scene's own folder is made for what is drawn.

@@ -1,15 +1,15 @@
-public import Checks
-public import Drawing
+package import Checks
+package import Drawing
 
 /// Holds a picture against another, pixel by pixel.
-public struct PixelComparison: Sendable, Hashable {
+package struct PixelComparison: Sendable, Hashable {
     /// What does not fit, without a full stop; nil where the pictures are near enough.
-    public let message: String?
+    package let message: String?
     /// What the golden looked like, pale, with what differs in red: the more, the stronger. Nil for pictures of different sizes.
-    public let picture: Pixels?
+    package let picture: Pixels?
 
     /// Of pictures of different sizes that alone is told.
-    public init(expected: Pixels, actual: Pixels, tolerance: GoldenTolerance) {
+    package init(expected: Pixels, actual: Pixels, tolerance: GoldenTolerance) {
         guard expected.width == actual.width, expected.height == actual.height else {
             message =
                 "the picture has \(actual.width) × \(actual.height) pixels, and the golden's "

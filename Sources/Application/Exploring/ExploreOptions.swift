@@ -1,34 +1,34 @@
-public import Behaviors
-public import Exporters
+package import Behaviors
+package import Exporters
 
 /// What ``Touchstone/explore(_:to:options:)`` tries, and for how long.
-public struct ExploreOptions: Sendable {
+package struct ExploreOptions: Sendable {
     /// Seconds after which no case is begun any more: those that go on are finished, and what was found is made shorter for
     /// some seconds more. One case is tried at least. Nil for as long as ``cases`` asks for, or a minute where that is nil, too.
-    public var seconds: Double?
+    package var seconds: Double?
     /// Cases that are tried in each variant at most; nil for as many as there is time for.
-    public var cases: Int?
+    package var cases: Int?
     /// What is random goes by it: the same seed tries the same cases.
-    public var seed: UInt64 = 0
+    package var seed: UInt64 = 0
     /// Which part of the cases of a seed is tried, so that several machines share them out: 1 of 1 unless set. The number
     /// is from 1 to the count.
-    public var shard = (number: 1, count: 1)
+    package var shard = (number: 1, count: 1)
     /// How many cases are played at a time; the machine's cores unless set. The result does not depend on it.
-    public var jobs = RenderOptions().jobs
+    package var jobs = RenderOptions().jobs
     /// The names of the variants that are explored; all unless set.
-    public var variants: [String] = []
+    package var variants: [String] = []
     /// The kinds of behavior that scenes may name.
-    public var behaviors = BehaviorCatalogue.standard
+    package var behaviors = BehaviorCatalogue.standard
     /// Asks for an early end: what was found until then is written.
-    public var cancellation = Cancellation()
+    package var cancellation = Cancellation()
     /// Hears how far the exploration of a variant is; called by one thread at a time.
-    public var progress: (@Sendable (ExploreProgress) -> Void)?
+    package var progress: (@Sendable (ExploreProgress) -> Void)?
     /// Hears of each file as soon as it stands under its name.
-    public var wrote: (@Sendable (WrittenFile) -> Void)?
+    package var wrote: (@Sendable (WrittenFile) -> Void)?
 
     /// A minute on all cores, with seed 0.
-    public init() {}
+    package init() {}
 
     /// Seconds of an exploration that nothing else ends.
-    public static let standardSeconds = 60.0
+    package static let standardSeconds = 60.0
 }

@@ -1,19 +1,19 @@
-public import Exporters
+package import Exporters
 
 /// What an exploration has found.
-public struct ExploreReport: Sendable {
+package struct ExploreReport: Sendable {
     /// One for each variant that was explored, in order; one for a scene without variants.
-    public var records: [ExplorationRecord]
+    package var records: [ExplorationRecord]
     /// What is to be known of a search that could find nothing, in order, each without a full stop.
-    public var notes: [String] = []
+    package var notes: [String] = []
     /// Every file, sorted by its path.
-    public var files: [WrittenFile]
+    package var files: [WrittenFile]
     /// Seconds that it took to try the cases.
-    public var seconds: Double
+    package var seconds: Double
     /// Whether it was interrupted, and the round that went on was cut: its cases that were played count, and what they found
     /// may be longer than it has to be.
-    public var wasInterrupted: Bool
+    package var wasInterrupted: Bool
 
     /// Every failure of every variant.
-    public var failures: [ExplorationRecord.Failure] { records.flatMap(\.failures) }
+    package var failures: [ExplorationRecord.Failure] { records.flatMap(\.failures) }
 }

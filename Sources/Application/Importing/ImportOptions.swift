@@ -1,31 +1,31 @@
-public import Geometry
-public import Recordings
+package import Geometry
+package import Recordings
 
 /// How recorded touches become a scene.
-public struct ImportOptions: Sendable, Hashable {
+package struct ImportOptions: Sendable, Hashable {
     /// What the recording does not say itself: its format, its axes, its rate.
-    public var recording: RecordingOptions
+    package var recording: RecordingOptions
     /// How far the device was turned, clockwise, while it recorded.
-    public var rotation: QuarterTurn
+    package var rotation: QuarterTurn
     /// How large the device's surface is on the canvas.
-    public var scale: Scale
+    package var scale: Scale
     /// Samples a second of each finger; nil to keep those that were recorded. Above 0.
-    public var samplesPerSecond: Double?
+    package var samplesPerSecond: Double?
     /// Seconds without any finger that are kept of a longer pause; nil to keep all of it. From 0 on.
-    public var longestPause: Double?
+    package var longestPause: Double?
     /// Seconds before the first finger lands; from 0 on.
-    public var leadIn: Double
+    package var leadIn: Double
     /// The kind of behavior of the view under the fingers.
-    public var behavior: String
+    package var behavior: String
     /// Whether the scene refers to the recording's files, by their paths from `folder`, and does not hold the touches.
-    public var isReference: Bool
+    package var isReference: Bool
     /// The folder that the scene is written into; `.` is the working directory.
-    public var folder: String
+    package var folder: String
     /// What may be read of the recording, and of a scene that its touches are put into.
-    public var input: InputOptions
+    package var input: InputOptions
 
     /// How units become points.
-    public enum Scale: Sendable, Hashable {
+    package enum Scale: Sendable, Hashable {
         /// Places that are in points stay as they are; else the shorter side of the surface becomes ``usualWidth``.
         case usual
         /// The surface lies in a canvas of this size, in points, by one factor for both axes.
@@ -35,10 +35,10 @@ public struct ImportOptions: Sendable, Hashable {
     }
 
     /// Points of the shorter side of a surface whose size in points is not known: a phone's.
-    public static let usualWidth = 390.0
+    package static let usualWidth = 390.0
 
     /// The touches as they were recorded, a quarter of a second after the beginning, with a `draggable` view under them.
-    public init() {
+    package init() {
         recording = RecordingOptions()
         rotation = .none
         scale = .usual

@@ -1,15 +1,15 @@
 internal import Geometry
 internal import Recordings
-public import SceneFile
+package import SceneFile
 
 /// A scene whose gestures are recorded touches.
-public struct ImportedScene: Sendable {
+package struct ImportedScene: Sendable {
     /// The scene as text, in canonical form.
-    public let text: String
+    package let text: String
     /// What there is to know about the recording, such as reports that were lost: a line each, without a full stop.
-    public let notes: [String]
+    package let notes: [String]
     /// What the recording does not hold and had to be guessed, with its lines.
-    public internal(set) var warnings: [Diagnostic] = []
+    package internal(set) var warnings: [Diagnostic] = []
 
     /// Makes a scene of a recording: a canvas of the recording's size, a view under the fingers, and the touches.
     init(_ recording: Recording, files: RecordedFiles, options: ImportOptions) {

@@ -1,6 +1,6 @@
 public import Behaviors
-public import Playback
-public import Recordings
+package import Playback
+package import Recordings
 public import SceneFile
 
 /// A scene that was read and checked, with everything that it refers to.
@@ -15,18 +15,18 @@ public struct LoadedScene: Sendable {
     public let source: SceneSource
     /// The scene that is played, without an error: of a file with variants the first, unless this is another of
     /// ``variants``.
-    public private(set) var scene: Scene
+    package private(set) var scene: Scene
     /// All scenes of the file.
     private(set) var scenes: [Scene]
     /// The kinds of behavior that it was checked against.
-    public let behaviors: BehaviorCatalogue
+    package let behaviors: BehaviorCatalogue
     /// What its recording gestures refer to.
-    public private(set) var recordings: [Gesture.RecordingReference: Recording]
+    package private(set) var recordings: [Gesture.RecordingReference: Recording]
     /// Warnings about the file and the recordings that it refers to.
     public internal(set) var warnings: [Diagnostic]
     /// What its outputs are named after: the file's name without its ending, of the file that it was read from; the
     /// scenes in the picture of a comparison go by their own files' names.
-    public let outputName: String
+    package let outputName: String
     /// How the picture was drawn that it was read from; nil for a scene's own file.
     let drawing: Reproduction.Drawing?
     /// Which of the scenes of its source it is, from 0 on.
@@ -62,7 +62,7 @@ public struct LoadedScene: Sendable {
     /// Reads every scene of a source: one, or those that the picture of a comparison carries.
     ///
     /// - Throws: what ``init(_:behaviors:input:)`` throws.
-    public static func all(
+    package static func all(
         in source: SceneSource, behaviors: BehaviorCatalogue = .standard, input: InputOptions = InputOptions()
     ) throws -> [LoadedScene] {
         let texts = try SceneText.all(in: source, limits: input.limits)
@@ -137,7 +137,7 @@ public struct LoadedScene: Sendable {
     }
 
     /// The paths of all files that it consists of: its own, and those that it refers to, unless a picture carries them.
-    public var files: [String] {
+    package var files: [String] {
         guard case .file(let path) = source else { return companions.paths(of: references) }
         return [path] + companions.paths(of: references)
     }
@@ -150,12 +150,12 @@ public struct LoadedScene: Sendable {
     }
 
     /// A fresh player at the scene's beginning.
-    public func makePlayer() -> sending ScenePlayer {
+    package func makePlayer() -> sending ScenePlayer {
         ScenePlayer(scene, behaviors: behaviors, recordings: recordings)
     }
 
     /// Something about a place of the scene's file, with the line that it is in, and the variant that is played.
-    public func diagnostic(_ severity: Diagnostic.Severity, at place: SourcePlace?, _ message: String) -> Diagnostic {
+    package func diagnostic(_ severity: Diagnostic.Severity, at place: SourcePlace?, _ message: String) -> Diagnostic {
         let variant = scene.variant.map { ", in variant '\($0.name)'" } ?? ""
         return note(severity, at: place, message + variant)
     }

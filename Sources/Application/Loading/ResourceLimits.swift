@@ -1,5 +1,5 @@
-public import Recordings
-public import SceneFile
+package import Recordings
+package import SceneFile
 
 /// How much a scene, and what it refers to, may ask for. What asks for more is refused with the name of the limit, before it
 /// costs time or memory, and nothing is drawn.
@@ -11,17 +11,17 @@ public import SceneFile
 /// ```
 public struct ResourceLimits: Sendable, Hashable {
     /// Of the text of a scene, and of what it says.
-    public var scene: SceneLimits
+    package var scene: SceneLimits
     /// Of recorded touches.
-    public var recording: RecordingLimits
+    package var recording: RecordingLimits
     /// Bytes of all recordings that the scenes of a file refer to, each with the description of its device.
-    public var recordedBytes: Int
+    package var recordedBytes: Int
     /// Pixels of each picture that is drawn.
-    public var pixels: Int
+    package var pixels: Int
     /// Bytes of a picture that a scene is read from.
-    public var pictureBytes: Int
+    package var pictureBytes: Int
     /// Bytes of what a picture carries, when it is no longer compressed.
-    public var embeddedBytes: Int
+    package var embeddedBytes: Int
 
     /// Far above what people write and record, and far below what would exhaust a machine.
     public static let standard = ResourceLimits()
@@ -30,7 +30,7 @@ public struct ResourceLimits: Sendable, Hashable {
     public static let unlimited = 1 << 60
 
     /// The limits of ``standard``, unless others are given.
-    public init(
+    package init(
         scene: SceneLimits = .standard, recording: RecordingLimits = .standard, recordedBytes: Int = 1 << 25,
         pixels: Int = 1 << 27, pictureBytes: Int = 1 << 26, embeddedBytes: Int = 1 << 24
     ) {

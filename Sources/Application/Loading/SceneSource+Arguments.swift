@@ -20,7 +20,7 @@ extension SceneSource {
     /// what is wrong.
     ///
     /// - Throws: ``InputError`` for a pattern that nothing matches, and a folder without a scene.
-    public static func all(named argument: String) throws(InputError) -> [SceneSource] {
+    package static func all(named argument: String) throws(InputError) -> [SceneSource] {
         guard argument != "-" else { return [.standardInput] }
         if FileSystem.exists(argument) {
             guard FileSystem.isFolder(argument) else { return [.file(argument)] }

@@ -15,7 +15,7 @@ public enum SceneSource: Sendable, Hashable {
     case standardInput
 
     /// The source that an argument names: `-` is standard input.
-    public init(argument: String) {
+    package init(argument: String) {
         self = argument == "-" ? .standardInput : .file(argument)
     }
 
@@ -28,7 +28,7 @@ public enum SceneSource: Sendable, Hashable {
     }
 
     /// What messages call it.
-    public var displayName: String {
+    package var displayName: String {
         switch self {
         case .file(let path): path
         case .standardInput: "<stdin>"
@@ -39,7 +39,7 @@ public enum SceneSource: Sendable, Hashable {
     ///
     /// Dots in front are left out, so that the folder is not hidden; characters that no file of an output folder may have
     /// become `_`, and of a name of more than 100 bytes the beginning is taken.
-    public var outputName: String {
+    package var outputName: String {
         switch self {
         case .standardInput: "stdin"
         case .file: Self.outputName(ofFile: fileName)

@@ -18,7 +18,7 @@ public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
     private static let mostListed = 40
 
     /// `name` is as it was asked for, `known` are the names of the kind in the scene.
-    public init(_ kind: Kind, _ name: String, known: [String]) {
+    package init(_ kind: Kind, _ name: String, known: [String]) {
         self.kind = kind
         self.name = name
         self.known = known

@@ -3,7 +3,7 @@ internal import CairoBackend
 /// Why pictures could not be drawn.
 public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What stands in the way of the pictures.
-    public enum Kind: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
         /// The picture has more pixels than may be drawn, or more on a side than can be.
         case tooLarge
         /// No font was found, or the one that was cannot be used.
@@ -13,7 +13,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// What stands in the way.
-    public var kind: Kind
+    package var kind: Kind
     /// What could not be done and why, without a full stop.
     public var description: String
 

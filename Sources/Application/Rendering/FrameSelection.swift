@@ -31,7 +31,7 @@ public struct FrameSelection: Sendable, Hashable {
 
     /// The items of a text such as `10..40,last`: numbers, `last`, and ranges whose ends may be left out. Nil for any
     /// other text.
-    public static func items(parsing text: String) -> [Item]? {
+    package static func items(parsing text: String) -> [Item]? {
         var items: [Item] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let word = String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
@@ -61,7 +61,7 @@ public struct FrameSelection: Sendable, Hashable {
     ///
     /// - Throws: ``OutOfRange`` for a frame or a time after the last frame, and for a range that begins after it; a range
     ///   that only ends after it ends with it.
-    public func frames(lastFrame: Int, framesPerSecond: Double) throws(OutOfRange) -> [Int] {
+    package func frames(lastFrame: Int, framesPerSecond: Double) throws(OutOfRange) -> [Int] {
         try frames(ofEach: [(lastFrame, framesPerSecond)])[0]
     }
 

@@ -1,7 +1,7 @@
 /// The work was asked to stop.
 public struct Interrupted: Error, Sendable, Hashable, CustomStringConvertible {
     /// There is nothing to tell beside it.
-    public init() {}
+    package init() {}
 
     /// `interrupted`.
     public var description: String { "interrupted" }

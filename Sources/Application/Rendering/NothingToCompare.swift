@@ -1,10 +1,10 @@
 /// A comparison of a scene that has no variants, or of which one variant was chosen.
 public struct NothingToCompare: Error, Sendable, Hashable, CustomStringConvertible {
     /// The scene as the user named it.
-    public var scene: String
+    package var scene: String
 
     /// `scene` is what the user named.
-    public init(scene: String) { self.scene = scene }
+    package init(scene: String) { self.scene = scene }
 
     /// What is missing, without a full stop and without the scene's name.
     public var description: String {

@@ -1,40 +1,40 @@
-public import Checks
-public import Documents
-public import Exporters
+package import Checks
+package import Documents
+package import Exporters
 internal import GestureEngine
 internal import Painting
-public import Playback
-public import SceneFile
+package import Playback
+package import SceneFile
 
 /// A scene, or one of its variants, played once from beginning to end, without drawing: how long it is, what there is to warn about, and which
 /// expectations failed.
 ///
 /// Playing costs next to nothing beside drawing, so a scene is played through before the first picture: then the number
 /// of the last frame is known, and a heading can tell it.
-public struct Rehearsal: Sendable {
+package struct Rehearsal: Sendable {
     /// Which of the scene's variants was played; nil for a scene without variants.
-    public let variant: Scene.Variant?
+    package let variant: Scene.Variant?
     /// Frame 0, from which pictures take their layout.
-    public let firstFrame: PlayedFrame
+    package let firstFrame: PlayedFrame
     /// The number of the last frame.
-    public let lastFrame: Int
+    package let lastFrame: Int
     /// Warnings about the file and about gestures, in order.
-    public let warnings: [Diagnostic]
+    package let warnings: [Diagnostic]
     /// The stories that were asked for, in that order.
-    public let stories: [RecognizerStory]
+    package let stories: [RecognizerStory]
     /// What overlays that look back need to know of the scene.
-    public let history: SceneHistory
+    package let history: SceneHistory
     /// The same for a page that plays the scene; empty unless it was asked for.
     let pageHistory: SceneHistory
     /// What happens in the scene; empty unless it was asked for.
-    public let story: SceneStory
+    package let story: SceneStory
     /// What was asked of the scene, and what came of it.
-    public let checked: CheckedScene
+    package let checked: CheckedScene
     /// How the expectations fared, those of other variants among them.
-    public let verdict: Verdict
+    package let verdict: Verdict
 
     /// Expectations that did not hold, as errors at their places.
-    public var failures: [Diagnostic] { checked.failed.compactMap(\.diagnostic) }
+    package var failures: [Diagnostic] { checked.failed.compactMap(\.diagnostic) }
 
     /// - Parameters:
     ///   - lints: mistakes that are looked for beside what the scene expects.
@@ -43,7 +43,7 @@ public struct Rehearsal: Sendable {
     ///   - tellsStory: whether ``story`` is wanted.
     /// - Throws: ``Interrupted`` when `cancellation` was asked for; ``UnknownName`` for a story of one that the scene
     ///   does not have.
-    public init(
+    package init(
         _ loaded: LoadedScene, lints: [Lint] = [], overlays: Scene.Overlays = .plain,
         explaining recognizers: [String] = [],
         tellsStory: Bool = false, cancellation: Cancellation = Cancellation()

@@ -48,7 +48,7 @@ public struct RenderOptions: Sendable {
     /// take the scene's place.
     public var embedsScene = true
     /// Whether what has not changed from one frame to the next is neither drawn nor compressed again; it changes no pixel.
-    public var usesShortcuts = true
+    package var usesShortcuts = true
     /// How many frames are worked on at a time; the machine's cores unless set.
     public var jobs = ProcessInfo.processInfo.activeProcessorCount
     /// The kinds of behavior that scenes may name.
@@ -114,7 +114,7 @@ public struct RenderReport: Sendable {
     /// Every file, sorted by its path.
     public var files: [WrittenFile]
     /// The variants that were drawn, in order; empty for a scene without variants.
-    public var variants: [Scene.Variant]
+    package var variants: [Scene.Variant]
     /// How many frames were drawn.
     public var drawnFrames: Int
     /// How many frames the scene has, or all of the variants together.

@@ -1,4 +1,4 @@
-public import Exporters
+package import Exporters
 
 #if canImport(Darwin)
     internal import Darwin
@@ -16,9 +16,9 @@ public import Exporters
 /// var watch = FileWatch(["scenes/card.yaml"])
 /// while watch.wait(cancellation) { draw() }
 /// ```
-public struct FileWatch: Sendable {
+package struct FileWatch: Sendable {
     /// The files that are watched, whether or not they are there. Setting them forgets those that are gone, and keeps what was seen of the others.
-    public var paths: [String] {
+    package var paths: [String] {
         didSet { seen = seen.filter { paths.contains($0.key) }.merging(Self.look(at: paths)) { old, _ in old } }
     }
     private var seen: [String: Fingerprint]
@@ -36,7 +36,7 @@ public struct FileWatch: Sendable {
     }
 
     /// Watches files from now on.
-    public init(_ paths: [String]) {
+    package init(_ paths: [String]) {
         self.paths = paths
         seen = Self.look(at: paths)
     }
@@ -45,7 +45,7 @@ public struct FileWatch: Sendable {
     /// is answered once.
     ///
     /// - Returns: false when `cancellation` was asked for.
-    public mutating func wait(_ cancellation: Cancellation) -> Bool {
+    package mutating func wait(_ cancellation: Cancellation) -> Bool {
         var hasChanged = false
         while !cancellation.isCancelled {
             let now = Self.look(at: paths)

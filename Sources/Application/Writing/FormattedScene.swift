@@ -1,4 +1,4 @@
-public import Behaviors
+package import Behaviors
 internal import ImageFormats
 internal import Playback
 internal import SceneFile
@@ -9,19 +9,19 @@ internal import SceneFile
 /// let formatted = try FormattedScene(.file("scenes/card.yaml"))
 /// if !formatted.isCanonical { try formatted.write() }
 /// ```
-public struct FormattedScene: Sendable {
+package struct FormattedScene: Sendable {
     /// Where the text came from.
-    public let source: SceneSource
+    package let source: SceneSource
     /// The scene in canonical form, with a line feed at its end: the same scene, with the same comments.
-    public let text: String
+    package let text: String
     /// Whether the text was so already, byte for byte.
-    public let isCanonical: Bool
+    package let isCanonical: Bool
 
     /// Reads and formats the scene of a file or of standard input. Files that it refers to are not looked at.
     ///
     /// - Throws: ``InputError`` for a scene that cannot be read, ``SceneError`` with every error of a bad scene, or for a
     ///   picture.
-    public init(
+    package init(
         _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, limits: ResourceLimits = .standard
     ) throws {
         let limits = limits.scene

@@ -1,4 +1,4 @@
-public import Behaviors
+package import Behaviors
 internal import Playback
 internal import SceneFile
 
@@ -8,14 +8,14 @@ internal import SceneFile
 /// let scene = try StarterScene(kind: "draggable", behaviors: .standard)
 /// try SingleFile.write(Array(scene.text.utf8), to: "card.yaml", replacing: false)
 /// ```
-public struct StarterScene: Sendable, Hashable {
+package struct StarterScene: Sendable, Hashable {
     /// The scene in canonical form, with a line feed at its end.
-    public let text: String
+    package let text: String
 
     /// A scene of a kind that is in the catalogue, one of a user's own among them.
     ///
     /// - Throws: ``UnknownName`` for a kind that is not there.
-    public init(kind name: String, behaviors: BehaviorCatalogue = .standard) throws(UnknownName) {
+    package init(kind name: String, behaviors: BehaviorCatalogue = .standard) throws(UnknownName) {
         guard let kind = Catalogue(behaviors).kinds.first(where: { $0.name == name }) else {
             throw UnknownName(.behavior, name, known: behaviors.kinds.map(\.name))
         }

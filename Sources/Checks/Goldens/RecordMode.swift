@@ -1,5 +1,5 @@
 /// Which goldens a check writes anew. The raw value is the word of the command line.
-public enum RecordMode: String, Sendable, Hashable, CaseIterable {
+package enum RecordMode: String, Sendable, Hashable, CaseIterable {
     /// All of them, whatever they were.
     case all
     /// Those that are not there; the others are compared.

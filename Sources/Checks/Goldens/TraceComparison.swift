@@ -10,24 +10,24 @@ internal import Playback
 /// ```
 ///
 /// What says only with which Cairo and which font a picture was made is no difference.
-public struct TraceComparison {
+package struct TraceComparison {
     /// A way in which two traces differ.
-    public struct Difference: Sendable, Hashable {
+    package struct Difference: Sendable, Hashable {
         /// The first frame in which they do; nil where it is about all of them.
-        public var frame: Int?
+        package var frame: Int?
         /// What it was, what it is, and by how much it differs.
-        public var message: String
+        package var message: String
         /// The numbers, where it is about one.
-        public var measure: CheckFailure.Measure?
+        package var measure: CheckFailure.Measure?
     }
 
     /// What keeps a text from being a trace, without a full stop.
-    public struct NotATrace: Error, Sendable, Hashable, CustomStringConvertible {
+    package struct NotATrace: Error, Sendable, Hashable, CustomStringConvertible {
         /// What is wrong.
-        public var description: String
+        package var description: String
 
         /// `description` says what is wrong.
-        public init(_ description: String) { self.description = description }
+        package init(_ description: String) { self.description = description }
     }
 
     private let expected: [Substring]
@@ -35,7 +35,7 @@ public struct TraceComparison {
     private var next = 0
     private var general: [Difference] = []
     /// What the golden's pictures were drawn with, where that is not what these are; without a full stop.
-    public private(set) var anotherMaker: String?
+    package private(set) var anotherMaker: String?
     private var first: Difference?
     private var differing = 0
     private var worst = 0.0
@@ -43,7 +43,7 @@ public struct TraceComparison {
     /// - Parameters:
     ///   - golden: the lines of a trace, the header first.
     ///   - tolerance: by how much a number may differ.
-    public init(_ golden: String, tolerance: Double) throws(NotATrace) {
+    package init(_ golden: String, tolerance: Double) throws(NotATrace) {
         expected = golden.split(separator: "\n")
         self.tolerance = tolerance
         guard let header = expected.first, JSONValue(header)?["touchstone"]?.number == 1 else {
@@ -52,10 +52,10 @@ public struct TraceComparison {
     }
 
     /// The number of frames of the golden.
-    public var frameCount: Int { expected.count - 1 }
+    package var frameCount: Int { expected.count - 1 }
 
     /// Looks at the header: rate, canvas and picture.
-    public mutating func observe(header: String) {
+    package mutating func observe(header: String) {
         let (old, new) = (JSONValue(expected[0]) ?? .object([:]), JSONValue(header[...]) ?? .object([:]))
         let makers = [old, new].map { "Cairo \($0["cairo"]?.string ?? "?") and \($0["font"]?.string ?? "?")" }
         if makers[0] != makers[1] { anotherMaker = "the golden was drawn with \(makers[0]), this with \(makers[1])" }
@@ -70,7 +70,7 @@ public struct TraceComparison {
     }
 
     /// Looks at the line of the next frame.
-    public mutating func observe(_ line: String) {
+    package mutating func observe(_ line: String) {
         next += 1
         guard next < expected.count, expected[next] != line[...] else { return }
         guard let old = JSONValue(expected[next]), case .object = old, let new = JSONValue(line[...]),
@@ -97,7 +97,7 @@ public struct TraceComparison {
     }
 
     /// What differs, after the last line: what is about the whole first.
-    public func finish() -> [Difference] {
+    package func finish() -> [Difference] {
         var result = general
         if next != frameCount {
             result.insert(

@@ -1,9 +1,9 @@
 internal import GestureEngine
-public import SceneFile
+package import SceneFile
 
 extension Lint {
     /// That none of these mistakes is made, by any view: expectations that nobody has written down.
-    public static func expectations(_ lints: [Lint] = Lint.allCases) -> [Expectation] {
+    package static func expectations(_ lints: [Lint] = Lint.allCases) -> [Expectation] {
         lints.map { Expectation(condition: .lint($0, view: nil)) }
     }
 

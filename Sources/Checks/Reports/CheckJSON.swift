@@ -3,9 +3,9 @@ internal import Playback
 internal import SceneFile
 
 /// What came of checking scenes, as one JSON object.
-public enum CheckJSON {
+package enum CheckJSON {
     /// The object, with a line break behind it. `version` is the tool's.
-    public static func text(of scenes: [CheckedScene], version: String) -> String {
+    package static func text(of scenes: [CheckedScene], version: String) -> String {
         var json = JSONText()
         json.object { json in
             json.string("touchstone", version)

@@ -4,9 +4,9 @@ internal import SceneFile
 ///
 /// No times are told: the same scenes give the same bytes. Source of the format: the schema of Jenkins' xUnit plugin
 /// (`junit-10.xsd`), to which `file` and `line` are added as GitLab and GitHub's reporters read them.
-public enum JUnitDocument {
+package enum JUnitDocument {
     /// The document, with a line break at its end.
-    public static func text(of scenes: [CheckedScene]) -> String {
+    package static func text(of scenes: [CheckedScene]) -> String {
         let cases = scenes.reduce(0) { $0 + max(1, $1.outcomes.count) }
         let failures = scenes.reduce(0) { $0 + $1.failed.count }
         let errors = scenes.filter { !$0.errors.isEmpty }.count

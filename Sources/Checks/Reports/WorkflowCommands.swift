@@ -3,9 +3,9 @@ internal import SceneFile
 /// What came of checking scenes, as lines that GitHub's workflows show as annotations beside the scene's text.
 ///
 /// Source of the format: GitHub Docs, “Workflow commands for GitHub Actions”.
-public enum WorkflowCommands {
+package enum WorkflowCommands {
     /// A line for each error, failure and warning, with a line break behind each.
-    public static func text(of scenes: [CheckedScene]) -> String {
+    package static func text(of scenes: [CheckedScene]) -> String {
         var text = ""
         for scene in scenes {
             for error in scene.errors { text += line(error, "Scene") }

@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 internal import ImageFormats
 
 /// Makes animations of pictures: GIF, animated PNG, animated WebP, MP4.
@@ -6,23 +6,23 @@ internal import ImageFormats
 /// Each is played for ever where the format knows of that, and holds its last frame for a second. Frames are drawn and
 /// encoded by several workers and written in order; the bytes are the same for any number of workers. Memory does not
 /// grow with the number of frames, but for a WebP, which its library keeps compressed until it is whole.
-public struct AnimationExporter: Sendable {
+package struct AnimationExporter: Sendable {
     private let rasterizers: any FrameRasterizerProvider
     private let pipeline: OrderedPipeline
     private let cancellation: Cancellation
     /// What travels inside of the files; an MP4 carries none.
-    public var text: String?
+    package var text: String?
     /// The most bytes that a file may have; any number unless set. To stay under it the rate is lowered first, then the
     /// scale; where even the smallest has more, that one is written.
-    public var maximumBytes: Int?
+    package var maximumBytes: Int?
     /// The name or the path of the program that makes an MP4.
-    public var videoProgram = "ffmpeg"
+    package var videoProgram = "ffmpeg"
 
     /// - Parameters:
     ///   - rasterizers: What draws the pictures.
     ///   - workers: How many frames are worked on at a time; at least one is.
     ///   - cancellation: Asks for an early end.
-    public init(
+    package init(
         rasterizers: any FrameRasterizerProvider, workers: Int, cancellation: Cancellation = Cancellation()
     ) {
         self.rasterizers = rasterizers
@@ -37,7 +37,7 @@ public struct AnimationExporter: Sendable {
     ///   - drew: Called for each frame of the strip, on the calling thread.
     /// - Throws: ``OutputError``, also for pictures that the format cannot hold and for a missing program; the errors of
     ///   the strip and of the rasterizers.
-    public func write(
+    package func write(
         _ strip: FrameStrip, as format: AnimationFormat, to folder: OutputFolder, name: String,
         drew: (() -> Void)? = nil
     ) throws -> AnimationOutcome? {

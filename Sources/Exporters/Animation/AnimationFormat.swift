@@ -1,9 +1,9 @@
 /// A format of animations that are made of pixels; the raw value is what it is asked for by.
-public enum AnimationFormat: String, Sendable, Hashable, CaseIterable {
+package enum AnimationFormat: String, Sendable, Hashable, CaseIterable {
     case gif, apng, webp, mp4
 
     /// The name of the file of a scene: `card.gif`, but `card-animated.png`, which is not one of the frames.
-    public func fileName(stem: String) -> String { self == .apng ? "\(stem)-animated.png" : "\(stem).\(rawValue)" }
+    package func fileName(stem: String) -> String { self == .apng ? "\(stem)-animated.png" : "\(stem).\(rawValue)" }
 
     /// The shortest time for which a frame may be shown, in seconds; nil where any is shown as it is.
     ///

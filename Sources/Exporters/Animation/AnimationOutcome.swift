@@ -1,21 +1,21 @@
 /// What became of an animation.
-public struct AnimationOutcome: Hashable, Sendable {
+package struct AnimationOutcome: Hashable, Sendable {
     /// The file.
-    public let file: WrittenFile
+    package let file: WrittenFile
     /// How many frames are shown, those that look alike among them.
-    public let shownFrames: Int
+    package let shownFrames: Int
     /// How many frames there were.
-    public let frameCount: Int
+    package let frameCount: Int
     /// How many frames are shown a second while something moves.
-    public let framesPerSecond: Double
+    package let framesPerSecond: Double
     /// How large the pictures are beside those that were asked for: 1, or less to fit.
-    public let scale: Double
+    package let scale: Double
     /// The shortest delay of a frame that browsers play, in seconds, if frames were dropped for it.
-    public let shortestDelay: Double?
+    package let shortestDelay: Double?
     /// How many bytes were allowed; nil for any number.
-    public let maximumBytes: Int?
+    package let maximumBytes: Int?
     /// Whether rate or scale were lowered for the sake of the size.
-    public let wasLowered: Bool
+    package let wasLowered: Bool
 
     package init(
         file: WrittenFile, shownFrames: Int, frameCount: Int, framesPerSecond: Double, scale: Double = 1,
@@ -33,7 +33,7 @@ public struct AnimationOutcome: Hashable, Sendable {
 
     /// What its reader should know: which frames were dropped and why, and what was done for the size. A sentence without a
     /// full stop that begins with the name of the file; nil where all frames are shown as they are.
-    public var note: String? {
+    package var note: String? {
         let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
         let rate = "\(name): \(shownFrames) of \(frameCount) frames, \(Self.short(framesPerSecond)) a second"
         if let maximumBytes, wasLowered || file.byteCount > maximumBytes {

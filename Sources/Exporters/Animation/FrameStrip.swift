@@ -1,7 +1,7 @@
-public import Geometry
+package import Geometry
 
 /// Pictures of one size that become an animation.
-public struct FrameStrip {
+package struct FrameStrip {
     /// The numbers of the frames that there are, ascending, at least one.
     let frames: [Int]
     /// Frame k is at k divided by this, in seconds.
@@ -19,7 +19,7 @@ public struct FrameStrip {
     ///   - size: How large each picture is, in points.
     ///   - scale: Pixels per point of the pictures.
     ///   - jobs: Makes the pictures of some of the frames, from the first on; called several times.
-    public init(
+    package init(
         frames: [Int], framesPerSecond: Double, size: Size, scale: Double,
         jobs: @escaping (_ frames: [Int]) -> FramePipeline.Source
     ) {

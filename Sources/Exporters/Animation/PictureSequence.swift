@@ -1,13 +1,13 @@
-public import Drawing
+package import Drawing
 internal import ImageFormats
 
 /// A few pictures that are there as pixels, as the bytes of files. For pictures that are drawn, and for many, there is
 /// ``AnimationExporter``.
-public enum PictureSequence {
+package enum PictureSequence {
     /// A PNG file.
     ///
     /// - Throws: an error whose description says what could not be done, also for a picture without pixels.
-    public static func png(_ pixels: Pixels) throws -> [UInt8] {
+    package static func png(_ pixels: Pixels) throws -> [UInt8] {
         try requirePixels(pixels)
         var file = PNGFile()
         return try pixels.withRows { rows in try file.bytes(of: rows) }
@@ -17,7 +17,7 @@ public enum PictureSequence {
     ///
     /// - Parameter pictures: of one size, at least one, each with the seconds that it is shown.
     /// - Throws: an error whose description says what could not be done, also for pictures of several sizes.
-    public static func animatedPNG(_ pictures: [(pixels: Pixels, seconds: Double)]) throws -> [UInt8] {
+    package static func animatedPNG(_ pictures: [(pixels: Pixels, seconds: Double)]) throws -> [UInt8] {
         guard let first = pictures.first?.pixels else { return [] }
         try requirePixels(first)
         var image = AnimatedPNG(width: first.width, height: first.height)

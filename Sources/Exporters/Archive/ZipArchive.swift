@@ -9,7 +9,7 @@ internal import CZip
 /// Files in one: a ZIP archive, made in memory.
 ///
 /// The same files give the same bytes: each is dated to the first day that the format knows, in the order given.
-public struct ZipArchive {
+package struct ZipArchive {
     private let source: OpaquePointer
     private let archive: OpaquePointer
 
@@ -17,7 +17,7 @@ public struct ZipArchive {
     ///
     /// - Parameter files: their paths in the archive, with slashes, each once, and what stands in them.
     /// - Throws: ``ArchiveError``.
-    public static func bytes(of files: [(path: String, bytes: [UInt8])]) throws(ArchiveError) -> [UInt8] {
+    package static func bytes(of files: [(path: String, bytes: [UInt8])]) throws(ArchiveError) -> [UInt8] {
         // The library removes an archive without files.
         guard !files.isEmpty else { return Array("PK".utf8) + [5, 6] + [UInt8](repeating: 0, count: 18) }
         let writer = try ZipArchive()
@@ -92,9 +92,9 @@ public struct ZipArchive {
 }
 
 /// An archive that could not be made.
-public struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What could not be done, and why, without a full stop.
-    public let description: String
+    package let description: String
 
     fileprivate init(_ action: String, _ error: zip_error_t) {
         var error = error

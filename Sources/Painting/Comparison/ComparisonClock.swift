@@ -1,10 +1,10 @@
 /// The time that scenes share which are compared: as many frames a second as the fastest of them has, until the last of
 /// them ends.
-public struct ComparisonClock: Sendable, Hashable {
+package struct ComparisonClock: Sendable, Hashable {
     /// Frames per second; frame k is at k / framesPerSecond seconds.
-    public let framesPerSecond: Double
+    package let framesPerSecond: Double
     /// The number of the last frame.
-    public let lastFrame: Int
+    package let lastFrame: Int
     private let scenes: [Scene]
 
     private struct Scene: Sendable, Hashable {
@@ -16,7 +16,7 @@ public struct ComparisonClock: Sendable, Hashable {
     private static let tolerance = 1e-6
 
     /// - Parameter scenes: their frames per second, greater than 0, and the numbers of their last frames.
-    public init(_ scenes: [(framesPerSecond: Double, lastFrame: Int)]) {
+    package init(_ scenes: [(framesPerSecond: Double, lastFrame: Int)]) {
         self.scenes = scenes.map { Scene(framesPerSecond: $0.framesPerSecond, lastFrame: $0.lastFrame) }
         let rate = scenes.map(\.framesPerSecond).max() ?? 1
         framesPerSecond = rate
@@ -29,7 +29,7 @@ public struct ComparisonClock: Sendable, Hashable {
     func time(of frame: Int) -> Double { Double(frame) / framesPerSecond }
 
     /// The frame that a scene shows in a frame of the comparison: the last one until then.
-    public func frame(ofScene index: Int, in frame: Int) -> Int {
+    package func frame(ofScene index: Int, in frame: Int) -> Int {
         let wanted = (time(of: frame) * scenes[index].framesPerSecond + Self.tolerance).rounded(.down)
         return min(scenes[index].lastFrame, Int(wanted))
     }

@@ -1,12 +1,12 @@
 internal import Geometry
 internal import GestureEngine
-public import Playback
+package import Playback
 
 /// How far the views of compared scenes are apart over time, gathered frame by frame in step.
 ///
 /// A view is compared where the first scene and another have one of its name, and draw it: by the corner that is farthest from the
 /// same corner of the first scene's view, in points of the window. Of several scenes each is compared with the first.
-public struct ComparisonHistory: Sendable, Hashable {
+package struct ComparisonHistory: Sendable, Hashable {
     /// How far a view of one scene is from the first scene's over time.
     package struct Series: Sendable, Hashable {
         package var view: String
@@ -54,7 +54,7 @@ public struct ComparisonHistory: Sendable, Hashable {
     private var indices: [String: Int] = [:]
 
     /// Before the first frame.
-    public init() {}
+    package init() {}
 
     /// The largest distance of all, the first of those alike; nil where no view is ever apart.
     package var largest: Parting? {
@@ -69,7 +69,7 @@ public struct ComparisonHistory: Sendable, Hashable {
     /// Looks at the next frame of the clock; each once, in order.
     ///
     /// - Parameter frames: what each scene shows, in order.
-    public mutating func observe(_ frames: [PlayedFrame], at frame: Int) {
+    package mutating func observe(_ frames: [PlayedFrame], at frame: Int) {
         guard let firstFrame = frames.first else { return }
         let reference = Dictionary(
             firstFrame.snapshot.comparableViews.map { ($0.name, $0.corners) }, uniquingKeysWith: { first, _ in first })
@@ -97,7 +97,7 @@ public struct ComparisonHistory: Sendable, Hashable {
     }
 
     /// Where and by how much the scenes part, in a sentence without a full stop.
-    public func sentence(_ clock: ComparisonClock) -> String {
+    package func sentence(_ clock: ComparisonClock) -> String {
         guard !series.isEmpty else { return "no view is in both" }
         guard let first, let largest else {
             return "never part: no view is more than \(decimals(Self.threshold, 1)) pt apart"

@@ -1,12 +1,12 @@
 internal import Drawing
-public import Geometry
+package import Geometry
 internal import Playback
 
 /// Where everything lies in the pictures of a comparison: the same for all of its frames.
 ///
 /// Below a heading the panels stand in rows, no wider together than a page; where they would be, they are made smaller.
 /// A panel is its name and what it sets, its picture, and its verdict.
-public struct ComparisonLayout: Sendable, Hashable {
+package struct ComparisonLayout: Sendable, Hashable {
     /// Where one panel lies.
     package struct Cell: Sendable, Hashable {
         /// The lines of its name and, smaller, of what it sets.
@@ -21,7 +21,7 @@ public struct ComparisonLayout: Sendable, Hashable {
     }
 
     /// The size of the page, in points.
-    public let size: Size
+    package let size: Size
     package let cells: [Cell]
     /// How large the pictures are drawn.
     package let factor: Double

@@ -1,14 +1,14 @@
-public import Drawing
+package import Drawing
 internal import Geometry
 internal import GestureEngine
-public import Playback
+package import Playback
 
 /// Draws scenes side by side, with one clock.
-public struct ComparisonPainter: Sendable {
+package struct ComparisonPainter: Sendable {
     /// Where everything lies in the pictures.
-    public let layout: ComparisonLayout
+    package let layout: ComparisonLayout
     /// The time that the scenes share.
-    public let clock: ComparisonClock
+    package let clock: ComparisonClock
     package let title: String
     private let panels: [ComparisonPanel]
     private let scale: Double
@@ -16,11 +16,11 @@ public struct ComparisonPainter: Sendable {
     private let measuring: any TextMeasuring
     private let history: ComparisonHistory
     /// Where and by how much the scenes part, in a sentence without a full stop.
-    public let sentence: String
+    package let sentence: String
 
     /// Pixels that a picture is wide at most, where its panels allow it: what an issue's thread shows without making it
     /// much smaller.
-    public static let pixelWidth = 1720.0
+    package static let pixelWidth = 1720.0
 
     private static let titleFont = Font(size: 17, weight: .semibold)
     private static let lineFont = Font(size: 12)
@@ -30,7 +30,7 @@ public struct ComparisonPainter: Sendable {
     ///   - panels: in the order in which they stand; the first one's theme is the page's.
     ///   - scale: pixels per point.
     ///   - history: how far the panels' views are apart, all frames of the clock observed; without it no difference is drawn.
-    public init(
+    package init(
         title: String, panels: [ComparisonPanel], scale: Double, history: ComparisonHistory = ComparisonHistory(),
         measuring: any TextMeasuring
     ) {
@@ -50,7 +50,7 @@ public struct ComparisonPainter: Sendable {
     /// The picture of a frame of the clock.
     ///
     /// - Parameter frames: what each panel shows, in order: its frame that ``ComparisonClock/frame(ofScene:in:)`` names.
-    public func paint(_ frames: [PlayedFrame], at frame: Int) -> DrawList {
+    package func paint(_ frames: [PlayedFrame], at frame: Int) -> DrawList {
         var list = DrawList(size: layout.size, scale: scale, background: theme.page)
         list.append(group: "heading") { paintHeading(frames, at: frame, &$0) }
         for (index, panel) in panels.enumerated() where index < frames.count {

@@ -1,23 +1,23 @@
-public import Playback
-public import SceneFile
+package import Playback
+package import SceneFile
 
 /// One of the scenes that are compared, or one variant of them.
-public struct ComparisonPanel: Sendable {
+package struct ComparisonPanel: Sendable {
     /// What stands above it.
-    public var name: String
+    package var name: String
     /// What it sets, where it is a variant.
-    public var changes: [String]
+    package var changes: [String]
     /// Draws its frames, without a heading of their own.
-    public var painter: FramePainter
+    package var painter: FramePainter
     /// Frames per second.
-    public var framesPerSecond: Double
+    package var framesPerSecond: Double
     /// The number of its last frame, which is shown to the end of the comparison.
-    public var lastFrame: Int
+    package var lastFrame: Int
     /// How its expectations fare.
-    public var verdict: Verdict
+    package var verdict: Verdict
 
     /// A panel of a scene that has been played through.
-    public init(
+    package init(
         name: String, scene: Scene, painter: FramePainter, lastFrame: Int, verdict: Verdict
     ) {
         self.name = name

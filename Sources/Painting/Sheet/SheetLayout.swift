@@ -1,10 +1,10 @@
 internal import Drawing
-public import Geometry
+package import Geometry
 internal import Playback
 
 /// Where everything lies on a contact sheet: a heading, how the expectations fare, the pictures in rows, and below them the
 /// whole time with the pictures' places on it.
-public struct SheetLayout: Sendable, Hashable {
+package struct SheetLayout: Sendable, Hashable {
     /// Where one picture lies, with what stands around it.
     package struct Cell: Sendable, Hashable {
         /// The border; the line of time and frame lies along its upper edge, inside.
@@ -27,7 +27,7 @@ public struct SheetLayout: Sendable, Hashable {
     }
 
     /// The size of the page, in points.
-    public let size: Size
+    package let size: Size
     package let cells: [Cell]
     package let heading: Rect
     package let verdict: Point

@@ -1,16 +1,16 @@
-public import Drawing
+package import Drawing
 internal import Geometry
 internal import GestureEngine
-public import Playback
-public import SceneFile
+package import Playback
+package import SceneFile
 
 /// Draws a contact sheet: the frames of a scene that tell what happened, with time stamps, words, and borders in the
 /// colour of what the recognizers are doing.
-public struct SheetPainter: Sendable {
+package struct SheetPainter: Sendable {
     /// Where everything lies.
-    public let layout: SheetLayout
+    package let layout: SheetLayout
     /// The frames that it shows, in order.
-    public var frames: [Int] { shots.map(\.frame) }
+    package var frames: [Int] { shots.map(\.frame) }
 
     private let title: String
     private let subtitle: String?
@@ -24,7 +24,7 @@ public struct SheetPainter: Sendable {
     private let theme: Theme
 
     /// Pixels per point.
-    public static let scale = 2.0
+    package static let scale = 2.0
     private static let titleFont = Font(size: 17, weight: .semibold)
     private static let subtitleFont = Font(size: 13, weight: .semibold)
     private static let lineFont = Font(size: 12)
@@ -37,7 +37,7 @@ public struct SheetPainter: Sendable {
     ///   - columns: pictures side by side; as many as can be read unless it is said.
     ///   - overlays: what to draw instead of what the scene says; what stands around a window is left out.
     ///   - history: what the overlays need of the whole scene.
-    public init(
+    package init(
         scene: Scene, firstFrame: PlayedFrame, lastFrame: Int, story: SceneStory, verdict: Verdict, count: Int? = nil,
         columns: Int? = nil, overlays: Scene.Overlays? = nil, history: SceneHistory,
         measuring: any TextMeasuring
@@ -73,7 +73,7 @@ public struct SheetPainter: Sendable {
     /// The sheet.
     ///
     /// - Parameter played: the frames of ``frames``, in that order.
-    public func paint(_ played: [PlayedFrame]) -> DrawList {
+    package func paint(_ played: [PlayedFrame]) -> DrawList {
         var list = DrawList(size: layout.size, scale: Self.scale, background: theme.page)
         list.append(group: "heading") { list in
             paintHeading(&list)
@@ -90,7 +90,7 @@ public struct SheetPainter: Sendable {
     }
 
     /// What can be seen on it, in words, for those who cannot see it: a sentence for each picture.
-    public var alternative: String {
+    package var alternative: String {
         let pictures = shots.map { shot in
             let words = shot.moments.map(\.words).filter { !$0.isEmpty }
             let time = seconds(Double(shot.frame) / framesPerSecond)

@@ -1,5 +1,5 @@
 /// What a heading tells above the recognizers.
-public enum HeadingStyle: Sendable, Hashable {
+package enum HeadingStyle: Sendable, Hashable {
     /// Title and time, then what is going on and the frame's number.
     case scene
     /// The same, with the name of a variant between.

@@ -1,16 +1,16 @@
-public import Geometry
+package import Geometry
 
 extension Theme {
     /// A meaning that a colour has.
-    public struct Role: Sendable, Hashable {
+    package struct Role: Sendable, Hashable {
         /// `limit`, or `finger 2`.
-        public var name: String
+        package var name: String
         /// What it is drawn in.
-        public var color: Color
+        package var color: Color
     }
 
     /// Every meaning that a colour has; any two of them can be told apart.
-    public var roles: [Role] {
+    package var roles: [Role] {
         let single = [
             ("limit", limit), ("warning", warning), ("waiting", waiting), ("frame", frame), ("began", began),
             ("changed", changed), ("ended", ended), ("cancelled", cancelled), ("failed", failed),

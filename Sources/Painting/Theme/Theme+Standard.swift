@@ -1,12 +1,12 @@
 internal import Geometry
-public import SceneFile
+package import SceneFile
 
 // The roles' colours were searched for by a program: from colours that mean the same elsewhere (a blue limit, a red warning, an
 // amber wait) it took random steps, cooling down, that cost little and kept every pair 15.2 apart (CIE76) for full colour vision,
 // protanopia, deuteranopia and tritanopia, lines at a contrast of 3 with page and canvas, and fills legible under text.
 extension Theme {
     /// Dark on light.
-    public static let light = Theme(
+    package static let light = Theme(
         page: rgb(0xf6f7f9), canvas: .white, canvasBorder: rgb(0xc3c8d0), text: rgb(0x1a1d23), inverseText: .white,
         secondaryText: rgb(0x535a66), faintText: rgb(0x656d79), plate: Color.white.withAlpha(0.9), edge: .white,
         grid: rgb(0x6b7a90), limit: rgb(0x0179bd), warning: rgb(0xec650a), warningText: rgb(0xa84300),
@@ -16,7 +16,7 @@ extension Theme {
         views: [0x628d9b, 0xa55002, 0x3b1e9e, 0x2f4300, 0x091d3e].map(rgb))
 
     /// Light on dark.
-    public static let dark = Theme(
+    package static let dark = Theme(
         page: rgb(0x16181d), canvas: rgb(0x1e2127), canvasBorder: rgb(0x4a515d), text: .white,
         inverseText: rgb(0x101216), secondaryText: rgb(0xb4bac6), faintText: rgb(0x9aa1ae),
         plate: rgb(0x16181d).withAlpha(0.9), edge: rgb(0x101216), grid: rgb(0x8494ab), limit: rgb(0x2ca6f9),
@@ -27,7 +27,7 @@ extension Theme {
         views: [0xa5f4e3, 0xc69959, 0xcf5ebf, 0xb1c651, 0xd8e0ff].map(rgb))
 
     /// The theme that a scene or a rendering asks for.
-    public init(_ choice: Scene.Overlays.Theme) {
+    package init(_ choice: Scene.Overlays.Theme) {
         switch choice {
         case .light: self = .light
         case .dark: self = .dark

@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 package import GestureEngine
 package import Playback
 
@@ -7,60 +7,60 @@ package import Playback
 /// What says something by its colour is a ``Role``. Any two roles are at least 15 apart (CIE76) for people with full colour
 /// vision, with protanopia, deuteranopia and tritanopia. A finger and a view have one hue each in every overlay, of every frame
 /// and variant. Words are legible on whatever they stand on: a contrast of 4.5 and more.
-public struct Theme: Sendable, Hashable {
+package struct Theme: Sendable, Hashable {
     /// Around the canvas.
-    public var page: Color
+    package var page: Color
     /// The canvas of a scene that does not say what lies behind its views.
-    public var canvas: Color
+    package var canvas: Color
     /// The line around the canvas, and the edges of views without a fill.
-    public var canvasBorder: Color
+    package var canvasBorder: Color
     /// Text that is read first, such as the title, and words on plates.
-    public var text: Color
+    package var text: Color
     /// Text on fills that ``text`` cannot be read on.
-    public var inverseText: Color
+    package var inverseText: Color
     /// Text that is read second, such as the heading's second line.
-    public var secondaryText: Color
+    package var secondaryText: Color
     /// Text that may be overlooked, such as the names of idle recognizers.
-    public var faintText: Color
+    package var faintText: Color
     /// What words on the canvas stand on; nearly opaque.
-    public var plate: Color
+    package var plate: Color
     /// Along lines on the canvas, so that they are seen on whatever lies behind them.
-    public var edge: Color
+    package var edge: Color
     /// The lines of the window's grid.
-    public var grid: Color
+    package var grid: Color
     /// A limit that holds.
-    public var limit: Color
+    package var limit: Color
     /// A limit that is touched or crossed.
-    public var warning: Color
+    package var warning: Color
     /// Text in the warning's hue.
-    public var warningText: Color
+    package var warningText: Color
     /// Text that tells of what holds.
-    public var successText: Color
+    package var successText: Color
     /// A recognizer that waits for another.
-    public var waiting: Color
+    package var waiting: Color
     /// The box that the limit holds.
-    public var frame: Color
+    package var frame: Color
     /// A recognizer that has begun.
-    public var began: Color
+    package var began: Color
     /// A recognizer that goes on.
-    public var changed: Color
+    package var changed: Color
     /// A recognizer that was recognized, and is over.
-    public var ended: Color
+    package var ended: Color
     /// A recognizer that was cancelled.
-    public var cancelled: Color
+    package var cancelled: Color
     /// A recognizer that has failed.
-    public var failed: Color
+    package var failed: Color
     /// One hue for each finger, in turn.
-    public var fingers: [Color]
+    package var fingers: [Color]
     /// One hue for each view, in turn.
-    public var views: [Color]
+    package var views: [Color]
 
     /// The hue of a finger; fingers beyond the last hue start again.
-    public func finger(_ number: Int) -> Color { Self.cyclic(fingers, number - 1) }
+    package func finger(_ number: Int) -> Color { Self.cyclic(fingers, number - 1) }
 
     /// The hue of a view, by its place among the views of the scene from 0 on; views beyond the last hue start again, and are
     /// told apart by their names.
-    public func view(_ index: Int) -> Color { Self.cyclic(views, index) }
+    package func view(_ index: Int) -> Color { Self.cyclic(views, index) }
 
     private static func cyclic(_ colors: [Color], _ index: Int) -> Color {
         let index = index % colors.count

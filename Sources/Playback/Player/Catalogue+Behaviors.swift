@@ -1,12 +1,12 @@
-public import Behaviors
+package import Behaviors
 internal import Geometry
 internal import GestureEngine
-public import SceneFile
+package import SceneFile
 
 extension Catalogue {
     /// What a scene may name, given the kinds that there are. Views are made of these kinds where a scene names one that is
     /// not in its file.
-    public init(_ behaviors: BehaviorCatalogue) {
+    package init(_ behaviors: BehaviorCatalogue) {
         self.init(
             kinds: behaviors.kinds.map(Kind.init),
             recognizers: behaviors.recognizers.map {

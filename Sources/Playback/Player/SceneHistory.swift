@@ -1,6 +1,6 @@
 package import Geometry
 internal import GestureEngine
-public import SceneFile
+package import SceneFile
 
 /// What the overlays that look back and the room that they need are made from: a whole scene, gathered frame by frame.
 ///
@@ -10,7 +10,7 @@ public import SceneFile
 /// ```
 ///
 /// It keeps only what the overlays ask for.
-public struct SceneHistory: Sendable, Hashable {
+package struct SceneHistory: Sendable, Hashable {
     /// Frames in a row in which a recognizer was doing one thing.
     package struct Run: Sendable, Hashable {
         package var activity: RecognizerActivity
@@ -92,7 +92,7 @@ public struct SceneHistory: Sendable, Hashable {
     private let asksForInvolvement: Bool
 
     /// A history before the first frame, of what these overlays need.
-    public init(for overlays: Scene.Overlays) {
+    package init(for overlays: Scene.Overlays) {
         self.overlays = overlays
         asksForInvolvement = !overlays.kinds.isDisjoint(with: [.axes, .anchor, .grid, .caliper, .numbers])
     }
@@ -101,7 +101,7 @@ public struct SceneHistory: Sendable, Hashable {
     package func isInvolved(_ view: String) -> Bool { involvement.contains(view) }
 
     /// Looks at the next frame; each frame of the scene once, in order.
-    public mutating func observe(_ frame: PlayedFrame) {
+    package mutating func observe(_ frame: PlayedFrame) {
         let snapshot = frame.snapshot
         lastFrame = snapshot.frame
         if overlays.contains(.timeline) {

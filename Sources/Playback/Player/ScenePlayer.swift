@@ -1,8 +1,8 @@
-public import Behaviors
+package import Behaviors
 internal import Geometry
 internal import GestureEngine
-public import Recordings
-public import SceneFile
+package import Recordings
+package import SceneFile
 
 /// Plays a scene: builds its views, moves its fingers, and yields frame after frame.
 ///
@@ -14,19 +14,19 @@ public import SceneFile
 /// An action happens in the first frame at or after its time, before that frame's input. A gesture starts at its time:
 /// its start point is resolved with the views as they are then, from then on it is a path in the window. A finger goes
 /// by the number that the gesture gives it, or by the lowest free one where that is taken.
-public final class ScenePlayer {
+package final class ScenePlayer {
     /// Something about a gesture, or a constraint, that is not an error, but probably not meant.
-    public struct Warning: Sendable, Hashable {
+    package struct Warning: Sendable, Hashable {
         /// The place in the scene's file of the gesture, of the pin, or of the view whose code has made the constraint.
-        public var place: SourcePlace
+        package var place: SourcePlace
         /// What was noticed, without a full stop.
-        public var message: String
+        package var message: String
     }
 
     /// The scene that is played.
-    public let scene: Scene
+    package let scene: Scene
     /// What has been noticed so far, in order.
-    public private(set) var warnings: [Warning] = []
+    package private(set) var warnings: [Warning] = []
 
     private let simulation: Simulation
     /// By what traces call them, and by their paths.
@@ -45,14 +45,14 @@ public final class ScenePlayer {
     private var constraintsWarnedOf: Set<BrokenConstraint> = []
 
     /// Seconds that a scene without a duration goes on after everything has come to rest.
-    public static let rest = 0.25
+    package static let rest = 0.25
     /// Seconds after the last input at which a scene that does not come to rest is ended.
-    public static let patience = 60.0
+    package static let patience = 60.0
 
     /// - Parameters:
     ///   - behaviors: the kinds that the scene was checked against.
     ///   - recordings: what the scene's recording gestures refer to; each of them.
-    public init(
+    package init(
         _ scene: Scene, behaviors: BehaviorCatalogue, recordings: [Gesture.RecordingReference: Recording] = [:]
     ) {
         self.scene = scene
@@ -67,7 +67,7 @@ public final class ScenePlayer {
     }
 
     /// The next frame, or nil after the last.
-    public func next() -> PlayedFrame? {
+    package func next() -> PlayedFrame? {
         let frame = simulation.frame + 1
         if let lastFrame, frame > lastFrame { return nil }
         let time = Double(frame) / scene.fps

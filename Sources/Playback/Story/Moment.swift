@@ -1,7 +1,7 @@
 /// Something in a scene that is worth a picture.
-public struct Moment: Sendable, Hashable {
+package struct Moment: Sendable, Hashable {
     /// What happens. Of two moments the one whose kind comes later here is worth more.
-    public enum Kind: Int, Sendable, Hashable, Comparable, CaseIterable {
+    package enum Kind: Int, Sendable, Hashable, Comparable, CaseIterable {
         /// The frame in which views move farthest.
         case largestStep
         /// Recognizers give up.
@@ -28,18 +28,18 @@ public struct Moment: Sendable, Hashable {
         case end
 
         /// The order of worth.
-        public static func < (lhs: Kind, rhs: Kind) -> Bool { lhs.rawValue < rhs.rawValue }
+        package static func < (lhs: Kind, rhs: Kind) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 
     /// The number of the frame.
-    public var frame: Int
+    package var frame: Int
     /// What happens.
-    public var kind: Kind
+    package var kind: Kind
     /// What happens, in words without a full stop; empty where there is nothing to say.
-    public var words: String
+    package var words: String
 
     /// Something that happens in a frame, in words without a full stop.
-    public init(frame: Int, kind: Kind, words: String) {
+    package init(frame: Int, kind: Kind, words: String) {
         self.frame = frame
         self.kind = kind
         self.words = words

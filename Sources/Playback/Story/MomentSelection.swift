@@ -1,15 +1,15 @@
 /// The frames of a scene that tell its story, and what happens in each.
-public struct MomentSelection: Sendable, Hashable {
+package struct MomentSelection: Sendable, Hashable {
     /// A frame that is shown.
-    public struct Shot: Sendable, Hashable {
+    package struct Shot: Sendable, Hashable {
         /// The number of the frame.
-        public var frame: Int
+        package var frame: Int
         /// What happens in it, what is worth most first; empty for a frame on the way.
-        public var moments: [Moment]
+        package var moments: [Moment]
     }
 
     /// In the order of the frames, each frame once.
-    public let shots: [Shot]
+    package let shots: [Shot]
 
     /// Frames as near to each other as this look alike: of the two the one that is worth less is left out.
     private static let tooNear = 2
@@ -24,7 +24,7 @@ public struct MomentSelection: Sendable, Hashable {
     ///   - count: pictures at most, at least 1.
     ///   - busy: frames in which something goes on, in order and apart from each other; of these are the frames on the
     ///     way, and of all frames where there are none.
-    public init(_ moments: [Moment], count: Int, busy: [Range<Int>] = []) {
+    package init(_ moments: [Moment], count: Int, busy: [Range<Int>] = []) {
         let byFrame = Dictionary(grouping: moments, by: \.frame)
         var candidates = byFrame.map { frame, moments in
             Shot(

@@ -9,9 +9,9 @@ internal import SceneFile
 /// while let frame = player.next() { story.observe(frame) }
 /// for moment in story.moments { print(moment.frame, moment.words) }
 /// ```
-public struct SceneStory: Sendable, Hashable {
+package struct SceneStory: Sendable, Hashable {
     /// In the order of the frames.
-    public var moments: [Moment] {
+    package var moments: [Moment] {
         let isTold = found.contains { $0.kind == .jump && $0.frame == largest?.frame }
         return found + worst.values.sorted { $0.frame < $1.frame } + [isTold ? nil : largest, end].compactMap { $0 }
     }
@@ -48,10 +48,10 @@ public struct SceneStory: Sendable, Hashable {
     private var jumping: Set<String> = []
 
     /// A story before its first frame.
-    public init() {}
+    package init() {}
 
     /// Looks at the next frame; each frame of the scene once, in order.
-    public mutating func observe(_ frame: PlayedFrame) {
+    package mutating func observe(_ frame: PlayedFrame) {
         let snapshot = frame.snapshot
         observeFingers(snapshot)
         observeRecognizers(snapshot)

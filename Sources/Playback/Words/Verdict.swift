@@ -1,16 +1,16 @@
 /// How a scene's expectations fare, as a comparison tells it.
-public struct Verdict: Sendable, Hashable {
+package struct Verdict: Sendable, Hashable {
     /// An expectation that does not hold.
-    public struct Failure: Sendable, Hashable {
+    package struct Failure: Sendable, Hashable {
         /// The first frame in which that is known.
-        public var frame: Int
+        package var frame: Int
         /// What was expected, what was found, and by how much it was missed.
-        public var message: String
+        package var message: String
         /// Whether it must hold in this scene, and not only in other variants of it.
-        public var isOwn: Bool
+        package var isOwn: Bool
 
         /// `frame` is the first frame in which the failure is known.
-        public init(frame: Int, message: String, isOwn: Bool = true) {
+        package init(frame: Int, message: String, isOwn: Bool = true) {
             self.frame = frame
             self.message = message
             self.isOwn = isOwn
@@ -18,14 +18,14 @@ public struct Verdict: Sendable, Hashable {
     }
 
     /// How many expectations must hold in this scene.
-    public var expectationCount: Int
+    package var expectationCount: Int
     /// How many expectations of other variants are asked of this one, too.
-    public var otherCount: Int
+    package var otherCount: Int
     /// What does not hold, the scene's own first.
-    public var failures: [Failure]
+    package var failures: [Failure]
 
     /// `expectationCount` counts the scene's own expectations, `otherCount` those of other variants.
-    public init(expectationCount: Int, otherCount: Int = 0, failures: [Failure] = []) {
+    package init(expectationCount: Int, otherCount: Int = 0, failures: [Failure] = []) {
         self.expectationCount = expectationCount
         self.otherCount = otherCount
         self.failures = failures

@@ -1,4 +1,6 @@
 import Foundation
+import Playback
+import Recordings
 import TestSupport
 import Testing
 import TouchstoneKit

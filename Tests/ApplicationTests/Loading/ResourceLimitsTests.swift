@@ -1,3 +1,4 @@
+import Drawing
 import Exporters
 import Foundation
 import ImageFormats

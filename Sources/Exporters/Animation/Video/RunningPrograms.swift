@@ -11,7 +11,7 @@ internal import Synchronization
 ///
 /// A handler may not allocate memory or take a lock. So the numbers of the programs are in a table of a fixed size, made by
 /// ``prepare()``, and every access to it is atomic.
-public enum RunningPrograms {
+package enum RunningPrograms {
     /// How many may run at a time; a program that is started while as many run is refused.
     static let capacity = 64
 
@@ -32,13 +32,13 @@ public enum RunningPrograms {
     }
 
     /// Makes the table. Call it before a handler is installed that calls ``killAll()``.
-    public static func prepare() { _ = places }
+    package static func prepare() { _ = places }
 
     /// Kills every program that runs and whatever it has started, and lets no other be started.
     ///
     /// It may be called in a handler of signals, of a process that ends right after: it only loads and stores atomic numbers,
     /// sleeps, and calls `kill`.
-    public static func killAll() {
+    package static func killAll() {
         isOver = true
         for index in 0..<capacity {
             var process = places[index].load(ordering: .sequentiallyConsistent)
