@@ -184,7 +184,7 @@ let package = Package(
             [
                 "TouchstoneKit", "Application", "Checks", "Painting", "Documents", "Playback", "GestureEngine",
                 "Geometry",
-                "SceneFile",
+                "SceneFile", "Recordings",
                 "Exporters", "ImageFormats", "Drawing",
             ]),
         tests("TouchstoneKit", ["TouchstoneKit", "Checks", "Playback", "Recordings"]),
