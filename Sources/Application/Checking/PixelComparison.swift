@@ -1,4 +1,4 @@
-package import Checks
+internal import Checks
 package import Drawing
 
 /// Holds a picture against another, pixel by pixel.

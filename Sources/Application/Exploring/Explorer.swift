@@ -1,5 +1,6 @@
 internal import CairoBackend
 internal import Checks
+internal import Documents
 internal import Exporters
 internal import Playback
 internal import SceneFile
@@ -36,7 +37,7 @@ package struct Explorer {
         let variants = try loaded.choosing(variants: options.variants).variants
         // And whether another run is at work there.
         let folder = try ExplorationNames.folder(of: [loaded.outputName], at: output)
-        let team = CaseTeam(jobs: options.jobs, cancellation: options.cancellation, progress: options.progress)
+        let team = CaseRunnerPool(jobs: options.jobs, cancellation: options.cancellation, progress: options.progress)
         var parts: [Part] = []
         var seconds = 0.0
         for variant in variants where !options.cancellation.isCancelled {
@@ -135,5 +136,27 @@ package struct Explorer {
         for product in products { try product.check() }
         let bench = try Workbench(making: products, in: folder, options, fonts)
         return try bench.finish(drawnFrames: 0, of: 0, in: []).files
+    }
+}
+
+/// A file whose bytes are known.
+struct TextProduct: Product {
+    let name: String
+    let bytes: [UInt8]
+
+    func make(on bench: Workbench) throws { try bench.write(bytes, to: name) }
+}
+
+/// The command that finds again what an exploration has found.
+struct ExploreRepetition {
+    let text: String
+
+    init(of source: SceneSource, _ variant: String?, _ exploration: Exploration) {
+        var words = ["touchstone", "explore", source.argument]
+        if let variant { words += ["--variant", variant] }
+        words += ["--seed", String(exploration.seed), "--cases", String(exploration.caseCount)]
+        let shard = exploration.shard
+        if shard.count > 1 { words += ["--shard", "\(shard.number)/\(shard.count)"] }
+        text = words.map(ShellWord.quoted).joined(separator: " ")
     }
 }

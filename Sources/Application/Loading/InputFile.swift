@@ -6,17 +6,6 @@ internal import Exporters
     internal import Glibc
 #endif
 
-/// An input that cannot be read.
-public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The file as the user named it.
-    public var path: String
-    /// The system's word, such as `No such file or directory`.
-    public var reason: String
-
-    /// `cannot read 'card.yaml': No such file or directory`.
-    public var description: String { "cannot read '\(path)': \(reason)" }
-}
-
 /// Reads files, but never more of them than is asked for.
 ///
 /// Only regular files are read, and pipes where the caller says so: a device may never end, and a pipe may wait forever.

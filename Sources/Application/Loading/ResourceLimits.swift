@@ -1,5 +1,5 @@
-package import Recordings
-package import SceneFile
+public import Recordings
+public import SceneFile
 
 /// How much a scene, and what it refers to, may ask for. What asks for more is refused with the name of the limit, before it
 /// costs time or memory, and nothing is drawn.
@@ -64,5 +64,66 @@ public struct ResourceLimits: Sendable, Hashable {
             case .embeddedBytes: embeddedBytes = newValue
             }
         }
+    }
+}
+
+extension ResourceLimits {
+    /// Which of the limits is meant.
+    public enum Name: Sendable, Hashable {
+        /// One of those of scenes.
+        case scene(SceneLimits.Name)
+        /// One of those of recordings.
+        case recording(RecordingLimits.Name)
+        /// ``ResourceLimits/recordedBytes``.
+        case recordedBytes
+        /// ``ResourceLimits/pixels``.
+        case pixels
+        /// ``ResourceLimits/pictureBytes``.
+        case pictureBytes
+        /// ``ResourceLimits/embeddedBytes``.
+        case embeddedBytes
+    }
+}
+
+extension ResourceLimits.Name: CaseIterable, RawRepresentable {
+    /// Those of scenes, then those of recordings, then those of pictures.
+    public static let allCases: [Self] =
+        SceneLimits.Name.allCases.map { .scene($0) } + RecordingLimits.Name.allCases.map { .recording($0) }
+        + [.recordedBytes, .pixels, .pictureBytes, .embeddedBytes]
+
+    /// What messages and options call it: `views`, `recording-bytes`.
+    public var rawValue: String {
+        switch self {
+        case .scene(let name): name.rawValue
+        case .recording(let name): name.rawValue
+        case .recordedBytes: "recorded-bytes"
+        case .pixels: "pixels"
+        case .pictureBytes: "picture-bytes"
+        case .embeddedBytes: "embedded-bytes"
+        }
+    }
+
+    /// The limit that is called so.
+    public init?(rawValue: String) {
+        guard let name = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = name
+    }
+
+    /// What to do about a limit that is exceeded.
+    var remedy: String { "--limit \(rawValue)=N allows more" }
+}
+
+/// What may be read.
+public struct InputOptions: Sendable, Hashable {
+    /// How much a scene, and what it refers to, may ask for.
+    public var limits: ResourceLimits
+    /// Whether a scene may refer to files that are not in its folder, or in a folder in it: by `..`, by an absolute path, or by
+    /// a link that leads out. A scene on standard input has the working directory for its folder.
+    public var allowsOutside: Bool
+
+    /// The usual limits, and no file from outside, unless more is allowed.
+    public init(limits: ResourceLimits = .standard, allowsOutside: Bool = false) {
+        self.limits = limits
+        self.allowsOutside = allowsOutside
     }
 }

@@ -7,6 +7,7 @@ internal import GestureEngine
 internal import Painting
 internal import Playback
 internal import SceneFile
+internal import Synchronization
 
 /// A scene, or one of its variants, that was played once and can be drawn.
 struct PreparedScene: Reel {
@@ -46,6 +47,32 @@ struct PreparedScene: Reel {
             let snapshot = frame.snapshot
             return FrameJob(
                 index: snapshot.frame, numbers: { TraceDocument.line(of: snapshot) }, paint: { painter.paint(frame) })
+        }
+    }
+}
+
+/// A scene being played for those who draw it, one worker at a time: only the frames that are drawn leave it.
+final class SharedPlayer: Sendable {
+    private struct State {
+        var player: ScenePlayer
+        var waiting: ArraySlice<Int>
+    }
+
+    private let state: Mutex<State>
+
+    /// - Parameter frames: the numbers of the frames that are drawn, ascending.
+    init(_ player: sending ScenePlayer, frames: [Int]) {
+        state = Mutex(State(player: player, waiting: frames[...]))
+    }
+
+    /// The next frame that is drawn; nil after the last one.
+    func next() -> PlayedFrame? {
+        state.withLock { state in
+            guard let wanted = state.waiting.popFirst() else { return nil }
+            while let frame = state.player.next() {
+                if frame.snapshot.frame == wanted { return frame }
+            }
+            return nil
         }
     }
 }

@@ -138,3 +138,37 @@ package struct Exploration: Sendable {
         failures[place].frame = breach.frame
     }
 }
+
+/// One of several explorations that share out the cases of a seed: none tries a case of another's.
+package struct Shard: Sendable, Hashable {
+    /// From 1 on.
+    package let number: Int
+    package let count: Int
+
+    /// The only one.
+    package init() { (number, count) = (1, 1) }
+
+    /// Nil unless `number` is from 1 to `count`.
+    package init?(_ number: Int, of count: Int) {
+        guard count >= 1, (1...count).contains(number), count <= 1_000_000 else { return nil }
+        (self.number, self.count) = (number, count)
+    }
+
+    /// Where the chance of a case comes from, of those of all shards.
+    func stream(of index: Int) -> UInt64 { UInt64(index) &* UInt64(count) &+ UInt64(number - 1) }
+}
+
+/// A rule that some case breaks, with the shortest case found that does.
+package struct FoundFailure: Sendable {
+    package var rule: ExplorationRule
+    /// The shortest that breaks it.
+    package var shortest: ExplorationCase
+    /// What was found in that.
+    package var message: String
+    /// The frame of that in which it is known; nil where only the end tells.
+    package var frame: Int?
+    /// The number of the case that broke it first.
+    package var firstCase: Int
+    /// In how many cases it was seen.
+    package var count: Int
+}

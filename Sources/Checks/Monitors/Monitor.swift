@@ -1,4 +1,6 @@
+internal import GestureEngine
 internal import Playback
+internal import SceneFile
 
 /// Watches for one condition.
 protocol Monitor {
@@ -6,4 +8,55 @@ protocol Monitor {
     mutating func observe(_ frame: PlayedFrame, counts: Bool)
     /// The complaint, or nil where the condition held.
     func finish() -> Finding?
+}
+
+/// What a monitor has to complain about.
+struct Finding {
+    var frame: Int?
+    /// Seconds.
+    var time: Double?
+    /// The frame in which it is known, where ``frame`` does not tell.
+    var knownIn: Int?
+    /// The view that it is about.
+    var view: String?
+    /// Where that stands in the file which is to blame: the gesture that went on then, the last one for the view or else the
+    /// last, unless something else is.
+    var place: SourcePlace?
+    var message: String
+    var measure: CheckFailure.Measure?
+    /// Whether there was nothing that could have been asked.
+    var isVacuous = false
+
+    /// A complaint about no single frame.
+    init(_ message: String, of view: String? = nil) {
+        self.message = message
+        self.view = view
+    }
+
+    /// A complaint that nothing could be asked.
+    init(vacuous message: String) {
+        self.message = message
+        isVacuous = true
+    }
+
+    /// A complaint that begins at a frame.
+    init(
+        in frame: PlayedFrame, _ message: String, of view: String? = nil, measure: CheckFailure.Measure? = nil
+    ) {
+        let snapshot = frame.snapshot
+        self.frame = snapshot.frame
+        time = snapshot.time
+        let own = frame.runningTargets.lastIndex { $0 != nil && $0 == view }
+        place = own.map { frame.runningPlaces[$0] } ?? frame.runningPlaces.last
+        self.view = view
+        self.measure = measure
+        self.message = "\(message) in frame \(snapshot.frame) (\(seconds(snapshot.time)))"
+    }
+}
+
+extension Sequence<Finding> {
+    /// `(1) the first message; (2) the second`.
+    var enumeration: String {
+        enumerated().map { "(\($0 + 1)) \($1.message)" }.joined(separator: "; ")
+    }
 }

@@ -100,7 +100,16 @@ package struct AnimationExporter: Sendable {
             let writer = try VideoWriter(
                 to: file, canvas: take.canvas, timetable: take.timetable, program: videoProgram,
                 cancellation: cancellation)
-            return try take.run(writer) { PixelPasser() }
+            return try take.run(writer) { PassthroughEncoder() }
         }
     }
+}
+
+/// Hands pixels on as they are, to a library that encodes frame after frame.
+final class PassthroughEncoder: FrameChangeEncoder {
+    static let looksBack = false
+
+    func begin(after pixels: Pixels?) {}
+
+    func encode(_ pixels: Pixels) -> Pixels? { pixels }
 }

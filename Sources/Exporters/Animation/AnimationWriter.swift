@@ -1,3 +1,6 @@
+internal import Drawing
+internal import Geometry
+
 /// Writes what is stored of the frames of an animation to a file. Its life: begun when it is made, then each frame in
 /// order, then the end; dropped before its finish it leaves nothing behind.
 protocol AnimationWriter<Content>: SendableMetatype {
@@ -12,4 +15,57 @@ protocol AnimationWriter<Content>: SendableMetatype {
 
     /// Gives the file its name.
     mutating func finish() throws -> WrittenFile
+}
+
+/// Turns the pixels of frames that follow one another into what a format stores of each. For one thread.
+protocol FrameChangeEncoder: AnyObject, SendableMetatype {
+    /// What is stored of a frame that differs from the one before.
+    associatedtype Content: Sendable
+
+    /// Whether what is stored of a frame depends on the one before.
+    static var looksBack: Bool { get }
+
+    /// A run begins, after a frame with these pixels; nil for the first run, and for an encoder that does not look back.
+    func begin(after pixels: Pixels?) throws
+
+    /// What is stored of the next frame; nil for one that looks as the one before.
+    func encode(_ pixels: Pixels) throws -> Content?
+}
+
+/// The frame that was added last: it waits to be written until it is known for how long it is shown.
+struct PendingFrame<Content> {
+    private var frame: (content: Content, ticks: Int)?
+
+    /// Adds a frame; returns the one before it, which is now complete. One that looks as the one before makes that last
+    /// longer.
+    mutating func add(_ content: Content?, for ticks: Int) -> (content: Content, ticks: Int)? {
+        guard let content else {
+            frame?.ticks += ticks
+            return nil
+        }
+        defer { frame = (content, ticks) }
+        return frame
+    }
+
+    /// The last of the frames.
+    mutating func end() -> (content: Content, ticks: Int)? {
+        defer { frame = nil }
+        return frame
+    }
+}
+
+/// How many pixels the pictures of an animation have.
+struct AnimationCanvas: Hashable, Sendable {
+    /// Pixels per point.
+    let scale: Double
+    let width: Int
+    let height: Int
+
+    /// The strip's pictures, `factor` times as large as they are.
+    init(of strip: FrameStrip, scaledBy factor: Double) {
+        scale = strip.scale * factor
+        let list = DrawList(size: strip.size, scale: scale, background: .white)
+        width = list.pixelWidth
+        height = list.pixelHeight
+    }
 }

@@ -1,3 +1,5 @@
+internal import Exporters
+
 /// One thing that a rendering makes: the files of frames, a trace, a contact sheet.
 protocol Product {
     /// How many pictures it draws, for those who wait.
@@ -13,4 +15,52 @@ protocol Product {
 extension Product {
     var pictureCount: Int { 0 }
     func check() throws {}
+}
+
+/// The names of the files that are made of a reel: of a scene, of its variants, or of scenes side by side.
+///
+/// Products take their names from here, and an output folder removes no other file (``OutputFolder``).
+struct ProductNames {
+    /// What the files are called; a variant's have its folder's name behind it. `card`, `card-compare`.
+    let stem: String
+
+    // MARK: Endings
+
+    static let trace = "-trace.jsonl"
+    static let page = ".html"
+    static let animatedSVG = "-animated.svg"
+    /// All pictures that differ from a golden.
+    static let difference = "-difference.png"
+    static func sheet(_ fileExtension: String) -> String { "-sheet.\(fileExtension)" }
+    /// The pictures that are shown of a frame that differs from a golden.
+    static func difference(_ panel: Panel) -> String { "-\(panel.rawValue).png" }
+
+    /// A picture of a frame that differs from a golden.
+    enum Panel: String, CaseIterable { case expected, difference, actual }
+
+    /// The folder of the files of frames, with a slash behind it.
+    static let frames = "frames/"
+
+    private static let extensions = RenderOptions.Format.allCases.map(\.rawValue)
+    private static let endings =
+        [trace, page, animatedSVG, difference] + extensions.map(sheet)
+        + AnimationFormat.allCases.map { $0.fileName(stem: "") }
+
+    // MARK: Names
+
+    /// Whether a path in the output folder is one of a file of a reel with this stem, or of a variant, whatever its name.
+    func contain(_ path: String) -> Bool {
+        var folders = path.split(separator: "/").map(String.init)
+        guard let file = folders.popLast() else { return false }
+        let isFrame = folders.last.map { $0 + "/" } == Self.frames
+        if isFrame { folders.removeLast() }
+        guard folders.count <= 1 else { return false }
+        let stem = ([stem] + folders).joined(separator: "-")
+        func hasNumber(before ending: String) -> Bool {
+            FrameNaming.frame(named: file, stem: stem, ending: ending) != nil
+        }
+        if isFrame { return Self.extensions.contains { hasNumber(before: ".\($0)") } }
+        return Self.endings.contains { stem + $0 == file }
+            || Panel.allCases.contains { hasNumber(before: Self.difference($0)) }
+    }
 }

@@ -1,0 +1,76 @@
+internal import Checks
+internal import Dispatch
+internal import Exporters
+internal import Synchronization
+internal import Threads
+
+/// Threads that try the cases of an exploration.
+struct CaseRunnerPool {
+    let jobs: Int
+    let cancellation: Cancellation
+    let progress: (@Sendable (ExploreProgress) -> Void)?
+
+    /// Tries cases, round by round, until there were `cases` of them, or `seconds` are over: then those are finished that have
+    /// begun, and what was found is made shorter for a while longer. One case is tried at least, unless it is interrupted.
+    ///
+    /// - Returns: seconds that it took.
+    func run(_ exploration: inout Exploration, cases: Int?, seconds: Double?) -> Double {
+        let start = DispatchTime.now().uptimeNanoseconds
+        @Sendable func elapsed() -> Double { Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9 }
+        while !cancellation.isCancelled {
+            let left = cases.map { $0 - exploration.caseCount } ?? Exploration.roundSize
+            let end = seconds ?? .infinity
+            guard left > 0, exploration.caseCount == 0 || elapsed() < end else { break }
+            let round = exploration
+            let isFirst = round.caseCount == 0
+            let attempts = each(
+                of: min(left, Exploration.roundSize), while: { $0 == 0 && isFirst || elapsed() < end },
+                { round.attempt($0) })
+            guard !attempts.isEmpty else { break }
+            let discoveries = exploration.finishRound(attempts)
+            let state = exploration
+            let cancellation = cancellation
+            let goesOn = { @Sendable () -> Bool in !cancellation.isCancelled && elapsed() < end + Self.longestShrinking
+            }
+            let shorter = each(
+                of: discoveries.count, while: { _ in true }, { state.shrink(discoveries[$0], while: goesOn) })
+            for (discovery, shortest) in zip(discoveries, shorter) {
+                exploration.keep(shortest, for: discovery.rule)
+            }
+            progress?(
+                ExploreProgress(
+                    cases: exploration.caseCount, seconds: elapsed(), coverage: exploration.coverage,
+                    failures: exploration.failures.count))
+        }
+        return elapsed()
+    }
+
+    /// Seconds that what was found is made shorter beyond the time that was asked for (C).
+    private static let longestShrinking = 10.0
+
+    /// What `work` makes of each number below `count`, in order; of the first of them where it was interrupted, or was not to
+    /// go on with a number.
+    private func each<Result: Sendable>(
+        of count: Int, while goesOn: @escaping @Sendable (Int) -> Bool, _ work: @escaping @Sendable (Int) -> Result
+    ) -> [Result] {
+        let results = Mutex([Result?](repeating: nil, count: count))
+        let next = Mutex(0)
+        let cancellation = cancellation
+        let workOn = { @Sendable in
+            while !cancellation.isCancelled {
+                let index = next.withLock { next in
+                    defer { next += 1 }
+                    return next
+                }
+                guard index < count, goesOn(index) else { return }
+                let result = work(index)
+                results.withLock { $0[index] = result }
+            }
+        }
+        let others = WorkerThreads(upTo: min(jobs, count) - 1, workOn)
+        workOn()
+        others.wait()
+        // Whoever was not to go on with a number leaves a gap; those behind it do not count, since they would next time.
+        return Array(results.withLock { $0 }.prefix { $0 != nil }.compactMap { $0 })
+    }
+}

@@ -1,0 +1,62 @@
+internal import Playback
+internal import SceneFile
+
+/// The other expectation does not hold.
+struct NotMonitor: Monitor {
+    private let words: String
+    private var part: Watch
+
+    init(_ part: Expectation) {
+        words = part.words
+        self.part = Watch(part)
+    }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) { part.observe(frame) }
+
+    func finish() -> Finding? {
+        guard let finding = part.finding else {
+            var finding = Finding("what must not hold does: \(words)")
+            finding.knownIn = part.end
+            return finding
+        }
+        return finding.isVacuous ? finding : nil
+    }
+}
+
+/// All of several expectations hold.
+struct AllMonitor: Monitor {
+    private var parts: [Watch]
+
+    init(_ parts: [Expectation]) { self.parts = parts.map { Watch($0) } }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) { parts.observe(frame) }
+
+    func finish() -> Finding? {
+        let findings = parts.compactMap(\.finding)
+        guard findings.count > 1, let first = findings.first else { return findings.first }
+        // One that fails is enough; the earliest is to be seen.
+        var finding = findings.filter { $0.frame != nil }.min { $0.frame ?? 0 < $1.frame ?? 0 } ?? first
+        finding.message = "\(findings.count) of \(parts.count) do not hold: \(findings.enumeration)"
+        finding.isVacuous = findings.allSatisfy(\.isVacuous)
+        return finding
+    }
+}
+
+/// One of several expectations holds.
+struct AnyMonitor: Monitor {
+    private var parts: [Watch]
+
+    init(_ parts: [Expectation]) { self.parts = parts.map { Watch($0) } }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) { parts.observe(frame) }
+
+    func finish() -> Finding? {
+        let findings = parts.compactMap(\.finding)
+        guard findings.count == parts.count, let first = findings.first else { return nil }
+        guard findings.count > 1 else { return first }
+        // That none holds is known when the last of them is.
+        var finding = Finding("none of \(findings.count) holds: \(findings.enumeration)")
+        finding.knownIn = findings.contains { $0.knownIn == nil } ? nil : findings.compactMap(\.knownIn).max()
+        return finding
+    }
+}

@@ -1,0 +1,57 @@
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+
+/// The axes of transforms stay at right angles.
+struct NoShearMonitor: Monitor {
+    let view: String?
+    let tolerance: Double
+    let isPresented: Bool
+    private var first: Finding?
+
+    init(view: String?, tolerance: Double, isPresented: Bool) {
+        self.view = view
+        self.tolerance = tolerance
+        self.isPresented = isPresented
+    }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        guard counts, first == nil else { return }
+        for candidate in frame.snapshot.views where view == nil || candidate.name == view {
+            let shear = candidate.values(presented: isPresented).transform.shear
+            guard abs(shear) > tolerance else { continue }
+            first = Finding(
+                in: frame,
+                "the transform of '\(candidate.name)' is sheared: the cosine of the angle between its axes is "
+                    + brief(shear), of: candidate.name,
+                measure: .init(found: [shear], expected: [0], missedBy: abs(shear), tolerance: tolerance))
+            return
+        }
+    }
+
+    func finish() -> Finding? { first }
+}
+
+/// No corner moves further in a frame than fingers can explain (`docs/scene-file.md`).
+struct NoJumpMonitor: Monitor {
+    private var tracker: StepTracker
+    private var first: Finding?
+
+    init(view: String?, isPresented: Bool) {
+        tracker = StepTracker(view: view, presented: isPresented)
+    }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        let steps = tracker.steps(in: frame.snapshot)
+        guard counts, first == nil, let jump = steps.first(where: \.isJump) else { return }
+        first = Finding(
+            in: frame,
+            "a corner of '\(jump.view)' moves by \(visible(jump.distance)) pt while the fingers move by at most "
+                + "\(visible(jump.fingerDistance)) pt", of: jump.view,
+            measure: .init(
+                found: [jump.distance], expected: [jump.allowedDistance],
+                missedBy: jump.distance - jump.allowedDistance, tolerance: 0))
+    }
+
+    func finish() -> Finding? { first }
+}

@@ -1,0 +1,57 @@
+internal import Application
+internal import ArgumentParser
+internal import TouchstoneKit
+
+/// The options of every verb that can make animations.
+struct AnimationArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Make animations, too: any of "
+                + RenderOptions.Animations.Format.allCases.map(\.rawValue).joined(separator: ",") + ".",
+            valueName: "formats"),
+        transform: Animations.init(parsing:))
+    var animate = Animations(list: [])
+
+    @Option(
+        help: ArgumentHelp(
+            "The most bytes of an animation, such as 10MB: its rate, then its scale are lowered to fit.",
+            valueName: "size"),
+        transform: ByteCount.init(parsing:))
+    var maxBytes: ByteCount?
+
+    func validate() throws {
+        guard maxBytes == nil || !animate.list.isEmpty else {
+            throw ValidationError("--max-bytes is the limit of what --animate makes.")
+        }
+    }
+
+    /// What the library is asked for.
+    var options: RenderOptions.Animations {
+        RenderOptions.Animations(formats: animate.list, maximumBytes: maxBytes?.number)
+    }
+}
+
+/// The value of `--animate`.
+struct Animations {
+    var list: [RenderOptions.Animations.Format]
+
+    init(list: [RenderOptions.Animations.Format]) { self.list = list }
+
+    init(parsing text: String) throws { list = try OptionWord.values(in: text, as: "an animation") }
+}
+
+/// The value of `--max-bytes`.
+struct ByteCount {
+    var number: Int
+
+    /// A number of bytes, KB, MB or GB, in steps of 1000 as sizes of files are told: `10MB`, `1.5 mb`, `500000`.
+    init(parsing text: String) throws {
+        let units = [("gb", 1e9), ("mb", 1e6), ("kb", 1e3), ("b", 1)]
+        let word = text.lowercased()
+        let unit = units.first { word.hasSuffix($0.0) } ?? ("", 1)
+        let digits = word.dropLast(unit.0.count).filter { $0 != " " }
+        guard digits.first?.isNumber == true, let value = Double(digits), value * unit.1 >= 1, value * unit.1 < 1e15
+        else { throw ValidationError("'\(text)' is not a size; write 10MB, 500KB or a number of bytes.") }
+        number = Int(value * unit.1)
+    }
+}

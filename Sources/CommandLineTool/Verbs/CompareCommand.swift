@@ -1,0 +1,48 @@
+internal import Application
+internal import ArgumentParser
+internal import Exporters
+internal import TouchstoneKit
+
+/// `touchstone compare`.
+struct CompareCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "compare",
+        abstract: "Draw the variants of a scene, or two scenes, side by side.",
+        discussion: """
+            All have one clock; one that ends early keeps its last frame. Below each stands which of its expectations has \
+            failed by then, or that all hold; at the bottom, how far their views are apart. The frames of scenes/card.yaml are drawn into out/card/compare/frames, those \
+            of two scenes into out/card-vs-board/compare/frames.
+            """)
+
+    @OptionGroup var scenes: SceneArguments
+
+    @OptionGroup var pictures: PictureOptions
+
+    func validate() throws {
+        guard (1...2).contains(scenes.scenes.count) else {
+            throw ValidationError("Name a scene with variants, or two scenes.")
+        }
+        guard scenes.scenes != ["-", "-"] else { throw ValidationError("Standard input has one scene only.") }
+    }
+
+    func run() throws {
+        let loaded = try RenderSession.load(scenes)
+        let cancellation = Cancellation()
+        let interruption = Interruption(cancellation)
+        defer { withExtendedLifetime(interruption) {} }
+        // The picture of a comparison carries several.
+        var sources: [SceneSource] = []
+        for scene in loaded where !sources.contains(scene.source) { sources.append(scene.source) }
+        guard sources.count <= 2 else {
+            Terminal.complain("touchstone: error: compare takes two scenes at most, and \(sources.count) are named.")
+            throw ExitStatus.usage
+        }
+        let name = sources.map(\.displayName).joined(separator: " and ")
+        let report = try RenderSession(name: name, isQuiet: pictures.place.quiet).run(
+            pictures.renderOptions(cancellation)
+        ) {
+            try Touchstone.compare(loaded, to: pictures.place.output, options: $0)
+        }
+        if let status = RenderSession.status(of: report) { throw status }
+    }
+}

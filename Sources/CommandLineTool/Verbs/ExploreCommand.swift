@@ -1,0 +1,172 @@
+internal import Application
+internal import ArgumentParser
+internal import Exporters
+internal import SceneFile
+internal import TouchstoneKit
+
+/// `touchstone explore`.
+struct ExploreCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explore",
+        abstract: "Look for gestures that break something, and shorten them.",
+        discussion: """
+            Fingers land, move and lift in the scene in every way, keys are pressed, touches are cancelled, settings change; \
+            whatever they do, nothing may jump, leave its limit, slip from under the fingers, be lost, never end, or be \
+            sheared. Each mistake that is found is shortened and written as a scene with its contact sheet. The exit status \
+            is 1 if any was found. It looks for a minute unless --for or --cases says otherwise.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("A scene file, or a picture that carries a scene; - is standard input.", valueName: "scene"))
+    var scene: String?
+
+    @OptionGroup var input: InputArguments
+
+    // What begins with a dash is taken, too, to be told that it is none.
+    @Option(
+        name: .customLong("for"), parsing: .unconditional,
+        help: ArgumentHelp("How long to look: 60s, 2m, 500ms.", valueName: "time"),
+        transform: TimeArgument.init(parsing:))
+    var time: TimeArgument?
+
+    @Option(help: ArgumentHelp("How many cases to try.", valueName: "n"))
+    var cases: Int?
+
+    @Option(help: ArgumentHelp("Another seed tries other cases.", valueName: "seed"))
+    var seed: UInt64 = 0
+
+    @Option(
+        help: ArgumentHelp("Try this part of the seed's cases: 3/8.", valueName: "part"),
+        transform: ShardArgument.init(parsing:))
+    var shard: ShardArgument?
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Gather what shards have written into these folders, instead of looking.", valueName: "dir"))
+    var merge: [String] = []
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The folder to write into, instead of out/SCENE/explore.", valueName: "dir"))
+    var output: String?
+
+    @Option(help: ArgumentHelp("Explore this variant only. May be given several times.", valueName: "name"))
+    var variant: [String] = []
+
+    @Option(help: ArgumentHelp("How many cases are played at a time; changes nothing but the speed.", valueName: "n"))
+    var jobs: Int?
+
+    @Flag(name: .shortAndLong, help: "Name no files and show no progress.")
+    var quiet = false
+
+    func validate() throws {
+        guard (scene != nil) != !merge.isEmpty else {
+            throw ValidationError("Name a scene, or folders to --merge, and not both.")
+        }
+        guard cases.map({ $0 > 0 }) ?? true else { throw ValidationError("--cases takes a number above 0.") }
+        guard jobs.map({ (1...1024).contains($0) }) ?? true else {
+            throw ValidationError("--jobs takes a number from 1 to 1024.")
+        }
+        guard output != "" else { throw ValidationError("--output takes a folder; . is this one.") }
+    }
+
+    func run() throws {
+        let written = WrittenFiles()
+        let report = try scene.map { try explore($0, written) } ?? gather(written)
+        for record in report.records { tell(record) }
+        if !quiet { for file in written.sorted { Terminal.name(file) } }
+        if report.wasInterrupted {
+            Terminal.complain("touchstone: interrupted")
+            throw ExitStatus.interrupted
+        }
+        if !report.failures.isEmpty { throw ExitStatus.failed }
+    }
+
+    private func explore(_ scene: String, _ written: WrittenFiles) throws -> ExploreReport {
+        let source = SceneSource(argument: scene)
+        let loaded = try LoadedScene(source, behaviors: TouchstoneTool.behaviors, input: input.options)
+        let cancellation = Cancellation()
+        let interruption = Interruption(cancellation)
+        defer { withExtendedLifetime(interruption) {} }
+        var options = ExploreOptions()
+        options.seconds = time?.seconds
+        options.cases = cases
+        options.seed = seed
+        if let shard { options.shard = (shard.number, shard.count) }
+        if let jobs { options.jobs = jobs }
+        options.variants = variant
+        options.behaviors = TouchstoneTool.behaviors
+        options.cancellation = cancellation
+        options.wrote = { written.add($0) }
+        let progress = ProgressBar(source.displayName, isInteractive: Terminal.isInteractive) {
+            Terminal.show($0)
+        }
+        defer { progress.finish() }
+        if !quiet { options.progress = { progress.tell(Self.text(of: $0)) } }
+        let report = try Touchstone.explore(loaded, to: output, options: options)
+        progress.finish()
+        for note in report.notes { Terminal.complain("\(source.displayName.escaped): note: \(note.escaped)") }
+        return report
+    }
+
+    private func gather(_ written: WrittenFiles) throws -> ExploreReport {
+        try Touchstone.mergeExplorations(in: merge, to: output) { written.add($0) }
+    }
+
+    // MARK: Words
+
+    /// `12400 cases, 1240 a second, 2310 states and transitions, 2 failures`.
+    private static func text(of progress: ExploreProgress) -> String {
+        let rate = progress.seconds > 0 ? Int(Double(progress.cases) / progress.seconds) : 0
+        return "\(Count.text(progress.cases, "case")), \(rate) a second, \(progress.coverage) states and transitions, "
+            + Count.text(progress.failures, "failure")
+    }
+
+    private func tell(_ record: ExplorationRecord) {
+        guard !quiet || !record.failures.isEmpty else { return }
+        let name = record.scene.escaped + (record.variant.map { " (\($0))" } ?? "")
+        let found = record.failures.isEmpty ? "nothing found" : "\(Count.text(record.failures.count, "failure")) found"
+        Terminal.say(
+            "\(name): \(Count.text(record.cases, "case")), \(Count.text(record.frames, "frame")), "
+                + "\(record.coverage) states and transitions; \(found)")
+        for failure in record.failures {
+            let parts =
+                Count.text(failure.gestures, "gesture")
+                + (failure.actions > 0 ? ", \(Count.text(failure.actions, "action"))" : "")
+            Terminal.say("  \(failure.rule): \(failure.message)")
+            Terminal.say("    \(parts), in \(Count.text(failure.count, "case")): \(failure.file.escaped)")
+        }
+        if let command = record.command, !quiet { Terminal.say("  again: \(command)") }
+    }
+}
+
+/// One of several parts: `3/8`.
+struct ShardArgument {
+    let number: Int
+    let count: Int
+
+    init(parsing text: String) throws {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let number = parts[0], let count = parts[1], (1...1_000_000).contains(count),
+            (1...count).contains(number)
+        else {
+            throw ValidationError("'\(text)' is not a part; write its number and how many there are: 3/8.")
+        }
+        (self.number, self.count) = (number, count)
+    }
+}
+
+/// A length of time: `60s`, `2m`, `500ms`, or seconds without a unit.
+struct TimeArgument {
+    let seconds: Double
+
+    init(parsing text: String) throws {
+        let units = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600), ("", 1)]
+        guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }),
+            let number = Double(text.dropLast(unit.count)), number >= 0, number.isFinite
+        else {
+            throw ValidationError("'\(text)' is not a length of time; write 60s, 2m, 500ms or a number of seconds.")
+        }
+        seconds = number * factor
+    }
+}

@@ -1,0 +1,62 @@
+internal import Application
+internal import ArgumentParser
+internal import Documents
+internal import Exporters
+internal import SceneFile
+internal import TouchstoneKit
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// `touchstone report`.
+struct ReportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "report",
+        abstract: "Gather what is attached to a bug report.",
+        discussion: """
+            For scenes/card.yaml the folder out/card/report gets the contact sheet, an animation, the frames in which an \
+            expectation failed, the trace, the scene, and report.md, which is ready to be pasted into an issue; \
+            card-report.zip has all of it. Each picture carries the scene. The exit status is 0 whether expectations hold \
+            or not.
+            """)
+
+    @OptionGroup var scenes: SceneArguments
+
+    @OptionGroup var place: PlaceOptions
+
+    func run() throws {
+        let scenes = try RenderSession.load(self.scenes)
+        let cancellation = Cancellation()
+        let interruption = Interruption(cancellation)
+        defer { withExtendedLifetime(interruption) {} }
+        var options = place.renderOptions(cancellation)
+        options.formats = [.png]
+        try RenderSession.refuseTwins(among: scenes)
+        for loaded in scenes {
+            let report = try RenderSession(name: loaded.source.displayName, isQuiet: place.quiet).run(options) {
+                try Touchstone.report(loaded, to: place.output, options: $0)
+            }
+            guard !place.quiet, let text = report.files.first(where: { $0.path.hasSuffix("/report.md") }),
+                Programs.path(of: "gh") != nil
+            else { continue }
+            Terminal.say(
+                """
+
+                To open an issue with it (drag the pictures into it where they are wanted: gh uploads none):
+                  gh issue create --title \(ShellWord.quoted(loaded.scene.title)) --body-file \(ShellWord.quoted(text.path))
+                """)
+        }
+    }
+}
+
+/// Programs of the system.
+enum Programs {
+    /// Where a program is, by its name; nil where it is not installed.
+    static func path(of name: String) -> String? {
+        (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":").map { "\($0)/\(name)" }
+            .first { access($0, X_OK) == 0 }
+    }
+}
