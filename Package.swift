@@ -35,8 +35,7 @@ let package = Package(
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
     ],
     targets: [
         // Shared values.
@@ -49,8 +48,11 @@ let package = Package(
         module("Behaviors", ["GestureEngine", "Motion", "Geometry"]),
         module("UIKitNames", ["GestureEngine", "Motion", "Geometry"]),
 
-        // Text: SceneFile, Recordings → Geometry; SceneFile → Threads.
-        module("SceneFile", ["Geometry", "Threads", .product(name: "Yams", package: "Yams")]),
+        // Text: SceneFile, Recordings → Geometry.
+        .systemLibrary(
+            name: "CYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        module("SceneFile", ["Geometry", "CYAML"]),
         module("Recordings", ["Geometry"]),
 
         // Picture: CairoBackend, Exporters → Drawing → Geometry; CairoBackend, Exporters → ImageFormats;

@@ -38,13 +38,14 @@ as_root() {
 
 # The system's libraries that Touchstone is built with.
 # shellcheck disable=SC2034 # for the scripts
-libraries=(cairo fribidi isal gif webp zip)
+libraries=(cairo yaml fribidi isal gif webp zip)
 
 # The names of what is needed in this system's package manager.
 #   package_names MANAGER WHAT
 package_names() {
     case "$1:$2" in
     apt-get:cairo) echo libcairo2-dev ;;
+    apt-get:yaml) echo libyaml-dev ;;
     apt-get:fribidi) echo libfribidi-dev ;;
     apt-get:isal) echo libisal-dev ;;
     apt-get:gif) echo libgif-dev ;;
@@ -57,6 +58,7 @@ package_names() {
     apt-get:font) echo fonts-inter fontconfig ;;
     apt-get:browser) echo chromium python3 ;;
     dnf:cairo) echo cairo-devel ;;
+    dnf:yaml) echo libyaml-devel ;;
     dnf:fribidi) echo fribidi-devel ;;
     dnf:isal) echo isa-l-devel ;;
     dnf:gif) echo giflib-devel ;;
@@ -68,6 +70,7 @@ package_names() {
     dnf:font) echo rsms-inter-fonts fontconfig ;;
     dnf:browser) echo chromium python3 ;;
     pacman:browser) echo chromium python ;;
+    pacman:yaml | brew:yaml) echo libyaml ;;
     pacman:isal) echo isa-l ;;
     pacman:gif) echo giflib ;;
     pacman:zip | brew:zip) echo libzip ;;
@@ -134,6 +137,7 @@ has() {
     case "$1" in
     pkg-config) command -v pkg-config >/dev/null 2>&1 ;;
     cairo) pkg-config --exists cairo-ft cairo-svg fontconfig freetype2 2>/dev/null ;;
+    yaml) pkg-config --exists yaml-0.1 2>/dev/null ;;
     fribidi) pkg-config --exists fribidi 2>/dev/null ;;
     isal) pkg-config --exists libisal 2>/dev/null ;;
     gif) has_header gif_lib.h ;;
@@ -151,7 +155,7 @@ has() {
     esac
 }
 
-# Installs what is missing of: cairo fribidi isal gif webp zip font rsvg ffmpeg pillow jsonschema browser.
+# Installs what is missing of: cairo yaml fribidi isal gif webp zip font rsvg ffmpeg pillow jsonschema browser.
 #   require_packages WHAT...
 require_packages() {
     local missing=() optional=() what

@@ -4,7 +4,6 @@ public import Behaviors
 internal import CArguments
 internal import Exporters
 internal import SceneFile
-internal import Threads
 internal import TouchstoneKit
 
 #if canImport(Darwin)
@@ -23,17 +22,14 @@ public enum TouchstoneTool {
     /// - Parameter behaviors: the kinds of behavior that scenes may name.
     public static func main(behaviors: BehaviorCatalogue = .standard) -> Never {
         Terminal.prepare()
-        exit(runOnLargeStack(behaviors: behaviors))
+        exit(run(behaviors: behaviors))
     }
 
-    /// Runs the command that the process was started with, on a thread with a large stack: that of the process may be small.
+    /// Runs the command that the process was started with.
     ///
     /// It is a function of its own so that the arguments are released before the process ends.
-    private static func runOnLargeStack(behaviors: BehaviorCatalogue) -> Int32 {
-        let arguments = Array(processArguments.dropFirst())
-        if let status = LargeStack.run({ run(arguments, behaviors: behaviors) }) { return status }
-        Terminal.complain(text(of: ThreadShortage()))
-        return ExitStatus.systemError.rawValue
+    private static func run(behaviors: BehaviorCatalogue) -> Int32 {
+        run(Array(processArguments.dropFirst()), behaviors: behaviors)
     }
 
     /// The arguments of the entry point, the name of the program first.

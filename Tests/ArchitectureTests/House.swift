@@ -13,7 +13,7 @@ struct House {
             "CairoBackend": ["Drawing", "ImageFormats"], "SVGBackend": ["Drawing", "ImageFormats"],
             "Exporters": ["Drawing", "ImageFormats", "Threads"],
             "ImageFormats": [], "Drawing": ["Geometry"],
-            "SceneFile": ["Geometry", "Threads"], "Recordings": ["Geometry"],
+            "SceneFile": ["Geometry"], "Recordings": ["Geometry"],
             "Playback": ["Behaviors", "SceneFile", "Recordings"],
             "Painting": ["Playback", "Drawing"], "Documents": ["Playback"],
             "Checks": ["Documents"],
@@ -26,7 +26,7 @@ struct House {
             "CCairo": ["CairoBackend"], "CFriBidi": ["CairoBackend"], "CDeflate": ["ImageFormats"],
             "CGIF": ["ImageFormats"],
             "CWebP": ["ImageFormats"], "CZip": ["Exporters"], "CArguments": ["CommandLineTool"],
-            "Yams": ["SceneFile"], "ArgumentParser": ["CommandLineTool"],
+            "CYAML": ["SceneFile"], "ArgumentParser": ["CommandLineTool"],
         ])
 
     /// What belongs to the system or to the toolchain.

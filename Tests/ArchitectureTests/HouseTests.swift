@@ -33,7 +33,7 @@ import Testing
         ("  @_exported public import Checks // why", "Playback", "a.swift: Playback may not import Checks"),
         ("internal import struct SceneFile.Scene", "Drawing", "a.swift: Drawing may not import SceneFile"),
         ("import func\tMotion.ease;", "Geometry", "a.swift: Geometry may not import Motion"),
-        ("internal import Yams", "Playback", "a.swift: only SceneFile may import Yams"),
+        ("internal import CYAML", "Playback", "a.swift: only SceneFile may import CYAML"),
         ("import CCairo", "TouchstoneKit", "a.swift: only CairoBackend may import CCairo"),
         ("import CDeflate", "CairoBackend", "a.swift: only ImageFormats may import CDeflate"),
         ("import CGIF", "Exporters", "a.swift: only ImageFormats may import CGIF"),
@@ -61,14 +61,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("internal import Yams", "SceneFile"), ("import Geometry\nimport FoundationEssentials", "Checks"),
+        ("internal import CYAML", "SceneFile"), ("import Geometry\nimport FoundationEssentials", "Checks"),
         ("@_exported public import Foundation", "UIKitNames"),
         (
             "#if canImport(FoundationEssentials)\nimport FoundationEssentials\n#else\nimport Foundation\n#endif\nlet points = 1",
             "Exporters"
         ),
         ("#if canImport(Glibc)\nimport Glibc\n#else\nimport func Darwin.sin\n#endif\nvar size: Size?", "Drawing"),
-        ("// import Yams", "Geometry"), ("/*\nimport Yams\n*/", "Geometry"), ("let a = \"import Yams\"", "Geometry"),
+        ("// import CYAML", "Geometry"), ("/*\nimport CYAML\n*/", "Geometry"), ("let a = \"import CYAML\"", "Geometry"),
     ])
     func whatIsAllowedIsNotBlamed(source: String, module: String) {
         #expect(house.violations(in: source, of: module, path: "a.swift") == [])

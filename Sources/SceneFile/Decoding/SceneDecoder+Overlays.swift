@@ -1,0 +1,69 @@
+/// `overlays`: what is drawn beside the views.
+extension SceneDecoder {
+    func decodeOverlays(_ node: Node) -> Scene.Overlays? {
+        switch node.content {
+        case .text(let text), .word(let text):
+            guard let preset = Scene.Overlays.Preset(rawValue: text) else {
+                return mismatch(
+                    "'plain', 'debug', 'all', a list of overlays, or a map of overlays to true or false", node)
+            }
+            return Scene.Overlays(kinds: preset.kinds)
+        case .list(let elements):
+            let kinds = elements.compactMap { element in
+                word(element, "an overlay", among: Scene.Overlays.words).flatMap(Scene.Overlays.kinds(named:))
+            }
+            return Scene.Overlays(kinds: kinds.reduce(into: []) { $0.formUnion($1) })
+        case .map:
+            guard let fields = map(node, .overlays) else { return nil }
+            return decodeOverlays(fields)
+        case .refused: return nil
+        }
+    }
+
+    /// The standard overlays, with what the map adds and takes away.
+    private func decodeOverlays(_ fields: Fields) -> Scene.Overlays {
+        var overlays = Scene.Overlays.standard
+        for entry in fields.entries {
+            if entry.key == Scene.Overlays.themeKey {
+                let themes = Scene.Overlays.Theme.allCases.map(\.rawValue)
+                overlays.theme =
+                    word(entry.value, "a theme", among: themes).flatMap(Scene.Overlays.Theme.init) ?? .light
+            } else if let kind = Scene.Overlays.Kind(rawValue: entry.key) {
+                decode(kind, entry.value, into: &overlays)
+            }
+        }
+        return overlays
+    }
+
+    private func decode(_ kind: Scene.Overlays.Kind, _ node: Node, into overlays: inout Scene.Overlays) {
+        let views: WritableKeyPath<Scene.Overlays, [String]>? =
+            switch kind {
+            case .path: \.pathViews
+            case .grid: \.gridViews
+            default: nil
+            }
+        if let views, case .list(let ids) = node.content {
+            overlays.kinds.insert(kind)
+            for id in ids.compactMap(viewID) where !overlays[keyPath: views].contains(id) {
+                overlays[keyPath: views].append(id)
+            }
+        } else if let isOn = bool(node) {
+            if isOn { overlays.kinds.insert(kind) } else { overlays.kinds.remove(kind) }
+        }
+    }
+}
+
+extension Scene.Overlays {
+    /// The key of the theme in a map of overlays.
+    static let themeKey = "theme"
+}
+
+extension Scene.Overlays.Kind {
+    /// In the order in which a map of overlays has them: what is drawn beside the canvas, what is drawn on it, and last
+    /// what is drawn anyway, and named to take it away.
+    static var asWritten: [Self] {
+        let beside: [Self] = [.timeline, .numbers, .arbitration]
+        let standard = allCases.filter(Scene.Overlays.standard.kinds.contains)
+        return beside + allCases.filter { !beside.contains($0) && !standard.contains($0) } + standard
+    }
+}

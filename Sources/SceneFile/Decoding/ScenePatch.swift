@@ -1,0 +1,140 @@
+/// Sets values in the text of a scene by paths, before the text is decoded: so a variant may set what a scene may say,
+/// and its mistakes are those of a scene, at the places of its own values.
+///
+/// A path is `VIEW.KEY…` or a key of the scene with what follows; the longest id that fits is the view's. A shorthand on
+/// the way is written out: `behavior: draggable` counts as `{kind: draggable}`.
+struct ScenePatch {
+    private typealias Node = SceneDocument.Node
+
+    private(set) var root: SceneDocument.Node
+    private let catalogue: Catalogue
+    private let log: DiagnosticLog
+    /// The ids of the views, superviews before their subviews.
+    private var ids: [String] { viewIDs(of: root["views"]) }
+
+    init(_ root: SceneDocument.Node, catalogue: Catalogue, log: DiagnosticLog) {
+        self.root = root
+        self.catalogue = catalogue
+        self.log = log
+    }
+
+    /// Sets the value of a path; nothing (`~`) takes the key away. A path that leads nowhere is reported.
+    mutating func set(_ change: SceneDocument.Entry) {
+        let ids = self.ids
+        if let id = ids.filter({ change.key.hasPrefix($0 + ".") }).max(by: { $0.count < $1.count }) {
+            set(change, keys(change.key.dropFirst(id.count + 1)), ofView: id)
+        } else {
+            set(change, keys(change.key[...]), ids)
+        }
+    }
+
+    private func keys(_ path: Substring) -> [String] {
+        path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    // MARK: Keys of the scene
+
+    private mutating func set(_ change: SceneDocument.Entry, _ keys: [String], _ ids: [String]) {
+        let settable = Level.scene.keys.filter { $0 != "variants" }
+        guard let first = keys.first, settable.contains(first) else {
+            return log.error(
+                "\(change.key.quoted) is neither a key of a view nor of the scene", at: change.keyPlace,
+                suggestion: ids.contains(change.key)
+                    ? "a key of the view, such as \(change.key).fill"
+                    : suggestion(for: change.key, keys, ids, settable))
+        }
+        var root = root
+        assign(change, keys[...], in: &root, path: "")
+        self.root = root
+    }
+
+    private func suggestion(for path: String, _ keys: [String], _ ids: [String], _ settable: [String]) -> String? {
+        let rest = keys.dropFirst().map { "." + $0 }.joined()
+        let near = Spelling.closest(to: keys[0], among: keys.count > 1 ? ids + settable : settable)
+        return near.map { "did you mean \(($0 + rest).quoted)?" }
+    }
+
+    // MARK: Keys of views
+
+    private mutating func set(_ change: SceneDocument.Entry, _ keys: [String], ofView id: String) {
+        let known = Level.view.keys + Planned.keys(of: .view)
+        var keys = keys
+        if !known.contains(keys[0]) {
+            let settings = catalogue.kinds.flatMap { $0.settings.map(\.name) }
+            guard settings.contains(keys[0]) else {
+                return log.error(
+                    "\(id.quoted) has no key or setting \(keys[0].quoted)", at: change.keyPlace,
+                    suggestion: Spelling.suggestion(for: keys[0], among: known + settings, prefix: id + "."))
+            }
+            keys.insert("behavior", at: 0)
+        }
+        func visit(_ views: inout Node) -> Bool {
+            guard var elements = views.elements else { return false }
+            for index in elements.indices {
+                if elements[index]["id"]?.scalar == id {
+                    assign(change, keys[...], in: &elements[index], path: id)
+                } else if !modify("views", of: &elements[index], visit) {
+                    continue
+                }
+                views.content = .list(elements)
+                return true
+            }
+            return false
+        }
+        var root = root
+        if modify("views", of: &root, visit) { self.root = root }
+    }
+
+    private func viewIDs(of views: Node?) -> [String] {
+        guard let elements = views?.elements else { return [] }
+        return elements.flatMap { element in
+            let own = element["id"]?.scalar
+            return (own.map { [$0] } ?? []) + viewIDs(of: element["views"])
+        }
+    }
+
+    // MARK: Maps
+
+    private func assign(_ change: SceneDocument.Entry, _ keys: ArraySlice<String>, in node: inout Node, path: String) {
+        guard let key = keys.first else { return }
+        guard !key.isEmpty, var entries = entries(of: node, path, change) else {
+            return log.error(
+                key.isEmpty ? "\(change.key.quoted) is not a path" : "\(path.quoted) is \(node.name), not a map",
+                at: change.keyPlace, suggestion: key.isEmpty ? nil : "set \(path.quoted) as a whole")
+        }
+        let index = entries.firstIndex { $0.key == key }
+        if keys.count > 1 {
+            var value = index.map { entries[$0].value } ?? SceneDocument.Node(.map([]), place: change.keyPlace)
+            assign(change, keys.dropFirst(), in: &value, path: path.isEmpty ? key : "\(path).\(key)")
+            if let index {
+                entries[index].value = value
+            } else {
+                entries.append(SceneDocument.Entry(key, value, keyPlace: change.keyPlace))
+            }
+        } else {
+            let entry = SceneDocument.Entry(key, change.value, keyPlace: change.keyPlace)
+            if let index { entries.remove(at: index) }
+            if !change.value.isNothing { entries.insert(entry, at: index ?? entries.count) }
+        }
+        node.content = .map(entries)
+    }
+
+    /// The entries of a map, or of what is short for one.
+    private func entries(of node: Node, _ path: String, _ change: SceneDocument.Entry) -> [SceneDocument.Entry]? {
+        if let entries = node.entries { return entries }
+        if node.isNothing { return [] }
+        switch path.split(separator: ".").last {
+        case "behavior" where node.scalar != nil: return [SceneDocument.Entry("kind", node, keyPlace: change.keyPlace)]
+        case "stroke" where node.scalar != nil: return [SceneDocument.Entry("color", node, keyPlace: change.keyPlace)]
+        case "canvas" where node.elements != nil: return [SceneDocument.Entry("size", node, keyPlace: change.keyPlace)]
+        default: return nil
+        }
+    }
+
+    /// Changes the value of a key of a map, where there is one; returns what `body` returns.
+    private func modify(_ key: String, of node: inout Node, _ body: (inout Node) -> Bool) -> Bool {
+        guard var value = node[key], body(&value) else { return false }
+        node[key] = value
+        return true
+    }
+}

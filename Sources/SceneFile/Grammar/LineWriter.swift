@@ -1,0 +1,80 @@
+/// Writes a value on one line, lists and maps in brackets, where that is clear: where nothing is said inside it, it has no text of
+/// several lines, and no list in it, but for expectations that are put together, has two maps of some keys.
+struct LineWriter {
+    private var text = ""
+    private let width: Int
+    private let order: ([SceneDocument.Entry], Level?) -> [SceneDocument.Entry]
+
+    /// The value in at most `width` characters, or nil where it needs several lines; a scalar may be longer.
+    static func text(
+        of node: SceneDocument.Node, _ room: DocumentRoom, width: Int,
+        order: ([SceneDocument.Entry], Level?) -> [SceneDocument.Entry]
+    ) -> String? {
+        withoutActuallyEscaping(order) { order in
+            var writer = LineWriter(width: width, order: order)
+            return writer.write(node, room, inBrackets: false) ? writer.text : nil
+        }
+    }
+
+    private init(width: Int, order: @escaping ([SceneDocument.Entry], Level?) -> [SceneDocument.Entry]) {
+        self.width = width
+        self.order = order
+    }
+
+    /// Whether there was room.
+    private mutating func write(_ node: SceneDocument.Node, _ room: DocumentRoom, inBrackets: Bool) -> Bool {
+        if let alias = node.alias {
+            text += "*" + alias
+            return !inBrackets || hasRoom
+        }
+        switch node.content {
+        case .text(let string):
+            guard !ScalarText.isBlock(string) else { return false }
+            text += ScalarText.written(string, inBrackets: inBrackets)
+        case .word(let word): text += ScalarText.written(word: word)
+        case .refused: break
+        case .list(let elements): return write(elements, room, node.comments.after)
+        case .map(let entries): return write(entries, room, node.comments.after)
+        }
+        return !inBrackets || hasRoom
+    }
+
+    private var hasRoom: Bool { text.unicodeScalars.count <= width }
+
+    private mutating func write(
+        _ elements: [SceneDocument.Node], _ room: DocumentRoom, _ after: [SceneDocument.Comment]
+    ) -> Bool {
+        let maps = elements.compactMap(\.entries)
+        // Expectations that are put together read like a sentence.
+        let isCrowded = maps.count > 1 && maps.contains { $0.count > 1 } && room.level != .expectation
+        guard elements.isEmpty || !room.isSection && !isCrowded && after.isEmpty else { return false }
+        text += "["
+        for (index, element) in elements.enumerated() {
+            if index > 0 { text += ", " }
+            guard writeInside(element, room.ofElements) else { return false }
+        }
+        text += "]"
+        return hasRoom
+    }
+
+    private mutating func write(
+        _ entries: [SceneDocument.Entry], _ room: DocumentRoom, _ after: [SceneDocument.Comment]
+    ) -> Bool {
+        let isLargeView = room.level == .view && (entries.count > 4 || entries.contains { $0.key == "views" })
+        guard entries.isEmpty || !isLargeView && after.isEmpty else { return false }
+        text += "{"
+        for (index, entry) in order(entries, room.level).enumerated() {
+            if index > 0 { text += ", " }
+            text += ScalarText.written(key: entry.key, inBrackets: true) + ": "
+            guard writeInside(entry.value, DocumentRoom(of: entry.key, in: room.level)) else { return false }
+        }
+        text += "}"
+        return hasRoom
+    }
+
+    private mutating func writeInside(_ node: SceneDocument.Node, _ room: DocumentRoom) -> Bool {
+        guard node.commentsBefore.isEmpty, node.comments.beside == nil else { return false }
+        if let anchor = node.anchor { text += "&" + anchor + " " }
+        return write(node, room, inBrackets: true)
+    }
+}

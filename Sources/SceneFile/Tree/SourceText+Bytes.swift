@@ -1,0 +1,136 @@
+extension SourceText {
+    /// The text in `bytes`, or nil with the reason in `log`: too many bytes, not UTF-8, or characters that YAML does not
+    /// allow.
+    ///
+    /// A byte order mark is dropped; a carriage return ends a line like a line feed, and one before a line feed is
+    /// dropped with it.
+    static func reading(_ bytes: [UInt8], limit: Int, log: DiagnosticLog) -> SourceText? {
+        guard bytes.count <= limit else {
+            log.error("the file is larger than \(limit.asByteCount)", at: nil, beyond: .bytes)
+            return nil
+        }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            log.error("the file is UTF-16", at: nil, suggestion: "save it as UTF-8")
+            return nil
+        }
+        var decoding = Decoding(log: log, bytes: bytes)
+        guard decoding.run() else { return nil }
+        return SourceText(scalars: decoding.scalars)
+    }
+
+    /// One pass over the bytes.
+    private struct Decoding {
+        let log: DiagnosticLog
+        let bytes: [UInt8]
+        var scalars: [Unicode.Scalar] = []
+        var position = 0
+        var line = 1
+        var column = 1
+        var lineStart = 0
+
+        init(log: DiagnosticLog, bytes: [UInt8]) {
+            self.log = log
+            self.bytes = bytes
+            scalars.reserveCapacity(bytes.count)
+            if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+            lineStart = position
+        }
+
+        /// Whether all bytes were fine.
+        mutating func run() -> Bool {
+            while position < bytes.count {
+                guard let (scalar, length) = scalar(at: position) else {
+                    let byte = String(bytes[position], radix: 16, uppercase: true)
+                    refuse("the file is not UTF-8: byte 0x\(byte.count < 2 ? "0" : "")\(byte)")
+                    return false
+                }
+                guard scalar.isAllowedInText else {
+                    refuse("the character \(scalar.name) is not allowed in a scene")
+                    return false
+                }
+                position += length
+                append(scalar)
+            }
+            return true
+        }
+
+        private mutating func append(_ scalar: Unicode.Scalar) {
+            var scalar = scalar
+            if scalar == "\r" {
+                if position < bytes.count, bytes[position] == UInt8(ascii: "\n") { position += 1 }
+                scalar = "\n"
+            }
+            scalars.append(scalar)
+            if scalar.isLineBreak {
+                line += 1
+                column = 1
+                lineStart = position
+            } else {
+                column += 1
+            }
+        }
+
+        private func refuse(_ message: String) {
+            let rest = bytes[lineStart...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+            log.error(
+                message, at: SourcePlace(line: line, column: column),
+                line: String(decoding: rest.prefix(4 * (column + 200)), as: UTF8.self))
+        }
+
+        /// The scalar that begins at `index` and its length in bytes, or nil where UTF-8 is broken.
+        ///
+        /// Source: the Unicode Standard, table 3-7, "Well-formed UTF-8 byte sequences".
+        private func scalar(at index: Int) -> (Unicode.Scalar, length: Int)? {
+            let lead = bytes[index]
+            if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
+            let length: Int
+            let second: ClosedRange<UInt8>
+            switch lead {
+            case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+            case 0xE0: (length, second) = (3, 0xA0...0xBF)
+            case 0xED: (length, second) = (3, 0x80...0x9F)
+            case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+            case 0xF0: (length, second) = (4, 0x90...0xBF)
+            case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+            case 0xF4: (length, second) = (4, 0x80...0x8F)
+            default: return nil
+            }
+            guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return nil }
+            var value = UInt32(lead) & (0x7F >> UInt32(length))
+            for offset in 1..<length {
+                let byte = bytes[index + offset]
+                guard byte & 0xC0 == 0x80 else { return nil }
+                value = value << 6 | UInt32(byte & 0x3F)
+            }
+            return Unicode.Scalar(value).map { ($0, length) }
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// What libyaml's reader takes.
+    ///
+    /// Source: YAML 1.1, section 4.1, "Character set".
+    fileprivate var isAllowedInText: Bool {
+        switch value {
+        case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF: true
+        case 0xE000...0xFFFD: value != 0xFEFF
+        case 0x10000...0x10FFFF: true
+        default: false
+        }
+    }
+
+    /// `U+001B`.
+    fileprivate var name: String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}
+
+extension Int {
+    /// `4 MB`, or the bytes where that is not a whole number.
+    fileprivate var asByteCount: String {
+        let mega = 1024 * 1024
+        return self >= mega && self % mega == 0 ? "\(self / mega) MB" : "\(self) bytes"
+    }
+}

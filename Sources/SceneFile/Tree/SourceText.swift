@@ -1,0 +1,125 @@
+/// The text of a file as Unicode scalars, and where its lines begin. Every place in it is cheap to find.
+struct SourceText {
+    /// Without a byte order mark; every line ends with a line feed alone.
+    let scalars: [Unicode.Scalar]
+    /// The index of each line's first scalar; never empty.
+    let lineStarts: [Int]
+    /// Of each line, whether nothing is in it.
+    private let areBlank: [Bool]
+
+    init(scalars: [Unicode.Scalar]) {
+        self.scalars = scalars
+        var starts = [0]
+        var areBlank: [Bool] = []
+        var isBlank = true
+        for (index, scalar) in scalars.enumerated() {
+            if scalar.isLineBreak {
+                areBlank.append(isBlank)
+                starts.append(index + 1)
+                isBlank = true
+            } else if !scalar.isBlank {
+                isBlank = false
+            }
+        }
+        lineStarts = starts
+        self.areBlank = areBlank + [isBlank]
+    }
+
+    /// The text of a line without its break; empty past the end.
+    func line(_ number: Int) -> String {
+        guard lineStarts.indices.contains(number - 1) else { return "" }
+        return String(String.UnicodeScalarView(scalars[lineStarts[number - 1]..<end(ofLine: number)]))
+    }
+
+    /// As much of the line of a place as a diagnostic shows, and how many scalars of the line are left out before it.
+    func line(around place: SourcePlace) -> (text: String, omitted: Int) {
+        guard lineStarts.indices.contains(place.line - 1) else { return ("", 0) }
+        let start = lineStarts[place.line - 1]
+        let middle = index(line: place.line, column: place.column)
+        let first = max(start, middle - Diagnostic.window)
+        let part = scalars[first..<min(middle + Diagnostic.window, scalars.count)]
+        let end = part.firstIndex(where: \.isLineBreak) ?? part.endIndex
+        return (String(String.UnicodeScalarView(scalars[first..<end])), first - start)
+    }
+
+    /// The index of the scalar at a line and column; the end of the text for places behind it.
+    func index(line: Int, column: Int) -> Int {
+        guard lineStarts.indices.contains(line - 1) else { return scalars.count }
+        return min(lineStarts[line - 1] + max(0, column - 1), scalars.count)
+    }
+
+    /// The place of the scalar at `index`.
+    func place(at index: Int, length: Int = 1) -> SourcePlace {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= index { low = middle } else { high = middle }
+        }
+        return SourcePlace(line: low + 1, column: index - lineStarts[low] + 1, length: max(1, length))
+    }
+
+    /// The place of the scalars in a range, as far as they are on the line of the first.
+    func place(of range: Range<Int>) -> SourcePlace {
+        var place = place(at: range.lowerBound)
+        place.length = max(1, min(range.upperBound, end(ofLine: place.line)) - range.lowerBound)
+        return place
+    }
+
+    /// The index of the end of a line, without its break.
+    func end(ofLine number: Int) -> Int {
+        number < lineStarts.count ? lineStarts[number] - 1 : scalars.count
+    }
+
+    /// The index of the end of the line of `index`, without its break.
+    func endOfLine(from index: Int) -> Int { end(ofLine: place(at: index).line) }
+
+    /// The index behind the word at `index`: of the next blank or line break.
+    func endOfWord(from index: Int) -> Int {
+        scalars[index...].firstIndex { $0.isBlank || $0.isLineBreak } ?? scalars.count
+    }
+
+    /// The index of a node itself where `index` may be that of an anchor or a tag before it.
+    func skippingProperties(from index: Int) -> Int {
+        var position = index
+        while position < scalars.count, scalars[position] == "&" || scalars[position] == "!" {
+            position = endOfWord(from: position)
+            while position < scalars.count {
+                if scalars[position] == "#" {
+                    position = endOfLine(from: position)
+                } else if scalars[position].isBlank || scalars[position].isLineBreak {
+                    position += 1
+                } else {
+                    break
+                }
+            }
+        }
+        return position
+    }
+
+    /// Whether there is such a line, and nothing in it.
+    func isBlankLine(_ number: Int) -> Bool { areBlank.indices.contains(number - 1) && areBlank[number - 1] }
+
+    /// Whether nothing is left but blanks and comments.
+    var isBlank: Bool {
+        var isComment = false
+        for scalar in scalars {
+            if scalar.isLineBreak {
+                isComment = false
+            } else if !isComment && !scalar.isBlank {
+                guard scalar == "#" else { return false }
+                isComment = true
+            }
+        }
+        return true
+    }
+}
+
+extension Unicode.Scalar {
+    /// What ends a line, for libyaml and for the lines of a ``SourceText``: both have to count alike.
+    var isLineBreak: Bool {
+        self == "\n" || self == "\r" || self == "\u{85}" || self == "\u{2028}" || self == "\u{2029}"
+    }
+
+    var isBlank: Bool { self == " " || self == "\t" }
+}
