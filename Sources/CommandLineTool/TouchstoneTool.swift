@@ -4,6 +4,8 @@ public import Behaviors
 internal import CArguments
 internal import Exporters
 internal import SceneFile
+internal import Synchronization
+internal import Threads
 internal import TouchstoneKit
 
 #if canImport(Darwin)
@@ -25,11 +27,17 @@ public enum TouchstoneTool {
         exit(run(behaviors: behaviors))
     }
 
-    /// Runs the command that the process was started with.
+    /// Runs the command that the process was started with, on a thread if there is one: the stack of the process may be small.
     ///
     /// It is a function of its own so that the arguments are released before the process ends.
     private static func run(behaviors: BehaviorCatalogue) -> Int32 {
-        run(Array(processArguments.dropFirst()), behaviors: behaviors)
+        let arguments = Array(processArguments.dropFirst())
+        let status = Mutex<Int32?>(nil)
+        WorkerThreads(upTo: 1) {
+            let result = run(arguments, behaviors: behaviors)
+            status.withLock { $0 = result }
+        }.wait()
+        return status.withLock(\.self) ?? run(arguments, behaviors: behaviors)
     }
 
     /// The arguments of the entry point, the name of the program first.
