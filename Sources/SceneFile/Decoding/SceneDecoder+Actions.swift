@@ -20,7 +20,7 @@ extension SceneDecoder {
                 "\(key.quoted) does not belong to \(verb.rawValue.quoted)", at: fields.keyPlace(key),
                 suggestion: "it belongs to 'press'")
         }
-        let at = required("at", fields, .action, suggestion: "at: seconds from the start of the scene")
+        let at = required("at", fields, suggestion: "at: seconds from the start of the scene")
             .flatMap { time($0) }
         guard let value = fields[verb.rawValue] else { return nil }
         let content: SceneAction.Content?
@@ -70,7 +70,7 @@ extension SceneDecoder {
         let on = fields["on"]
         if on == nil { log.error("'press' needs 'on'", at: fields.keyPlace("press"), suggestion: "on: a view's id") }
         let view = on.flatMap(viewID)
-        let duration = fields["for"].map { time($0) } ?? SceneAction.pressDuration
+        let duration = time("for", fields)
         guard let key, let view, let duration else { return nil }
         return .press(key, view: view, duration: duration)
     }

@@ -2,11 +2,6 @@ internal import Geometry
 
 /// `expect`: what must hold.
 extension SceneDecoder {
-    /// What `always` may say.
-    static let conditions = ["inside-limit", "fingers-attached", "no-shear", "legal-states", "no-jump"]
-    /// What `state` may say.
-    static let states = ["possible", "began", "changed", "ended", "cancelled", "failed", "recognized"]
-
     func decodeExpectations(_ node: Node) -> [Expectation] {
         guard let elements = list(node, "a list of expectations") else { return [] }
         guard elements.count <= limits.expectations else {
@@ -72,7 +67,7 @@ extension SceneDecoder {
         }
         if form.isComposed { return decodeComposed(fields, form, node.place).map { [$0] } ?? [] }
         let during = fields["during"].map { decodeDuring($0, fields) }
-        let isPresented = fields["presented"].map(bool) ?? false
+        let isPresented = bool("presented", fields)
         guard let window = decodeWindow(fields, form), let isPresented, during != .some(nil) else { return [] }
         return decodeConditions(fields, form).map {
             Expectation(
@@ -97,7 +92,7 @@ extension SceneDecoder {
             for key in spans {
                 log.error("\(key.quoted) does not belong beside 'at'", at: fields.keyPlace(key))
             }
-            return required("at", fields, .expectation, suggestion: "or 'after', 'before' or 'during'")
+            return required("at", fields, suggestion: "or 'after', 'before' or 'during'")
                 .flatMap { time($0) }.map { .at($0) }
         }
         guard fields.has("after") || fields.has("before") else { return .always }
@@ -146,16 +141,12 @@ extension SceneDecoder {
         return Lint.allCases.filter(lints.contains).map { .lint($0, view: view ?? nil) }
     }
 
-    private func decodeTolerance(_ fields: Fields) -> Double? {
-        fields["tolerance"].map { number($0, .notNegative) } ?? 1e-6
-    }
-
     private func decodeAlways(_ fields: Fields) -> Expectation.Condition? {
-        let words = Self.conditions
-        let name = fields["always"].flatMap { word($0, "a condition", among: words) }
+        let words = fields.words(of: "always")
+        let name = word("always", fields, "a condition")
         let view = fields["view"].map(viewID)
-        let tolerance = decodeTolerance(fields)
-        let within = fields["within"].map { number($0, .notNegative) } ?? 1e-6
+        let tolerance = number("tolerance", fields)
+        let within = number("within", fields)
         guard let name, let tolerance, let within else { return nil }
         if case .some(nil) = view { return nil }
         let id = view ?? nil
@@ -182,16 +173,16 @@ extension SceneDecoder {
     }
 
     private func decodeState(_ fields: Fields) -> Expectation.Condition? {
-        let recognizer = required("recognizer", fields, .expectation).flatMap(recognizer)
-        let state = required("state", fields, .expectation).flatMap { word($0, "a state", among: Self.states) }
+        let recognizer = required("recognizer", fields).flatMap(recognizer)
+        let state = required("state", fields).flatMap { _ in word("state", fields, "a state") }
         guard let recognizer, let state else { return nil }
         return .state(recognizer: recognizer, expected: state == "recognized" ? "ended" : state)
     }
 
     /// The values in the order in which the file names them.
     private func decodeValues(_ fields: Fields) -> [Expectation.Condition] {
-        let view = required("view", fields, .expectation).flatMap(viewID)
-        let tolerance = decodeTolerance(fields)
+        let view = required("view", fields).flatMap(viewID)
+        let tolerance = number("tolerance", fields)
         return fields.entries.compactMap { entry in
             guard let property = Expectation.Property(rawValue: entry.key),
                 let expected = decodeValue(entry.value, property), let view, let tolerance

@@ -5,10 +5,10 @@ extension SceneDecoder {
     /// `duration` is what the gesture takes; nil where that is not known.
     func decodeFingers(_ fields: Fields, _ verb: GestureVerb, for duration: Double?) -> Gesture.Fingers? {
         let count = fields["fingers"].map { self.count($0, verb.fingers) } ?? verb.fingers.lowerBound
-        let spread = fields["spread"].map { number($0, .notNegative) }
-        let axis = fields["axis"].map { number($0, .any) } ?? 0
-        let stagger = fields["stagger"].map(decodeStagger) ?? Gesture.Stagger()
-        let jitter = fields["jitter"].map { number($0, .notNegative) } ?? 0
+        let spread = number("spread", fields)
+        let axis = number("axis", fields)
+        let stagger = fields.value("stagger").flatMap(decodeStagger)
+        let jitter = number("jitter", fields)
         if count == 1 {
             for key in ["spread", "axis", "stagger"] where fields.has(key) {
                 log.error(
@@ -24,7 +24,7 @@ extension SceneDecoder {
             return nil
         }
         return Gesture.Fingers(
-            count, spread: spread ?? nil, axis: Angle(degrees: axis), stagger: stagger, jitter: jitter)
+            count, spread: spread, axis: Angle(degrees: axis), stagger: stagger, jitter: jitter)
     }
 
     /// Seconds between two landings and between two lifts, or a map of both.
@@ -33,9 +33,9 @@ extension SceneDecoder {
         guard let fields = map(node, .stagger, otherwise: "a time, or a map of land, lift and reverse") else {
             return nil
         }
-        let land = fields["land"].map { time($0) } ?? 0
-        let lift = fields["lift"].map { time($0) } ?? 0
-        let isReversed = fields["reverse"].map(bool) ?? false
+        let land = time("land", fields)
+        let lift = time("lift", fields)
+        let isReversed = bool("reverse", fields)
         guard let land, let lift, let isReversed else { return nil }
         return Gesture.Stagger(land: land, lift: lift, isReversed: isReversed)
     }

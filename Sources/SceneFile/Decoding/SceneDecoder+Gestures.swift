@@ -5,9 +5,6 @@ extension SceneDecoder {
         return elements.flatMap { decodeGesture($0, .gesture, behind: 0).gestures }
     }
 
-    /// Seconds from the end of a gesture to the landing of what follows it, unless the scene says otherwise (C).
-    private static let pause = 0.1
-
     /// A gesture with all that follows it, and when the last of that is over. One that follows another lands some time
     /// behind its `end`.
     private func decodeGesture(
@@ -27,7 +24,7 @@ extension SceneDecoder {
                 "\(entry.key.quoted) does not belong to \(verb.rawValue.quoted)", at: entry.keyPlace,
                 suggestion: "it belongs to \(GestureVerb.verbs(taking: entry.key))")
         }
-        let at = level == .follower ? decodePause(fields).map { end + $0 } : decodeStart(fields)
+        let at = level == .follower ? time("after", fields).map { end + $0 } : decodeStart(fields)
         let action = fields[verb.rawValue].flatMap { decodeAction($0, fields, verb) }
         let gesture = at.flatMap { at in action.map { Gesture(place: node.place, at: at, action: $0) } }
         guard hasRoom(for: gesture) else { return ([], end) }
@@ -40,10 +37,8 @@ extension SceneDecoder {
     }
 
     private func decodeStart(_ fields: Fields) -> Double? {
-        required("at", fields, .gesture, suggestion: "at: seconds from the start of the scene").flatMap { time($0) }
+        required("at", fields, suggestion: "at: seconds from the start of the scene").flatMap { time($0) }
     }
-
-    private func decodePause(_ fields: Fields) -> Double? { fields["after"].map { time($0) } ?? Self.pause }
 
     /// One gesture, or a list of them.
     private func decodeFollowers(_ node: Node) -> [Node] {

@@ -44,8 +44,8 @@ extension SceneDecoder {
         guard let fields = map(entry.value, .pin) else { return nil }
         let view = fields["of"].map { text($0, "a view's id") }
         let other = fields["part"].map { decodePart($0, toPin: part) } ?? part
-        let multiplier = fields["multiplier"].map { number($0, .any) } ?? 1
-        let constant = fields["constant"].map { number($0, .any) } ?? 0
+        let multiplier = number("multiplier", fields)
+        let constant = number("constant", fields)
         if let view, view == nil { return nil }
         guard let other, let multiplier, let constant else { return nil }
         return ViewNode.Pin(

@@ -19,10 +19,10 @@ extension SceneDecoder {
         let timing = decodeTiming(fields, verb)
         let from = decodeFrom(fields)
         let way = decodeWay(fields, verb)
-        let scale = fields["scale"].map { number($0, .positive) } ?? 1
-        let degrees = fields["degrees"].map { number($0, .any) } ?? 0
+        let scale = number("scale", fields)
+        let degrees = number("degrees", fields)
         let fingers = decodeFingers(fields, verb, for: timing?.duration)
-        let ease = verb == .fling ? .linear : fields["ease"].map(decodeEase) ?? .minimumJerk
+        let ease = verb == .fling ? .linear : word("ease", fields, "an ease").flatMap(Gesture.Ease.init)
         guard let view, let timing, let from, let way, let scale, let degrees, let fingers, let ease else { return nil }
         return Gesture.Movement(
             verb: verb.rawValue, view: view, duration: timing.duration, hold: timing.hold, from: from, way: way,
@@ -30,11 +30,7 @@ extension SceneDecoder {
     }
 
     private func decodeFrom(_ fields: Fields) -> Point? {
-        fields["from"].map { point($0, "a point in units of the view") } ?? Point(x: 0.5, y: 0.5)
-    }
-
-    private func decodeEase(_ node: Node) -> Gesture.Ease? {
-        word(node, "an ease", among: Gesture.Ease.allCases.map(\.rawValue)).flatMap(Gesture.Ease.init)
+        fields.value("from").flatMap { point($0, "a point in units of the view") }
     }
 
     // MARK: Times

@@ -57,9 +57,9 @@ extension SceneDecoder {
 
     /// `events` with `view`, `in` and `exactly`.
     func decodeEvents(_ fields: Fields) -> Expectation.Condition? {
-        let view = required("view", fields, .expectation).flatMap(viewID)
-        let isOrdered = fields["in"].map { word($0, "an arrangement", among: ["order"]) } ?? "order"
-        let exactly = fields["exactly"].map(bool) ?? false
+        let view = required("view", fields).flatMap(viewID)
+        let isOrdered = word("in", fields, "an arrangement")
+        let exactly = bool("exactly", fields)
         guard let node = fields["events"], let elements = list(node, "a list of events") else { return nil }
         if elements.isEmpty, exactly == false {
             log.error(

@@ -25,9 +25,7 @@ extension SceneDecoder {
         var overlays = Scene.Overlays.standard
         for entry in fields.entries {
             if entry.key == Scene.Overlays.themeKey {
-                let themes = Scene.Overlays.Theme.allCases.map(\.rawValue)
-                overlays.theme =
-                    word(entry.value, "a theme", among: themes).flatMap(Scene.Overlays.Theme.init) ?? .light
+                overlays.theme = word(entry.key, fields, "a theme").flatMap(Scene.Overlays.Theme.init) ?? .light
             } else if let kind = Scene.Overlays.Kind(rawValue: entry.key) {
                 decode(kind, entry.value, into: &overlays)
             }
@@ -50,20 +48,5 @@ extension SceneDecoder {
         } else if let isOn = bool(node) {
             if isOn { overlays.kinds.insert(kind) } else { overlays.kinds.remove(kind) }
         }
-    }
-}
-
-extension Scene.Overlays {
-    /// The key of the theme in a map of overlays.
-    static let themeKey = "theme"
-}
-
-extension Scene.Overlays.Kind {
-    /// In the order in which a map of overlays has them: what is drawn beside the canvas, what is drawn on it, and last
-    /// what is drawn anyway, and named to take it away.
-    static var asWritten: [Self] {
-        let beside: [Self] = [.timeline, .numbers, .arbitration]
-        let standard = allCases.filter(Scene.Overlays.standard.kinds.contains)
-        return beside + allCases.filter { !beside.contains($0) && !standard.contains($0) } + standard
     }
 }

@@ -18,7 +18,7 @@ extension SceneDecoder {
 
     private func decodeRule(_ node: Node) -> ArbitrationRule? {
         guard let fields = map(node, .rule) else { return nil }
-        let recognizer = required("recognizer", fields, .rule).flatMap(recognizer)
+        let recognizer = required("recognizer", fields).flatMap(recognizer)
         guard let form = form(fields, node), let value = fields[form.rawValue] else { return nil }
         if form != .simultaneous, fields.has("answer") {
             log.error(
@@ -28,7 +28,7 @@ extension SceneDecoder {
         let content: ArbitrationRule.Content?
         switch form {
         case .simultaneous:
-            let answer = fields["answer"].map(bool) ?? true
+            let answer = bool("answer", fields)
             let others = others(value, than: recognizer)
             content = others.flatMap { others in answer.map { .simultaneous(with: others, answer: $0) } }
         case .requireFailure: content = others(value, than: recognizer).map { .requireFailure(of: $0) }
@@ -84,7 +84,7 @@ extension SceneDecoder {
         }
         guard let fields = map(node, .received) else { return nil }
         guard !fields.entries.isEmpty else { return mismatch("one or more of touch, press and event", node) }
-        let answers = Level.received.keys.map { fields[$0].map(bool) }
+        let answers = Level.received.table.names.map { fields[$0].map(bool) }
         guard answers.allSatisfy({ $0 != .some(nil) }) else { return nil }
         return .shouldReceive(
             touch: answers[0].flatMap { $0 }, press: answers[1].flatMap { $0 }, event: answers[2].flatMap { $0 })

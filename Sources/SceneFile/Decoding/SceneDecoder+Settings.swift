@@ -39,7 +39,7 @@ extension SceneDecoder {
             return mismatch("a number, or a map of top, left, bottom and right", node)
         }
         guard let fields = map(node, .insets) else { return nil }
-        let sides = Level.insets.keys.map { side in fields[side].map { number($0, .any) } ?? 0 }
+        let sides = Level.insets.table.names.map { number($0, fields) }
         guard let top = sides[0], let left = sides[1], let bottom = sides[2], let right = sides[3] else { return nil }
         return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }

@@ -94,7 +94,7 @@ extension SceneDecoder {
             return nil
         }
         let device = fields["device"].map { text($0, "a file's name") }
-        guard let fileNode = required("file", fields, .recording), let file = text(fileNode, "a file's name") else {
+        guard let fileNode = required("file", fields), let file = text(fileNode, "a file's name") else {
             return nil
         }
         return Gesture.RecordingReference(

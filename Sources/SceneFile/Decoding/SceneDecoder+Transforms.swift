@@ -55,7 +55,7 @@ extension SceneDecoder {
             return nil
         }
         let translation = fields["translate"].map { point($0, "a translation") } ?? .zero
-        let degrees = fields["rotate"].map { number($0, .any) } ?? 0
+        let degrees = number("rotate", fields)
         let scale = fields["scale"].map(decodeScale) ?? (1, 1)
         guard let translation, let degrees, let scale else { return nil }
         var result = start

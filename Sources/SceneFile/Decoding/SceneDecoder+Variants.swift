@@ -17,7 +17,7 @@ extension SceneDecoder {
     private func decodeVariant(_ node: Node, _ places: inout [String: SourcePlace]) -> VariantText? {
         guard let fields = map(node, .variant) else { return nil }
         let changes = fields["set"].map(decodeChanges) ?? []
-        guard let nameNode = required("name", fields, .variant), let name = self.name(nameNode, "a name"), let changes
+        guard let nameNode = required("name", fields), let name = self.name(nameNode, "a name"), let changes
         else { return nil }
         let variant = Scene.Variant(name: name, changes: changes.map { "\($0.key): \($0.value.summary)" })
         // A name of this length fits into the names of files.

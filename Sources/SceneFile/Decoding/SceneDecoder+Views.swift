@@ -25,38 +25,36 @@ extension SceneDecoder {
             index.isOpen = true
             return nil
         }
-        let behavior = fields["behavior"].map(decodeBehavior)
-        let kind = (behavior ?? nil).flatMap { behavior in catalogue.kinds.first { $0.name == behavior.kind } }
+        // What cannot be read is reported, and the scene is not played.
+        let behavior = fields["behavior"].flatMap(decodeBehavior)
+        let kind = behavior.flatMap { behavior in catalogue.kinds.first { $0.name == behavior.kind } }
         let recognizers = fields["recognizers"].map { decodeRecognizers($0, behavior: kind) } ?? []
         let id = decodeID(fields, node, kind: kind, recognizers: recognizers)
-        let anchor = fields["anchorPoint"].map { point($0, "a point in units of the view") }
-        let layout = fields["layout"].map(decodeLayout)
+        let anchor = fields["anchorPoint"].flatMap { point($0, "a point in units of the view") }
+        let layout = fields["layout"].flatMap(decodeLayout)
         let box = decodeBox(fields)
-        let transform = fields["transform"].map(decodeTransform)
-        let fill = fields["fill"].map(color)
-        let stroke = fields["stroke"].map(decodeStroke)
-        let cornerRadius = fields["cornerRadius"].map { number($0, .notNegative) }
-        let label = fields["label"].map { text($0, "text") }
-        let symbol = fields["symbol"].map(decodeSymbol)
-        let alpha = fields["alpha"].map { number($0, .unit) }
-        let isHidden = fields["hidden"].map(bool)
-        let clipsToBounds = fields["clip"].map(bool)
+        let transform = fields["transform"].flatMap(decodeTransform)
+        let fill = fields["fill"].flatMap(color)
+        let stroke = fields["stroke"].flatMap(decodeStroke)
+        let cornerRadius = number("cornerRadius", fields)
+        let label = fields["label"].flatMap { text($0, "text") }
+        let symbol = word("symbol", fields, "a symbol").flatMap(Symbol.init)
+        let alpha = number("alpha", fields)
+        let isHidden = bool("hidden", fields)
+        let clipsToBounds = bool("clip", fields)
         let views = fields["views"].map(decodeViews) ?? []
-        // What is named and cannot be read has been reported, and the scene is not played.
         guard let id, let box else { return nil }
         return ViewNode(
-            id: id, place: node.place, box: box, anchorPoint: anchor ?? nil, transform: transform ?? nil,
-            fill: fill ?? nil, stroke: stroke ?? nil, cornerRadius: cornerRadius ?? nil, label: label ?? nil,
-            symbol: symbol ?? nil, alpha: alpha ?? nil, isHidden: isHidden ?? nil,
-            clipsToBounds: clipsToBounds ?? nil, behavior: behavior ?? nil, recognizers: recognizers,
-            layout: layout ?? nil, views: views)
+            id: id, place: node.place, box: box, anchorPoint: anchor, transform: transform, fill: fill, stroke: stroke,
+            cornerRadius: cornerRadius, label: label, symbol: symbol, alpha: alpha, isHidden: isHidden,
+            clipsToBounds: clipsToBounds, behavior: behavior, recognizers: recognizers, layout: layout, views: views)
     }
 
     /// The id of a view, which is entered into the index whatever else is wrong with the view.
     private func decodeID(
         _ fields: Fields, _ node: Node, kind: Catalogue.Kind?, recognizers: [ViewNode.Recognizer]
     ) -> String? {
-        guard let idNode = required("id", fields, .view) else {
+        guard let idNode = required("id", fields) else {
             index.isOpen = true
             return nil
         }
@@ -105,15 +103,11 @@ extension SceneDecoder {
         return .center(center, size: size)
     }
 
-    private func decodeSymbol(_ node: Node) -> Symbol? {
-        word(node, "a symbol", among: Symbol.allCases.map(\.rawValue)).flatMap(Symbol.init)
-    }
-
     private func decodeStroke(_ node: Node) -> ViewNode.Border? {
         guard case .map = node.content else { return color(node).map { ViewNode.Border(color: $0, width: 1) } }
         guard let fields = map(node, .stroke) else { return nil }
-        let width = fields["width"].map { number($0, .notNegative) } ?? 1
-        guard let color = required("color", fields, .stroke).flatMap(color), let width else { return nil }
+        let width = number("width", fields)
+        guard let color = required("color", fields).flatMap(color), let width else { return nil }
         return ViewNode.Border(color: color, width: width)
     }
 }

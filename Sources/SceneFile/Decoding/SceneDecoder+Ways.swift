@@ -13,7 +13,7 @@ extension SceneDecoder {
         guard let key = keys.first, let node = fields[key] else { return .straight(.zero) }
         switch key {
         case "direction":
-            return word(node, "a direction", among: Gesture.SwipeDirection.allCases.map(\.rawValue))
+            return word("direction", fields, "a direction")
                 .flatMap(Gesture.SwipeDirection.init).map { .straight($0.distance) }
         case "along": return decodeAlong(node)
         default: return point(node, "a distance").map { .straight($0 - .zero) }
@@ -34,7 +34,7 @@ extension SceneDecoder {
             log.error("a path has either \(form.key.quoted) or \(second.key.quoted)", at: second.keyPlace)
             return nil
         }
-        let isSmooth = fields["smooth"].map(bool) ?? false
+        let isSmooth = bool("smooth", fields)
         if form.key != "points", fields.has("smooth") {
             log.error("'smooth' belongs to 'points'", at: fields.keyPlace("smooth"))
         }
@@ -55,20 +55,20 @@ extension SceneDecoder {
 
     private func decodeArc(_ node: Node) -> Gesture.Way? {
         guard let fields = map(node, .arc) else { return nil }
-        let sweep = required("sweep", fields, .arc).flatMap { number($0, .any) }
-        return decodeRound(fields, .arc, sweep: sweep)
+        let sweep = required("sweep", fields).flatMap { _ in number("sweep", fields) }
+        return decodeRound(fields, sweep: sweep)
     }
 
     private func decodeCircle(_ node: Node) -> Gesture.Way? {
         guard let fields = map(node, .circle) else { return nil }
-        let turns = fields["turns"].map { number($0, .any) } ?? 1
-        return decodeRound(fields, .circle, sweep: turns.map { $0 * 360 })
+        let turns = number("turns", fields)
+        return decodeRound(fields, sweep: turns.map { $0 * 360 })
     }
 
     /// The start is at the top unless `from` says otherwise.
-    private func decodeRound(_ fields: Fields, _ level: Level, sweep: Double?) -> Gesture.Way? {
-        let radius = required("radius", fields, level).flatMap { number($0, .positive) }
-        let from = fields["from"].map { number($0, .any) } ?? -90
+    private func decodeRound(_ fields: Fields, sweep: Double?) -> Gesture.Way? {
+        let radius = required("radius", fields).flatMap { _ in number("radius", fields) }
+        let from = number("from", fields)
         guard let radius, let from, let sweep else { return nil }
         return .arc(radius: radius, from: Angle(degrees: from), sweep: Angle(degrees: sweep))
     }

@@ -36,9 +36,9 @@ final class SceneDecoder {
         guard let fields = map(root, .scene) else { return nil }
         let canvas = decodeCanvas(fields)
         let title = fields["title"].map { text($0, "a title") } ?? defaultTitle
-        let fps = fields["fps"].map { number($0, .init(1, 1000)) } ?? 60
+        let fps = number("fps", fields)
         let duration = fields["duration"].map { time($0) }
-        let seed = fields["seed"].map(decodeSeed) ?? 0
+        let seed = fields.value("seed").flatMap(decodeSeed)
         let constants = fields["constants"].map(decodeConstants) ?? []
         let views = fields["views"].map(decodeViews) ?? []
         index.built = builtViews(of: views, canvas, fps, constants)
@@ -85,9 +85,9 @@ final class SceneDecoder {
             return canvasSize(node).map { Scene.Canvas(size: $0) }
         }
         guard let fields = map(node, .canvas) else { return nil }
-        let scale = fields["scale"].map { number($0, .init(above: 0, to: 16)) } ?? 2
+        let scale = number("scale", fields)
         let background = fields["background"].map(color)
-        guard let sizeNode = required("size", fields, .canvas) else { return nil }
+        guard let sizeNode = required("size", fields) else { return nil }
         guard let size = canvasSize(sizeNode), let scale else { return nil }
         if let background, background == nil { return nil }
         return Scene.Canvas(size: size, scale: scale, background: background ?? nil)

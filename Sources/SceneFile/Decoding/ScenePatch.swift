@@ -35,7 +35,7 @@ struct ScenePatch {
     // MARK: Keys of the scene
 
     private mutating func set(_ change: SceneDocument.Entry, _ keys: [String], _ ids: [String]) {
-        let settable = Level.scene.keys.filter { $0 != "variants" }
+        let settable = Level.scene.table.names.filter { $0 != "variants" }
         guard let first = keys.first, settable.contains(first) else {
             return log.error(
                 "\(change.key.quoted) is neither a key of a view nor of the scene", at: change.keyPlace,
@@ -57,7 +57,7 @@ struct ScenePatch {
     // MARK: Keys of views
 
     private mutating func set(_ change: SceneDocument.Entry, _ keys: [String], ofView id: String) {
-        let known = Level.view.keys + Planned.keys(of: .view)
+        let known = Level.view.table.names + Level.view.plannedKeys
         var keys = keys
         if !known.contains(keys[0]) {
             let settings = catalogue.kinds.flatMap { $0.settings.map(\.name) }

@@ -1,6 +1,6 @@
 /// Writes a ``SceneDocument`` in the one form that a scene has.
 ///
-/// - Two spaces a level; a list under a key is indented. Keys come in the grammar's order (``Level/keys``), settings of
+/// - Two spaces a level; a list under a key is indented. Keys come in the grammar's order (``KeyTable``), settings of
 ///   behaviors behind it in their own; a map that anchors or aliases are in keeps its order, which they depend on.
 /// - The lists of the scene, and views in views, have a line or more for each element; a view of more than four keys, or
 ///   with views in it, a line for each key. All else is in brackets on one line where it fits into ``width`` and is clear
@@ -61,17 +61,17 @@ struct DocumentWriter {
             }
             let key = ScalarText.written(key: entry.key, inBrackets: false) + ":"
             text += key
-            let line = line(entry.value, DocumentRoom(of: entry.key, in: level), depth + key.unicodeScalars.count)
+            let line = line(entry.value, level?.type(of: entry.key), depth + key.unicodeScalars.count)
             write(line, isElement: false, depth)
         }
     }
 
     /// The elements of a list, their dashes at `depth`.
     private mutating func write(
-        _ elements: [SceneDocument.Node], _ room: DocumentRoom, _ depth: Int, _ beginning: Beginning
+        _ elements: [SceneDocument.Node], _ room: ValueType?, _ depth: Int, _ beginning: Beginning
     ) {
         for (index, element) in elements.enumerated() {
-            let element = led(element, room.ofElements, depth)
+            let element = led(element, room?.ofElements, depth)
             let line = line(element, room, depth + 1)
             if index > 0 || beginning == .below { write(element.commentsBefore, depth) }
             if index > 0 || beginning != .behindDash { beginLine(depth, isAfterBlank: element.comments.isAfterBlank) }
@@ -83,12 +83,12 @@ struct DocumentWriter {
     /// A value, with how it is written on the line that it begins on.
     private struct Line {
         var node: SceneDocument.Node
-        var room: DocumentRoom
+        var room: ValueType?
         /// All of it; nil where it takes several lines.
         var inline: String?
     }
 
-    private func line(_ node: SceneDocument.Node, _ room: DocumentRoom, _ column: Int) -> Line {
+    private func line(_ node: SceneDocument.Node, _ room: ValueType?, _ column: Int) -> Line {
         let anchor = node.anchor.map { $0.unicodeScalars.count + 2 } ?? 0
         let inline = LineWriter.text(of: node, room, width: Self.width - column - anchor - 1) { ordered($0, $1) }
         return Line(node: node, room: room, inline: inline)
@@ -96,14 +96,14 @@ struct DocumentWriter {
 
     /// An element of a list, its dash at `depth`, with the comments of all that begins on its line, which have no other place
     /// than before it.
-    private func led(_ element: SceneDocument.Node, _ room: DocumentRoom, _ depth: Int) -> SceneDocument.Node {
+    private func led(_ element: SceneDocument.Node, _ room: ValueType?, _ depth: Int) -> SceneDocument.Node {
         var element = element
         if var entries = element.entries, !entries.isEmpty {
-            entries = ordered(entries, room.level)
+            entries = ordered(entries, room?.level)
             element.comments.before += entries[0].value.takeCommentsBefore()
             element.content = .map(entries)
         } else if var elements = element.elements, let first = elements.first {
-            elements[0] = led(first, room.ofElements, depth + 2)
+            elements[0] = led(first, room?.ofElements, depth + 2)
             element.comments.before += elements[0].takeCommentsBefore()
             element.content = .list(elements)
         }
@@ -124,11 +124,11 @@ struct DocumentWriter {
         switch node.content {
         case .map(let entries) where line.inline == nil:
             endLine(beside, isOpen: beginning == .behindDash)
-            write(entries, line.room.level, depth + 2, beginning)
+            write(entries, line.room?.level, depth + 2, beginning)
             write(node.comments.after, depth + 2)
         case .list(let elements) where line.inline == nil:
             endLine(beside, isOpen: beginning == .behindDash)
-            write(elements, line.room.ofElements, depth + 2, beginning)
+            write(elements, line.room?.ofElements, depth + 2, beginning)
             write(node.comments.after, depth + 2)
         case .text(let string) where line.inline == nil:
             text += string.hasSuffix("\n") ? " |" : " |-"
@@ -154,4 +154,36 @@ struct DocumentWriter {
         guard let level, !hasReferences || !entries.contains(where: { $0.value.hasReferences }) else { return entries }
         return level.ordered(entries)
     }
+}
+
+extension SceneDocument.Node {
+    /// Whether there is an anchor or an alias in it.
+    var hasReferences: Bool {
+        if anchor != nil || alias != nil { return true }
+        switch content {
+        case .text, .word, .refused: return false
+        case .list(let elements): return elements.contains(where: \.hasReferences)
+        case .map(let entries): return entries.contains { $0.value.hasReferences }
+        }
+    }
+
+    private var isEmpty: Bool { alias == nil && elements?.isEmpty ?? entries?.isEmpty ?? false }
+
+    /// What is said before it; in a list or a map that is empty there is no other place.
+    var commentsBefore: [SceneDocument.Comment] {
+        isEmpty ? comments.before + comments.after : comments.before
+    }
+
+    /// Takes away what is said before it, and returns it.
+    mutating func takeCommentsBefore() -> [SceneDocument.Comment] {
+        let taken = commentsBefore
+        comments.before = []
+        if isEmpty { comments.after = [] }
+        return taken
+    }
+}
+
+extension ValueType {
+    /// What stands in a list here.
+    var ofElements: ValueType? { level.map { .map($0) } }
 }

@@ -7,7 +7,7 @@ struct LineWriter {
 
     /// The value in at most `width` characters, or nil where it needs several lines; a scalar may be longer.
     static func text(
-        of node: SceneDocument.Node, _ room: DocumentRoom, width: Int,
+        of node: SceneDocument.Node, _ room: ValueType?, width: Int,
         order: ([SceneDocument.Entry], Level?) -> [SceneDocument.Entry]
     ) -> String? {
         withoutActuallyEscaping(order) { order in
@@ -22,7 +22,7 @@ struct LineWriter {
     }
 
     /// Whether there was room.
-    private mutating func write(_ node: SceneDocument.Node, _ room: DocumentRoom, inBrackets: Bool) -> Bool {
+    private mutating func write(_ node: SceneDocument.Node, _ room: ValueType?, inBrackets: Bool) -> Bool {
         if let alias = node.alias {
             text += "*" + alias
             return !inBrackets || hasRoom
@@ -42,37 +42,37 @@ struct LineWriter {
     private var hasRoom: Bool { text.unicodeScalars.count <= width }
 
     private mutating func write(
-        _ elements: [SceneDocument.Node], _ room: DocumentRoom, _ after: [SceneDocument.Comment]
+        _ elements: [SceneDocument.Node], _ room: ValueType?, _ after: [SceneDocument.Comment]
     ) -> Bool {
         let maps = elements.compactMap(\.entries)
         // Expectations that are put together read like a sentence.
-        let isCrowded = maps.count > 1 && maps.contains { $0.count > 1 } && room.level != .expectation
-        guard elements.isEmpty || !room.isSection && !isCrowded && after.isEmpty else { return false }
+        let isCrowded = maps.count > 1 && maps.contains { $0.count > 1 } && room?.level != .expectation
+        guard elements.isEmpty || room?.isSection != true && !isCrowded && after.isEmpty else { return false }
         text += "["
         for (index, element) in elements.enumerated() {
             if index > 0 { text += ", " }
-            guard writeInside(element, room.ofElements) else { return false }
+            guard writeInside(element, room?.ofElements) else { return false }
         }
         text += "]"
         return hasRoom
     }
 
     private mutating func write(
-        _ entries: [SceneDocument.Entry], _ room: DocumentRoom, _ after: [SceneDocument.Comment]
+        _ entries: [SceneDocument.Entry], _ room: ValueType?, _ after: [SceneDocument.Comment]
     ) -> Bool {
-        let isLargeView = room.level == .view && (entries.count > 4 || entries.contains { $0.key == "views" })
+        let isLargeView = room?.level == .view && (entries.count > 4 || entries.contains { $0.key == "views" })
         guard entries.isEmpty || !isLargeView && after.isEmpty else { return false }
         text += "{"
-        for (index, entry) in order(entries, room.level).enumerated() {
+        for (index, entry) in order(entries, room?.level).enumerated() {
             if index > 0 { text += ", " }
             text += ScalarText.written(key: entry.key, inBrackets: true) + ": "
-            guard writeInside(entry.value, DocumentRoom(of: entry.key, in: room.level)) else { return false }
+            guard writeInside(entry.value, room?.level?.type(of: entry.key)) else { return false }
         }
         text += "}"
         return hasRoom
     }
 
-    private mutating func writeInside(_ node: SceneDocument.Node, _ room: DocumentRoom) -> Bool {
+    private mutating func writeInside(_ node: SceneDocument.Node, _ room: ValueType?) -> Bool {
         guard node.commentsBefore.isEmpty, node.comments.beside == nil else { return false }
         if let anchor = node.anchor { text += "&" + anchor + " " }
         return write(node, room, inBrackets: true)

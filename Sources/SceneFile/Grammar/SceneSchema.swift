@@ -1,8 +1,8 @@
 /// The JSON Schema of scene files, for editors: which keys there are, what they take, and what they mean.
 ///
-/// It is of draft 7, the last that the YAML language server reads in full. It is made from what the decoder itself goes by
-/// (``Level``, ``GestureVerb``, ``ExpectationForm``, the catalogue), so that both know the same keys. A schema knows nothing of
-/// names: that a view is there that a gesture names, `touchstone check` tells.
+/// It is of draft 7, the last that the YAML language server reads in full. It is made from the tables that the decoder
+/// reads (``Level``, ``GestureVerb``, ``ExpectationForm``, the catalogue), so both know the same keys. It does not know the names of a
+/// scene: that a gesture names a view that exists is for `touchstone check`.
 package struct SceneSchema {
     private let catalogue: Catalogue
     private typealias Node = SceneDocument.Node
@@ -16,7 +16,7 @@ package struct SceneSchema {
             "$schema": "http://json-schema.org/draft-07/schema#", "title": "A Touchstone scene",
             "description": "What views there are, what fingers do with them, and what must hold.",
         ]
-        root["allOf"] = [Shape.map(.scene)]
+        root["allOf"] = [ValueType.map(.scene).schema]
         let definitions = Level.allCases.map { SceneDocument.Entry("\($0)", definition(of: $0)) }
         root["definitions"] = Node(.map(definitions))
         return root.json + "\n"
@@ -24,18 +24,14 @@ package struct SceneSchema {
 
     private func definition(of level: Level) -> Node {
         switch level {
-        case .behavior: return kinds(catalogue.kinds.map { ($0.name, $0.summary, $0.settings) }, common: level)
-        case .recognizer: return kinds(catalogue.recognizers.map { ($0.name, $0.summary, $0.settings) }, common: level)
+        case .behavior: return kinds(catalogue.kinds.map { ($0.name, $0.summary, $0.settings) }, of: level)
+        case .recognizer: return kinds(catalogue.recognizers.map { ($0.name, $0.summary, $0.settings) }, of: level)
         case .constants:
-            let constants = catalogue.constants.map { constant in
-                SceneDocument.Entry(constant.name, Shape.setting(constant.type))
-            }
-            return ["type": "object", "properties": Node(.map(constants)), "additionalProperties": false]
+            return object(catalogue.constants.map { SceneDocument.Entry($0.name, ValueType($0.type).schema) })
         default:
-            var node = object(
-                level.keys.compactMap { key in
-                    level.grammar(of: key).map { SceneDocument.Entry(key, $0.value.described($0.summary)) }
-                })
+            var node = object(level.table.keys.map { SceneDocument.Entry($0.name, $0.schema) })
+            let required = level.table.keys.filter(\.isRequired).map { Node($0.name) }
+            if !required.isEmpty { node["required"] = Node(.list(required)) }
             let rules = self.rules(of: level)
             if !rules.isEmpty { node["allOf"] = Node(.list(rules)) }
             return node
@@ -50,23 +46,18 @@ package struct SceneSchema {
 
     private func rules(of level: Level) -> [Node] {
         switch level {
-        case .scene: [required("canvas")]
-        case .canvas: [required("size")]
-        case .stroke: [required("color")]
-        case .view: [required("id"), Self.box]
-        case .gesture: [required("at")] + verbs(level)
-        case .follower: verbs(level)
-        case .arc: [required("radius"), required("sweep")]
-        case .circle: [required("radius")]
-        case .along: [one(of: ["points", "arc", "circle"]), onlyWith("points", ["smooth"])]
-        case .recording: [required("file")]
+        case .view: [Self.box]
+        case .gesture: verbs(beside: "at")
+        case .follower: verbs(beside: "after")
+        case .along: [one(of: ["points", "arc", "circle"]), dependencies(["smooth": required("points")])]
         case .action:
-            [required("at"), one(of: ActionVerb.allCases.map(\.rawValue)), onlyWith("press", ActionVerb.press.options)]
-                + [when("press", required("on"))]
+            [
+                one(of: ActionVerb.allCases.map(\.rawValue)),
+                dependencies(["press": required("on"), "on": required("press"), "for": required("press")]),
+            ]
         case .rule:
-            [required("recognizer"), one(of: RuleForm.allCases.map(\.rawValue)), onlyWith("simultaneous", ["answer"])]
+            [one(of: RuleForm.allCases.map(\.rawValue)), dependencies(["answer": required("simultaneous")])]
         case .received: [["minProperties": 1]]
-        case .variant: [required("name")]
         case .expectation: forms
         default: []
         }
@@ -76,15 +67,16 @@ package struct SceneSchema {
 
     private func one(of keys: [String]) -> Node { ["oneOf": Node(.list(keys.map(required)))] }
 
-    private func anyOf(_ keys: [String]) -> Node { Shape.oneOf(keys.map(required)) }
+    private func anyOf(_ keys: [String]) -> Node { ValueType.anyOf(keys.map(required)) }
 
-    private func names(_ keys: [String]) -> Node { ["propertyNames": Shape.words(keys)] }
+    /// What holds where a key is there. A reader's message has the key in its path.
+    private func dependencies(_ rules: Node) -> Node { ["dependencies": rules] }
 
-    private func when(_ key: String, _ then: Node) -> Node { ["if": required(key), "then": then] }
-
-    /// Some keys belong to another.
-    private func onlyWith(_ key: String, _ others: [String]) -> Node {
-        ["dependencies": Node(.map(others.map { SceneDocument.Entry($0, Node(.list([Node(key)]))) }))]
+    /// The keys of a map that has a key, which a message names.
+    private func keys(_ keys: [String], with key: String) -> Node {
+        var names = ValueType.enumeration(keys)
+        names["errorMessage"] = Node("this does not belong to '\(key)', which takes \(SceneFile.enumeration(keys))")
+        return ["title": Node(key), "propertyNames": names]
     }
 
     /// A view has a frame, or a centre and a size, or pins that say where it lies.
@@ -100,76 +92,78 @@ package struct SceneSchema {
     ]
 
     /// A gesture has one verb, what belongs to it, and says how far it goes.
-    private func verbs(_ level: Level) -> [Node] {
-        let start = level == .gesture ? "at" : "after"
-        return [one(of: GestureVerb.allCases.map(\.rawValue))]
-            + GestureVerb.allCases.map { verb in
-                var then = names([start, verb.rawValue] + verb.options)
-                if !verb.steps.isEmpty { then["anyOf"] = anyOf(verb.steps)["anyOf"] }
-                return when(verb.rawValue, then)
-            }
+    private func verbs(beside time: String) -> [Node] {
+        let rules = GestureVerb.allCases.map { verb in
+            var rule = keys([time, verb.rawValue] + verb.options, with: verb.rawValue)
+            if !verb.steps.isEmpty { rule["anyOf"] = anyOf(verb.steps)["anyOf"] }
+            return SceneDocument.Entry(verb.rawValue, rule)
+        }
+        return [one(of: GestureVerb.allCases.map(\.rawValue)), dependencies(Node(.map(rules)))]
     }
 
     /// An expectation has one form, and what belongs to it.
     private var forms: [Node] {
-        [anyOf(ExpectationForm.allCases.flatMap(\.keys))]
-            + ExpectationForm.allCases.map { form in
-                ["if": anyOf(form.keys), "then": names(form.keys + form.options)]
-            }
+        let rules = ExpectationForm.allCases.flatMap { form in
+            form.keys.map { SceneDocument.Entry($0, keys(form.keys + form.options, with: $0)) }
+        }
+        return [anyOf(ExpectationForm.allCases.flatMap(\.keys)), dependencies(Node(.map(rules)))]
     }
 
     // MARK: Kinds
 
     /// A kind by its name alone, or a map of `kind` and its settings.
-    private func kinds(_ kinds: [(name: String, summary: String, settings: [Catalogue.Setting])], common: Level) -> Node
+    private func kinds(_ kinds: [(name: String, summary: String, settings: [Catalogue.Setting])], of level: Level)
+        -> Node
     {
-        let names = Shape.words(kinds.map(\.name))
-        let keys = common.keys.filter { $0 != "kind" }.compactMap { key in
-            common.grammar(of: key).map { SceneDocument.Entry(key, $0.value.described($0.summary)) }
-        }
+        let names = ValueType.enumeration(kinds.map(\.name), kinds.map(\.summary))
+        let common = level.table.keys.filter { $0.name != "kind" }.map { SceneDocument.Entry($0.name, $0.schema) }
         let maps = kinds.map { kind -> Node in
-            let settings = kind.settings.map { setting in
-                SceneDocument.Entry(setting.name, Shape.setting(setting.type).described(setting.description))
-            }
-            let properties = [SceneDocument.Entry("kind", ["const": Node(kind.name)])] + keys + settings
+            let settings = kind.settings.map { SceneDocument.Entry($0.name, $0.schema) }
+            let properties = [SceneDocument.Entry("kind", ["const": Node(kind.name)])] + common + settings
+            var map = object(properties)
+            map["title"] = Node(kind.name)
+            map["description"] = Node(kind.summary)
+            map["errorMessage"] = Node("this is not a setting of '\(kind.name)'")
             return [
-                "if": ["properties": ["kind": ["const": Node(kind.name)]], "required": ["kind"]],
-                "then": object(properties).described(kind.summary),
+                "if": ["properties": ["kind": ["const": Node(kind.name)]], "required": ["kind"]], "then": map,
             ]
         }
         var map: Node = ["type": "object", "required": ["kind"], "properties": ["kind": names]]
         map["allOf"] = Node(.list(maps))
-        return Shape.oneOf([names, map])
+        return ValueType.anyOf([names, map])
+    }
+}
+
+extension Key {
+    /// What may stand there, with what an editor shows.
+    fileprivate var schema: SceneDocument.Node {
+        type.schema.explained(description, default: fallback, example: example)
+    }
+}
+
+extension Catalogue.Setting {
+    /// What may stand there, with what an editor shows.
+    fileprivate var schema: SceneDocument.Node {
+        let words = [summary, defaultText.isEmpty ? "" : "\(defaultText) unless given."].filter { !$0.isEmpty }
+        let value = try? SceneDocument(parsing: "default: \(defaultText)", file: name)["default"]
+        return ValueType(type).schema.explained(words.joined(separator: " "), default: value, example: nil)
     }
 }
 
 extension SceneDocument.Node {
-    /// The schema with a sentence that an editor shows. Beside a reference a draft-7 reader heeds nothing, so it goes in.
-    fileprivate func described(_ summary: String) -> SceneDocument.Node {
-        guard !summary.isEmpty else { return self }
-        var node: SceneDocument.Node = ["description": SceneDocument.Node(summary)]
+    /// The schema with what an editor shows. Beside a reference a draft-7 reader ignores all else, so it goes in.
+    fileprivate func explained(
+        _ summary: String, default fallback: SceneDocument.Node?, example: SceneDocument.Node?
+    ) -> SceneDocument.Node {
+        var node: SceneDocument.Node = [:]
+        if !summary.isEmpty { node["description"] = SceneDocument.Node(summary) }
+        if let fallback { node["default"] = fallback }
+        if let example { node["examples"] = SceneDocument.Node(.list([example])) }
         if self["$ref"] != nil {
             node["allOf"] = SceneDocument.Node(.list([self]))
         } else {
             for entry in entries ?? [] { node[entry.key] = entry.value }
         }
         return node
-    }
-}
-
-extension Catalogue.Setting {
-    /// What it does, and its default.
-    fileprivate var description: String {
-        let words = [summary, defaultText.isEmpty ? "" : "\(defaultText) unless given."]
-        return words.filter { !$0.isEmpty }.joined(separator: " ")
-    }
-}
-
-extension SceneSchema {
-    /// Keys of the grammar that the schema does not explain, such as `a view: fill`: none, for a test to see.
-    package var undescribed: [String] {
-        Level.allCases.filter { $0 != .behavior && $0 != .recognizer }.flatMap { level in
-            level.keys.filter { level.grammar(of: $0) == nil }.map { "\(level.name): \($0)" }
-        }
     }
 }

@@ -47,20 +47,30 @@ enum GestureVerb: String, CaseIterable {
         }
     }
 
-    /// The options of all verbs, in the order in which they are written.
-    static let options = [
-        "for", "from", "hold", "direction", "by", "along", "scale", "degrees", "fingers", "spread", "axis", "ease",
-        "stagger", "jitter", "then",
-    ]
-
-    /// The keys of a gesture beside its time, in the order in which they are written.
-    static var keys: [String] {
-        options.filter { $0 == "for" } + allCases.map(\.rawValue) + options.filter { $0 != "for" }
-    }
+    /// The options of all verbs.
+    static let options = Set(allCases.flatMap(\.options))
 
     /// `'pinch' and 'transform'`: the verbs that take an option.
     static func verbs(taking option: String) -> String {
         let verbs = allCases.filter { $0.options.contains(option) }.map(\.rawValue.quoted)
         return verbs.isEmpty ? "none" : enumeration(verbs)
     }
+}
+
+/// What an action does, as the file names it.
+enum ActionVerb: String, CaseIterable {
+    case set, enable, disable, cancel, relayout, press, remove, rotate, resize
+
+    /// The keys beside `at` and the verb itself.
+    var options: [String] { self == .press ? ["on", "for"] : [] }
+}
+
+/// What a rule is about, as the file names it.
+enum RuleForm: String, CaseIterable {
+    case simultaneous, requireFailure, shouldBegin, shouldReceive
+}
+
+/// The properties of every view that an action may set, as the file names them.
+enum ViewPropertyName: String, CaseIterable {
+    case frame, center, size, transform, alpha, hidden, fill, clip, interaction
 }

@@ -1,0 +1,126 @@
+/// The keys of actions, rules and expectations.
+extension Level {
+    static let actionTable = KeyTable(
+        [Key("at", .time, "Seconds from the start of the scene", isRequired: true, example: 0.5)]
+            + ActionVerb.allCases.map(key) + [
+                Key("on", .text, "The view that has the focus", example: "card"),
+                Key("for", .time, "How long the button is down", unless: 0.05),
+            ])
+
+    private static func key(_ verb: ActionVerb) -> Key {
+        let name = verb.rawValue
+        return switch verb {
+        case .set:
+            Key(name, .assignments, "Properties of views, such as {card.alpha: 0.5}", example: ["card.alpha": 0.5])
+        case .enable: Key(name, .recognizer, "A recognizer, such as card.pan, that takes part from now on")
+        case .disable: Key(name, .recognizer, "A recognizer, such as card.pan, that takes part no more")
+        case .cancel: Key(name, .words([.init("touches", "Every touch")]), "Every touch, as by an incoming call")
+        case .relayout: Key(name, .text, "A view that lays out its subviews; all for the window")
+        case .press:
+            Key(
+                name, .words(SceneAction.PressKey.allCases.map { ValueType.Word($0.rawValue, $0.meaning) }),
+                "A button that goes down and up again")
+        case .remove: Key(name, .text, "A view that is removed from its superview")
+        case .rotate: Key(name, .words([.init("device", "The device")]), "The window's sides change places")
+        case .resize: Key(name, .window, "Another size for the window", example: [844, 390])
+        }
+    }
+
+    static let ruleTable = KeyTable([
+        Key("recognizer", .recognizer, "The recognizer of the rule", isRequired: true, example: "card.pan"),
+        Key(
+            RuleForm.simultaneous.rawValue, .oneOrMore(.recognizer),
+            "Whether it may be recognized together with another, or several", example: "card.pinch"),
+        Key(
+            RuleForm.requireFailure.rawValue, .oneOrMore(.recognizer),
+            "It waits until another, or each of several, has failed", example: "card.double"),
+        Key(RuleForm.shouldBegin.rawValue, .bool, "Whether it may begin"),
+        Key(
+            RuleForm.shouldReceive.rawValue, .oneOf([.bool, .map(.received)]),
+            "Whether it receives anything at all, or a map", example: ["touch": false]),
+        Key("answer", .bool, "With simultaneous: whether it may", unless: true),
+    ])
+
+    static let receivedTable = KeyTable(
+        ["touch", "press", "event"].map { Key($0, .bool, "Whether it receives a \($0)") })
+
+    static let expectationTable = KeyTable(
+        [
+            Key("at", .time, "When, in seconds", example: 1),
+            Key("always", .words(conditions), "What holds in every frame"),
+            Key("lint", .oneOrMore(.words(lints)), "Mistakes that are found without an expectation of their own"),
+            Key("not", .map(.expectation), "An expectation that must fail", example: ["begins": "card.pan"]),
+            Key("any", .list(.map(.expectation), atLeast: 1), "Expectations of which one must hold"),
+            Key("all", .list(.map(.expectation), atLeast: 1), "Expectations that must all hold"),
+            Key("events", .list(.text), "Events of the view in this order", example: ["pan", "drop"]),
+            Key("begins", .recognizer, "A recognizer that is recognized, such as card.pan", example: "card.pan"),
+            Key(
+                "never-begins", .recognizer, "A recognizer that is not recognized, such as card.pan",
+                example: "card.pan"),
+            Key(
+                "recognizer", .recognizer, "A recognizer, such as card.pan, whose state is expected",
+                example: "card.pan"),
+            Key("state", .words(states), "The recognizer's state"),
+            Key("view", .text, "The view that is meant", example: "card"),
+        ] + Expectation.Property.allCases.map(key) + [
+            Key("in", .words([.init("order", "In the order given")]), "How the events are compared", unless: "order"),
+            Key("exactly", .bool, "Whether no other events come between", unless: false),
+            Key("tolerance", distance, "By how much a value may be off", unless: 1e-6, example: 0.5),
+            Key("within", distance, "How far a finger may be off, in points", unless: 1e-6, example: 0.5),
+            Key("presented", .bool, "Whether what is drawn counts, not the model", unless: false),
+            Key("after", .time, "From when on, in seconds", example: 0.5),
+            Key("before", .time, "Until when, in seconds", example: 1),
+            Key("during", .text, "While this recognizer is recognized: pan, or card.pan", example: "pan"),
+            Key(
+                "variant", .oneOrMore(.text), "The variant that is meant, or several", otherwise: "all",
+                example: "fixed"),
+        ])
+
+    private static func key(_ property: Expectation.Property) -> Key {
+        let numbers = ValueType.numbers(Array(repeating: .any, count: property.count))
+        let type: ValueType =
+            property == .corners ? .oneOf([numbers, .exactly(4, .point)]) : property.count == 1 ? .anyNumber : numbers
+        return Key(property.rawValue, type, "The view's \(property.rawValue)")
+    }
+
+    private static let conditions = [
+        ValueType.Word("inside-limit", "The view's frame is inside its limit"),
+        .init("fingers-attached", "Each finger is at the point of the view that it took hold of"),
+        .init("no-shear", "The axes of the transform are at right angles"),
+        .init("legal-states", "The states of each recognizer follow one another as the platform allows"),
+        .init("no-jump", "No corner moves much farther in a frame than the fingers do"),
+    ]
+
+    private static let states = [
+        ValueType.Word("possible", "Nothing is recognized"), .init("began", "A continuous gesture has begun"),
+        .init("changed", "It has gone on"), .init("ended", "It has ended"),
+        .init("cancelled", "It was cancelled"), .init("failed", "The touches are not this gesture"),
+        .init("recognized", "The same as ended, for a gesture that is not continuous"),
+    ]
+
+    private static let lints: [ValueType.Word] =
+        Lint.allCases.map { lint in
+            let meaning =
+                switch lint {
+                case .jump: "A view moves farther in a frame than its fingers explain"
+                case .limit: "A gesture moves a view through its limit"
+                case .slip: "A view slips from under its fingers"
+                case .lost: "A view's own recognizer takes the touches of another that is made for them"
+                case .end: "What the fingers began has no end event"
+                case .shear: "A transform is sheared, mirrored, or not finite"
+                case .layout: "A layout cannot satisfy a constraint"
+                }
+            return .init(lint.rawValue, meaning)
+        } + [.init("all", "All of them")]
+}
+
+extension SceneAction.PressKey {
+    fileprivate var meaning: String {
+        switch self {
+        case .upArrow, .downArrow, .leftArrow, .rightArrow: "The arrow \(rawValue.dropLast(5))"
+        case .select: "The button in the middle of a remote control"
+        case .menu: "Back"
+        case .playPause: "Play or pause"
+        }
+    }
+}

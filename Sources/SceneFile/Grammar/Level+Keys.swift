@@ -1,0 +1,235 @@
+/// The keys of the scene and of its views.
+extension Level {
+    static let sceneTable = KeyTable([
+        Key("title", .text, "What headings call the scene", otherwise: "the file's name", example: "A card in a board"),
+        Key(
+            "canvas", .oneOf([.window, .map(.canvas)]), "The window: its size in points, or a map", isRequired: true,
+            example: [390, 844]),
+        Key("fps", .number(.init(1, 1000)), "Frames a second", unless: 60),
+        Key("duration", .time, "Seconds", otherwise: "until all has come to rest", example: 2),
+        Key("seed", .seed, "The seed of what is random, such as jitter", unless: 0),
+        Key(
+            "constants", .map(.constants), "Constants of the recognizers, instead of the standard ones",
+            example: ["panSlop": 5]),
+        Key("views", .section(.view), "The views, the first at the back"),
+        Key("rules", .section(.rule), "Arbitration without code"),
+        Key("gestures", .section(.gesture), "What fingers do"),
+        Key("actions", .section(.action), "What happens beside the fingers"),
+        Key("variants", .section(.variant, atLeast: 1), "The same scene with some values set, for comparison"),
+        Key("expect", .section(.expectation), "What must hold; touchstone check tests it"),
+        Key(
+            "overlays",
+            .oneOf([
+                presets, .list(.words(overlayWords + presetWords)), .map(.overlays),
+            ]), "What is drawn beside the views: a word, a list of overlays, or a map that adds and removes some",
+            otherwise: "limit, frame, fingers and heading", example: "debug"),
+    ])
+
+    static let canvasTable = KeyTable([
+        Key("size", .window, "Width and height in points", isRequired: true, example: [390, 844]),
+        Key("scale", .number(.init(above: 0, to: 16)), "Pixels per point of pictures", unless: 2),
+        Key("background", .color, "The colour behind all views", otherwise: "that of the theme", example: "#f2f2f7"),
+    ])
+
+    static let viewTable = KeyTable([
+        Key("id", .text, "Its name, which no other view has", isRequired: true, example: "card"),
+        Key(
+            "frame", .numbers([.any, .any, .notNegative, .notNegative]),
+            "x, y, width and height in the superview, before the transform", example: [20, 60, 350, 400]),
+        Key(
+            "center", .point, "Where its anchor point lies in the superview; with size, in the place of frame",
+            example: [195, 260]),
+        Key("size", .size, "Width and height of its bounds; with center", example: [350, 400]),
+        Key(
+            "anchorPoint", .point, "In units of its bounds", otherwise: "that of its kind, or [0.5, 0.5],",
+            example: [0, 0]),
+        Key(
+            "transform",
+            .oneOf([.map(.transform), .list(.step(.transform)), .numbers(Array(repeating: .any, count: 6))]),
+            "Translate, then rotate, then scale, each step before the last; a list of such steps; or six numbers",
+            example: ["rotate": 30, "scale": 1.5]),
+        Key("cornerRadius", distance, "Points", otherwise: "that of its kind, or 0,", example: 12),
+        Key(
+            "symbol", .words(Symbol.allCases.map { ValueType.Word($0.rawValue, $0.meaning) }), "A picture in its middle"
+        ),
+        Key("fill", .color, "A colour", otherwise: "that of its kind, or none,", example: "steelblue"),
+        Key(
+            "stroke", .oneOf([.color, .map(.stroke)]), "The border: a colour, or a map",
+            example: ["color": "black", "width": 2]),
+        Key("label", .text, "Text in its middle", example: "card"),
+        Key("alpha", .number(.unit), "From 0 to 1", otherwise: "that of its kind, or 1,", example: 0.5),
+        Key("hidden", .bool, "Whether it is neither drawn nor touched", otherwise: "as its kind has it, or false,"),
+        Key(
+            "clip", .bool, "Whether its subviews are drawn inside its bounds only",
+            otherwise: "as its kind has it, or false,"),
+        Key(
+            "behavior", .map(.behavior), "How it reacts to fingers: a kind, or a map of kind and settings",
+            example: "draggable"),
+        Key("recognizers", .list(.map(.recognizer)), "Recognizers after those of its behavior", example: ["tap"]),
+        Key(
+            "layout", .map(.layout), "How it follows its superview",
+            example: ["left": 10, "right": 10, "top": 10, "height": 44]),
+        Key("views", .section(.view), "Its subviews, the first at the back"),
+    ])
+
+    static let strokeTable = KeyTable([
+        Key("color", .color, "A colour", isRequired: true, example: "black"),
+        Key("width", distance, "Points, drawn inside the bounds", unless: 1),
+    ])
+
+    static let transformTable = KeyTable([
+        Key("translate", .point, "Points to the right and down", example: [10, 0]),
+        Key("rotate", .anyNumber, "Degrees, clockwise", unless: 0, example: 30),
+        Key("scale", .oneOf([.anyNumber, .point]), "A factor, or one for each axis", example: 1.5),
+    ])
+
+    /// The settings are those of the kind.
+    static let behaviorTable = KeyTable([Key("kind", .text, "The kind", isRequired: true)])
+
+    /// The settings are those of the kind.
+    static let recognizerTable = KeyTable([
+        Key("kind", .text, "The kind", isRequired: true),
+        Key("id", .text, "Its name in its view, without a dot", otherwise: "its kind", example: "double"),
+    ])
+
+    static let insetsTable = KeyTable(
+        ["top", "left", "bottom", "right"].map { Key($0, .anyNumber, "Points from the \($0) edge", unless: 0) })
+
+    static let layoutTable = KeyTable(
+        [
+            Key(
+                "autoresize",
+                .list(.words(ViewNode.FlexiblePart.allCases.map { ValueType.Word($0.rawValue, $0.meaning) })),
+                "What shares a change of the superview's size", example: ["width", "bottomMargin"])
+        ]
+            + ViewNode.PinnedPart.allCases.map { part in
+                Key(
+                    part.rawValue, .oneOf([part.isLength ? distance : .anyNumber, .map(.pin)]),
+                    part.isLength ? "Points, or a map" : "Points from the superview's own \(part.rawValue), or a map")
+            })
+
+    static let pinTable = KeyTable([
+        Key("of", .text, "The sibling", otherwise: "the superview", example: "bar"),
+        Key(
+            "part", .words(ViewNode.PinnedPart.allCases.map { ValueType.Word($0.rawValue, $0.meaning) }),
+            "Which part of it",
+            otherwise: "the same"),
+        Key("multiplier", .anyNumber, "The factor", unless: 1),
+        Key("constant", .anyNumber, "Points that are added, to the right and down", unless: 0),
+    ])
+
+    static let variantTable = KeyTable([
+        Key("name", .text, "What it is called; its folder is named after it", isRequired: true, example: "fixed"),
+        Key(
+            "set", .assignments, "What it sets, by paths: card.fill, card.behavior.minScale or card.minScale, duration",
+            example: ["card.behavior.minScale": 0.5]),
+    ])
+
+    /// The constants are the catalogue's.
+    static let constantsTable = KeyTable([])
+
+    /// What is drawn beside the canvas, then what is drawn on it, then what is drawn unless it is removed.
+    static let overlaysTable = KeyTable(
+        Scene.Overlays.Kind.asWritten.map { kind in
+            let type: ValueType = kind == .path || kind == .grid ? .oneOf([.bool, .list(.text)]) : .bool
+            return Key(kind.rawValue, type, kind.meaning)
+        } + [
+            Key(
+                Scene.Overlays.themeKey,
+                .words(
+                    Scene.Overlays.Theme.allCases.map {
+                        ValueType.Word($0.rawValue, $0 == .light ? "Dark on light" : "Light on dark")
+                    }), "The colours",
+                unless: "light")
+        ])
+
+    static let distance = ValueType.distance
+    private static let presets = ValueType.words(presetWords)
+    private static let presetWords = Scene.Overlays.Preset.allCases.map { ValueType.Word($0.rawValue, $0.meaning) }
+    private static let overlayWords = Scene.Overlays.Kind.allCases.map { ValueType.Word($0.rawValue, $0.meaning) }
+}
+
+extension Scene.Overlays {
+    /// The key of the theme in a map of overlays.
+    static let themeKey = "theme"
+}
+
+extension Scene.Overlays.Kind {
+    /// In the order in which a map of overlays has them.
+    static var asWritten: [Self] {
+        let beside: [Self] = [.timeline, .numbers, .arbitration]
+        let standard = allCases.filter(Scene.Overlays.standard.kinds.contains)
+        return beside + allCases.filter { !beside.contains($0) && !standard.contains($0) } + standard
+    }
+
+    /// What it shows.
+    fileprivate var meaning: String {
+        switch self {
+        case .limit: "Limit rectangles, dashed"
+        case .frame: "The box that the limit keeps inside"
+        case .fingers: "Fingers with number, phase and trail"
+        case .heading: "Scene, time, frame and the state of each recognizer, outside the canvas"
+        case .axes: "Each view's axes from its anchor point"
+        case .anchor: "Each view's anchor point"
+        case .grid: "The window's grid, and the grids of the views that fingers handle, or of those in a list"
+        case .ghosts: "Where views were in the last second"
+        case .path: "The path of the centres of all views, or of those in a list"
+        case .overflow: "What a gesture asked for where a limit did not allow it"
+        case .grip: "From each finger to the point of the view that it holds"
+        case .centroid: "The midpoint of the fingers of each gesture, and its path"
+        case .caliper: "Distances of views from their limits, and of fingers from each other"
+        case .timeline: "The states of each recognizer over time, outside the canvas"
+        case .numbers: "A table of where the views are, outside the canvas"
+        case .arbitration: "Which recognizers wait for, or prevent, each other, outside the canvas"
+        }
+    }
+}
+
+extension Scene.Overlays.Preset {
+    fileprivate var meaning: String {
+        switch self {
+        case .plain: "The views alone"
+        case .debug: "The overlays that help to find a bug"
+        case .all: "Every overlay"
+        }
+    }
+}
+
+extension ViewNode.FlexiblePart {
+    fileprivate var meaning: String {
+        switch self {
+        case .leftMargin: "The distance to the superview's left edge"
+        case .width: "The width"
+        case .rightMargin: "The distance to the superview's right edge"
+        case .topMargin: "The distance to the superview's top edge"
+        case .height: "The height"
+        case .bottomMargin: "The distance to the superview's bottom edge"
+        }
+    }
+}
+
+extension ViewNode.PinnedPart {
+    fileprivate var meaning: String {
+        switch self {
+        case .left, .right, .top, .bottom: "The \(rawValue) edge"
+        case .centerX: "The middle between left and right"
+        case .centerY: "The middle between top and bottom"
+        case .width, .height: "The \(rawValue)"
+        }
+    }
+}
+
+extension Symbol {
+    fileprivate var meaning: String {
+        switch self {
+        case .photo: "A sun over hills, in a frame"
+        case .star: "A star of five points"
+        case .heart: "A heart"
+        case .circle: "A circle"
+        case .square: "A square"
+        case .triangle: "A triangle"
+        case .arrow: "An arrow to the right"
+        case .hand: "An open palm"
+        }
+    }
+}
