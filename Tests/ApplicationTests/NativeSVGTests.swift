@@ -84,6 +84,13 @@ import TouchstoneKit
             let time = (Double(frame) + 2) / 60 * 1000
             try page.run(
                 "for (const one of document.getAnimations()) { one.pause(); one.currentTime = \(time) }")
+            // A screenshot shows the last frame that was drawn, which on a busy machine may be one before.
+            let isDrawn: Bool = try page.evaluate(
+                """
+                Promise.all(document.getAnimations().map(one => one.ready))
+                    .then(() => new Promise(then => requestAnimationFrame(() => requestAnimationFrame(() => then(true)))))
+                """)
+            #expect(isDrawn)
             let name = "nested-card/frames/nested-card-\(String(10000 + frame).dropFirst()).png"
             let image = try PNGPicture(try #require(place.bytes(name)))
             let agreement = PictureAgreement(image, try page.screenshot())

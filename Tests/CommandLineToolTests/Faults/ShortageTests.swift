@@ -104,7 +104,7 @@ struct ShortageTests {
     @Test(.disabled(if: Sanitizer.address.isRunning || Sanitizer.thread.isRunning, "a sanitizer needs all addresses"))
     func littleAddressSpace() throws {
         var statuses: Set<Int32> = []
-        for megabytes in stride(from: 90, through: 400, by: 10) {
+        for megabytes in stride(from: 30, through: 300, by: 10) {
             let run = try shell("sh -c 'ulimit -v \(megabytes * 1024); exec \"$0\" check card.yaml' \"$1\"")
             statuses.insert(run.status)
             #expect(run.status != 137 && run.status != 124, "\(megabytes) MB: \(run.status) \(run.errors)")
