@@ -109,7 +109,8 @@ let package = Package(
         module(
             "TouchstoneKit",
             [
-                "Application", "Playback", "Exporters", "Behaviors", "GestureEngine", "Geometry", "SceneFile",
+                "Application", "Documents", "Playback", "Exporters", "Behaviors", "GestureEngine", "Geometry",
+                "SceneFile",
             ]),
         .target(name: "CArguments"),
         module(

@@ -1,38 +1,71 @@
-/// Writes JSON on one line: keys in the order given, numbers in full precision, nothing that depends on a locale.
+package import SceneFile
+
+/// Writes JSON: keys in the order given, numbers in full precision, nothing that depends on a locale. It is on one line unless people are
+/// to read it.
 package struct JSONText {
     package private(set) var text = ""
-    private var needsComma = false
+    private var position = Position.alone
+    private let isIndented: Bool
+    /// How many objects and arrays are open.
+    private var depth = 0
+    /// Whether each element of the innermost one has a line of its own.
+    private var hasLines = false
 
-    package init() {}
+    /// What the next value or key follows.
+    private enum Position {
+        /// Nothing, or its key.
+        case alone
+        /// The beginning of an object or an array.
+        case first
+        /// Another value.
+        case next
+    }
+
+    /// - Parameter isIndented: whether each element has a line of its own.
+    package init(isIndented: Bool = false) { self.isIndented = isIndented }
 
     /// Makes room for so many bytes.
     package mutating func reserve(_ count: Int) { text.reserveCapacity(count) }
 
-    package mutating func object(_ body: (inout JSONText) -> Void) {
-        separate()
-        text += "{"
-        nested(body)
-        text += "}"
+    package mutating func object(_ body: (inout JSONText) -> Void) { nested("{", "}", body) }
+
+    /// - Parameter hasLines: whether, in indented text, each element has a line of its own.
+    package mutating func array(hasLines: Bool = true, _ body: (inout JSONText) -> Void) {
+        nested("[", "]", hasLines: hasLines, body)
     }
 
-    package mutating func array(_ body: (inout JSONText) -> Void) {
+    private mutating func nested(
+        _ open: String, _ close: String, hasLines: Bool = true, _ body: (inout JSONText) -> Void
+    ) {
         separate()
-        text += "["
-        nested(body)
-        text += "]"
-    }
-
-    private mutating func nested(_ body: (inout JSONText) -> Void) {
-        needsComma = false
+        text += open
+        let outer = self.hasLines
+        self.hasLines = isIndented && hasLines
+        depth += 1
+        position = .first
         body(&self)
-        needsComma = true
+        depth -= 1
+        if position != .first { endLine() }
+        self.hasLines = outer
+        text += close
+        position = .next
+    }
+
+    private mutating func separate() {
+        if position == .next { text += isIndented && !hasLines ? ", " : "," }
+        if position != .alone { endLine() }
+        position = .next
+    }
+
+    private mutating func endLine() {
+        if hasLines { text += "\n" + String(repeating: "  ", count: depth) }
     }
 
     /// A key; its value follows.
     private mutating func key(_ name: String) {
         string(name)
-        text += ":"
-        needsComma = false
+        text += isIndented ? ": " : ":"
+        position = .alone
     }
 
     package mutating func string(_ value: String) {
@@ -142,9 +175,26 @@ package struct JSONText {
             for value in values { json.string(value) }
         }
     }
+}
 
-    private mutating func separate() {
-        if needsComma { text += "," }
-        needsComma = true
+extension JSONText {
+    /// A value of a scene's text.
+    package mutating func value(_ node: SceneDocument.Node) {
+        switch node.content {
+        case .text(let text): string(text)
+        case .word("true"), .word("false"): bool(node.content == .word("true"))
+        case .word, .refused: number(node.number ?? .nan)
+        case .list(let elements):
+            array(hasLines: !elements.allSatisfy(\.isScalar)) { json in
+                for element in elements { json.value(element) }
+            }
+        case .map(let entries):
+            object { json in
+                for entry in entries {
+                    json.key(entry.key)
+                    json.value(entry.value)
+                }
+            }
+        }
     }
 }

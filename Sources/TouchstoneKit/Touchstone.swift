@@ -1,5 +1,6 @@
 public import Application
 public import Behaviors
+internal import Documents
 package import Exporters
 internal import Playback
 internal import SceneFile
@@ -99,6 +100,8 @@ public enum Touchstone {
     /// The JSON Schema of scene files that may name the kinds of a catalogue: text, with a line feed at its end. Editors with a
     /// YAML language server complete and check scenes by it.
     public static func schema(behaviors: BehaviorCatalogue = .standard) -> String {
-        SceneSchema(Catalogue(behaviors)).text
+        var json = JSONText(isIndented: true)
+        json.value(SceneSchema(Catalogue(behaviors)).root)
+        return json.text + "\n"
     }
 }

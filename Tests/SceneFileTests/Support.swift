@@ -39,13 +39,13 @@ enum Support {
                 recognizers: ["pan"], events: ["pan"]),
         ],
         recognizers: [
-            Catalogue.RecognizerKind(
+            Catalogue.Kind(
                 name: "tap",
                 settings: [
                     Catalogue.Setting(name: "taps", type: .count(1...100)),
                     Catalogue.Setting(name: "enabled", type: .bool),
                 ]),
-            Catalogue.RecognizerKind(name: "pan"),
+            Catalogue.Kind(name: "pan"),
         ],
         constants: [Catalogue.ConstantDescription(name: "panSlop", type: .number(0...100))])
 

@@ -30,7 +30,7 @@ package enum TouchImport {
         }
         recording = recording.turned(options.rotation)
         let count = options.isReference ? 0 : recording.sampleCount(perSecond: options.samplesPerSecond)
-        guard count <= Double(min(limits.scene.samples, limits.scene.nodes / nodesPerSample)) else {
+        guard count <= Double(min(limits.scene[.samples], limits.scene[.nodes] / nodesPerSample)) else {
             throw tooMany(source)
         }
         let files = RecordedFiles(recording: source, device: device)
@@ -41,7 +41,7 @@ package enum TouchImport {
             imported = ImportedScene(recording, files: files, options: options)
         }
         imported.warnings = recording.warnings.map { Diagnostic($0, recording: (source.displayName, bytes)) }
-        guard imported.text.utf8.count <= limits.scene.bytes else { throw tooMany(source) }
+        guard imported.text.utf8.count <= limits.scene[.bytes] else { throw tooMany(source) }
         let parsed = SceneParser.parse(
             Array(imported.text.utf8), file: "<imported>", defaultTitle: "", catalogue: Catalogue(behaviors),
             limits: limits.scene)

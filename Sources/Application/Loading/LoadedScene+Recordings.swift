@@ -25,18 +25,18 @@ extension LoadedScene {
                 guard samples <= input.limits.recording.samples else { throw problems.with(tooManySamples(reference)) }
                 fingers += recording.fingerSpans(from: gesture.at, at: reference.filePlace)
                 let frames = (gesture.at + (recording.reports.last ?? 0)) * scene.fps
-                if scene.duration == nil, frames + 1 > Double(input.limits.scene.frames) {
+                if scene.duration == nil, frames + 1 > Double(input.limits.scene[.frames]) {
                     problems.add(
                         refusal(
-                            "the scene has more than \(input.limits.scene.frames) frames", at: reference.filePlace,
+                            "the scene has more than \(input.limits.scene[.frames]) frames", at: reference.filePlace,
                             beyond: .scene(.frames)))
                     break
                 }
             }
-            if let place = FingerSpan.excess(fingers, over: input.limits.scene.fingers) {
+            if let place = FingerSpan.excess(fingers, over: input.limits.scene[.fingers]) {
                 problems.add(
                     refusal(
-                        "more than \(input.limits.scene.fingers) fingers are down at a time", at: place,
+                        "more than \(input.limits.scene[.fingers]) fingers are down at a time", at: place,
                         beyond: .scene(.fingers)))
             }
         }

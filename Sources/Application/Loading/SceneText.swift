@@ -17,7 +17,7 @@ struct SceneText: Sendable {
     /// - Throws: ``InputError`` for a source that cannot be read, ``SceneError`` for a picture without a scene.
     static func all(in source: SceneSource, limits: ResourceLimits) throws -> [SceneText] {
         let bytes = try source.read {
-            EmbeddedText.isCarrier($0) ? limits.pictureBytes : limits.scene.bytes
+            EmbeddedText.isCarrier($0) ? limits.pictureBytes : limits.scene[.bytes]
         }
         // ISO/IEC 14496-12: a film begins with the box that names its kind.
         guard !bytes.dropFirst(4).starts(with: "ftyp".utf8) else {
@@ -36,7 +36,7 @@ struct SceneText: Sendable {
                 // The name of a file, whatever the picture says.
                 SceneText(
                     name: SceneSource.file(scene.name).fileName,
-                    bytes: Array(scene.text.utf8.prefix(limits.scene.bytes + 1)),
+                    bytes: Array(scene.text.utf8.prefix(limits.scene[.bytes] + 1)),
                     companions: .picture(source.displayName, scene.files), drawing: reproduction.drawing)
             }
         } catch {

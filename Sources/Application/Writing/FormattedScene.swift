@@ -25,7 +25,7 @@ package struct FormattedScene: Sendable {
         _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, limits: ResourceLimits = .standard
     ) throws {
         let limits = limits.scene
-        let bytes = try source.read { _ in limits.bytes }
+        let bytes = try source.read { _ in limits[.bytes] }
         guard !EmbeddedText.isCarrier(bytes) else {
             throw SceneError(diagnostics: [
                 Diagnostic(

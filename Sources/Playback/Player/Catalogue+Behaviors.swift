@@ -10,7 +10,7 @@ extension Catalogue {
         self.init(
             kinds: behaviors.kinds.map(Kind.init),
             recognizers: behaviors.recognizers.map {
-                RecognizerKind(name: $0.name, settings: $0.settings.map(Setting.init), summary: $0.summary)
+                Kind(name: $0.name, settings: $0.settings.map(Setting.init), summary: $0.summary)
             },
             constants: GestureConstants.overridable.map { ConstantDescription(name: $0.name, type: $0.kind.sceneType) },
             removedConstants: Dictionary(

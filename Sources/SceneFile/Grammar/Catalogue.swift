@@ -4,7 +4,7 @@ package struct Catalogue: Sendable {
     /// The kinds of behavior that a view of a scene may name.
     package var kinds: [Kind]
     /// The kinds of recognizers that a scene may add to a view.
-    package var recognizers: [RecognizerKind]
+    package var recognizers: [Kind]
     /// The engine's constants that a scene may override.
     package var constants: [ConstantDescription]
     /// Constants that scenes could override once, each with a sentence about what replaces it.
@@ -15,7 +15,7 @@ package struct Catalogue: Sendable {
 
     /// What scenes may name; each may be empty. Unless given, no code makes views.
     package init(
-        kinds: [Kind], recognizers: [RecognizerKind] = [], constants: [ConstantDescription],
+        kinds: [Kind], recognizers: [Kind] = [], constants: [ConstantDescription],
         removedConstants: [String: String] = [:],
         builtViews: @escaping @Sendable (Scene) -> [BuiltView] = { _ in [] }
     ) {
@@ -26,45 +26,29 @@ package struct Catalogue: Sendable {
         self.builtViews = builtViews
     }
 
-    /// A kind of behavior.
+    /// A kind of behavior or of recognizer.
     package struct Kind: Sendable, Hashable {
         /// As scenes write it.
         package var name: String
         /// The settings that a scene may give; each may be left out.
         package var settings: [Setting]
-        /// The names of the recognizers that a view of this kind brings: `pan` makes `card.pan`.
+        /// The names of the recognizers that a view of this behavior brings: `pan` makes `card.pan`.
         package var recognizers: [String]
         /// The names of the events that it reports.
         package var events: [String]
         /// One sentence about it; empty for none.
         package var summary: String
 
-        /// A kind without settings, recognizers or events has empty lists.
+        /// `name` is as scenes write it; a kind of recognizer brings no recognizers and reports no events of its own.
         package init(
-            name: String, settings: [Setting], recognizers: [String], events: [String], summary: String = ""
+            name: String, settings: [Setting] = [], recognizers: [String] = [], events: [String] = [],
+            summary: String = ""
         ) {
             self.name = name
             self.summary = summary
             self.settings = settings
             self.recognizers = recognizers
             self.events = events
-        }
-    }
-
-    /// A kind of recognizer.
-    package struct RecognizerKind: Sendable, Hashable {
-        /// As scenes write it.
-        package var name: String
-        /// The settings that a scene may give; each may be left out.
-        package var settings: [Setting]
-        /// One sentence about it; empty for none.
-        package var summary: String
-
-        /// `name` is as scenes write it.
-        package init(name: String, settings: [Setting] = [], summary: String = "") {
-            self.name = name
-            self.summary = summary
-            self.settings = settings
         }
     }
 

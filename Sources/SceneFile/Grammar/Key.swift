@@ -37,6 +37,9 @@ struct Key: Sendable {
         guard let fallback = fallbackText ?? fallback?.inlineText else { return summary }
         return "\(summary); \(fallback) unless given"
     }
+
+    /// What a message suggests where the key is missing: `such as id: card (its name, which no other view has)`.
+    var hint: String? { example.map { "such as \(name): \($0.inlineText) (\(summary.lowercasedFirst))" } }
 }
 
 /// The keys of one kind of map, in the order in which they are written.
@@ -63,4 +66,9 @@ extension SceneDocument.Node {
     var inlineText: String {
         LineWriter.text(of: self, nil, width: .max) { entries, _ in entries } ?? ""
     }
+}
+
+extension String {
+    /// For a sentence that goes on inside another.
+    var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

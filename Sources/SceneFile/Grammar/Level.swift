@@ -1,38 +1,32 @@
-/// The kinds of maps in a scene.
-enum Level: CaseIterable {
-    case scene, canvas, view, stroke, transform, behavior, recognizer, insets, gesture, follower, along, arc, circle,
-        stagger, recording, action, rule, received, layout, pin
-    case expectation, overlays, constants, variant
+/// The kinds of maps in a scene; the raw value is what a message calls one.
+enum Level: String, CaseIterable {
+    case scene = "the scene"
+    case canvas = "the canvas"
+    case view = "a view"
+    case stroke = "a stroke"
+    case transform = "a transform"
+    case behavior = "a behavior"
+    case recognizer = "a recognizer"
+    case insets
+    case gesture = "a gesture"
+    case follower = "a gesture in 'then'"
+    case along = "a path"
+    case arc = "an arc"
+    case circle = "a circle"
+    case stagger = "a stagger"
+    case recording = "a recording"
+    case action = "an action"
+    case rule = "a rule"
+    case received = "what a recognizer receives"
+    case layout = "a layout"
+    case pin = "a pin"
+    case expectation = "an expectation"
+    case overlays = "the overlays"
+    case constants = "the constants"
+    case variant = "a variant"
 
     /// What a message calls a map of this kind.
-    var name: String {
-        switch self {
-        case .scene: "the scene"
-        case .canvas: "the canvas"
-        case .view: "a view"
-        case .stroke: "a stroke"
-        case .transform: "a transform"
-        case .behavior: "a behavior"
-        case .recognizer: "a recognizer"
-        case .insets: "insets"
-        case .layout: "a layout"
-        case .pin: "a pin"
-        case .gesture: "a gesture"
-        case .follower: "a gesture in 'then'"
-        case .along: "a path"
-        case .arc: "an arc"
-        case .circle: "a circle"
-        case .stagger: "a stagger"
-        case .recording: "a recording"
-        case .action: "an action"
-        case .rule: "a rule"
-        case .received: "what a recognizer receives"
-        case .expectation: "an expectation"
-        case .overlays: "the overlays"
-        case .constants: "the constants"
-        case .variant: "a variant"
-        }
-    }
+    var name: String { rawValue }
 
     /// The keys that this version plays; settings of behaviors and recognizers, and constants, are the catalogue's.
     var table: KeyTable {

@@ -88,7 +88,3 @@ extension Level {
         return "[\(name.replacing("'", with: "`"))](#\(anchor))"
     }
 }
-
-extension String {
-    fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
-}

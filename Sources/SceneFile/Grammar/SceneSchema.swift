@@ -1,7 +1,7 @@
 /// The JSON Schema of scene files, for editors: which keys there are, what they take, and what they mean.
 ///
 /// It is of draft 7, the last that the YAML language server reads in full. It is made from the tables that the decoder
-/// reads (``Level``, ``GestureVerb``, ``ExpectationForm``, the catalogue), so both know the same keys. It does not know the names of a
+/// reads (``Level`` and the catalogue), so both know the same keys. It does not know the names of a
 /// scene: that a gesture names a view that exists is for `touchstone check`.
 package struct SceneSchema {
     private let catalogue: Catalogue
@@ -10,8 +10,8 @@ package struct SceneSchema {
     /// The schema of scenes that may name the kinds of a catalogue.
     package init(_ catalogue: Catalogue) { self.catalogue = catalogue }
 
-    /// JSON, with a line feed at its end.
-    package var text: String {
+    /// The schema, to be written as JSON.
+    package var root: SceneDocument.Node {
         var root: Node = [
             "$schema": "http://json-schema.org/draft-07/schema#", "title": "A Touchstone scene",
             "description": "What views there are, what fingers do with them, and what must hold.",
@@ -19,13 +19,13 @@ package struct SceneSchema {
         root["allOf"] = [ValueType.map(.scene).schema]
         let definitions = Level.allCases.map { SceneDocument.Entry("\($0)", definition(of: $0)) }
         root["definitions"] = Node(.map(definitions))
-        return root.json + "\n"
+        return root
     }
 
     private func definition(of level: Level) -> Node {
         switch level {
-        case .behavior: return kinds(catalogue.kinds.map { ($0.name, $0.summary, $0.settings) }, of: level)
-        case .recognizer: return kinds(catalogue.recognizers.map { ($0.name, $0.summary, $0.settings) }, of: level)
+        case .behavior: return kinds(catalogue.kinds, of: level)
+        case .recognizer: return kinds(catalogue.recognizers, of: level)
         case .constants:
             return object(catalogue.constants.map { SceneDocument.Entry($0.name, ValueType($0.type).schema) })
         default:
@@ -47,30 +47,30 @@ package struct SceneSchema {
     private func rules(of level: Level) -> [Node] {
         switch level {
         case .view: [Self.box]
-        case .gesture: verbs(beside: "at")
-        case .follower: verbs(beside: "after")
-        case .along: [one(of: ["points", "arc", "circle"]), dependencies(["smooth": required("points")])]
-        case .action:
-            [
-                one(of: ActionVerb.allCases.map(\.rawValue)),
-                dependencies(["press": required("on"), "on": required("press"), "for": required("press")]),
-            ]
-        case .rule:
-            [one(of: RuleForm.allCases.map(\.rawValue)), dependencies(["answer": required("simultaneous")])]
         case .received: [["minProperties": 1]]
-        case .expectation: forms
-        default: []
+        default: level.forms.isEmpty ? [] : forms(of: level)
         }
+    }
+
+    /// A map has one form, and what belongs to it.
+    private func forms(of level: Level) -> [Node] {
+        let forms = level.forms
+        let common = level.table.names.filter { name in !forms.contains { $0.names(name) } }
+        let rules = forms.flatMap { form in
+            form.keys.map { key in
+                var rule = keys(common + form.keys + form.options, with: key)
+                if !form.required.isEmpty { rule["required"] = Node(.list(form.required.map { Node($0) })) }
+                if !form.oneOf.isEmpty { rule["anyOf"] = anyOf(form.oneOf)["anyOf"] }
+                return SceneDocument.Entry(key, rule)
+            }
+        }
+        // A reader's message has the key in its path.
+        return [anyOf(forms.flatMap(\.keys)), ["dependencies": Node(.map(rules))]]
     }
 
     private func required(_ key: String) -> Node { ["required": Node(.list([Node(key)]))] }
 
-    private func one(of keys: [String]) -> Node { ["oneOf": Node(.list(keys.map(required)))] }
-
     private func anyOf(_ keys: [String]) -> Node { ValueType.anyOf(keys.map(required)) }
-
-    /// What holds where a key is there. A reader's message has the key in its path.
-    private func dependencies(_ rules: Node) -> Node { ["dependencies": rules] }
 
     /// The keys of a map that has a key, which a message names.
     private func keys(_ keys: [String], with key: String) -> Node {
@@ -91,30 +91,10 @@ package struct SceneSchema {
         ]
     ]
 
-    /// A gesture has one verb, what belongs to it, and says how far it goes.
-    private func verbs(beside time: String) -> [Node] {
-        let rules = GestureVerb.allCases.map { verb in
-            var rule = keys([time, verb.rawValue] + verb.options, with: verb.rawValue)
-            if !verb.steps.isEmpty { rule["anyOf"] = anyOf(verb.steps)["anyOf"] }
-            return SceneDocument.Entry(verb.rawValue, rule)
-        }
-        return [one(of: GestureVerb.allCases.map(\.rawValue)), dependencies(Node(.map(rules)))]
-    }
-
-    /// An expectation has one form, and what belongs to it.
-    private var forms: [Node] {
-        let rules = ExpectationForm.allCases.flatMap { form in
-            form.keys.map { SceneDocument.Entry($0, keys(form.keys + form.options, with: $0)) }
-        }
-        return [anyOf(ExpectationForm.allCases.flatMap(\.keys)), dependencies(Node(.map(rules)))]
-    }
-
     // MARK: Kinds
 
     /// A kind by its name alone, or a map of `kind` and its settings.
-    private func kinds(_ kinds: [(name: String, summary: String, settings: [Catalogue.Setting])], of level: Level)
-        -> Node
-    {
+    private func kinds(_ kinds: [Catalogue.Kind], of level: Level) -> Node {
         let names = ValueType.enumeration(kinds.map(\.name), kinds.map(\.summary))
         let common = level.table.keys.filter { $0.name != "kind" }.map { SceneDocument.Entry($0.name, $0.schema) }
         let maps = kinds.map { kind -> Node in

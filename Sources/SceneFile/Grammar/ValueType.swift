@@ -48,7 +48,7 @@ indirect enum ValueType: Sendable {
     static let point = ValueType.numbers([.any, .any])
     static let size = ValueType.numbers([.notNegative, .notNegative])
     /// The size of a window.
-    static let window = ValueType.numbers([NumberRange(1, 16_384), NumberRange(1, 16_384)])
+    static let window = ValueType.numbers([.window, .window])
 
     static func oneOrMore(_ type: ValueType) -> ValueType { .oneOf([type, .list(type, atLeast: 1)]) }
 

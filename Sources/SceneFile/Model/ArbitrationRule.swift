@@ -7,13 +7,6 @@ package struct ArbitrationRule: Sendable, Hashable {
     /// What the rule says.
     package var content: Content
 
-    /// `place` is where the rule stands in the file.
-    package init(place: SourcePlace, recognizer: String, content: Content) {
-        self.place = place
-        self.recognizer = recognizer
-        self.content = content
-    }
-
     /// What a rule can say. Answers are given in the place of the recognizer's own delegate; a yes of the other side still
     /// counts where either side's is enough.
     package enum Content: Sendable, Hashable {

@@ -33,37 +33,11 @@ package struct ViewNode: Sendable, Hashable {
     /// What the view does with touches; nil for a plain view.
     package var behavior: Behavior?
     /// Recognizers beside those of the behavior, in the order in which they act, which is behind them.
-    package var recognizers: [Recognizer]
+    package var recognizers: [Recognizer] = []
     /// How the view follows its superview and its siblings; nil where the scene does not say.
     package var layout: Layout?
     /// In drawing order, the first at the back.
-    package var views: [ViewNode]
-
-    /// A plain view where `box` says, unless more is said.
-    package init(
-        id: String, place: SourcePlace, box: Box, anchorPoint: Point? = nil, transform: Transform? = nil,
-        fill: Color? = nil, stroke: Border? = nil, cornerRadius: Double? = nil, label: String? = nil,
-        symbol: Symbol? = nil, alpha: Double? = nil, isHidden: Bool? = nil, clipsToBounds: Bool? = nil,
-        behavior: Behavior? = nil, recognizers: [Recognizer] = [], layout: Layout? = nil, views: [ViewNode] = []
-    ) {
-        self.id = id
-        self.place = place
-        self.box = box
-        self.anchorPoint = anchorPoint
-        self.transform = transform
-        self.fill = fill
-        self.stroke = stroke
-        self.cornerRadius = cornerRadius
-        self.label = label
-        self.symbol = symbol
-        self.alpha = alpha
-        self.isHidden = isHidden
-        self.clipsToBounds = clipsToBounds
-        self.behavior = behavior
-        self.recognizers = recognizers
-        self.layout = layout
-        self.views = views
-    }
+    package var views: [ViewNode] = []
 
     /// Where a view lies, in its superview's coordinates.
     package enum Box: Sendable, Hashable {
@@ -94,16 +68,9 @@ package struct ViewNode: Sendable, Hashable {
         /// Its name in the catalogue.
         package var kind: String
         /// In the order given; each name once.
-        package var settings: [Setting]
+        package var settings: [Setting] = []
         /// Where the kind's name stands in the file.
         package var place: SourcePlace
-
-        /// A behavior with the kind's defaults, but for these settings.
-        package init(kind: String, settings: [Setting] = [], place: SourcePlace) {
-            self.kind = kind
-            self.settings = settings
-            self.place = place
-        }
     }
 
     /// A recognizer that the scene adds to the view.
@@ -113,7 +80,7 @@ package struct ViewNode: Sendable, Hashable {
         /// Unique among the recognizers of the view, those of its behavior included: `single` makes `note.single`.
         package var id: String
         /// In the order given; each name once.
-        package var settings: [Setting]
+        package var settings: [Setting] = []
 
         /// A recognizer with the kind's defaults, but for these settings.
         package init(kind: String, id: String, settings: [Setting] = []) {
@@ -136,4 +103,20 @@ package struct ViewNode: Sendable, Hashable {
             self.value = value
         }
     }
+}
+
+/// A picture in the middle of a view, drawn as lines and areas.
+package enum Symbol: String, Sendable, Hashable, CaseIterable {
+    /// A sun over hills, in a frame.
+    case photo
+    /// With five tips.
+    case star
+    case heart, circle, square, triangle
+    /// To the right.
+    case arrow
+    /// The open palm.
+    case hand
+
+    /// What a view with a symbol is filled with where the scene gives no fill.
+    package static let fill = Color(hex: "#2f6690")!
 }

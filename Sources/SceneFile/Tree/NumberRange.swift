@@ -28,6 +28,8 @@ struct NumberRange {
     static let positive = NumberRange(above: 0, to: largest)
     /// From nothing to all.
     static let unit = NumberRange(0, 1)
+    /// The sides of a window.
+    static let window = NumberRange(1, 16_384)
     /// Seconds; a day is the longest scene.
     static let time = NumberRange(0, 24 * 3600)
 

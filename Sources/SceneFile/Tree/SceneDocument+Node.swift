@@ -90,6 +90,12 @@ extension SceneDocument {
             }
         }
 
+        /// The number that is written here; nil for all else.
+        package var number: Double? {
+            guard case .word(let word) = content, case .number(let number) = NumberText.read(word) else { return nil }
+            return number
+        }
+
         /// Whether it is neither a list nor a map.
         package var isScalar: Bool { scalar != nil }
 
@@ -134,5 +140,36 @@ extension SceneDocument.Node: ExpressibleByStringLiteral, ExpressibleByIntegerLi
     /// A map, in the order of the literal.
     package init(dictionaryLiteral entries: (String, SceneDocument.Node)...) {
         self.init(.map(entries.map { SceneDocument.Entry($0.0, $0.1) }))
+    }
+}
+
+extension SceneDocument {
+    /// One comment: from the `#` to the end of its line.
+    package struct Comment: Sendable, Hashable {
+        /// With the `#`, without blanks at the end.
+        package var text: String
+        /// Whether a blank line stands before it; of no meaning for one behind a value.
+        package var isAfterBlank: Bool
+
+        /// `text` begins with `#` and holds no line break.
+        package init(text: String, isAfterBlank: Bool = false) {
+            self.text = text
+            self.isAfterBlank = isAfterBlank
+        }
+    }
+
+    /// What is said about a value, or about a key and its value.
+    package struct Comments: Sendable, Hashable {
+        /// On lines of their own, before it.
+        package var before: [Comment] = []
+        /// Whether a blank line stands between those, or what came before, and it.
+        package var isAfterBlank = false
+        /// At the end of its line; of a list or a map over several lines, at the end of its key's.
+        package var beside: Comment?
+        /// On lines of their own, behind the last element of a list or a map.
+        package var after: [Comment] = []
+
+        /// No comments.
+        package init() {}
     }
 }

@@ -10,7 +10,7 @@ extension SceneDocument {
     package init(
         parsing bytes: [UInt8], file: String, limits: SceneLimits = .standard
     ) throws(UnreadableDocument) {
-        let log = DiagnosticLog(file: file, capacity: limits.diagnostics)
+        let log = DiagnosticLog(file: file, capacity: SceneLimits.diagnostics)
         let document = Self.read(bytes, limits, log)
         guard let document, !log.hasErrors else { throw UnreadableDocument(diagnostics: log.sorted()) }
         self = document
@@ -22,7 +22,7 @@ extension SceneDocument {
     }
 
     private static func read(_ bytes: [UInt8], _ limits: SceneLimits, _ log: DiagnosticLog) -> SceneDocument? {
-        guard let source = SourceText.reading(bytes, limit: limits.bytes, log: log) else { return nil }
+        guard let source = SourceText.reading(bytes, limit: limits[.bytes], log: log) else { return nil }
         log.source = source
         guard let (root, ending) = TreeBuilder.read(source, limits: limits, log: log) else { return nil }
         guard let entries = root.entries else {

@@ -1,60 +1,63 @@
-/// How large a scene may be. Whoever reads a file hands over at most `bytes + 1` bytes of it; the parser refuses the rest.
+/// How large a scene may be. Whoever reads a file hands over at most one byte more than the limit of bytes; the parser refuses the rest.
 public struct SceneLimits: Sendable, Hashable {
-    /// Bytes of the text.
-    package var bytes: Int
-    /// Nodes of the text, keys among them, each counted as often as an alias repeats it.
-    package var nodes: Int
-    /// Lists and maps inside one another.
-    package var depth: Int
-    /// Uses of an anchor (`*name`).
-    package var aliases: Int
-    /// Views of the scene.
-    package var views: Int
-    /// Gestures of the scene.
-    package var gestures: Int
-    /// Recognizers that the scene adds to its views, over all views.
-    package var recognizers: Int
-    /// Actions of the scene.
-    package var actions: Int
-    /// Rules of the scene.
-    package var rules: Int
-    /// Expectations of the scene.
-    package var expectations: Int
-    /// Samples of touches, over all gestures: those that are written down, and those of fingers that the scene moves.
-    package var samples: Int
-    /// Fingers that are down at a time, those of recordings among them.
-    package var fingers: Int
-    /// Variants of the scene.
-    package var variants: Int
-    /// Frames up to the last time that the scene names.
-    package var frames: Int
-    /// Diagnostics of one file; what comes after them is only counted.
-    package var diagnostics: Int
+    /// A limit; the raw value is its name in messages and options.
+    public enum Name: String, Sendable, Hashable, CaseIterable {
+        /// Bytes of the text.
+        case bytes = "scene-bytes"
+        /// Nodes of the text, keys among them, each counted as often as an alias repeats it.
+        case nodes
+        /// Lists and maps inside one another.
+        case depth
+        /// Uses of an anchor (`*name`).
+        case aliases
+        case views, gestures
+        /// Recognizers that the scene adds to its views, over all views.
+        case recognizers
+        case actions, rules, expectations
+        /// Samples of touches, over all gestures: those that are written down, and those of fingers that the scene moves.
+        case samples
+        /// Fingers that are down at a time, those of recordings among them.
+        case fingers = "scene-fingers"
+        case variants
+        /// Frames up to the last time that the scene names.
+        case frames
 
-    /// Far above any scene that a person writes, and far below what would exhaust a machine.
+        /// Far above any scene that a person writes, and far below what would exhaust a machine. Frames: a day at 60 a second.
+        fileprivate var standard: Int {
+            switch self {
+            case .bytes: 4 * 1024 * 1024
+            case .nodes: 250_000
+            case .depth: 200
+            case .views: 20_000
+            case .recognizers: 50_000
+            case .aliases, .gestures, .actions, .rules, .expectations: 10_000
+            case .samples: 1_000_000
+            case .fingers: 500
+            case .variants: 32
+            case .frames: 24 * 3600 * 60 + 1
+            }
+        }
+
+        /// What to do about a limit that is exceeded.
+        var remedy: String { "--limit \(rawValue)=N allows more" }
+    }
+
+    private var values: [Name: Int]
+
+    /// The standard limits.
     package static let standard = SceneLimits()
 
-    /// The limits of ``standard``, unless others are given. That of frames is a day at 60 a second.
-    package init(
-        bytes: Int = 4 * 1024 * 1024, nodes: Int = 250_000, depth: Int = 200, aliases: Int = 10_000,
-        views: Int = 20_000, gestures: Int = 10_000, recognizers: Int = 50_000, actions: Int = 10_000,
-        rules: Int = 10_000, expectations: Int = 10_000, samples: Int = 1_000_000, fingers: Int = 500,
-        variants: Int = 32, frames: Int = 24 * 3600 * 60 + 1, diagnostics: Int = 1_000
-    ) {
-        self.bytes = bytes
-        self.nodes = nodes
-        self.depth = depth
-        self.aliases = aliases
-        self.views = views
-        self.gestures = gestures
-        self.recognizers = recognizers
-        self.actions = actions
-        self.rules = rules
-        self.expectations = expectations
-        self.samples = samples
-        self.fingers = fingers
-        self.variants = variants
-        self.frames = frames
-        self.diagnostics = diagnostics
+    /// The limits of ``standard``, unless others are given. No limit is below 0.
+    package init(_ values: [Name: Int] = [:]) {
+        self.values = Dictionary(uniqueKeysWithValues: Name.allCases.map { ($0, values[$0] ?? $0.standard) })
     }
+
+    /// The limit of a name.
+    package subscript(name: Name) -> Int {
+        get { values[name] ?? name.standard }
+        set { values[name] = newValue }
+    }
+
+    /// Diagnostics of one file; what comes after them is only counted.
+    static let diagnostics = 1_000
 }

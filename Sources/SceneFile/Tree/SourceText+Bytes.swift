@@ -38,29 +38,31 @@ extension SourceText {
 
         /// Whether all bytes were fine.
         mutating func run() -> Bool {
-            while position < bytes.count {
-                guard let (scalar, length) = scalar(at: position) else {
+            var parser = UTF8.ForwardParser()
+            var rest = bytes[position...].makeIterator()
+            while true {
+                switch parser.parseScalar(from: &rest) {
+                case .emptyInput: return true
+                case .error:
                     let byte = String(bytes[position], radix: 16, uppercase: true)
                     refuse("the file is not UTF-8: byte 0x\(byte.count < 2 ? "0" : "")\(byte)")
                     return false
+                case .valid(let unit):
+                    let scalar = UTF8.decode(unit)
+                    guard scalar.isAllowedInText else {
+                        refuse("the character \(scalar.name) is not allowed in a scene")
+                        return false
+                    }
+                    position += unit.count
+                    append(scalar)
                 }
-                guard scalar.isAllowedInText else {
-                    refuse("the character \(scalar.name) is not allowed in a scene")
-                    return false
-                }
-                position += length
-                append(scalar)
             }
-            return true
         }
 
         private mutating func append(_ scalar: Unicode.Scalar) {
-            var scalar = scalar
-            if scalar == "\r" {
-                if position < bytes.count, bytes[position] == UInt8(ascii: "\n") { position += 1 }
-                scalar = "\n"
-            }
-            scalars.append(scalar)
+            // A carriage return before a line feed is dropped, and elsewhere ends a line as that does.
+            if scalar == "\r", position < bytes.count, bytes[position] == UInt8(ascii: "\n") { return }
+            scalars.append(scalar == "\r" ? "\n" : scalar)
             if scalar.isLineBreak {
                 line += 1
                 column = 1
@@ -75,34 +77,6 @@ extension SourceText {
             log.error(
                 message, at: SourcePlace(line: line, column: column),
                 line: String(decoding: rest.prefix(4 * (column + 200)), as: UTF8.self))
-        }
-
-        /// The scalar that begins at `index` and its length in bytes, or nil where UTF-8 is broken.
-        ///
-        /// Source: the Unicode Standard, table 3-7, "Well-formed UTF-8 byte sequences".
-        private func scalar(at index: Int) -> (Unicode.Scalar, length: Int)? {
-            let lead = bytes[index]
-            if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
-            let length: Int
-            let second: ClosedRange<UInt8>
-            switch lead {
-            case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
-            case 0xE0: (length, second) = (3, 0xA0...0xBF)
-            case 0xED: (length, second) = (3, 0x80...0x9F)
-            case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
-            case 0xF0: (length, second) = (4, 0x90...0xBF)
-            case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
-            case 0xF4: (length, second) = (4, 0x80...0x8F)
-            default: return nil
-            }
-            guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return nil }
-            var value = UInt32(lead) & (0x7F >> UInt32(length))
-            for offset in 1..<length {
-                let byte = bytes[index + offset]
-                guard byte & 0xC0 == 0x80 else { return nil }
-                value = value << 6 | UInt32(byte & 0x3F)
-            }
-            return Unicode.Scalar(value).map { ($0, length) }
         }
     }
 }

@@ -125,16 +125,16 @@ struct TreeBuilder {
         var node = try beginValue(Node(.refused, place: place), at: range.lowerBound, mark: range.lowerBound)
         var measured = Measured(node: node, weight: 1, height: 0)
         aliasCount += 1
-        guard aliasCount <= limits.aliases else {
-            throw exhausted("the scene has more than \(limits.aliases) aliases", at: place, beyond: .aliases)
+        guard aliasCount <= limits[.aliases] else {
+            throw exhausted("the scene has more than \(limits[.aliases]) aliases", at: place, beyond: .aliases)
         }
         if let named = anchors[name] {
-            guard named.weight - 1 <= limits.nodes - nodeCount else {
-                throw exhausted("aliases make the scene larger than \(limits.nodes) nodes", at: place, beyond: .nodes)
+            guard named.weight - 1 <= limits[.nodes] - nodeCount else {
+                throw exhausted("aliases make the scene larger than \(limits[.nodes]) nodes", at: place, beyond: .nodes)
             }
             nodeCount += named.weight - 1
-            guard open.depth + named.height <= limits.depth else {
-                throw exhausted("aliases nest more than \(limits.depth) levels deep", at: place, beyond: .depth)
+            guard open.depth + named.height <= limits[.depth] else {
+                throw exhausted("aliases nest more than \(limits[.depth]) levels deep", at: place, beyond: .depth)
             }
             measured = named
             node.content = named.node.content
@@ -236,11 +236,11 @@ struct TreeBuilder {
             node.comments.isAfterBlank = source.isBlankLine(source.place(at: mark).line - 1)
         }
         nodeCount += 1
-        guard nodeCount <= limits.nodes else {
-            throw exhausted("the scene has more than \(limits.nodes) nodes", at: node.place, beyond: .nodes)
+        guard nodeCount <= limits[.nodes] else {
+            throw exhausted("the scene has more than \(limits[.nodes]) nodes", at: node.place, beyond: .nodes)
         }
-        guard open.depth <= limits.depth else {
-            throw exhausted("nested more than \(limits.depth) levels deep", at: node.place, beyond: .depth)
+        guard open.depth <= limits[.depth] else {
+            throw exhausted("nested more than \(limits[.depth]) levels deep", at: node.place, beyond: .depth)
         }
         return node
     }

@@ -5,63 +5,121 @@ import Testing
 
 /// Each key of a scene is declared once, and all that is made from the declarations agrees.
 @Suite struct KeyTests {
-    private let definitions: [String: Any]
+    private typealias Node = SceneDocument.Node
 
-    init() throws {
-        let json = try JSONSerialization.jsonObject(with: Data(SceneSchema(Support.catalogue).text.utf8))
-        definitions = try #require((json as? [String: Any])?["definitions"] as? [String: Any])
-    }
+    private let definitions = SceneSchema(Support.catalogue).root["definitions"]
 
-    private func properties(of level: String) throws -> [String: [String: Any]] {
-        let definition = try #require(definitions[level] as? [String: Any])
-        return try #require(definition["properties"] as? [String: [String: Any]])
+    private func property(_ key: String, of level: String) throws -> Node {
+        try #require(definitions?[level]?["properties"]?[key])
     }
 
     @Test func everyKeyIsExplainedInTheSchema() throws {
         var count = 0
-        for (name, definition) in definitions {
-            let properties = (definition as? [String: Any])?["properties"] as? [String: [String: Any]] ?? [:]
-            for (key, schema) in properties where name != "constants" {
+        for definition in definitions?.entries ?? [] where definition.key != "constants" {
+            for property in definition.value["properties"]?.entries ?? [] {
                 count += 1
-                let sentence = schema["description"] as? String ?? ""
-                #expect(sentence.count > 5 && !sentence.hasSuffix("."), "\(name): \(key)")
+                let sentence = property.value["description"]?.scalar ?? ""
+                #expect(sentence.count > 5 && !sentence.hasSuffix("."), "\(definition.key): \(property.key)")
             }
         }
         #expect(count > 120)
     }
 
     @Test func defaultsExamplesAndMeaningsAreInTheSchema() throws {
-        let canvas = try properties(of: "canvas")
-        #expect(canvas["scale"]?["default"] as? Int == 2)
-        #expect(canvas["scale"]?["description"] as? String == "Pixels per point of pictures; 2 unless given")
-        #expect(canvas["size"]?["examples"] as? [[Int]] == [[390, 844]])
-        let gesture = try properties(of: "gesture")
-        #expect(gesture["ease"]?["default"] as? String == "minimum-jerk")
-        let words = try #require(gesture["ease"]?["enum"] as? [String])
-        let meanings = try #require(gesture["ease"]?["enumDescriptions"] as? [String])
-        #expect(words.count == meanings.count && meanings.first == "As a hand moves: slow, fast, slow")
+        #expect(try property("scale", of: "canvas")["default"] == 2)
+        #expect(
+            try property("scale", of: "canvas")["description"] == "Pixels per point of pictures; 2 unless given")
+        #expect(try property("size", of: "canvas")["examples"] == [[390, 844]])
+        let ease = try property("ease", of: "gesture")
+        #expect(ease["default"] == "minimum-jerk")
+        let meanings = try #require(ease["enumDescriptions"]?.elements)
+        #expect(ease["enum"]?.elements?.count == meanings.count)
+        #expect(meanings.first == "As a hand moves: slow, fast, slow")
     }
 
     @Test func defaultsOfTheSchemaAreThoseOfTheDecoder() throws {
         let scene = try #require(Support.parse("canvas: [9, 9]").scene)
         #expect(scene.fps == 60 && scene.canvas.scale == 2 && scene.seed == 0)
-        let root = try properties(of: "scene")
-        #expect(root["fps"]?["default"] as? Int == 60 && root["seed"]?["default"] as? Int == 0)
+        #expect(try property("fps", of: "scene")["default"] == 60)
+        #expect(try property("seed", of: "scene")["default"] == 0)
         // A value that is given as its default changes nothing.
         let given = "canvas: {size: [9, 9], scale: 2}\nfps: 60\nseed: 0\noverlays: {theme: light}"
         #expect(Support.parse(given).scene == scene)
     }
 
-    @Test func aMessageOfTheSchemaNamesTheVerbOrTheForm() throws {
-        for (level, key, other) in [("gesture", "drag", "scale"), ("expectation", "always", "events")] {
-            let rules = try #require((definitions[level] as? [String: Any])?["allOf"] as? [[String: Any]])
-            let dependencies = try #require(rules.compactMap { $0["dependencies"] as? [String: [String: Any]] }.first)
-            let names = try #require(dependencies[key]?["propertyNames"] as? [String: Any])
-            #expect((names["enum"] as? [String])?.contains(other) == false)
-            #expect(
-                (names["errorMessage"] as? String)?.hasPrefix("this does not belong to '\(key)', which takes ") == true)
-        }
+    // MARK: Forms
+
+    private func rule(of key: String, in level: String) throws -> Node {
+        let rules = definitions?[level]?["allOf"]?.elements ?? []
+        let found = rules.compactMap { (rule: Node) -> Node? in rule["dependencies"]?[key] }.first
+        return try #require(found)
     }
+
+    @Test(arguments: [
+        ("gesture", "drag", "scale"), ("follower", "pinch", "by"), ("expectation", "always", "events"),
+        ("action", "set", "on"), ("rule", "shouldBegin", "answer"), ("along", "arc", "smooth"),
+    ])
+    func aMessageOfTheSchemaNamesTheVerbOrTheForm(level: String, key: String, other: String) throws {
+        let names = try #require(try rule(of: key, in: level)["propertyNames"])
+        #expect(names["enum"]?.elements?.contains { $0.scalar == other } == false)
+        #expect(names["errorMessage"]?.scalar?.hasPrefix("this does not belong to '\(key)', which takes ") == true)
+    }
+
+    @Test func whatAFormNeedsIsInTheSchema() throws {
+        #expect(try rule(of: "press", in: "action")["required"] == ["on"])
+        #expect(try rule(of: "drag", in: "gesture")["anyOf"] == [["required": ["by"]], ["required": ["along"]]])
+        #expect(try rule(of: "tap", in: "gesture")["anyOf"] == nil)
+    }
+
+    @Test(arguments: [
+        (
+            "gestures: [{at: 0, tap: card, pinch: card, scale: 2}]",
+            "a gesture is about one thing, and 'tap' is given already"
+        ),
+        ("gestures: [{at: 0, pinch: card, by: [1, 1], scale: 2}]", "'by' does not belong to 'pinch'"),
+        (
+            "gestures: [{at: 0, drag: card, along: {smooth: true, arc: {radius: 9, sweep: 9}}}]",
+            "'smooth' does not belong to 'arc'"
+        ),
+        ("gestures: [{at: 0, drag: card, along: {smooth: true}}]", "a path needs one of these keys"),
+        ("actions: [{at: 0, press: menu}]", "'press' needs 'on'"),
+        ("actions: [{at: 0, set: {card.alpha: 1}, on: card}]", "'on' does not belong to 'set'"),
+        (
+            "rules: [{recognizer: card.pan, shouldBegin: true, answer: true}]",
+            "'answer' does not belong to 'shouldBegin'"
+        ),
+        (
+            "rules: [{recognizer: card.pan, shouldBegin: true, shouldReceive: true}]",
+            "a rule is about one thing, and 'shouldBegin' is given already"
+        ),
+        ("expect: [{begins: card.pan, exactly: true}]", "'exactly' does not belong to 'begins'"),
+        ("expect: [{at: 1, center: [1, 1]}]", "'center' needs 'view'"),
+    ])
+    func whatDoesNotBelongTogetherIsReported(line: String, message: String) {
+        #expect(Support.messages(Support.scene(line)) == [message])
+    }
+
+    /// A value that is wrong brings no error about what is said beside it.
+    @Test(arguments: [
+        "gestures: [{at: 0, drag: card, by: [1, 1], for: soon, hold: 0.4}]",
+        "gestures: [{at: 0, drag: card, by: [1, 1], fingers: 9, spread: 20}]",
+        "gestures: [{at: 0, pinch: card, scale: 2, for: 0.2, stagger: late}]",
+        "gestures: [{at: never, tap: card, then: [{doubleTap: card}]}]",
+        "expect: [{always: no-jump, after: 2, before: early}]",
+        "actions: [{at: 0, set: {card.transform: [{scale: big}, {scale: 2}]}}]",
+    ])
+    func aWrongValueIsOneError(line: String) {
+        let messages = Support.messages(Support.scene(line))
+        #expect(messages.count == 1 && messages[0].hasPrefix("expected "), "\(messages)")
+    }
+
+    @Test func everythingWrongWithAMapIsReportedAtOnce() {
+        let messages = Support.messages(
+            Support.scene("gestures: [{at: -1, drag: crad, by: [1], hold: x, ease: slow, axis: 4}]"))
+        #expect(messages.count == 6, "\(messages)")
+    }
+
+    // MARK: The page
 
     /// `RECORD_GOLDENS=1` writes the page, and fails.
     @Test func pageOfKeysIsWhatTheTablesSay() throws {

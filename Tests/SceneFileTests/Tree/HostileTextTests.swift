@@ -28,7 +28,7 @@ import Testing
         "a bomb of aliases in keys is defused",
         arguments: ["? *a30\n: 1", "*a30 : 1", "{*a30: 1}: 1", "{? *a30 : 1}"])
     func aliasBombAsKey(key: String) {
-        let limits = SceneLimits(nodes: .max)
+        let limits = SceneLimits([.nodes: .max])
         let (messages, duration) = messages(Self.bomb + key, limits: limits)
         #expect(!messages.isEmpty)
         #expect(duration < .seconds(10))
@@ -43,7 +43,7 @@ import Testing
     @Test("there are only so many aliases")
     func aliasCount() {
         let text = "a: &a 1\nb: [" + Array(repeating: "*a", count: 11).joined(separator: ",") + "]"
-        #expect(messages(text, limits: SceneLimits(aliases: 10)).messages == ["the scene has more than 10 aliases"])
+        #expect(messages(text, limits: SceneLimits([.aliases: 10])).messages == ["the scene has more than 10 aliases"])
     }
 
     /// Texts with more levels than any scene.
@@ -82,7 +82,7 @@ import Testing
         let inner = Array(repeating: "0", count: 50_000).joined(separator: ",")
         for (open, close) in [("{", "}"), ("{[", "]}"), ("{a, {", "}}"), ("[{", "}]")] {
             let text = String(repeating: open, count: 300) + "[" + inner + "]" + String(repeating: close, count: 300)
-            let (messages, duration) = messages(text, limits: SceneLimits(depth: 1000))
+            let (messages, duration) = messages(text, limits: SceneLimits([.depth: 1000]))
             #expect(messages.filter { $0 == "a list or a map cannot be a key" }.count == 1)
             #expect(messages.count < 4, "\(messages)")
             #expect(duration < .seconds(20))
@@ -164,24 +164,25 @@ import Testing
                       |           ^~~~~ --limit frames=N allows more
 
                 """)
-        #expect(found(long, SceneLimits(frames: 86_400_001)) == "")
+        #expect(found(long, SceneLimits([.frames: 86_400_001])) == "")
         for keys in [
             "gestures: [{at: 20, tap: card}]", "gestures: [{at: 0, touches: {1: [[0, 0, 0], [20]]}}]",
             "actions: [{at: 20, cancel: touches}]", "expect: [{at: 20, view: card, scale: 1}]",
         ] {
             #expect(
-                found(keys, SceneLimits(frames: 1200)).contains("error: the scene has more than 1200 frames"), "\(keys)"
+                found(keys, SceneLimits([.frames: 1200])).contains("error: the scene has more than 1200 frames"),
+                "\(keys)"
             )
-            #expect(found(keys + "\nduration: 1", SceneLimits(frames: 600)) == "", "\(keys)")
-            #expect(found(keys, SceneLimits(frames: 1205)) == "", "\(keys)")
+            #expect(found(keys + "\nduration: 1", SceneLimits([.frames: 600])) == "", "\(keys)")
+            #expect(found(keys, SceneLimits([.frames: 1205])) == "", "\(keys)")
         }
         let drag = "gestures: [{at: 0, for: 10, drag: card, by: [1, 1]}]"
         #expect(
             Support.messages(
                 "canvas: [100, 100]\nviews: [{id: card, frame: [0, 0, 9, 9]}]\n" + drag,
-                limits: SceneLimits(samples: 1200))
+                limits: SceneLimits([.samples: 1200]))
                 == ["the scene has more than 1200 samples of touches"])
-        #expect(found(drag, SceneLimits(samples: 1201)) == "")
+        #expect(found(drag, SceneLimits([.samples: 1201])) == "")
     }
 
     @Test("every limit has a name of its own, by which it is set")
@@ -201,15 +202,17 @@ import Testing
     func counts() {
         let views = Support.scene(
             "gestures: [{at: 0, tap: card}, {at: 1, tap: card}]\nexpect: [{always: no-shear}, {always: no-jump}]")
-        #expect(messages(views, limits: SceneLimits(views: 1)).messages == ["the scene has more than 1 views"])
-        #expect(messages(views, limits: SceneLimits(gestures: 1)).messages == ["the scene has more than 1 gestures"])
+        #expect(messages(views, limits: SceneLimits([.views: 1])).messages == ["the scene has more than 1 views"])
+        #expect(messages(views, limits: SceneLimits([.gestures: 1])).messages == ["the scene has more than 1 gestures"])
         #expect(
-            messages(views, limits: SceneLimits(expectations: 1)).messages == ["the scene has more than 1 expectations"]
+            messages(views, limits: SceneLimits([.expectations: 1])).messages == [
+                "the scene has more than 1 expectations"
+            ]
         )
-        #expect(messages(views, limits: SceneLimits(nodes: 10)).messages == ["the scene has more than 10 nodes"])
+        #expect(messages(views, limits: SceneLimits([.nodes: 10])).messages == ["the scene has more than 10 nodes"])
         let touches = Support.scene("gestures: [{at: 0, touches: {1: [[0, 0, 0], [1, 0, 0]]}}]")
         #expect(
-            messages(touches, limits: SceneLimits(samples: 1)).messages == [
+            messages(touches, limits: SceneLimits([.samples: 1])).messages == [
                 "the scene has more than 1 samples of touches"
             ])
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TreeBuilderTests {
     /// The diagnostics of a scene with a value below `a`, which no scene has.
     private func messages(_ value: String, depth: Int) -> [String] {
-        Support.messages("a: \(value)", limits: SceneLimits(depth: depth))
+        Support.messages("a: \(value)", limits: SceneLimits([.depth: depth]))
     }
 
     /// Values with the number of levels in them.
@@ -42,7 +42,7 @@ import Testing
 
     @Test("a place names the bracket that is too deep")
     func place() {
-        let errors = Support.errors("a: 'x'\nb: [[[\n    [[x]]]]]\n", limits: SceneLimits(depth: 2))
+        let errors = Support.errors("a: 'x'\nb: [[[\n    [[x]]]]]\n", limits: SceneLimits([.depth: 2]))
         #expect(
             errors == """
                 card.yaml:2:6: error: nested more than 2 levels deep
@@ -75,7 +75,9 @@ import Testing
     @Test("what follows an excess, or a mistake of YAML, is not looked at")
     func end() {
         #expect(
-            Support.messages("a: [1, 2, 3]\nb: [", limits: SceneLimits(nodes: 5)) == ["the scene has more than 5 nodes"]
+            Support.messages("a: [1, 2, 3]\nb: [", limits: SceneLimits([.nodes: 5])) == [
+                "the scene has more than 5 nodes"
+            ]
         )
         #expect(Support.messages("a: !x 1\na: 2\nb: [") == ["expected a value"])
     }

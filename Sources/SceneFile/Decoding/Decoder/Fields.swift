@@ -1,0 +1,155 @@
+/// The keys of one map, each once and known, with their values.
+struct Fields {
+    let place: SourcePlace
+    /// What declares the keys.
+    let level: Level
+    /// In the order given.
+    let entries: [SceneDocument.Entry]
+    /// Keys that were left out, and reported.
+    let unknown: [String]
+    private let indices: [String: Int]
+
+    init(place: SourcePlace, level: Level, entries: [SceneDocument.Entry] = [], unknown: [String] = []) {
+        self.place = place
+        self.level = level
+        self.entries = entries
+        self.unknown = unknown
+        indices = Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The value of a key, or nil where the key is absent.
+    subscript(_ key: String) -> SceneDocument.Node? { indices[key].map { entries[$0].value } }
+
+    /// Where the key stands, or the map where the key is absent.
+    func keyPlace(_ key: String) -> SourcePlace { indices[key].map { entries[$0].keyPlace } ?? place }
+
+    func has(_ key: String) -> Bool { indices[key] != nil }
+
+    /// The value of a key, or what its declaration says holds without it; nil where neither is there.
+    func value(_ key: String) -> SceneDocument.Node? { self[key] ?? level.table[key]?.fallback }
+
+    /// The numbers that the declaration of a key allows.
+    func range(of key: String) -> NumberRange {
+        switch level.table[key]?.type {
+        case .number(let range), .time(let range): range
+        default: preconditionFailure("'\(key)' of \(level.name) is not declared as a number or a time")
+        }
+    }
+
+    /// The words that the declaration of a key allows.
+    func words(of key: String) -> [String] {
+        guard case .words(let words) = level.table[key]?.type else {
+            preconditionFailure("'\(key)' of \(level.name) is not declared as a word")
+        }
+        return words.map(\.text)
+    }
+}
+
+extension SceneDecoder {
+    /// The keys of a map. Keys that are unknown, or missing, are reported. `keys` are the right ones where they are not those of the
+    /// level alone.
+    func map(_ node: Node, _ level: Level, keys: [String]? = nil, otherwise: String? = nil) -> Fields? {
+        guard let entries = node.entries else {
+            return mismatch(otherwise ?? "\(level.name) as a map", node)
+        }
+        let keys = keys ?? level.table.names
+        let unknown = entries.filter { !keys.contains($0.key) }
+        for entry in unknown { reportUnknown(entry, level, keys) }
+        let fields = Fields(
+            place: node.place, level: level,
+            entries: unknown.isEmpty ? entries : entries.filter { keys.contains($0.key) }, unknown: unknown.map(\.key))
+        for key in level.table.keys where key.isRequired { require(key.name, fields, key.hint) }
+        return fields
+    }
+
+    /// Reports a key that is missing.
+    func require(_ key: String, _ fields: Fields, _ suggestion: String? = nil) {
+        guard !fields.has(key) else { return }
+        log.error("\(fields.level.name) needs \(key.quoted)", at: fields.place, suggestion: suggestion)
+    }
+
+    private func reportUnknown(_ entry: Entry, _ level: Level, _ keys: [String]) {
+        let planned = level.plannedKeys
+        if planned.contains(entry.key) {
+            return log.error(
+                "\(entry.key.quoted) is part of the scene format, but this version does not play it yet",
+                at: entry.keyPlace)
+        }
+        var elsewhere: String? {
+            Level.allCases.first { $0.table[entry.key] != nil }.map { "it belongs to \($0.name)" }
+        }
+        log.error(
+            "unknown key \(entry.key.quoted) in \(level.name)", at: entry.keyPlace,
+            suggestion: Spelling.suggestion(for: entry.key, among: keys + planned)
+                ?? elsewhere ?? (keys.count <= 6 ? "one of \(keys.joined(separator: ", "))" : nil))
+    }
+
+    // MARK: Forms
+
+    /// What a map is about, by the first of its keys that says so. What does not belong to that is reported.
+    func form<Name: FormName>(_ fields: Fields, _: Name.Type) -> Name? {
+        let found = fields.entries.compactMap { entry in
+            Name.allCases.first { $0.form.keys.contains(entry.key) }.map { (entry: entry, name: $0) }
+        }
+        guard let first = found.first else {
+            let keys = Name.allCases.flatMap(\.form.keys)
+            // A key that was probably meant has been reported already.
+            if !fields.unknown.contains(where: { Spelling.closest(to: $0, among: keys) != nil }) {
+                log.error(
+                    "\(fields.level.name) needs one of these keys", at: fields.place,
+                    suggestion: keys.joined(separator: ", "))
+            }
+            return nil
+        }
+        let form = first.name.form
+        let others = found.filter { !form.keys.contains($0.entry.key) }
+        for other in others {
+            log.error(
+                "\(fields.level.name) is about one thing, and \(first.entry.key.quoted) is given already",
+                at: other.entry.keyPlace, suggestion: "make it \(fields.level.name) of its own")
+        }
+        let reported = [form] + others.map(\.name.form)
+        for entry in fields.entries where !reported.contains(where: { $0.names(entry.key) }) {
+            let right = Name.allCases.map(\.form).filter { $0.names(entry.key) }
+            guard !right.isEmpty else { continue }
+            log.error(
+                "\(entry.key.quoted) does not belong to \(first.entry.key.quoted)", at: entry.keyPlace,
+                suggestion: "it belongs to \(enumeration(right.flatMap(\.keys).map(\.quoted)))")
+        }
+        // Where several things are said, it is not clear which is meant.
+        guard others.isEmpty else { return first.name }
+        for key in form.required where !fields.has(key) {
+            log.error(
+                "\(first.entry.key.quoted) needs \(key.quoted)", at: first.entry.keyPlace,
+                suggestion: fields.level.table[key]?.hint)
+        }
+        if !form.oneOf.isEmpty, !form.oneOf.contains(where: fields.has) {
+            let names = form.oneOf.map(\.quoted).joined(separator: ", ")
+            log.error(
+                "\(first.entry.key.quoted) needs \(form.oneOf.count > 1 ? "one of " : "")\(names)",
+                at: first.entry.keyPlace)
+        }
+        return first.name
+    }
+}
+
+/// Values of keys, as they are declared: what the scene gives, else the default. A value that is wrong is reported.
+extension SceneDecoder {
+    /// Not a number where neither the key nor a default is there.
+    func number(_ key: String, _ fields: Fields) -> Double {
+        fields.value(key).map { number($0, fields.range(of: key)) } ?? .nan
+    }
+
+    /// Seconds; not a number where neither the key nor a default is there.
+    func time(_ key: String, _ fields: Fields) -> Double {
+        fields.value(key).map { time($0, fields.range(of: key)) } ?? .nan
+    }
+
+    /// False where neither the key nor a default is there.
+    func bool(_ key: String, _ fields: Fields) -> Bool { fields.value(key).map(bool) ?? false }
+
+    /// `what` is what a message calls it, such as `an ease`.
+    func word<Word: RawRepresentable<String>>(_ key: String, _ fields: Fields, _ what: String) -> Word? {
+        fields.value(key).flatMap { word($0, what, among: fields.words(of: key)) }.flatMap(Word.init)
+    }
+}

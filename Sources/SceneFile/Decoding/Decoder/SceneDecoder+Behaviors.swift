@@ -1,0 +1,130 @@
+internal import Geometry
+
+/// `behavior` and `recognizers` of a view, and the values of settings, checked against the catalogue.
+extension SceneDecoder {
+    func decodeBehavior(_ node: Node) -> ViewNode.Behavior? {
+        kind(node, .behavior, among: catalogue.kinds).map {
+            ViewNode.Behavior(kind: $0.kind.name, settings: settings($0.fields, $0.kind), place: $0.place)
+        }
+    }
+
+    /// The recognizers that can be read, each with an id that no other of the view has.
+    func decodeRecognizers(_ node: Node, behavior: Catalogue.Kind?) -> [ViewNode.Recognizer] {
+        let elements = list(node, "a list of recognizers")
+        recognizerCount += elements.count
+        guard recognizerCount <= limits[.recognizers] else {
+            log.error(
+                "the scene adds more than \(limits[.recognizers]) recognizers", at: node.place, beyond: .recognizers)
+            return []
+        }
+        var places: [String: SourcePlace] = [:]
+        return elements.compactMap { decodeRecognizer($0, behavior: behavior, &places) }
+    }
+
+    private func decodeRecognizer(
+        _ node: Node, behavior: Catalogue.Kind?, _ places: inout [String: SourcePlace]
+    ) -> ViewNode.Recognizer? {
+        guard let (kind, fields, kindPlace) = kind(node, .recognizer, among: catalogue.recognizers) else { return nil }
+        let settings = settings(fields, kind)
+        let place = fields?["id"]?.place ?? kindPlace
+        guard let id = fields?["id"].map(recognizerID) ?? kind.name else { return nil }
+        if let other = places[id] {
+            log.error(
+                "the view has a recognizer \(id.quoted) already", at: place,
+                suggestion: "first given at line \(other.line); give this one an 'id' of its own")
+            return nil
+        }
+        if let behavior, (behavior.recognizers + behavior.events).contains(id) {
+            log.error(
+                "the behavior \(behavior.name.quoted) brings \(id.quoted) already", at: place,
+                suggestion: "give this recognizer an 'id' of its own")
+            return nil
+        }
+        places[id] = place
+        return ViewNode.Recognizer(kind: kind.name, id: id, settings: settings)
+    }
+
+    /// Not empty and without a dot, which stands between a view and its recognizer.
+    private func recognizerID(_ node: Node) -> String? {
+        guard let id = name(node, "an id") else { return nil }
+        return id.contains(".") ? mismatch("an id without a dot", node) : id
+    }
+
+    /// The kind that a node names, as a word or as `kind` of a map, the map, and where it is named.
+    private func kind(
+        _ node: Node, _ level: Level, among kinds: [Catalogue.Kind]
+    ) -> (kind: Catalogue.Kind, fields: Fields?, place: SourcePlace)? {
+        let kindNode: Node
+        switch node.content {
+        case .text, .word: kindNode = node
+        case .map:
+            guard let value = node["kind"] else {
+                log.error("\(level.name) needs 'kind'", at: node.place)
+                return nil
+            }
+            kindNode = value
+        case .list, .refused: return mismatch("\(level.name)'s name or map", node)
+        }
+        guard let found = word(kindNode, level.name, among: kinds.map(\.name)),
+            let kind = kinds.first(where: { $0.name == found })
+        else { return nil }
+        let fields =
+            node.isScalar ? nil : map(node, level, keys: level.table.names + kind.settings.map(\.name))
+        return (kind, fields, kindNode.place)
+    }
+
+    // MARK: Settings
+
+    private func settings(_ fields: Fields?, _ kind: Catalogue.Kind) -> [ViewNode.Setting] {
+        (fields?.entries ?? []).compactMap { entry in
+            guard let setting = kind.settings.first(where: { $0.name == entry.key }),
+                let value = decodeSetting(entry.value, setting.type, named: setting.name)
+            else { return nil }
+            return ViewNode.Setting(name: setting.name, value: value)
+        }
+    }
+
+    /// A value of the type that the catalogue gives.
+    func decodeSetting(_ node: Node, _ type: SettingType, named name: String) -> SettingValue? {
+        switch type {
+        case .bool: .bool(bool(node))
+        case .number(let range): .number(number(node, NumberRange(range)))
+        case .range(let range): decodeRange(node, NumberRange(range)).map { .range($0) }
+        case .numbers(let range):
+            .numbers((node.elements ?? [node]).map { number($0, NumberRange(range)) })
+        case .count(let range): .number(Double(count(node, range)))
+        case .seconds(let range): .number(time(node, NumberRange(range)))
+        case .point: .point(point(node))
+        case .size: .size(size(node))
+        case .insets: .insets(decodeInsets(node))
+        case .choice(let words): word(node, "a \(name)", among: words).map { .choice($0) }
+        case .choices(let words):
+            .choices(
+                oneOrMore(node, "of \(words.joined(separator: ", "))").reduce(into: []) { chosen, element in
+                    guard let word = word(element, "a \(name)", among: words), !chosen.contains(word) else { return }
+                    chosen.append(word)
+                })
+        }
+    }
+
+    private func decodeRange(_ node: Node, _ range: NumberRange) -> ClosedRange<Double>? {
+        let ends = numbers(node, "the ends of a range", [range, range])
+        if ends[0] < ends[1] { return ends[0]...ends[1] }
+        if ends[0] >= ends[1] {
+            log.error(
+                "a range ascends, and \(ends[0].shortText) is not below \(ends[1].shortText)", at: node.place,
+                suggestion: ends[0] > ends[1] ? "[\(ends[1].shortText), \(ends[0].shortText)]" : nil)
+        }
+        return nil
+    }
+
+    private func decodeInsets(_ node: Node) -> EdgeInsets {
+        if node.isScalar { return EdgeInsets(all: number(node, .any)) }
+        guard let fields = map(node, .insets, otherwise: "a number, or a map of top, left, bottom and right") else {
+            return .zero
+        }
+        return EdgeInsets(
+            top: number("top", fields), left: number("left", fields), bottom: number("bottom", fields),
+            right: number("right", fields))
+    }
+}

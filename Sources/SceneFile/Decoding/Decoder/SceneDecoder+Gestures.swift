@@ -1,0 +1,166 @@
+internal import Geometry
+
+/// `gestures`: what fingers do.
+extension SceneDecoder {
+    func decodeGestures(_ node: Node) -> [Gesture] {
+        list(node, "a list of gestures").flatMap { decodeGesture($0, .gesture, behind: 0).gestures }
+    }
+
+    /// A gesture with all that follows it, and when the last of that is over. One that follows another lands some time
+    /// behind its `end`.
+    private func decodeGesture(
+        _ node: Node, _ level: Level, behind end: Double
+    ) -> (gestures: [Gesture], end: Double) {
+        gestureCount += 1
+        guard gestureCount <= limits[.gestures] else {
+            if gestureCount == limits[.gestures] + 1 {
+                log.error("the scene has more than \(limits[.gestures]) gestures", at: node.place, beyond: .gestures)
+            }
+            return ([], end)
+        }
+        guard let fields = map(node, level), let verb = form(fields, GestureVerb.self),
+            let target = fields[verb.rawValue]
+        else { return ([], end) }
+        let gesture = Gesture(
+            place: node.place, at: level == .follower ? end + time("after", fields) : time("at", fields),
+            action: decodeAction(target, fields, verb))
+        guard hasRoom(for: gesture) else { return ([], end) }
+        var result = (gestures: [gesture], end: gesture.end ?? end)
+        let followers = fields["then"].map { then in
+            then.entries == nil ? list(then, "a gesture, or a list of gestures") : [then]
+        }
+        for follower in followers ?? [] {
+            let next = decodeGesture(follower, .follower, behind: result.end)
+            result = (result.gestures + next.gestures, next.end)
+        }
+        return result
+    }
+
+    private func decodeAction(_ target: Node, _ fields: Fields, _ verb: GestureVerb) -> Gesture.Action {
+        switch verb {
+        case .tap, .doubleTap, .longPress: .taps(decodeTaps(target, fields, verb))
+        case .drag, .longPressDrag, .fling, .swipe, .pinch, .rotate, .transform:
+            .movement(decodeMovement(target, fields, verb))
+        case .touches: .touches(decodeTouches(target))
+        case .recording: .recording(decodeRecording(target))
+        }
+    }
+
+    // MARK: Fingers that follow a formula
+
+    private func decodeTaps(_ target: Node, _ fields: Fields, _ verb: GestureVerb) -> Gesture.Taps {
+        // A finger that does not move stays for `for`, or for `hold`, which is part of it.
+        let hold = fields["hold"].map { time($0) } ?? verb.hold
+        let duration = fields["for"].map { time($0) } ?? hold
+        if fields.has("hold"), hold > duration {
+            log.error(
+                "'hold' (\(hold.shortText)) is part of 'for' (\(duration.shortText)), and longer",
+                at: fields.keyPlace("hold"))
+        }
+        return Gesture.Taps(
+            verb: verb.rawValue, view: viewID(target), from: decodeFrom(fields), count: verb == .doubleTap ? 2 : 1,
+            duration: duration, fingers: decodeFingers(fields, verb, for: duration))
+    }
+
+    private func decodeMovement(_ target: Node, _ fields: Fields, _ verb: GestureVerb) -> Gesture.Movement {
+        let hold = fields["hold"].map { time($0) } ?? verb.hold
+        let duration = fields["for"].map { time($0) } ?? hold + verb.movingDuration
+        if hold > 0, hold >= duration {
+            log.error(
+                "'hold' (\(hold.shortText)) is part of 'for' (\(duration.shortText)), and leaves no time to move",
+                at: fields.keyPlace(fields.has("hold") ? "hold" : "for"))
+        }
+        return Gesture.Movement(
+            verb: verb.rawValue, view: viewID(target), duration: duration, hold: hold, from: decodeFrom(fields),
+            way: decodeWay(fields, verb), scale: number("scale", fields),
+            rotation: Angle(degrees: number("degrees", fields)), fingers: decodeFingers(fields, verb, for: duration),
+            ease: verb == .fling ? .linear : word("ease", fields, "an ease") ?? .linear)
+    }
+
+    private func decodeFrom(_ fields: Fields) -> Point {
+        fields.value("from").map { point($0, "a point in units of the view") } ?? .zero
+    }
+
+    /// How many fingers there are, how they lie, and when each is down in the `duration` of the gesture.
+    private func decodeFingers(_ fields: Fields, _ verb: GestureVerb, for duration: Double) -> Gesture.Fingers {
+        let count = fields["fingers"].map { self.count($0, verb.fingers) } ?? verb.fingers.lowerBound
+        let stagger = fields.value("stagger").map(decodeStagger) ?? Gesture.Stagger()
+        if count == 1 {
+            for key in ["spread", "axis", "stagger"] where fields.has(key) {
+                log.error(
+                    "\(key.quoted) is for two fingers", at: fields.keyPlace(key), suggestion: "add 'fingers: 2'")
+            }
+        }
+        let longest = max(stagger.land, stagger.lift) * Double(count - 1)
+        if longest > 0, longest >= duration {
+            log.error(
+                "the gesture takes \(duration.shortText) s, and 'stagger' leaves a finger no time to be down",
+                at: fields.keyPlace("stagger"))
+        }
+        return Gesture.Fingers(
+            count, spread: fields.has("spread") ? number("spread", fields) : nil,
+            axis: Angle(degrees: number("axis", fields)), stagger: stagger, jitter: number("jitter", fields))
+    }
+
+    /// Seconds between two landings and between two lifts, or a map of both.
+    private func decodeStagger(_ node: Node) -> Gesture.Stagger {
+        if node.isScalar {
+            let seconds = time(node)
+            return Gesture.Stagger(land: seconds, lift: seconds)
+        }
+        guard let fields = map(node, .stagger, otherwise: "a time, or a map of land, lift and reverse") else {
+            return Gesture.Stagger()
+        }
+        return Gesture.Stagger(
+            land: time("land", fields), lift: time("lift", fields), isReversed: bool("reverse", fields))
+    }
+
+    // MARK: Paths
+
+    /// Where the midpoint of the fingers goes: `by`, `along` or `direction`.
+    private func decodeWay(_ fields: Fields, _ verb: GestureVerb) -> Gesture.Way {
+        let keys = ["direction", "along", "by"].filter { verb.steps.contains($0) && fields.has($0) }
+        if let first = keys.first, let second = keys.dropFirst().first {
+            log.error(
+                "a \(verb.rawValue) has either \(first.quoted) or \(second.quoted)", at: fields.keyPlace(second),
+                suggestion: "\(first.quoted) is given at line \(fields.keyPlace(first).line)")
+        }
+        guard let key = keys.first, let node = fields[key] else { return .straight(.zero) }
+        switch key {
+        case "direction":
+            let direction: Gesture.SwipeDirection? = word("direction", fields, "a direction")
+            return .straight(direction?.distance ?? .zero)
+        case "along": return decodeAlong(node)
+        default: return .straight(point(node, "a distance") - .zero)
+        }
+    }
+
+    /// Points, or a map with one of points, an arc and a circle.
+    private func decodeAlong(_ node: Node) -> Gesture.Way {
+        if case .list = node.content { return decodePoints(node, isSmooth: false) }
+        let expected = "a list of points, or a map with points, an arc or a circle"
+        guard let fields = map(node, .along, otherwise: expected), let form = form(fields, PathForm.self),
+            let value = fields[form.rawValue]
+        else { return .straight(.zero) }
+        switch form {
+        case .points: return decodePoints(value, isSmooth: bool("smooth", fields))
+        case .arc: return decodeArc(value, .arc) { number("sweep", $0) }
+        case .circle: return decodeArc(value, .circle) { number("turns", $0) * 360 }
+        }
+    }
+
+    private func decodePoints(_ node: Node, isSmooth: Bool) -> Gesture.Way {
+        let what = "a list of points, each counted from the start"
+        let elements = list(node, what)
+        if node.elements?.isEmpty == true { report(expected: what, node) }
+        return .points(elements.map { point($0) - .zero }, isSmooth: isSmooth)
+    }
+
+    /// `sweep` is how far round, in degrees.
+    private func decodeArc(_ node: Node, _ level: Level, sweep: (Fields) -> Double) -> Gesture.Way {
+        guard let fields = map(node, level) else { return .straight(.zero) }
+        return .arc(
+            radius: number("radius", fields), from: Angle(degrees: number("from", fields)),
+            sweep: Angle(degrees: sweep(fields)))
+    }
+}

@@ -1,0 +1,74 @@
+/// `layout`: how a view follows its superview and its siblings.
+extension SceneDecoder {
+    func decodeLayout(_ node: Node) -> ViewNode.Layout? {
+        guard let fields = map(node, .layout) else { return nil }
+        if let flexible = fields["autoresize"] {
+            if let pin = fields.entries.first(where: { $0.key != "autoresize" }) {
+                log.error("a view is autoresized or pinned, not both", at: pin.keyPlace)
+            }
+            let words = ViewNode.FlexiblePart.allCases.map(\.rawValue)
+            return .autoresize(
+                list(flexible, "a list of what is flexible").compactMap {
+                    word($0, "a flexible part", among: words).flatMap(ViewNode.FlexiblePart.init)
+                })
+        }
+        checkCount(fields)
+        return .pins(fields.entries.compactMap(decodePin))
+    }
+
+    /// Two pins say where a view lies along an axis; a third has nothing more to say.
+    private func checkCount(_ fields: Fields) {
+        for isHorizontal in [true, false] {
+            let pins = fields.entries.filter { ViewNode.PinnedPart(rawValue: $0.key)?.isHorizontal == isHorizontal }
+            guard let third = pins.dropFirst(2).first else { continue }
+            log.error(
+                "\(pins[0].key.quoted) and \(pins[1].key.quoted) say all there is to say, and \(third.key.quoted) is too much",
+                at: third.keyPlace)
+        }
+    }
+
+    private func decodePin(_ entry: Entry) -> ViewNode.Pin? {
+        guard let part = ViewNode.PinnedPart(rawValue: entry.key) else { return nil }
+        guard case .map = entry.value.content else {
+            let number = number(entry.value, part.isLength ? .notNegative : .any)
+            // Inwards from an edge.
+            let isFarEdge = part == .right || part == .bottom
+            return ViewNode.Pin(
+                place: entry.keyPlace, part: part, target: part.isLength ? nil : .init(part: part),
+                constant: isFarEdge ? -number : number)
+        }
+        guard let fields = map(entry.value, .pin) else { return nil }
+        // A part of the same axis: places are pinned to places, and sides to sides; a side also to the other side.
+        let parts = ViewNode.PinnedPart.allCases.filter {
+            $0.isLength == part.isLength && ($0.isLength || $0.isHorizontal == part.isHorizontal)
+        }
+        let other = fields["part"].flatMap { word($0, "a part", among: parts.map(\.rawValue)) }
+        return ViewNode.Pin(
+            place: entry.keyPlace, part: part,
+            target: .init(
+                view: fields["of"].map { text($0, "a view's id") },
+                part: other.flatMap(ViewNode.PinnedPart.init) ?? part),
+            multiplier: number("multiplier", fields), constant: number("constant", fields))
+    }
+
+    /// Views are pinned to their siblings, which are known when all of them have been read.
+    func checkPins(of elements: [Node], among views: [ViewNode]) {
+        guard views.count == elements.count else { return }
+        let ids = views.map(\.id)
+        for (element, view) in zip(elements, views) {
+            for pin in element["layout"]?.entries ?? [] {
+                guard let of = pin.value["of"], let id = of.scalar else { continue }
+                // Its own other side gives a view a shape.
+                let isShape = id == view.id && pin.value["part"] != nil
+                let others = ids.filter { $0 != view.id }
+                guard !isShape, !others.contains(id) else { continue }
+                log.error(
+                    id == view.id
+                        ? "\(id.quoted) cannot be pinned to itself"
+                        : "\(view.id.quoted) has no sibling \(id.quoted)", at: of.place,
+                    suggestion: Spelling.suggestion(for: id, among: others)
+                        ?? "without 'of' it is pinned to its superview")
+            }
+        }
+    }
+}

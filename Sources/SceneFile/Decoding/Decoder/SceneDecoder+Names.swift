@@ -1,0 +1,77 @@
+/// Recognizers and events that rules, actions and expectations name.
+extension SceneDecoder {
+    /// `card.pan`: a view and a recognizer that it has.
+    func recognizer(_ node: Node) -> String? {
+        guard
+            let (id, recognizer) = viewAndMember(
+                node, "a recognizer", example: "view.recognizer, such as card.pan")
+        else { return nil }
+        let name = "\(id).\(recognizer)"
+        guard let view = index.entry(of: id) else { return name }
+        if view.isOpen || view.recognizers.contains(recognizer) { return name }
+        let recognizers = index.recognizers(of: id, view)
+        if recognizers.contains(recognizer) { return name }
+        let closest = Spelling.closest(to: recognizer, among: recognizers)
+        log.error(
+            "\(id.quoted) has no recognizer \(recognizer.quoted)", at: node.place,
+            suggestion: closest.map { "did you mean \((id + "." + $0).quoted)?" } ?? choices(recognizers))
+        return nil
+    }
+
+    /// `card.pan` in two: what stands after the last dot belongs to the view before it. The view exists, unless views
+    /// could not be read, and is called as in traces.
+    func viewAndMember(_ node: Node, _ what: String, example: String) -> (view: String, member: String)? {
+        let name = text(node, "\(what): \(example.prefix { $0 != "," })")
+        guard !name.isEmpty else { return nil }
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name.index(after: dot) != name.endIndex else {
+            return mismatch(what, node, suggestion: example)
+        }
+        let member = String(name[name.index(after: dot)...])
+        return view(named: String(name[..<dot]), at: node.place, member: "." + member).map { ($0, member) }
+    }
+
+    /// The id of a view that exists, or what traces call one that code makes. Empty where there is none.
+    func viewID(_ node: Node) -> String {
+        let name = text(node, "a view's id")
+        return name.isEmpty ? "" : view(named: name, at: node.place) ?? ""
+    }
+
+    /// A view that exists, as traces call it. What is suggested ends with `member`.
+    private func view(named name: String, at place: SourcePlace, member: String = "") -> String? {
+        switch index.find(name) {
+        case .view(let found): return found
+        case .several(let paths):
+            let choices = Set(paths).count > 1 ? paths.map { $0 + member } : []
+            log.error(
+                "\(paths.count) views are called \(name.quoted)", at: place,
+                suggestion: choices.isEmpty
+                    ? "give each an identifier of its own" : "one of \(choices.joined(separator: ", "))")
+        case .none where index.isOpen: return name
+        case .none:
+            let closest = Spelling.closest(to: name, among: index.names)
+            log.error(
+                "unknown view \(name.quoted)", at: place,
+                suggestion: closest.map { "did you mean \(($0 + member).quoted)?" })
+        }
+        return nil
+    }
+
+    /// The name of an event that a view reports.
+    func event(_ node: Node, of view: String) -> String {
+        let name = text(node, "an event's name")
+        guard !name.isEmpty, let entry = index.entry(of: view), !entry.isOpen, !entry.events.contains(name) else {
+            return name
+        }
+        let events = index.events(of: view, entry)
+        if !events.contains(name) {
+            log.error(
+                "\(view.quoted) has no event \(name.quoted)", at: node.place,
+                suggestion: Spelling.suggestion(for: name, among: events) ?? choices(events))
+        }
+        return name
+    }
+
+    private func choices(_ words: [String]) -> String {
+        words.isEmpty ? "it has no behavior and no recognizers" : "one of \(words.joined(separator: ", "))"
+    }
+}

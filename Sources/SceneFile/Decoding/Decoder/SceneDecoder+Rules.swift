@@ -1,0 +1,87 @@
+/// `rules`: arbitration without code.
+extension SceneDecoder {
+    func decodeRules(_ node: Node) -> [ArbitrationRule] {
+        let rules = list(node, "a list of rules", upTo: .rules).compactMap(decodeRule)
+        reportRepetitions(in: rules)
+        for cycle in RequirementCycles(rules).found {
+            log.warning(
+                "these recognizers wait for each other: \(cycle.names.joined(separator: " → "))", at: cycle.place,
+                suggestion: "none of them is recognized while all of them follow a finger")
+        }
+        return rules
+    }
+
+    private func decodeRule(_ node: Node) -> ArbitrationRule? {
+        guard let fields = map(node, .rule) else { return nil }
+        let recognizer = fields["recognizer"].flatMap(recognizer)
+        guard let form = form(fields, RuleForm.self), let value = fields[form.rawValue] else { return nil }
+        let content: ArbitrationRule.Content =
+            switch form {
+            case .simultaneous: .simultaneous(with: others(value, than: recognizer), answer: bool("answer", fields))
+            case .requireFailure: .requireFailure(of: others(value, than: recognizer))
+            case .shouldBegin: .shouldBegin(bool(value))
+            case .shouldReceive: decodeReceived(value)
+            }
+        return recognizer.map { ArbitrationRule(place: node.place, recognizer: $0, content: content) }
+    }
+
+    /// One recognizer or a list of them, none of them the rule's own.
+    private func others(_ node: Node, than recognizer: String?) -> [String] {
+        var names: [String] = []
+        for element in oneOrMore(node, "recognizer") {
+            guard let name = self.recognizer(element) else { continue }
+            if name == recognizer {
+                log.error("a rule about \(name.quoted) and itself means nothing", at: element.place)
+            } else if !names.contains(name) {
+                names.append(name)
+            }
+        }
+        return names
+    }
+
+    /// `true` or `false` for everything, or a map of touch, press and event.
+    private func decodeReceived(_ node: Node) -> ArbitrationRule.Content {
+        if node.isScalar {
+            let answer = bool(node)
+            return .shouldReceive(touch: answer, press: answer, event: answer)
+        }
+        let fields =
+            map(node, .received, otherwise: "true, false, or a map of touch, press and event")
+            ?? Fields(place: node.place, level: .received)
+        if node.entries != nil, fields.entries.isEmpty {
+            report(expected: "one or more of touch, press and event", node)
+        }
+        return .shouldReceive(
+            touch: fields["touch"].map(bool), press: fields["press"].map(bool), event: fields["event"].map(bool))
+    }
+
+    /// Of two rules that answer one question the second would never be heard.
+    private func reportRepetitions(in rules: [ArbitrationRule]) {
+        var places: [String: SourcePlace] = [:]
+        for rule in rules {
+            for question in rule.questions {
+                if let place = places[question], place != rule.place {
+                    log.error(
+                        "a rule says this of \(rule.recognizer.quoted) already", at: rule.place,
+                        suggestion: "first given at line \(place.line)")
+                    break
+                }
+                places[question] = rule.place
+            }
+        }
+    }
+}
+
+extension ArbitrationRule {
+    /// The questions that the rule answers, as texts that are equal for equal questions.
+    fileprivate var questions: [String] {
+        switch content {
+        case .simultaneous(let others, _): others.map { "\(recognizer) simultaneous \($0)" }
+        case .requireFailure(let others): others.map { "\(recognizer) requireFailure \($0)" }
+        case .shouldBegin: ["\(recognizer) shouldBegin"]
+        case .shouldReceive(let touch, let press, let event):
+            zip(["touch", "press", "event"], [touch, press, event]).filter { $0.1 != nil }
+                .map { "\(recognizer) shouldReceive \($0.0)" }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+internal import Geometry
+
+/// Scalars and lists of a scene, whatever they stand for.
+///
+/// A value that is wrong is reported, and something takes its place, so that the rest is looked at, too: a number is not a number then, and no
+/// comparison with it is true. A scene with errors is handed to nobody.
+extension SceneDecoder {
+    /// Reports that something else was expected.
+    func report(expected: String, _ node: Node, suggestion: String? = nil) {
+        guard !node.isRefused else { return }
+        log.error("expected \(expected), found \(node.name)", at: node.place, suggestion: suggestion)
+    }
+
+    /// Reports that something else was expected; nil.
+    func mismatch<Value>(_ expected: String, _ node: Node, suggestion: String? = nil) -> Value? {
+        report(expected: expected, node, suggestion: suggestion)
+        return nil
+    }
+
+    /// Text; a plain number or boolean is text too. Empty where it is none.
+    func text(_ node: Node, _ what: String) -> String {
+        guard let string = node.scalar, !node.isNothing, !string.isEmpty else { return mismatch(what, node) ?? "" }
+        return string
+    }
+
+    /// A name that the scene gives. It has no control characters and ends no line: messages and files are made with it.
+    func name(_ node: Node, _ what: String) -> String? {
+        let name = text(node, what)
+        guard name.unicodeScalars.allSatisfy({ !$0.actsOnTerminal && $0 != "\t" }) else {
+            return mismatch("\(what) without control characters", node)
+        }
+        return name.isEmpty ? nil : name
+    }
+
+    func bool(_ node: Node) -> Bool {
+        if node.content == .word("true") { return true }
+        if node.content != .word("false") {
+            let folded = node.scalar?.lowercased() ?? ""
+            var suggestion: String?
+            if ["true", "yes", "on", "y"].contains(folded) { suggestion = "write true" }
+            if ["false", "no", "off", "n"].contains(folded) { suggestion = "write false" }
+            report(expected: "true or false", node, suggestion: suggestion)
+        }
+        return false
+    }
+
+    /// One of some words.
+    func word(_ node: Node, _ what: String, among words: [String]) -> String? {
+        let string = text(node, what)
+        if string.isEmpty || words.contains(string) { return string.isEmpty ? nil : string }
+        let noun = what.split(separator: " ").dropFirst().joined(separator: " ")
+        let list = words.count <= 12 ? (words.count > 1 ? "one of " : "only ") + words.joined(separator: ", ") : nil
+        log.error(
+            "unknown \(noun) \(string.quoted)", at: node.place,
+            suggestion: Spelling.suggestion(for: string, among: words) ?? list)
+        return nil
+    }
+
+    func number(_ node: Node, _ range: NumberRange) -> Double {
+        var suggestion: String?
+        switch NumberText.read(node.isNothing ? "" : node.scalar ?? "") {
+        case .number(let value) where node.isWord && range.contains(value): return value
+        case .number: suggestion = node.isWord ? nil : "write it without quotes"
+        case .other(let hint): suggestion = hint
+        }
+        return mismatch(range.name("a number"), node, suggestion: suggestion) ?? .nan
+    }
+
+    /// Seconds: `0.2`, `0.2s` or `200ms`.
+    func time(_ node: Node, _ range: NumberRange = .time) -> Double {
+        let string = node.isNothing ? "" : node.scalar ?? ""
+        let unit = string.hasSuffix("ms") ? "ms" : string.hasSuffix("s") ? "s" : ""
+        var digits = string.dropLast(unit.count)
+        while !unit.isEmpty, digits.last == " " { digits = digits.dropLast() }
+        switch NumberText.read(String(digits)) {
+        case .number(let value) where node.isWord || !unit.isEmpty:
+            let seconds = unit == "ms" ? value / 1000 : value
+            return range.contains(seconds) ? seconds : mismatch(range.name("a time") + " seconds", node) ?? .nan
+        case .number: return mismatch(range.name("a time"), node, suggestion: "write it without quotes") ?? .nan
+        case .other(let hint):
+            let example = "0.2, 0.2s or 200ms"
+            return mismatch("a time", node, suggestion: unit.isEmpty ? hint ?? example : example) ?? .nan
+        }
+    }
+
+    /// As many numbers as there are ranges.
+    func numbers(_ node: Node, _ what: String, _ ranges: [NumberRange]) -> [Double] {
+        if let elements = node.elements, elements.count == ranges.count {
+            return zip(elements, ranges).map { number($0, $1) }
+        }
+        if !node.isRefused {
+            let found = node.elements.map { String($0.count) } ?? node.name
+            log.error("expected \(what) (a list of \(ranges.count) numbers), found \(found)", at: node.place)
+        }
+        return ranges.map { _ in .nan }
+    }
+
+    func point(_ node: Node, _ what: String = "a point") -> Point {
+        let numbers = numbers(node, what, [.any, .any])
+        return Point(x: numbers[0], y: numbers[1])
+    }
+
+    /// Each side is in `range`.
+    func size(_ node: Node, _ range: NumberRange = .notNegative) -> Size {
+        let sides = numbers(node, "a width and a height", [range, range])
+        return Size(width: sides[0], height: sides[1])
+    }
+
+    func frame(_ node: Node) -> Rect {
+        let numbers = numbers(node, "x, y, width and height", [.any, .any, .notNegative, .notNegative])
+        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
+    /// A whole number; the greatest where it is none.
+    func count(_ node: Node, _ range: ClosedRange<Int>) -> Int {
+        let limits = NumberRange(Double(range.lowerBound), Double(range.upperBound))
+        guard case .word(let string) = node.content, case .number(let value) = NumberText.read(string),
+            limits.contains(value), let count = Int(exactly: value)
+        else { return mismatch(limits.name("a whole number"), node) ?? range.upperBound }
+        return count
+    }
+
+    func color(_ node: Node) -> Color {
+        let expected = "a colour (a name, or \"#rgb\", \"#rgba\", \"#rrggbb\", \"#rrggbbaa\")"
+        guard let string = node.scalar, !node.isNothing else {
+            let isComment = node.isNothing && (log.source?.line(around: node.place).text.contains("#") ?? false)
+            return mismatch(expected, node, suggestion: isComment ? "put it in quotes: # begins a comment" : nil)
+                ?? .black
+        }
+        if let color = Color(hex: string) ?? ColorName.color(string) { return color }
+        if string.hasPrefix("#") { return mismatch(expected, node) ?? .black }
+        log.error(
+            "unknown colour \(string.quoted)", at: node.place,
+            suggestion: Spelling.suggestion(for: string, among: ColorName.all) ?? "a name, or \"#rrggbb\"")
+        return .black
+    }
+
+    // MARK: Lists
+
+    /// The elements of a list, of which the scene may have as many as a limit says.
+    func list(_ node: Node, _ what: String, upTo limit: SceneLimits.Name? = nil) -> [Node] {
+        guard let elements = node.elements else { return mismatch(what, node) ?? [] }
+        guard let limit, elements.count > limits[limit] else { return elements }
+        log.error(
+            "the scene has more than \(limits[limit]) \(limit.rawValue)", at: elements[limits[limit]].place,
+            beyond: limit)
+        return []
+    }
+
+    /// The elements of a list of at least one, or one value by itself; `what` goes on after `at least one`.
+    func oneOrMore(_ node: Node, _ what: String) -> [Node] {
+        guard let elements = node.elements else { return [node] }
+        if elements.isEmpty { report(expected: "at least one \(what)", node) }
+        return elements
+    }
+}

@@ -1,0 +1,145 @@
+internal import Geometry
+
+/// `views`: the tree of views.
+extension SceneDecoder {
+    func decodeViews(_ node: Node) -> [ViewNode] {
+        guard let elements = node.elements else {
+            index.isOpen = true
+            return mismatch("a list of views", node) ?? []
+        }
+        var views: [ViewNode] = []
+        for element in elements {
+            guard index.ids.count < limits[.views] else {
+                log.error("the scene has more than \(limits[.views]) views", at: element.place, beyond: .views)
+                index.isOpen = true
+                break
+            }
+            if let view = decodeView(element) { views.append(view) }
+        }
+        checkPins(of: elements, among: views)
+        return views
+    }
+
+    private func decodeView(_ node: Node) -> ViewNode? {
+        guard let fields = map(node, .view) else {
+            index.isOpen = true
+            return nil
+        }
+        let behavior = fields["behavior"].flatMap(decodeBehavior)
+        let kind = behavior.flatMap { behavior in catalogue.kinds.first { $0.name == behavior.kind } }
+        let recognizers = fields["recognizers"].map { decodeRecognizers($0, behavior: kind) } ?? []
+        let id = decodeID(fields, kind: kind, recognizers: recognizers)
+        let view = ViewNode(
+            id: id ?? "", place: node.place, box: decodeBox(fields),
+            anchorPoint: fields["anchorPoint"].map { point($0, "a point in units of the view") },
+            transform: fields["transform"].map(decodeTransform), fill: fields["fill"].map(color),
+            stroke: fields["stroke"].map(decodeStroke),
+            cornerRadius: fields.has("cornerRadius") ? number("cornerRadius", fields) : nil,
+            label: fields["label"].map { text($0, "text") }, symbol: word("symbol", fields, "a symbol"),
+            alpha: fields.has("alpha") ? number("alpha", fields) : nil, isHidden: fields["hidden"].map(bool),
+            clipsToBounds: fields["clip"].map(bool), behavior: behavior, recognizers: recognizers,
+            layout: fields["layout"].flatMap(decodeLayout), views: fields["views"].map(decodeViews) ?? [])
+        return id == nil ? nil : view
+    }
+
+    /// The id of a view, which is entered into the index whatever else is wrong with the view.
+    private func decodeID(_ fields: Fields, kind: Catalogue.Kind?, recognizers: [ViewNode.Recognizer]) -> String? {
+        guard let node = fields["id"], let id = name(node, "an id") else {
+            index.isOpen = true
+            return nil
+        }
+        if let other = index[id] {
+            log.error(
+                "the id \(id.quoted) is taken", at: node.place, suggestion: "first given at line \(other.place.line)")
+            return nil
+        }
+        // Something else than a list counts as one that could not be read.
+        let given = fields["recognizers"].map { $0.elements?.count ?? 1 } ?? 0
+        let isOpen = fields.has("behavior") && kind == nil || given != recognizers.count
+        index.insert(id, .init(place: node.place, kind: kind, recognizerIDs: recognizers.map(\.id), isOpen: isOpen))
+        return id
+    }
+
+    /// From `frame`, or from `center` and `size`. A view that is pinned needs none.
+    private func decodeBox(_ fields: Fields) -> ViewNode.Box {
+        let center = fields["center"].map { point($0) }
+        let size = fields["size"].map { self.size($0) }
+        if let frame = fields["frame"] {
+            if let key = ["center", "size"].first(where: fields.has) {
+                log.error(
+                    "a view has either 'frame', or 'center' and 'size'", at: fields.keyPlace(key),
+                    suggestion: "'frame' is given at line \(fields.keyPlace("frame").line)")
+            }
+            return .frame(self.frame(frame))
+        }
+        if let center, let size { return .center(center, size: size) }
+        let given = center == nil ? "size" : "center"
+        let isPinned = fields["layout"]?.entries?.contains { ViewNode.PinnedPart(rawValue: $0.key) != nil } ?? false
+        if fields.has(given) {
+            log.error(
+                "a view needs '\(given == "size" ? "center" : "size")'", at: fields.place,
+                suggestion: "beside '\(given)'")
+        } else if !isPinned {
+            log.error("a view needs 'frame'", at: fields.place, suggestion: "or 'center' and 'size'")
+        }
+        return .pinned
+    }
+
+    private func decodeStroke(_ node: Node) -> ViewNode.Border {
+        guard case .map = node.content else { return ViewNode.Border(color: color(node)) }
+        let fields = map(node, .stroke) ?? Fields(place: node.place, level: .stroke)
+        return ViewNode.Border(color: fields["color"].map(color) ?? .black, width: number("width", fields))
+    }
+
+    // MARK: Transforms
+
+    /// A map is the chain translate, rotate, scale; a list of maps the chain of its steps; six numbers are the matrix. In a
+    /// chain each new step comes before the last, as `translatedBy`, `rotated(by:)` and `scaledBy` put it.
+    func decodeTransform(_ node: Node) -> Transform {
+        let errors = log.errorCount
+        let result: Transform
+        switch node.content {
+        case .map: result = step(node, before: .identity)
+        case .list(let elements) where elements.first?.isScalar == true:
+            let m = numbers(node, "a matrix", Array(repeating: .any, count: 6))
+            result = Transform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
+        case .list(let elements):
+            result = elements.reduce(.identity) { result, element in
+                if let entries = element.entries, entries.count != 1 {
+                    log.error(
+                        "a step of a transform has one key", at: element.place,
+                        suggestion: "make each step an element")
+                }
+                return step(element, before: result)
+            }
+        case .text, .word, .refused:
+            return mismatch("a map of translate, rotate and scale, a list of such steps, or six numbers", node)
+                ?? .identity
+        }
+        if log.errorCount == errors, !result.components.allSatisfy({ abs($0) <= 1e9 }) {
+            log.error("the transform is too large", at: node.place, suggestion: "its numbers exceed 1000000000")
+        }
+        return result
+    }
+
+    /// The steps of a map put before `start`.
+    private func step(_ node: Node, before start: Transform) -> Transform {
+        guard let fields = map(node, .transform, otherwise: "a step of a transform: translate, rotate or scale") else {
+            return start
+        }
+        var result = start
+        if let node = fields["translate"] {
+            let translation = point(node, "a translation")
+            result = result.translatedBy(x: translation.x, y: translation.y)
+        }
+        if fields.has("rotate") { result = result.rotated(by: Angle(degrees: number("rotate", fields)).radians) }
+        if let node = fields["scale"] {
+            let factors =
+                node.elements == nil
+                ? Array(repeating: number(node, .any), count: 2)
+                : numbers(node, "a scale in x and in y", [.any, .any])
+            result = result.scaledBy(x: factors[0], y: factors[1])
+        }
+        return result
+    }
+}

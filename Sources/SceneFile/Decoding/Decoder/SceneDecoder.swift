@@ -1,0 +1,127 @@
+internal import Geometry
+
+/// The tree of a text → ``Scene``. Every mistake goes to the log.
+///
+/// Each part of the grammar is an extension in a file of its own.
+final class SceneDecoder {
+    typealias Node = SceneDocument.Node
+    typealias Entry = SceneDocument.Entry
+
+    let catalogue: Catalogue
+    let limits: SceneLimits
+    let log: DiagnosticLog
+    /// The views of the scene, known before gestures and expectations are read.
+    var index = ViewIndex()
+    /// The variant that is decoded; nil for a scene without variants.
+    var variant: Scene.Variant?
+    /// The names of all variants of the scene.
+    var variantNames: [String] = []
+    /// Recognizers that the scene has added so far.
+    var recognizerCount = 0
+    /// Gestures so far, what follows others among them.
+    var gestureCount = 0
+    /// Parts of expectations so far.
+    var expectationPartCount = 0
+    /// Samples of touches so far.
+    var sampleCount = 0.0
+
+    init(catalogue: Catalogue, limits: SceneLimits, log: DiagnosticLog) {
+        self.catalogue = catalogue
+        self.limits = limits
+        self.log = log
+    }
+
+    /// The scene, or nil where anything in it is wrong.
+    func decodeScene(_ root: Node, defaultTitle: String) -> Scene? {
+        guard let fields = map(root, .scene) else { return nil }
+        var scene = Scene(
+            title: fields["title"].map { text($0, "a title") } ?? defaultTitle, variant: variant,
+            canvas: fields["canvas"].map(decodeCanvas) ?? Self.anyCanvas, fps: number("fps", fields),
+            duration: fields["duration"].map { time($0) }, seed: fields.value("seed").flatMap(decodeSeed) ?? 0,
+            constants: fields["constants"].map(decodeConstants) ?? [],
+            views: fields["views"].map(decodeViews) ?? [])
+        index.built = builtViews(of: scene)
+        scene.gestures = fields["gestures"].map(decodeGestures) ?? []
+        scene.actions = fields["actions"].map(decodeActions) ?? []
+        scene.rules = fields["rules"].map(decodeRules) ?? []
+        scene.expectations = fields["expect"].map(decodeExpectations) ?? []
+        scene.expectationsOfOthers = fields["expect"].map(decodeExpectationsOfOthers) ?? []
+        scene.overlays = fields["overlays"].map(decodeOverlays) ?? .standard
+        guard !log.hasErrors else { return nil }
+        checkFrames(of: scene, fields)
+        if let place = FingerSpan.excess(scene.fingerSpans, over: limits[.fingers]) {
+            log.error("more than \(limits[.fingers]) fingers are down at a time", at: place, beyond: .fingers)
+        }
+        return log.hasErrors ? nil : scene
+    }
+
+    /// The views that the scene's are built into. Where something is wrong so far, each view by itself: that has the names that
+    /// its code gives, unless these depend on settings.
+    private func builtViews(of scene: Scene) -> BuiltViews {
+        let scene = log.hasErrors ? Scene(title: "", canvas: Self.anyCanvas, views: index.nodes) : scene
+        let build = catalogue.builtViews
+        return BuiltViews { scene.allViews.contains { $0.behavior != nil } ? build(scene) : [] }
+    }
+
+    /// In the place of one that could not be read.
+    private static let anyCanvas = Scene.Canvas(size: Size(width: 100, height: 100))
+
+    private func decodeCanvas(_ node: Node) -> Scene.Canvas {
+        if case .list = node.content { return Scene.Canvas(size: canvasSize(node)) }
+        guard let fields = map(node, .canvas) else { return Self.anyCanvas }
+        return Scene.Canvas(
+            size: fields["size"].map(canvasSize) ?? .zero, scale: number("scale", fields),
+            background: fields["background"].map(color))
+    }
+
+    /// The size of a window.
+    func canvasSize(_ node: Node) -> Size { size(node, .window) }
+
+    private func decodeSeed(_ node: Node) -> UInt64? {
+        if case .word(let string) = node.content,
+            string.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            string == "0" || !string.hasPrefix("0"), let seed = UInt64(string)
+        {
+            return seed
+        }
+        return mismatch("a whole number from 0 to \(UInt64.max)", node)
+    }
+
+    private func decodeConstants(_ node: Node) -> [Scene.Constant] {
+        let removed = catalogue.removedConstants
+        let names = catalogue.constants.map(\.name)
+        guard let fields = map(node, .constants, keys: names + removed.keys.sorted()) else { return [] }
+        return fields.entries.compactMap { entry in
+            if let replacement = removed[entry.key] {
+                log.error(
+                    "there is no constant \(entry.key.quoted) any more", at: entry.keyPlace, suggestion: replacement)
+                return nil
+            }
+            guard let constant = catalogue.constants.first(where: { $0.name == entry.key }) else { return nil }
+            return decodeSetting(entry.value, constant.type, named: entry.key)
+                .map { Scene.Constant(name: entry.key, value: $0) }
+        }
+    }
+
+    // MARK: Extent
+
+    /// Refuses a scene with more frames than may be; `fields` are those of the scene.
+    private func checkFrames(of scene: Scene, _ fields: Fields) {
+        let given = fields["duration"].map { (time: scene.duration ?? 0, place: Optional($0.place)) }
+        if let last = given ?? lastTime(of: scene), (last.time * scene.fps).rounded(.up) + 1 > Double(limits[.frames]) {
+            log.error("the scene has more than \(limits[.frames]) frames", at: last.place, beyond: .frames)
+        }
+    }
+
+    /// The last time, in seconds, that a scene without a duration names, and where; recordings count from their beginning.
+    private func lastTime(of scene: Scene) -> (time: Double, place: SourcePlace?)? {
+        let gestures = scene.gestures.map { gesture in
+            (gesture.fingerSpans.map(\.times.upperBound).max() ?? gesture.at, Optional(gesture.place))
+        }
+        let actions = scene.actions.map { ($0.at, Optional($0.place)) }
+        let expectations = scene.expectations.compactMap { expectation in
+            expectation.lastTime.map { ($0, expectation.place) }
+        }
+        return (gestures + actions + expectations).max { $0.0 < $1.0 }.map { (time: $0.0, place: $0.1) }
+    }
+}

@@ -1,0 +1,102 @@
+/// What a map of a scene is about, where it may be about one of several things: the verb of a gesture, or what is expected.
+///
+/// The check for keys that do not belong together and the JSON Schema read the forms of a ``Level``. Keys of the level that no form names
+/// belong to all of them.
+struct Form: Sendable {
+    /// The keys that say that it is this form; they may be given together.
+    let keys: [String]
+    /// The keys that it may have beside those.
+    var options: [String] = []
+    /// The keys that it needs.
+    var required: [String] = []
+    /// The keys of which it needs at least one; none where that is empty.
+    var oneOf: [String] = []
+
+    /// Whether a key has to do with this form.
+    func names(_ key: String) -> Bool { keys.contains(key) || options.contains(key) }
+}
+
+/// The forms that maps of one level may have.
+protocol FormName: CaseIterable, Sendable {
+    var form: Form { get }
+}
+
+extension FormName where Self: RawRepresentable<String> {
+    var form: Form { Form(keys: [rawValue]) }
+}
+
+extension Level {
+    /// The forms that a map may have; empty where it is about one thing anyway.
+    var forms: [Form] {
+        switch self {
+        case .gesture, .follower: GestureVerb.allCases.map(\.form)
+        case .along: PathForm.allCases.map(\.form)
+        case .action: ActionVerb.allCases.map(\.form)
+        case .rule: RuleForm.allCases.map(\.form)
+        case .expectation: ExpectationForm.allCases.map(\.form)
+        default: []
+        }
+    }
+}
+
+/// What a path goes along.
+enum PathForm: String, FormName {
+    case points, arc, circle
+
+    var form: Form { Form(keys: [rawValue], options: self == .points ? ["smooth"] : []) }
+}
+
+/// What a rule is about.
+enum RuleForm: String, FormName {
+    case simultaneous, requireFailure, shouldBegin, shouldReceive
+
+    var form: Form { Form(keys: [rawValue], options: self == .simultaneous ? ["answer"] : []) }
+}
+
+/// What an action does.
+enum ActionVerb: String, FormName {
+    case set, enable, disable, cancel, relayout, press, remove, rotate, resize
+
+    var form: Form {
+        guard self == .press else { return Form(keys: [rawValue]) }
+        return Form(keys: [rawValue], options: ["on", "for"], required: ["on"])
+    }
+}
+
+/// The properties of every view that an action may set.
+enum ViewPropertyName: String, CaseIterable {
+    case frame, center, size, transform, alpha, hidden, fill, clip, interaction
+}
+
+/// What an expectation is about.
+enum ExpectationForm: FormName {
+    case always, lint, events, begins, neverBegins, state, value, not, any, all
+
+    var form: Form {
+        switch self {
+        case .always: Form(keys: ["always"], options: ["view", "tolerance", "within", "presented"] + Self.times)
+        case .lint: Form(keys: ["lint"], options: ["view"] + Self.times)
+        case .events: Form(keys: ["events"], options: ["view", "in", "exactly"] + Self.times, required: ["view"])
+        case .begins: Form(keys: ["begins"], options: Self.times)
+        case .neverBegins: Form(keys: ["never-begins"], options: Self.times)
+        case .state:
+            Form(keys: ["recognizer", "state"], options: ["at"] + Self.times, required: ["recognizer", "state"])
+        case .value:
+            Form(
+                keys: Expectation.Property.allCases.map(\.rawValue),
+                options: ["at", "view", "tolerance", "presented"] + Self.times, required: ["view"])
+        case .not: Form(keys: ["not"], options: ["at"] + Self.times)
+        case .any: Form(keys: ["any"], options: ["at"] + Self.times)
+        case .all: Form(keys: ["all"], options: ["at"] + Self.times)
+        }
+    }
+
+    /// When, and in which variants.
+    private static let times = ["after", "before", "during", "variant"]
+
+    /// When. What an expectation that is made of others says counts for those of them that say none.
+    static let windowKeys = ["at", "after", "before", "during"]
+
+    /// Whether it is asked at a time, unless it is said when else.
+    var isMomentary: Bool { self == .state || self == .value }
+}

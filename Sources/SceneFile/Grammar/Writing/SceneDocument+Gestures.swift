@@ -1,0 +1,138 @@
+internal import Geometry
+
+extension SceneDocument.Node {
+    /// A gesture as a scene has it: what is as it would be anyway is left out. The scene's parser reads the same gesture
+    /// from it.
+    package init(_ gesture: Gesture) {
+        var map = MapBuilder()
+        map.add("at", gesture.at)
+        switch gesture.action {
+        case .taps(let taps): Self.add(taps, to: &map)
+        case .movement(let movement): Self.add(movement, to: &map)
+        case .touches(let fingers): map.add("touches", SceneDocument.Node(fingers))
+        case .recording(let reference):
+            let file = SceneDocument.Node(reference.file)
+            map.add("recording", reference.device.map { ["file": file, "device": SceneDocument.Node($0)] } ?? file)
+        }
+        self = map.node
+    }
+
+    // MARK: Verbs
+
+    private static func add(_ taps: Gesture.Taps, to map: inout MapBuilder) {
+        let verb = GestureVerb(rawValue: taps.verb) ?? .tap
+        map.add(taps.verb, SceneDocument.Node(taps.view))
+        if taps.duration != verb.hold { map.add(verb == .longPress ? "for" : "hold", taps.duration) }
+        add(taps.from, to: &map)
+        add(taps.fingers, verb, to: &map)
+    }
+
+    private static func add(_ movement: Gesture.Movement, to map: inout MapBuilder) {
+        let verb = GestureVerb(rawValue: movement.verb) ?? .transform
+        let isHeldAsUsual = movement.hold == verb.hold
+        if movement.duration != movement.hold + verb.movingDuration { map.add("for", movement.duration) }
+        map.add(movement.verb, SceneDocument.Node(movement.view))
+        if !isHeldAsUsual { map.add("hold", movement.hold) }
+        add(movement.from, to: &map)
+        add(movement, verb, to: &map)
+        add(movement.fingers, verb, to: &map)
+        if verb != .fling, movement.ease != .minimumJerk { map.add("ease", SceneDocument.Node(movement.ease.rawValue)) }
+    }
+
+    /// How far a movement goes. It says at least one of the ways that its verb may go.
+    private static func add(_ movement: Gesture.Movement, _ verb: GestureVerb, to map: inout MapBuilder) {
+        let steps = verb.steps
+        if steps.contains("by"), movement.way != .straight(.zero) || !steps.contains("scale") {
+            switch movement.way {
+            case .straight(let way): map.add("by", node(way))
+            case .points, .arc: map.add("along", node(movement.way))
+            }
+        }
+        if steps.contains("scale"), movement.scale != 1 || verb == .pinch { map.add("scale", movement.scale) }
+        let isSaid = movement.scale != 1 || movement.way != .straight(.zero)
+        if steps.contains("degrees"), movement.rotation != .zero || verb == .rotate || !isSaid && verb == .transform {
+            map.add("degrees", movement.rotation.writtenDegrees)
+        }
+    }
+
+    private static func node(_ way: Gesture.Way) -> SceneDocument.Node {
+        switch way {
+        case .straight(let way): return node(way)
+        case .points(let points, let isSmooth):
+            let list = SceneDocument.Node(.list(points.map(node)))
+            return isSmooth ? ["points": list, "smooth": true] : list
+        case .arc(let radius, let from, let sweep):
+            var map = MapBuilder()
+            map.add("radius", radius)
+            if from.writtenDegrees != -90 { map.add("from", from.writtenDegrees) }
+            map.add("sweep", sweep.writtenDegrees)
+            return ["arc": map.node]
+        }
+    }
+
+    // MARK: Fingers
+
+    private static func add(_ from: Point, to map: inout MapBuilder) {
+        if from != Point(x: 0.5, y: 0.5) { map.add("from", [SceneDocument.Node(from.x), SceneDocument.Node(from.y)]) }
+    }
+
+    private static func add(_ fingers: Gesture.Fingers, _ verb: GestureVerb, to map: inout MapBuilder) {
+        if fingers.count != verb.fingers.lowerBound {
+            map.add("fingers", SceneDocument.Node(.word(String(fingers.count))))
+        }
+        if fingers.count > 1 {
+            if let spread = fingers.spread { map.add("spread", spread) }
+            if fingers.axis != .zero { map.add("axis", fingers.axis.writtenDegrees) }
+            if fingers.stagger != Gesture.Stagger() { map.add("stagger", node(fingers.stagger)) }
+        }
+        if fingers.jitter > 0 { map.add("jitter", fingers.jitter) }
+    }
+
+    private static func node(_ stagger: Gesture.Stagger) -> SceneDocument.Node {
+        if stagger.land == stagger.lift, !stagger.isReversed { return SceneDocument.Node(stagger.land) }
+        var map = MapBuilder()
+        if stagger.land > 0 { map.add("land", stagger.land) }
+        if stagger.lift > 0 { map.add("lift", stagger.lift) }
+        if stagger.isReversed { map.add("reverse", true) }
+        return map.node
+    }
+
+    static func node(_ way: Vector) -> SceneDocument.Node { [SceneDocument.Node(way.dx), SceneDocument.Node(way.dy)] }
+}
+
+/// A map that is put together key by key.
+struct MapBuilder {
+    private var entries: [SceneDocument.Entry] = []
+
+    var node: SceneDocument.Node { SceneDocument.Node(.map(entries)) }
+
+    mutating func add(_ key: String, _ value: SceneDocument.Node) { entries.append(SceneDocument.Entry(key, value)) }
+
+    mutating func add(_ key: String, _ number: Double) { add(key, SceneDocument.Node(number)) }
+}
+
+extension Angle {
+    /// Degrees from which the same angle is read again; whole ones or few decimals where those do.
+    var writtenDegrees: Double {
+        let short = (degrees * 1e6).rounded() / 1e6
+        return Angle(degrees: short) == self ? short : degrees
+    }
+}
+
+extension SceneDocument.Node {
+    /// The fingers of raw `touches`, as the scene writes them.
+    package init(_ fingers: [Gesture.RawFinger]) {
+        self.init(
+            .map(
+                fingers.map { finger in
+                    var places = finger.samples.map { sample -> SceneDocument.Node in
+                        [.init(sample.time), .init(sample.location.x), .init(sample.location.y)]
+                    }
+                    if finger.lift != nil || finger.isCancelled {
+                        let end = SceneDocument.Node(finger.lift ?? finger.samples.last?.time ?? 0)
+                        places.append(finger.isCancelled ? [end, "cancel"] : [end])
+                    }
+                    return SceneDocument.Entry(String(finger.number), .init(.list(places)))
+                }))
+    }
+}

@@ -1,0 +1,65 @@
+/// Finds the word that was probably meant.
+package enum Spelling {
+    /// How many words are compared at most; a scene with more views than that has no need for guesses.
+    private static let candidateLimit = 200
+    /// Longer words are not compared.
+    private static let lengthLimit = 64
+
+    /// `did you mean 'draggable'?`, or nil where no word is close.
+    static func suggestion(for word: String, among words: some Sequence<String>, prefix: String = "") -> String? {
+        closest(to: word, among: words).map { "did you mean \((prefix + $0).quoted)?" }
+    }
+
+    /// The nearest of the words, the first of equals; nil where none is close: within one edit for every three letters,
+    /// at least one, and less than the whole word. A difference of case alone is always close.
+    package static func closest(to word: String, among words: some Sequence<String>) -> String? {
+        let letters = Array(word.unicodeScalars)
+        guard !letters.isEmpty, letters.count <= lengthLimit else { return nil }
+        let allowed = max(1, letters.count / 3)
+        let folded = word.lowercased()
+        var best: (word: String, distance: Int)?
+        for candidate in words.prefix(candidateLimit) {
+            let other = Array(candidate.unicodeScalars)
+            guard other.count <= lengthLimit,
+                abs(other.count - letters.count) <= allowed || candidate.count == word.count
+            else { continue }
+            if candidate.lowercased() == folded { return candidate }
+            guard let distance = distance(letters, other, atMost: allowed), distance < max(letters.count, other.count)
+            else { continue }
+            if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
+        }
+        return best?.word
+    }
+
+    /// How many insertions, deletions, replacements and swaps of neighbours lead from one word to the other; nil where
+    /// they are more than `limit`.
+    ///
+    /// Source: Damerau 1964, in the form that edits no part twice ("optimal string alignment").
+    private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], atMost limit: Int) -> Int? {
+        guard !first.isEmpty, !second.isEmpty else { return nil }
+        var beforeLast: [Int] = []
+        var last = Array(0...second.count)
+        for row in 1...first.count {
+            var current = [row]
+            current.reserveCapacity(second.count + 1)
+            for column in 1...second.count {
+                let replacement = last[column - 1] + (first[row - 1] == second[column - 1] ? 0 : 1)
+                var cost = min(last[column] + 1, current[column - 1] + 1, replacement)
+                if row > 1, column > 1, first[row - 1] == second[column - 2], first[row - 2] == second[column - 1] {
+                    cost = min(cost, beforeLast[column - 2] + 1)
+                }
+                current.append(cost)
+            }
+            // A later row can fall below this one only by way of a swap, which looks back two rows.
+            if min(current.min() ?? 0, last.min() ?? 0) > limit { return nil }
+            (beforeLast, last) = (last, current)
+        }
+        return last[second.count] <= limit ? last[second.count] : nil
+    }
+}
+
+/// Words as a sentence has them: `a`, `a and b`, `a, b and c`.
+package func enumeration(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+}
