@@ -5,7 +5,7 @@ package import SceneFile
 ///
 /// ```swift
 /// var checker = ExpectationChecker(scene.expectations)
-/// while let frame = player.next() { checker.observe(frame) }
+/// for frame in player { checker.observe(frame) }
 /// let failures = checker.finish()
 /// ```
 package struct ExpectationChecker {

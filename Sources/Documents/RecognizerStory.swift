@@ -6,7 +6,7 @@ package import Playback
 ///
 /// ```swift
 /// var story = RecognizerStory(of: "card.pan")
-/// while let frame = player.next() { story.observe(frame) }
+/// for frame in player { story.observe(frame) }
 /// print(story.text)
 /// ```
 package struct RecognizerStory: Sendable, Hashable {

@@ -33,8 +33,7 @@ package enum Stage {
         recordings: [Gesture.RecordingReference: Recording] = [:]
     ) -> (frames: [PlayedFrame], warnings: [ScenePlayer.Warning]) {
         let player = ScenePlayer(scene, behaviors: behaviors, recordings: recordings)
-        var frames: [PlayedFrame] = []
-        while let frame = player.next() { frames.append(frame) }
+        let frames = Array(player)
         return (frames, player.warnings)
     }
 

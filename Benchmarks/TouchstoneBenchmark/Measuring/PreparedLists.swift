@@ -14,7 +14,7 @@ enum PreparedLists {
             measuring: try FontBook())
         var lists: [DrawList] = []
         let player = loaded.makePlayer()
-        while let frame = player.next() { lists.append(painter.paint(frame)) }
+        for frame in player { lists.append(painter.paint(frame)) }
         return lists
     }
 }

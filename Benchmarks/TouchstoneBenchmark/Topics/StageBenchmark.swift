@@ -19,7 +19,7 @@ enum StageBenchmark {
             scene: loaded.scene, firstFrame: rehearsal.firstFrame, lastFrame: rehearsal.lastFrame, measuring: fonts)
         var played: [PlayedFrame] = []
         let player = loaded.makePlayer()
-        while let frame = player.next() { played.append(frame) }
+        for frame in player { played.append(frame) }
         let (frames, lists) = (played, place.lists)
         let rasterizer = CairoRasterizer(fonts: fonts, usesShortcuts: false)
         var pixels = Pixels(width: 0, height: 0)

@@ -96,7 +96,7 @@ struct GoldenKeeper {
 
     private func forEachLine(_ body: (String) -> Void) throws {
         let player = reel.loaded.makePlayer()
-        while let frame = player.next() {
+        for frame in player {
             if cancellation.isCancelled { throw Interrupted() }
             body(TraceDocument.line(of: frame.snapshot))
         }

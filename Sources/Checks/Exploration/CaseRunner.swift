@@ -27,7 +27,7 @@ package struct CaseRunner: Sendable {
         var probe = CoverageProbe()
         var frames = 0
         let end = exploredCase.end + Self.patience
-        while let frame = player.next() {
+        for frame in player {
             checker.observe(frame)
             if asksForCoverage { probe.observe(frame.snapshot) }
             frames += 1

@@ -6,7 +6,7 @@ package import SceneFile
 ///
 /// ```swift
 /// var history = SceneHistory(for: scene.overlays)
-/// while let frame = player.next() { history.observe(frame) }
+/// for frame in player { history.observe(frame) }
 /// ```
 ///
 /// It keeps only what the overlays ask for.

@@ -8,13 +8,15 @@ package import SceneFile
 ///
 /// ```swift
 /// let player = ScenePlayer(scene, behaviors: .standard)
-/// while let frame = player.next() { … }
+/// for frame in player { … }
 /// ```
 ///
 /// An action happens in the first frame at or after its time, before that frame's input. A gesture starts at its time:
 /// its start point is resolved with the views as they are then, from then on it is a path in the window. A finger goes
 /// by the number that the gesture gives it, or by the lowest free one where that is taken.
-package final class ScenePlayer {
+///
+/// It is its own iterator: each frame is yielded once.
+package final class ScenePlayer: Sequence, IteratorProtocol {
     /// Something about a gesture, or a constraint, that is not an error, but probably not meant.
     package struct Warning: Sendable, Hashable {
         /// The place in the scene's file of the gesture, of the pin, or of the view whose code has made the constraint.
@@ -118,9 +120,9 @@ package final class ScenePlayer {
         guard waiting.isEmpty, actions.isDone else { return }
         let named = firstFrameNumber(at: scene.expectations.compactMap(\.lastTime).max() ?? 0)
         if simulation.isAtRest {
-            lastFrame = max(frameNumber(at: time + Self.rest), named)
-        } else if time > max(fingers.lastLift, actions.lastRelease) + Self.patience {
-            lastFrame = max(simulation.frame, named)
+            lastFrame = Swift.max(frameNumber(at: time + Self.rest), named)
+        } else if time > Swift.max(fingers.lastLift, actions.lastRelease) + Self.patience {
+            lastFrame = Swift.max(simulation.frame, named)
         }
     }
 

@@ -6,7 +6,7 @@ internal import SceneFile
 ///
 /// ```swift
 /// var story = SceneStory()
-/// while let frame = player.next() { story.observe(frame) }
+/// for frame in player { story.observe(frame) }
 /// for moment in story.moments { print(moment.frame, moment.words) }
 /// ```
 package struct SceneStory: Sendable, Hashable {

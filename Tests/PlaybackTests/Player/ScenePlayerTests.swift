@@ -25,6 +25,15 @@ import Testing
         #expect(frames.count == count)
     }
 
+    @Test("a player yields each frame once, also where a loop ends before the last")
+    func iteration() throws {
+        let player = ScenePlayer(try Stage.scene(Stage.card("fps: 10\nduration: 0.5")), behaviors: .standard)
+        for frame in player where frame.snapshot.frame == 1 { break }
+        #expect(player.map(\.snapshot.frame) == [2, 3, 4, 5])
+        let last = player.next()
+        #expect(last == nil)
+    }
+
     @Test("without a duration the scene goes on for 0.25 s after everything has come to rest")
     func standardDuration() throws {
         // The finger lifts at 0.5; nothing is left to happen after that frame.

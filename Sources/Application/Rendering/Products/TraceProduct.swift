@@ -16,7 +16,7 @@ struct TraceProduct: Product {
             cairo: CairoVersion.string, font: bench.fonts.fontFile)
         try trace.append(TraceDocument.header(of: scene.loaded.scene, picture: picture) + "\n")
         let player = scene.loaded.makePlayer()
-        while let frame = player.next() {
+        for frame in player {
             if bench.options.cancellation.isCancelled { throw Interrupted() }
             try trace.append(TraceDocument.line(of: frame.snapshot) + "\n")
         }
