@@ -29,6 +29,15 @@ public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String { "cannot read '\(path)': \(reason)" }
 }
 
+/// A recording with more touches than a scene may hold. A scene may refer to it, or hold fewer of its samples.
+package struct TooManyTouches: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The recording as the user named it.
+    package var file: String
+
+    /// `tap.csv: error: its touches are too many for a scene`.
+    package var description: String { "\(file.escaped): error: its touches are too many for a scene" }
+}
+
 /// Something was asked for by a name that the scene, or the catalogue, does not have.
 public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
     /// What can be asked for.
@@ -109,6 +118,8 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// What stands in the way.
     package var kind: Kind
+    /// The limit that the picture exceeds; nil where something else stands in the way.
+    package var limit: ResourceLimits.Name?
     /// What could not be done and why, without a full stop.
     public var description: String
 
@@ -124,9 +135,8 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Pictures of so many pixels are more than may be drawn.
     init(width: Int, height: Int, beyond limit: Int) {
         kind = .tooLarge
-        description =
-            "cannot draw the picture: \(width) × \(height) pixels are more than \(limit); "
-            + ResourceLimits.Name.pixels.remedy
+        self.limit = .pixels
+        description = "cannot draw the picture: \(width) × \(height) pixels are more than \(limit)"
     }
 
     private init(_ error: CairoError) {

@@ -30,6 +30,7 @@ enum ExitStatus: Int32, Error {
             case .refused: self = .cannotWriteOutput
             }
         case is InputError: self = .unreadableInput
+        case is TooManyTouches: self = .badInput
         case is FrameSelection.OutOfRange, is UnknownName, is NothingToCompare, is UnknownShard: self = .usage
         case is Interrupted: self = .interrupted
         case is ThreadShortage: self = .systemError

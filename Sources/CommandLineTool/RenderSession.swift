@@ -73,7 +73,7 @@ struct RenderSession {
             else {
                 throw error
             }
-            Terminal.complain("touchstone: error: \(name): \(error)")
+            Terminal.complain("touchstone: error: \(name): \(OptionHint.text(of: error))")
             throw ExitStatus(of: error) ?? .usage
         }
     }

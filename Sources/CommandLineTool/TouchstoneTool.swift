@@ -113,10 +113,10 @@ public enum TouchstoneTool {
     /// How an error of the library is told: diagnostics name their own places.
     static func text(of error: any Error) -> String {
         switch error {
-        case is SceneError: "\(error)"
+        case is SceneError, is TooManyTouches: OptionHint.text(of: error)
         case is Interrupted: "touchstone: \(error)"
         case is UnknownName: "touchstone: error: \(error)"
-        default: "touchstone: error: \("\(error)".escaped)"
+        default: "touchstone: error: \(OptionHint.text(of: error).escaped)"
         }
     }
 }

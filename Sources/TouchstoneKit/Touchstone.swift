@@ -88,8 +88,8 @@ public enum Touchstone {
     /// - Parameters:
     ///   - device: the file with the description of the device's axes, where the recording has none.
     ///   - scene: a scene whose gestures they take the place of, in its own canvas; nil for a scene of their own.
-    /// - Throws: ``InputError`` for a file that cannot be read, ``SceneError`` for one that is no recording or no scene, and for
-    ///   a recording that is too long for a scene, ``UnknownName`` for a behavior that is not there.
+    /// - Throws: ``InputError`` for a file that cannot be read, ``SceneError`` for one that is no recording or no scene,
+    ///   ``TooManyTouches``, ``UnknownName`` for a behavior that is not there.
     package static func importTouches(
         from source: SceneSource, device: String? = nil, into scene: SceneSource? = nil,
         options: ImportOptions = ImportOptions(), behaviors: BehaviorCatalogue = .standard

@@ -55,9 +55,9 @@ struct GoldenKeeper {
         let trace = Result { () throws(InputError) in try golden.readTrace() }
         if let missing = golden.missing(of: try? trace.get()) {
             guard options.mode == .never else { return Outcome(written: try record()) }
-            return Outcome(asked: [
-                outcome("it has a golden", missing, suggestion: "write it with --record missing")
-            ])
+            var asked = outcome("it has a golden", missing)
+            asked.lacksGolden = true
+            return Outcome(asked: [asked])
         }
         do {
             let found = try compare(with: trace.get())
@@ -157,14 +157,11 @@ struct GoldenKeeper {
 
     /// What was asked of the whole scene; `message` says how it does not hold.
     private func outcome(
-        _ words: String, _ message: String?, frame: Int? = nil, measure: CheckFailure.Measure? = nil,
-        suggestion: String? = nil
+        _ words: String, _ message: String?, frame: Int? = nil, measure: CheckFailure.Measure? = nil
     ) -> CheckedScene.Outcome {
         guard let message else { return CheckedScene.Outcome(words: words) }
-        var diagnostic = reel.loaded.diagnostic(.error, at: nil, message)
-        if let suggestion { diagnostic.message += " (\(suggestion))" }
         return CheckedScene.Outcome(
-            words: words, diagnostic: diagnostic, frame: frame,
+            words: words, diagnostic: reel.loaded.diagnostic(.error, at: nil, message), frame: frame,
             time: frame.map { Double($0) / reel.framesPerSecond }, measure: measure)
     }
 }

@@ -25,12 +25,30 @@ package struct ExploreOptions: Sendable {
     package var progress: (@Sendable (ExploreProgress) -> Void)?
     /// Hears of each file as soon as it stands under its name.
     package var wrote: (@Sendable (WrittenFile) -> Void)?
+    /// Writes the command that finds the same again, for the log and the scenes of failures; they have none unless it is set.
+    package var command: (@Sendable (ExploreRepetition) -> String)?
 
     /// A minute on all cores, with seed 0.
     package init() {}
 
     /// Seconds of an exploration that nothing else ends.
     package static let standardSeconds = 60.0
+}
+
+/// What it takes to find again what an exploration has found.
+package struct ExploreRepetition: Sendable, Hashable {
+    /// Where the scene was read from.
+    package var source: SceneSource
+    /// The variant that was explored; nil for a scene without variants.
+    package var variant: String?
+    /// The seed of the cases.
+    package var seed: UInt64
+    /// How many cases were tried.
+    package var cases: Int
+    /// The number of the part that was tried, from 1 on.
+    package var shard: Int
+    /// How many parts there are.
+    package var shardCount: Int
 }
 
 /// How far an exploration is.

@@ -60,7 +60,10 @@ package struct Explorer {
         of exploration: Exploration, _ variant: LoadedScene, in folder: OutputFolder
     ) throws -> Part {
         let shard = exploration.shard
-        let command = ExploreRepetition(of: loaded.source, variant.scene.variant?.name, exploration).text
+        let command = options.command?(
+            ExploreRepetition(
+                source: loaded.source, variant: variant.scene.variant?.name, seed: exploration.seed,
+                cases: exploration.caseCount, shard: shard.number, shardCount: shard.count))
         var record = ExplorationRecord(
             scene: variant.outputName, variant: variant.scene.variant?.name, seed: exploration.seed,
             shards: ["\(shard.number)/\(shard.count)"], cases: exploration.caseCount, frames: exploration.frameCount,
@@ -145,18 +148,4 @@ struct TextProduct: Product {
     let bytes: [UInt8]
 
     func make(on bench: Workbench) throws { try bench.write(bytes, to: name) }
-}
-
-/// The command that finds again what an exploration has found.
-struct ExploreRepetition {
-    let text: String
-
-    init(of source: SceneSource, _ variant: String?, _ exploration: Exploration) {
-        var words = ["touchstone", "explore", source.argument]
-        if let variant { words += ["--variant", variant] }
-        words += ["--seed", String(exploration.seed), "--cases", String(exploration.caseCount)]
-        let shard = exploration.shard
-        if shard.count > 1 { words += ["--shard", "\(shard.number)/\(shard.count)"] }
-        text = words.map(ShellWord.quoted).joined(separator: " ")
-    }
 }

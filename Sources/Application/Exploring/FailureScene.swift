@@ -8,8 +8,8 @@ struct FailureScene {
     let document: SceneDocument
     /// The explored scene's.
     let title: String
-    /// What found it, as a command.
-    let command: String
+    /// What found it, as a command; nil where that is not known.
+    let command: String?
 
     /// The scene's text.
     func text(of failure: FoundFailure) -> String {
@@ -20,7 +20,8 @@ struct FailureScene {
         scene["actions"] = Self.list(failure.shortest.actions.map { SceneDocument.Node($0) })
         scene["expect"] = .init(.list([failure.rule.node]))
         for key in ["gestures", "actions", "expect"] { scene[key]?.comments = .init() }
-        scene.heading = SceneDocument(heading: ["Found in: \(title)", "by: \(command)"].map(Self.comment)).heading
+        let origin = ["Found in: \(title)"] + (command.map { ["by: \($0)"] } ?? [])
+        scene.heading = SceneDocument(heading: origin.map(Self.comment)).heading
         return scene.text
     }
 

@@ -8,6 +8,8 @@ package struct ImportedScene: Sendable {
     package let text: String
     /// What there is to know about the recording, such as reports that were lost: a line each, without a full stop.
     package let notes: [String]
+    /// Whether the scene refers to a file outside of its folder, which is read only where ``InputOptions/allowsOutside``.
+    package let refersOutside: Bool
     /// What the recording does not hold and had to be guessed, with its lines.
     package internal(set) var warnings: [Diagnostic] = []
 
@@ -24,7 +26,8 @@ package struct ImportedScene: Sendable {
             ])
         document["gestures"] = Self.gestures(recording, files, toPoints, options)
         text = document.text
-        notes = Self.notes(recording) + files.notes(options)
+        notes = Self.notes(recording)
+        refersOutside = files.areOutside(options)
     }
 
     /// Puts a recording in the place of a scene's gestures, its surface laid into the scene's canvas.
@@ -36,7 +39,8 @@ package struct ImportedScene: Sendable {
         gestures.comments.before = Self.heading(recording, files, toPoints, options).map { .init(text: "# \($0)") }
         document["gestures"] = gestures
         text = document.text
-        notes = Self.notes(recording) + files.notes(options)
+        notes = Self.notes(recording)
+        refersOutside = files.areOutside(options)
     }
 
     // MARK: Scale

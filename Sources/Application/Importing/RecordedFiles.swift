@@ -30,13 +30,12 @@ struct RecordedFiles {
         return ["file": file, "device": .init(Self.path(device, from: folder))]
     }
 
-    /// What there is to know about referring to them.
-    func notes(_ options: ImportOptions) -> [String] {
-        guard options.isReference, case .file(let path) = recording else { return [] }
+    /// Whether a scene that refers to them leads out of its folder.
+    func areOutside(_ options: ImportOptions) -> Bool {
+        guard options.isReference, case .file(let path) = recording else { return false }
         let folder = options.folder.isEmpty ? "." : options.folder
         let paths = [path, device].compactMap { $0 }.map { Self.path($0, from: folder) }
-        guard paths.contains(where: SceneFolder(at: folder).isLeft(by:)) else { return [] }
-        return ["the scene refers to a file outside of its folder, which is read with --allow-outside alone"]
+        return paths.contains(where: SceneFolder(at: folder).isLeft(by:))
     }
 
     /// The way from a folder to a file; an absolute one stays as it is.

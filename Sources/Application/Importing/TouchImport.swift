@@ -31,7 +31,7 @@ package enum TouchImport {
         recording = recording.turned(options.rotation)
         let count = options.isReference ? 0 : recording.sampleCount(perSecond: options.samplesPerSecond)
         guard count <= Double(min(limits.scene[.samples], limits.scene[.nodes] / nodesPerSample)) else {
-            throw tooMany(source)
+            throw TooManyTouches(file: source.displayName)
         }
         let files = RecordedFiles(recording: source, device: device)
         var imported: ImportedScene
@@ -41,7 +41,7 @@ package enum TouchImport {
             imported = ImportedScene(recording, files: files, options: options)
         }
         imported.warnings = recording.warnings.map { Diagnostic($0, recording: (source.displayName, bytes)) }
-        guard imported.text.utf8.count <= limits.scene[.bytes] else { throw tooMany(source) }
+        guard imported.text.utf8.count <= limits.scene[.bytes] else { throw TooManyTouches(file: source.displayName) }
         let parsed = SceneParser.parse(
             Array(imported.text.utf8), file: "<imported>", defaultTitle: "", catalogue: Catalogue(behaviors),
             limits: limits.scene)
@@ -51,16 +51,6 @@ package enum TouchImport {
 
     /// A list of three numbers.
     private static let nodesPerSample = 4
-
-    private static func tooMany(_ source: SceneSource) -> SceneError {
-        SceneError(diagnostics: [
-            Diagnostic(
-                .error, file: source.displayName, place: nil,
-                message:
-                    "its touches are too many for a scene: take fewer a second (--resample 60), or refer to the file "
-                    + "(--reference)")
-        ])
-    }
 
     private static func importing(
         _ recording: Recording, into source: SceneSource, files: RecordedFiles, options: ImportOptions,

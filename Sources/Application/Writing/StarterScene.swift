@@ -14,24 +14,23 @@ package struct StarterScene: Sendable, Hashable {
 
     /// A scene of a kind that is in the catalogue, one of a user's own among them.
     ///
+    /// - Parameter usage: lines of its first comment that say how the scene is drawn and checked.
     /// - Throws: ``UnknownName`` for a kind that is not there.
-    package init(kind name: String, behaviors: BehaviorCatalogue = .standard) throws(UnknownName) {
+    package init(
+        kind name: String, behaviors: BehaviorCatalogue = .standard, usage: [String] = []
+    ) throws(UnknownName) {
         guard let kind = Catalogue(behaviors).kinds.first(where: { $0.name == name }) else {
             throw UnknownName(.behavior, name, known: behaviors.kinds.map(\.name))
         }
-        text = Self.document(kind, Starter.of(kind)).text
+        text = Self.document(kind, Starter.of(kind), usage).text
     }
 
     private typealias Node = SceneDocument.Node
 
-    private static func document(_ kind: Catalogue.Kind, _ starter: Starter) -> SceneDocument {
+    private static func document(_ kind: Catalogue.Kind, _ starter: Starter, _ usage: [String]) -> SceneDocument {
         var document = SceneDocument(
-            heading: [
-                "A scene of \(kind.name). \(kind.summary)", "",
-                "  touchstone render --watch FILE   draws it, and again whenever it is saved",
-                "  touchstone check FILE            tests what is expected at its end",
-                "", "Lengths are points, angles degrees clockwise, times seconds.",
-            ])
+            heading: ["A scene of \(kind.name). \(kind.summary)", ""] + (usage.isEmpty ? [] : usage + [""])
+                + ["Lengths are points, angles degrees clockwise, times seconds."])
         document["title"] = Node("A first scene of \(kind.name)")
         document["canvas"] = ["size": [320, 240], "scale": 2]
         document["views"] = [

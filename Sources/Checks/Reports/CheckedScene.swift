@@ -52,6 +52,8 @@ package struct CheckedScene: Sendable, Hashable {
         package var view: String?
         /// The failure in numbers, where it is about numbers.
         package var measure: CheckFailure.Measure?
+        /// Whether it failed because there is no golden, or a part of it is missing.
+        package var lacksGolden = false
         /// The paths of pictures of the failure, as far as some were drawn.
         package var pictures: [String] = []
 

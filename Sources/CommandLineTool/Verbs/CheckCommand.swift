@@ -69,7 +69,8 @@ struct CheckCommand: ParsableCommand {
                             + "pictures and goldens; give one of them another name.")
                     return (found, .usage)
                 }
-                let report = try Touchstone.check(loaded, options: options)
+                var report = try Touchstone.check(loaded, options: options)
+                report.scenes = report.scenes.map(OptionHint.completing)
                 telling.tell(report)
                 found += report.scenes
             }

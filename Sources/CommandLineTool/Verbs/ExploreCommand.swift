@@ -1,5 +1,6 @@
 internal import Application
 internal import ArgumentParser
+internal import Documents
 internal import Exporters
 internal import SceneFile
 internal import TouchstoneKit
@@ -98,6 +99,7 @@ struct ExploreCommand: ParsableCommand {
         options.behaviors = TouchstoneTool.behaviors
         options.cancellation = cancellation
         options.wrote = { written.add($0) }
+        options.command = Self.command
         let progress = ProgressBar(source.displayName, isInteractive: Terminal.isInteractive) {
             Terminal.show($0)
         }
@@ -114,6 +116,15 @@ struct ExploreCommand: ParsableCommand {
     }
 
     // MARK: Words
+
+    /// The command that finds again what an exploration has found.
+    private static func command(for repetition: ExploreRepetition) -> String {
+        var words = ["touchstone", "explore", repetition.source.argument]
+        if let variant = repetition.variant { words += ["--variant", variant] }
+        words += ["--seed", String(repetition.seed), "--cases", String(repetition.cases)]
+        if repetition.shardCount > 1 { words += ["--shard", "\(repetition.shard)/\(repetition.shardCount)"] }
+        return words.map(ShellWord.quoted).joined(separator: " ")
+    }
 
     /// `12400 cases, 1240 a second, 2310 states and transitions, 2 failures`.
     private static func text(of progress: ExploreProgress) -> String {

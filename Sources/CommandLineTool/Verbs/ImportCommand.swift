@@ -137,7 +137,9 @@ struct ImportCommand: ParsableCommand {
         let source = SceneSource(argument: recording)
         let scene = try imported(source, options)
         for warning in scene.warnings { Terminal.complain(warning.description) }
-        for note in scene.notes { Terminal.complain("\(source.displayName.escaped): note: \(note.escaped)") }
+        for note in scene.notes + (scene.refersOutside ? [OptionHint.outside] : []) {
+            Terminal.complain("\(source.displayName.escaped): note: \(note.escaped)")
+        }
         try destination.write(scene.text, force: force, isQuiet: quiet)
     }
 

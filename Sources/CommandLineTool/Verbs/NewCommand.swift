@@ -30,7 +30,11 @@ struct NewCommand: ParsableCommand {
             }
             return
         }
-        let text = try StarterScene(kind: kind, behaviors: behaviors).text
+        let usage = [
+            "  touchstone render --watch FILE   draws it, and again whenever it is saved",
+            "  touchstone check FILE            tests what is expected at its end",
+        ]
+        let text = try StarterScene(kind: kind, behaviors: behaviors, usage: usage).text
         try TextOutput(output).write(text, force: force)
     }
 }
