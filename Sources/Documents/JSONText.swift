@@ -170,6 +170,12 @@ package struct JSONText {
         numbers(values)
     }
 
+    package mutating func integers(_ key: String, _ values: [Int]) {
+        array(key) { json in
+            for value in values { json.integer(value) }
+        }
+    }
+
     package mutating func strings(_ key: String, _ values: [String]) {
         array(key) { json in
             for value in values { json.string(value) }

@@ -29,7 +29,9 @@ package enum TraceDocument {
     }
 
     /// The first line, without a line break.
-    package static func header(of scene: Scene, picture: Picture) -> String {
+    ///
+    /// - Parameter frames: the frames of which there are pictures; nil for a trace that does not say.
+    package static func header(of scene: Scene, picture: Picture, frames: [Int]? = nil) -> String {
         var json = JSONText()
         json.object { json in
             json.integer("touchstone", 1)
@@ -48,6 +50,7 @@ package enum TraceDocument {
             }
             json.string("cairo", picture.cairo)
             json.string("font", picture.font)
+            if let frames { json.integers("pictures", frames) }
         }
         return json.text
     }

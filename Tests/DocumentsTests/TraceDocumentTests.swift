@@ -27,6 +27,9 @@ import Testing
             line == #"{"touchstone":1,"scene":"Nested card","fps":60,"canvas":{"width":480,"height":360},"#
                 + #""image":{"width":508,"height":434,"scale":2,"canvas":[14,60]},"cairo":"1.16.0","font":"Sans.ttf"}"#)
         _ = try parsed(line)
+        let golden = TraceDocument.header(of: scene, picture: picture, frames: [0, 12])
+        #expect(golden == line.dropLast() + #","pictures":[0,12]}"#)
+        _ = try parsed(golden)
     }
 
     @Test("the lines of a small scene")

@@ -36,11 +36,6 @@ struct Golden {
         return "the golden '\(folder)' has lost its picture of frame \(frame)"
     }
 
-    /// The header of a trace that knows of which frames there are pictures.
-    static func header(_ header: String, pictures: [Int]) -> String {
-        header.dropLast() + ",\"pictures\":[" + pictures.map(String.init).joined(separator: ",") + "]}"
-    }
-
     /// The frames that a golden's trace says there are pictures of; nil where it does not say.
     private static func frames(ofPicturesIn trace: String) -> [Int]? {
         JSONValue(trace.prefix { $0 != "\n" })?["pictures"]?.integers

@@ -76,22 +76,22 @@ struct GoldenKeeper {
         if !options.frames.items.isEmpty || options.frames.every > 1 {
             frames = try options.frames.frames(ofEach: [(reel.lastFrame, reel.framesPerSecond)])[0]
         }
-        var lines = [header]
+        var lines = [header(frames: frames)]
         try forEachLine { lines.append($0) }
         var pictures: [(frame: Int, pixels: Pixels)] = []
         try draw(frames) { pictures.append(($0, $1)) }
-        lines[0] = Golden.header(header, pictures: frames)
         return try golden.write(
             trace: lines.joined(separator: "\n") + "\n", pictures: pictures, frameCount: reel.lastFrame + 1)
     }
 
-    private var header: String {
+    /// - Parameter frames: those of which the golden has pictures; nil for what is compared with it.
+    private func header(frames: [Int]? = nil) -> String {
         let picture = TraceDocument.Picture(
             size: reel.painter.layout.size, canvasOrigin: reel.painter.layout.canvasOrigin, scale: reel.scale,
             cairo: CairoVersion.string,
             // Where the file lies is this machine's own affair.
             font: fonts.fontFile.split(separator: "/").last.map(String.init) ?? "")
-        return TraceDocument.header(of: reel.loaded.scene, picture: picture)
+        return TraceDocument.header(of: reel.loaded.scene, picture: picture, frames: frames)
     }
 
     private func forEachLine(_ body: (String) -> Void) throws {
@@ -123,7 +123,7 @@ struct GoldenKeeper {
         } catch {
             throw InputError(path: golden.trace, reason: error.description)
         }
-        comparison.observe(header: header)
+        comparison.observe(header: header())
         try forEachLine { comparison.observe($0) }
         let numbers = comparison.finish()
         result.asked.append(
