@@ -2,39 +2,27 @@
 /// rest.
 public struct RecordingLimits: Sendable, Hashable {
     /// Bytes of the recording, and of the device's description.
-    package var bytes: Int
+    package var bytes = 16 * 1024 * 1024
     /// Bytes of a line.
-    package var lineBytes: Int
+    package var lineBytes = 65_536
     /// Samples of all fingers; of a scene, those of the recordings that it plays, each counted as often as it is played.
-    package var samples: Int
+    package var samples = 10_000_000
     /// Devices that the recording names.
-    package var devices: Int
+    package var devices = 1_000
     /// The highest slot, whatever the device describes.
-    package var slot: Int
+    package var slot = 255
     /// Fingers that are down at a time, where the device does not number them.
-    package var contacts: Int
+    package var contacts = 32
     /// Seconds from the first report to the last.
-    package var seconds: Double
+    package var seconds = 86_400.0
     /// Units from zero, per axis, beyond which no position can be.
-    package var position: Double
+    package var position = 1e9
 
     /// About half an hour of ten fingers.
     package static let standard = RecordingLimits()
 
-    /// The limits of ``standard``, unless others are given.
-    package init(
-        bytes: Int = 16 * 1024 * 1024, lineBytes: Int = 65_536, samples: Int = 10_000_000, devices: Int = 1_000,
-        slot: Int = 255, contacts: Int = 32, seconds: Double = 86_400, position: Double = 1e9
-    ) {
-        self.bytes = bytes
-        self.lineBytes = lineBytes
-        self.samples = samples
-        self.devices = devices
-        self.slot = slot
-        self.contacts = contacts
-        self.seconds = seconds
-        self.position = position
-    }
+    /// The limits of ``standard``.
+    package init() {}
 
     /// What a limit is called in messages and options.
     public enum Name: String, Sendable, Hashable, CaseIterable {
@@ -47,28 +35,27 @@ public struct RecordingLimits: Sendable, Hashable {
 
     /// The limit of a name, of seconds the whole ones. No limit is below 0.
     package subscript(name: Name) -> Int {
-        get {
-            switch name {
-            case .bytes: bytes
-            case .lineBytes: lineBytes
-            case .samples: samples
-            case .contacts: contacts
-            case .seconds: Int(min(seconds.rounded(.down), 0x1p62))
-            }
-        }
-        set {
-            switch name {
-            case .bytes: bytes = newValue
-            case .lineBytes: lineBytes = newValue
-            case .samples: samples = newValue
-            case .contacts: contacts = newValue
-            case .seconds: seconds = Double(newValue)
-            }
-        }
+        get { self[keyPath: name.path] }
+        set { self[keyPath: name.path] = newValue }
+    }
+
+    fileprivate var wholeSeconds: Int {
+        get { Int(min(seconds.rounded(.down), 0x1p62)) }
+        set { seconds = Double(newValue) }
     }
 }
 
 extension RecordingLimits.Name {
+    fileprivate var path: WritableKeyPath<RecordingLimits, Int> {
+        switch self {
+        case .bytes: \.bytes
+        case .lineBytes: \.lineBytes
+        case .samples: \.samples
+        case .contacts: \.contacts
+        case .seconds: \.wholeSeconds
+        }
+    }
+
     /// What to do about a limit that is exceeded.
     var remedy: String { "--limit \(rawValue)=N allows more" }
 }

@@ -11,17 +11,17 @@ public import SceneFile
 /// ```
 public struct ResourceLimits: Sendable, Hashable {
     /// Of the text of a scene, and of what it says.
-    package var scene: SceneLimits
+    package var scene = SceneLimits.standard
     /// Of recorded touches.
-    package var recording: RecordingLimits
+    package var recording = RecordingLimits.standard
     /// Bytes of all recordings that the scenes of a file refer to, each with the description of its device.
-    package var recordedBytes: Int
+    package var recordedBytes = 1 << 25
     /// Pixels of each picture that is drawn.
-    package var pixels: Int
+    package var pixels = 1 << 27
     /// Bytes of a picture that a scene is read from.
-    package var pictureBytes: Int
+    package var pictureBytes = 1 << 26
     /// Bytes of what a picture carries, when it is no longer compressed.
-    package var embeddedBytes: Int
+    package var embeddedBytes = 1 << 24
 
     /// Far above what people write and record, and far below what would exhaust a machine.
     public static let standard = ResourceLimits()
@@ -29,41 +29,13 @@ public struct ResourceLimits: Sendable, Hashable {
     /// What stands for no limit.
     public static let unlimited = 1 << 60
 
-    /// The limits of ``standard``, unless others are given.
-    package init(
-        scene: SceneLimits = .standard, recording: RecordingLimits = .standard, recordedBytes: Int = 1 << 25,
-        pixels: Int = 1 << 27, pictureBytes: Int = 1 << 26, embeddedBytes: Int = 1 << 24
-    ) {
-        self.scene = scene
-        self.recording = recording
-        self.recordedBytes = recordedBytes
-        self.pixels = pixels
-        self.pictureBytes = pictureBytes
-        self.embeddedBytes = embeddedBytes
-    }
+    /// The limits of ``standard``.
+    package init() {}
 
     /// The limit of a name; none is below 0.
     public subscript(name: Name) -> Int {
-        get {
-            switch name {
-            case .scene(let name): scene[name]
-            case .recording(let name): recording[name]
-            case .recordedBytes: recordedBytes
-            case .pixels: pixels
-            case .pictureBytes: pictureBytes
-            case .embeddedBytes: embeddedBytes
-            }
-        }
-        set {
-            switch name {
-            case .scene(let name): scene[name] = newValue
-            case .recording(let name): recording[name] = newValue
-            case .recordedBytes: recordedBytes = newValue
-            case .pixels: pixels = newValue
-            case .pictureBytes: pictureBytes = newValue
-            case .embeddedBytes: embeddedBytes = newValue
-            }
-        }
+        get { self[keyPath: name.path] }
+        set { self[keyPath: name.path] = newValue }
     }
 }
 
@@ -107,6 +79,17 @@ extension ResourceLimits.Name: CaseIterable, RawRepresentable {
     public init?(rawValue: String) {
         guard let name = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = name
+    }
+
+    fileprivate var path: WritableKeyPath<ResourceLimits, Int> {
+        switch self {
+        case .scene(let name): \.scene[name]
+        case .recording(let name): \.recording[name]
+        case .recordedBytes: \.recordedBytes
+        case .pixels: \.pixels
+        case .pictureBytes: \.pictureBytes
+        case .embeddedBytes: \.embeddedBytes
+        }
     }
 
     /// What to do about a limit that is exceeded.

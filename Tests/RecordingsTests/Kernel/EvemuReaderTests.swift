@@ -91,7 +91,8 @@ import Testing
 
     @Test("a file that is too large is refused before it is read")
     func size() {
-        let limits = RecordingLimits(bytes: 100)
+        var limits = RecordingLimits.standard
+        limits.bytes = 100
         let error = #expect(throws: RecordingError.self) {
             try Recording.parse(Array(repeating: 0x41, count: 101), limits: limits)
         }
