@@ -28,6 +28,13 @@ package struct WorkerThreads: ~Copyable {
         self.count = threads.count
     }
 
+    /// Does the work on up to `count` threads, the calling one among them; returns when all of them have done it.
+    package static func run(upTo count: Int, _ work: @escaping @Sendable () -> Void) {
+        let others = WorkerThreads(upTo: count - 1, work)
+        work()
+        others.wait()
+    }
+
     deinit { for thread in threads { pthread_join(thread, nil) } }
 
     /// Returns when all of them have done the work. Letting go of them does the same.

@@ -56,7 +56,7 @@ struct CaseRunnerPool {
         let results = Mutex([Result?](repeating: nil, count: count))
         let next = Mutex(0)
         let cancellation = cancellation
-        let workOn = { @Sendable in
+        WorkerThreads.run(upTo: min(jobs, count)) {
             while !cancellation.isCancelled {
                 let index = next.withLock { next in
                     defer { next += 1 }
@@ -67,9 +67,6 @@ struct CaseRunnerPool {
                 results.withLock { $0[index] = result }
             }
         }
-        let others = WorkerThreads(upTo: min(jobs, count) - 1, workOn)
-        workOn()
-        others.wait()
         // Whoever was not to go on with a number leaves a gap; those behind it do not count, since they would next time.
         return Array(results.withLock { $0 }.prefix { $0 != nil }.compactMap { $0 })
     }

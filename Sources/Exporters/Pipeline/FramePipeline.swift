@@ -47,9 +47,7 @@ package struct FramePipeline: Sendable {
     ) throws -> Outcome {
         let queue = FrameQueue(source: source, cancellation: cancellation, progress: progress)
         let providers = providers
-        let others = WorkerThreads(upTo: workers - 1) { Self.work(queue, providers: providers, sink: sink) }
-        Self.work(queue, providers: providers, sink: sink)
-        others.wait()
+        WorkerThreads.run(upTo: workers) { Self.work(queue, providers: providers, sink: sink) }
         return try queue.outcome()
     }
 
