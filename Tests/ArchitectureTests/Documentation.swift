@@ -28,6 +28,16 @@ enum Documentation {
         "typealias", "var",
     ]
 
+    /// The lines of a source that begin a public or open declaration, without their attributes. Overrides do not count, nor does
+    /// what does not say itself that it is public.
+    static func publicDeclarations(in source: String) -> [Substring] {
+        source.split(whereSeparator: \.isNewline).map { line in
+            let indentation = line.prefix { $0 == " " || $0 == "\t" }
+            let declaration = withoutAttributes(line.dropFirst(indentation.count))
+            return indentation.isEmpty ? declaration : indentation + declaration
+        }.filter { isPublic($0.drop { $0 == " " || $0 == "\t" }) }
+    }
+
     /// Whether a line begins a public or open declaration that is neither an import nor an override.
     private static func isPublic(_ line: Substring) -> Bool {
         var levels: Set<Substring> = []
