@@ -37,14 +37,14 @@ package struct Explorer {
         let variants = try loaded.choosing(variants: options.variants).variants
         // And whether another run is at work there.
         let folder = try ExplorationNames.folder(of: [loaded.outputName], at: output)
-        let team = CaseRunnerPool(jobs: options.jobs, cancellation: options.cancellation, progress: options.progress)
+        let pool = CaseRunnerPool(jobs: options.jobs, cancellation: options.cancellation, progress: options.progress)
         var parts: [Part] = []
         var seconds = 0.0
         for variant in variants where !options.cancellation.isCancelled {
             var exploration = Exploration(
                 of: variant.scene, behaviors: variant.behaviors, seed: options.seed, shard: shard)
             let limit = options.seconds ?? (options.cases == nil ? ExploreOptions.standardSeconds : nil)
-            seconds += team.run(&exploration, cases: options.cases, seconds: limit)
+            seconds += pool.run(&exploration, cases: options.cases, seconds: limit)
             parts.append(try part(of: exploration, variant, in: folder))
         }
         let records = parts.map(\.record)

@@ -38,7 +38,7 @@ package final class ProgressBar: Sendable {
     /// Seconds between two looks at the progress; the first comes after this time, too.
     private var interval: Double { isInteractive ? 0.1 : 5 }
     /// Seconds before a bar appears.
-    private let patience: Double = 1
+    private let delay: Double = 1
 
     package func show(_ done: Int, of total: Int) {
         show(Self.bar(done, of: total, label), "\(label): \(done) of \(total)")
@@ -50,7 +50,7 @@ package final class ProgressBar: Sendable {
     private func show(_ bar: @autoclosure () -> String, _ line: @autoclosure () -> String) {
         let now = clock()
         state.withLock { state in
-            guard now - state.lastShown >= (state.isShown ? interval : max(interval, patience)) else { return }
+            guard now - state.lastShown >= (state.isShown ? interval : max(interval, delay)) else { return }
             state.lastShown = now
             state.isShown = true
             write(isInteractive ? "\r\u{1B}[K\(bar())" : line() + "\n")

@@ -47,9 +47,9 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     private var constraintsWarnedOf: Set<BrokenConstraint> = []
 
     /// Seconds that a scene without a duration goes on after everything has come to rest.
-    package static let rest = 0.25
+    package static let settleDuration = 0.25
     /// Seconds after the last input at which a scene that does not come to rest is ended.
-    package static let patience = 60.0
+    package static let timeout = 60.0
 
     /// - Parameters:
     ///   - behaviors: the kinds that the scene was checked against.
@@ -120,8 +120,8 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         guard waiting.isEmpty, actions.isDone else { return }
         let named = firstFrameNumber(at: scene.expectations.compactMap(\.lastTime).max() ?? 0)
         if simulation.isAtRest {
-            lastFrame = Swift.max(frameNumber(at: time + Self.rest), named)
-        } else if time > Swift.max(fingers.lastLift, actions.lastRelease) + Self.patience {
+            lastFrame = Swift.max(frameNumber(at: time + Self.settleDuration), named)
+        } else if time > Swift.max(fingers.lastLift, actions.lastRelease) + Self.timeout {
             lastFrame = Swift.max(simulation.frame, named)
         }
     }
