@@ -62,7 +62,7 @@ public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
         self.known = known
     }
 
-    /// What is not there, what was probably meant, and what is there; without a full stop.
+    /// The name that is unknown, the one that was probably meant, and the known ones; without a full stop.
     public var description: String {
         let called = kind == .recognizer ? known.filter { $0.hasSuffix("." + name) } : []
         guard called.isEmpty else {
@@ -79,7 +79,7 @@ public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// A shard that there is not.
+/// A shard that does not exist.
 package struct UnknownShard: Error, Sendable, Hashable, CustomStringConvertible {
     /// As it was asked for.
     package var number: Int
@@ -90,7 +90,7 @@ package struct UnknownShard: Error, Sendable, Hashable, CustomStringConvertible 
     package var description: String { "there is no shard \(number) of \(count)" }
 }
 
-/// A comparison of a scene that has no variants, or of which one variant was chosen.
+/// A comparison of one scene without variants, or with only one variant chosen.
 public struct NothingToCompare: Error, Sendable, Hashable, CustomStringConvertible {
     /// The scene as the user named it.
     package var scene: String
@@ -123,8 +123,8 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What could not be done and why, without a full stop.
     public var description: String
 
-    /// Does what needs the drawing library, and tells its errors as this one.
-    package static func telling<Result>(_ work: () throws -> Result) throws -> Result {
+    /// Does what needs the drawing library, and throws its errors as this one.
+    package static func wrapping<Result>(_ work: () throws -> Result) throws -> Result {
         do {
             return try work()
         } catch let error as CairoError {
@@ -151,7 +151,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
 
 /// The work was asked to stop.
 public struct Interrupted: Error, Sendable, Hashable, CustomStringConvertible {
-    /// There is nothing to tell beside it.
+    /// An interruption has no further details.
     package init() {}
 
     /// `interrupted`.

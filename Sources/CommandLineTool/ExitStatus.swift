@@ -40,17 +40,17 @@ enum ExitStatus: Int32, Error {
     }
 }
 
-/// How a command ends that goes on when something is wrong with a part of its work: like the worst part.
+/// The status of a command that goes on after an error in a part of its work: that of the worst part.
 struct WorstStatus {
     private var status = ExitStatus.done
 
-    /// Does a part of the work. An error of the library is told, and counts; an interruption ends everything.
+    /// Does a part of the work. An error of the library is printed, and counts; an interruption ends everything.
     mutating func note(_ body: () throws -> ExitStatus) throws {
         let new: ExitStatus
         do {
             new = try body()
         } catch let status as ExitStatus {
-            // It has been told.
+            // Its message has been printed.
             new = status
         } catch {
             guard let known = ExitStatus(of: error), known != .interrupted else { throw error }

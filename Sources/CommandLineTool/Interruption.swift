@@ -11,7 +11,7 @@ internal import TouchstoneKit
 /// The function has the same name.
 private typealias SignalAction = sigaction
 
-/// Turns Ctrl-C, a polite wish to end and the end of the terminal into a wish to stop while a command works, so that no half
+/// Turns Ctrl-C, SIGTERM and the end of the terminal into a cancellation while a command works, so that no half
 /// file is left.
 ///
 /// It begins when everything is read: while a command waits for standard input there is nothing to lose, and a signal ends it. A
@@ -44,7 +44,7 @@ struct Interruption: ~Copyable {
             action.__sigaction_handler.sa_handler = handler
         #endif
         action.sa_flags = SA_RESTART
-        // Who was started with nohup outlives the terminal.
+        // A process that was started with nohup outlives the terminal.
         former = Self.signals.filter { $0 != SIGHUP || !Self.isIgnored($0) }.map { signal in
             var former = SignalAction()
             sigaction(signal, &action, &former)

@@ -3,7 +3,7 @@ internal import Exporters
 internal import SceneFile
 internal import TouchstoneKit
 
-/// A piece of drawing that is watched: shows how far it is, and names what was written.
+/// Draws with a progress bar, and names the files that were written.
 struct RenderSession {
     /// What is worked on, on one line.
     let name: String
@@ -14,7 +14,7 @@ struct RenderSession {
         self.isQuiet = isQuiet
     }
 
-    /// Reads scenes, from their files or from pictures that carry them. What is wrong with any of them is told together; the
+    /// Reads scenes, from their files or from pictures that carry them. All errors are reported together; the
     /// exit status is that of the worst.
     static func load(_ arguments: SceneArguments) throws -> [LoadedScene] {
         var worst = WorstStatus()
@@ -46,7 +46,7 @@ struct RenderSession {
         }
     }
 
-    /// Does the work and tells what came of it; where something goes wrong, what was written before is there, and is named.
+    /// Does the work and reports the result. After an error the files written before it are kept, and named.
     func run(_ options: RenderOptions, _ work: (RenderOptions) throws -> RenderReport) throws -> RenderReport {
         var options = options
         let progress = ProgressBar(name, isInteractive: Terminal.isInteractive) {
@@ -61,7 +61,7 @@ struct RenderSession {
         do {
             let report = try work(options)
             progress.finish()
-            tell(report)
+            summarize(report)
             return report
         } catch {
             progress.finish()
@@ -78,7 +78,7 @@ struct RenderSession {
         }
     }
 
-    /// How a rendering ends that came to its end: the first file that could not be made counts for more than an expectation
+    /// The status of a rendering that was not interrupted: the first file that could not be made counts for more than an expectation
     /// that failed. Nil when all went well.
     static func status(of report: RenderReport) -> ExitStatus? {
         report.unwritten.first.flatMap { ExitStatus(of: $0) } ?? (report.failures.isEmpty ? nil : .failed)
@@ -86,7 +86,7 @@ struct RenderSession {
 
     private func lines(of files: [WrittenFile]) -> [String] { files.map(Terminal.line(of:)) }
 
-    private func tell(_ report: RenderReport) {
+    private func summarize(_ report: RenderReport) {
         for diagnostic in report.warnings + report.failures { Terminal.complain(diagnostic.description) }
         for error in report.unwritten { Terminal.complain(TouchstoneTool.text(of: error)) }
         for note in report.notes { Terminal.complain("\(name): note: \(note.escaped)") }

@@ -42,7 +42,7 @@ public enum TouchstoneTool {
 
     /// The arguments of the entry point, the name of the program first.
     ///
-    /// `CommandLine.arguments` reads them from `/proc` on Linux, and is empty where that is not mounted: a check would then end well
+    /// `CommandLine.arguments` reads them from `/proc` on Linux, and is empty where that is not mounted: a check would then succeed
     /// without a scene.
     private static var processArguments: [String] {
         let count = Int(touchstone_argument_count())
@@ -90,7 +90,7 @@ public enum TouchstoneTool {
         }
     }
 
-    /// Says what went wrong, and with which status the process ends.
+    /// Prints what went wrong. Returns the status with which the process ends.
     static func report(_ error: any Error) -> Int32 {
         if let status = error as? ExitStatus { return status.rawValue }
         if let status = ExitStatus(of: error) {
@@ -110,7 +110,7 @@ public enum TouchstoneTool {
         return code.rawValue
     }
 
-    /// How an error of the library is told: diagnostics name their own places.
+    /// The message for an error of the library; diagnostics name their own places.
     static func text(of error: any Error) -> String {
         switch error {
         case is SceneError, is TooManyTouches: OptionHint.text(of: error)

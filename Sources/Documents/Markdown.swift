@@ -1,6 +1,6 @@
 /// Texts that are to be read as they are, in Markdown as GitHub reads it.
 ///
-/// Source: GitHub Flavored Markdown 0.29, 2.4 and 6.1: punctuation behind a backslash is itself.
+/// Source: GitHub Flavored Markdown 0.29, 2.4 and 6.1: punctuation after a backslash is itself.
 package enum Markdown {
     /// Characters that are shown of a text that may be of any length.
     private static let longest = 1000

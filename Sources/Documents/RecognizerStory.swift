@@ -110,7 +110,7 @@ package struct RecognizerStory: Sendable, Hashable {
 
     // MARK: Decisions
 
-    /// What comes of this recognizer's being recognized is told behind that.
+    /// The consequences of its recognition are reported after it.
     private func isConsequence(_ decision: Decision) -> Bool {
         (decision.ask == .prevent && decision.of == recognizer)
             || (decision.ask == .requireFailure && decision.with == recognizer)

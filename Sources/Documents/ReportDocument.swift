@@ -17,7 +17,7 @@ package struct ReportDocument: Sendable, Hashable {
         }
     }
 
-    /// What is told of a scene, or of one of its variants.
+    /// What is reported of a scene, or of one of its variants.
     package struct Part: Sendable, Hashable {
         /// The variant's name; nil for a scene without variants.
         package var name: String?

@@ -128,7 +128,7 @@ public final class Simulation {
         latestTime = time
         dispatcher.startFrame()
         let limit = time + Self.timeTolerance
-        // Where nothing happens nobody's code is called, which could ask for the screen.
+        // Where nothing happens no code is called that could ask for the screen.
         if hasSomethingToDo(by: limit) { Screen.with(self) { passFrame(upTo: limit) } }
         // What happens from here on, between two steps, belongs to the next frame.
         recorder.completeFrame()

@@ -15,7 +15,7 @@ extension Touchstone {
     package static func explore(
         _ loaded: LoadedScene, to output: String? = nil, options: ExploreOptions = ExploreOptions()
     ) throws -> ExploreReport {
-        try DrawingError.telling {
+        try DrawingError.wrapping {
             var explorer = Explorer(loaded: loaded, options: options, output: output)
             return try explorer.explore()
         }
@@ -25,7 +25,7 @@ extension Touchstone {
     ///
     /// - Parameters:
     ///   - output: the folder that is written; nil for `out/card/explore`, where all explored a scene called `card`.
-    ///   - wrote: hears of each file as soon as it stands under its name.
+    ///   - wrote: called with each file as soon as it has its name.
     /// - Throws: ``InputError`` or `OutputError`.
     package static func mergeExplorations(
         in folders: [String], to output: String? = nil, wrote: (@Sendable (WrittenFile) -> Void)? = nil

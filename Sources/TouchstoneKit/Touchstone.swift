@@ -5,7 +5,7 @@ package import Exporters
 internal import Playback
 internal import SceneFile
 
-/// Plays, judges and draws scenes.
+/// Plays, checks and draws scenes.
 public enum Touchstone {
     /// The version of the library and of the tool, by the rules of semver.org.
     public static let version = Release.version
@@ -32,7 +32,7 @@ public enum Touchstone {
     public static func render(
         _ loaded: LoadedScene, to output: String, options: RenderOptions = RenderOptions()
     ) throws -> RenderReport {
-        try DrawingError.telling { try SceneRenderer(loaded: loaded, options: options, output: output).render() }
+        try DrawingError.wrapping { try SceneRenderer(loaded: loaded, options: options, output: output).render() }
     }
 
     /// Draws the variants of a scene, or several scenes with their variants, side by side with one clock: into
@@ -42,7 +42,7 @@ public enum Touchstone {
     public static func compare(
         _ scenes: [LoadedScene], to output: String, options: RenderOptions = RenderOptions()
     ) throws -> RenderReport {
-        try DrawingError.telling { try ComparisonRenderer(scenes: scenes, options: options, output: output).render() }
+        try DrawingError.wrapping { try ComparisonRenderer(scenes: scenes, options: options, output: output).render() }
     }
 
     /// Gathers what is attached to a bug report, into `card/report` below `output`: the contact sheet, the frames in which
@@ -53,7 +53,7 @@ public enum Touchstone {
     public static func report(
         _ loaded: LoadedScene, to output: String, options: RenderOptions = RenderOptions()
     ) throws -> RenderReport {
-        try DrawingError.telling { try ReportRenderer(loaded: loaded, options: options, output: output).render() }
+        try DrawingError.wrapping { try ReportRenderer(loaded: loaded, options: options, output: output).render() }
     }
 
     /// Plays a scene, or each of its variants, tests its expectations and what else the options ask for, and draws what failed
@@ -62,7 +62,7 @@ public enum Touchstone {
     /// - Throws: ``InputError`` for a golden that cannot be read, ``UnknownName``, `OutputError`,
     ///   ``FrameSelection/OutOfRange``, ``DrawingError`` or ``Interrupted``.
     public static func check(_ loaded: LoadedScene, options: CheckOptions = CheckOptions()) throws -> CheckReport {
-        try DrawingError.telling { try SceneChecker(loaded: loaded, options: options).check() }
+        try DrawingError.wrapping { try SceneChecker(loaded: loaded, options: options).check() }
     }
 
     /// Plays a scene and tests its expectations; draws nothing.

@@ -26,9 +26,9 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     open func selectionChanged() {}
 }
 
-/// Would tell of success and failure: silent here.
+/// Would report success and failure: silent here.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// What it would tell of.
+    /// What it would report.
     public enum FeedbackType: Int, Sendable { case success, warning, error }
 
     /// Does nothing.

@@ -10,9 +10,9 @@ public struct CheckOptions: Sendable {
     public var variants: [String] = []
     /// Mistakes that are looked for beside what the scene expects.
     public var lints: [Lint] = []
-    /// Whose stories are wanted: `card.pan`.
+    /// The recognizers whose stories are wanted: `card.pan`.
     package var recognizers: [String] = []
-    /// The goldens that the scene is held against; nil for none.
+    /// The goldens that the scene is compared with; nil for none.
     package var golden: GoldenOptions?
     /// Whether the frames that failed are drawn.
     public var drawsFailures = false
@@ -35,11 +35,11 @@ package struct GoldenOptions: Sendable, Hashable {
     package var mode: RecordMode
     /// How far a scene may be from its golden.
     package var tolerance: GoldenTolerance
-    /// The frames whose pictures are kept, where a golden is written; those that tell the scene's story unless some are
+    /// The frames whose pictures are kept where a golden is written: those of the scene's story unless some are
     /// named.
     package var frames: FrameSelection
 
-    /// Goldens in a folder, which are compared and not written unless more is said.
+    /// Goldens in a folder, which are only compared unless a mode says otherwise.
     package init(
         folder: String, mode: RecordMode = .never, tolerance: GoldenTolerance = GoldenTolerance(),
         frames: FrameSelection = FrameSelection()

@@ -25,9 +25,9 @@ struct Golden {
     var trace: String { "\(folder)/\(traceName)" }
     private var traceName: String { stem + ProductNames.trace }
 
-    /// What is not there of it, in words without a full stop; nil where it is whole.
+    /// What is missing of it, in words without a full stop; nil where nothing is.
     ///
-    /// - Parameter text: what its trace says; nil where that cannot be read, which is told of by who reads it.
+    /// - Parameter text: what its trace says; nil where that cannot be read, which the reader reports.
     func missing(of text: String?) -> String? {
         guard FileSystem.exists(trace) else { return "there is no golden '\(folder)'" }
         let kept = Set(pictures.map(\.frame))

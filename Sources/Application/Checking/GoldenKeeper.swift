@@ -7,7 +7,7 @@ internal import Painting
 internal import Playback
 internal import SceneFile
 
-/// Holds a scene, or one of its variants, against its golden, or writes that.
+/// Compares a scene, or one of its variants, with its golden, or writes the golden.
 struct GoldenKeeper {
     /// A frame that looks otherwise than its golden.
     struct Difference {
@@ -24,7 +24,7 @@ struct GoldenKeeper {
     private let rasterizer: any FrameRasterizer
     private let fonts: FontBook
 
-    /// Frames whose pictures are kept, where nobody says which.
+    /// How many pictures are kept where the options name no frames.
     private static let storyLength = 12
     /// Frames whose differences are shown.
     private static let mostShown = 24
@@ -42,7 +42,7 @@ struct GoldenKeeper {
 
     /// What came of it.
     struct Outcome {
-        /// What was asked: the numbers first, then the pictures. Empty where a golden was written and nothing was asked.
+        /// The checks: of the numbers first, then of the pictures. Empty where a golden was written instead.
         var asked: [CheckedScene.Outcome] = []
         var written: [WrittenFile] = []
         /// Frames that look otherwise, in order; the first of them.
@@ -51,7 +51,7 @@ struct GoldenKeeper {
 
     func run() throws -> Outcome {
         guard options.mode != .all else { return Outcome(written: try record()) }
-        // A long one takes a while, so it is read once: to know what it is about, and to be compared.
+        // A long trace takes a while to read, so it is read once.
         let trace = Result { () throws(InputError) in try golden.readTrace() }
         if let missing = golden.missing(of: try? trace.get()) {
             guard options.mode == .never else { return Outcome(written: try record()) }
@@ -63,7 +63,7 @@ struct GoldenKeeper {
             let found = try compare(with: trace.get())
             if options.mode != .failed || found.asked.allSatisfy({ $0.diagnostic == nil }) { return found }
         } catch  where error is InputError && options.mode == .failed {
-            // One that is damaged has failed, too.
+            // A damaged golden counts as failed.
         }
         return Outcome(written: try record())
     }
@@ -89,7 +89,7 @@ struct GoldenKeeper {
         let picture = TraceDocument.Picture(
             size: reel.painter.layout.size, canvasOrigin: reel.painter.layout.canvasOrigin, scale: reel.scale,
             cairo: CairoVersion.string,
-            // Where the file lies is this machine's own affair.
+            // The font's folder depends on the machine.
             font: fonts.fontFile.split(separator: "/").last.map(String.init) ?? "")
         return TraceDocument.header(of: reel.loaded.scene, picture: picture, frames: frames)
     }
@@ -155,7 +155,7 @@ struct GoldenKeeper {
         return result
     }
 
-    /// What was asked of the whole scene; `message` says how it does not hold.
+    /// A check of the whole scene; `message` says how it failed, nil where it passed.
     private func outcome(
         _ words: String, _ message: String?, frame: Int? = nil, measure: CheckFailure.Measure? = nil
     ) -> CheckedScene.Outcome {

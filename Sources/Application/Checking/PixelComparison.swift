@@ -1,14 +1,14 @@
 internal import Checks
 package import Drawing
 
-/// Holds a picture against another, pixel by pixel.
+/// Compares a picture with another, pixel by pixel.
 package struct PixelComparison: Sendable, Hashable {
-    /// What does not fit, without a full stop; nil where the pictures are near enough.
+    /// How the pictures differ, without a full stop; nil where they are equal within the tolerance.
     package let message: String?
     /// What the golden looked like, pale, with what differs in red: the more, the stronger. Nil for pictures of different sizes.
     package let picture: Pixels?
 
-    /// Of pictures of different sizes that alone is told.
+    /// Where the sizes differ, the message says only that.
     package init(expected: Pixels, actual: Pixels, tolerance: GoldenTolerance) {
         guard expected.width == actual.width, expected.height == actual.height else {
             message =

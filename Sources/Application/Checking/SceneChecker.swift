@@ -24,7 +24,7 @@ package struct SceneChecker {
             let rehearsal = try Rehearsal(
                 variant, lints: options.lints, explaining: options.recognizers, cancellation: options.cancellation)
             var checked = rehearsal.checked
-            // What is true of the whole file is told of its first variant alone.
+            // A warning about the whole file is reported once, with the first variant.
             if place > 0 { checked.warnings.removeAll { variant.warnings.contains($0) } }
             if let golden = options.golden, let fonts {
                 let reel = try PreparedScene(variant, renderOptions, fonts: fonts)

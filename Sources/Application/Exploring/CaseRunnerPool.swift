@@ -67,7 +67,7 @@ struct CaseRunnerPool {
                 results.withLock { $0[index] = result }
             }
         }
-        // Whoever was not to go on with a number leaves a gap; those behind it do not count, since they would next time.
+        // A number that no worker went on with leaves a gap. Results after the first gap depend on timing, and do not count.
         return Array(results.withLock { $0 }.prefix { $0 != nil }.compactMap { $0 })
     }
 }

@@ -16,7 +16,7 @@ struct ExplorationLog: Codable {
 
     /// The log in a folder.
     ///
-    /// - Throws: ``InputError`` where there is none, or it is none of ours.
+    /// - Throws: ``InputError`` where there is none, or it is not such a log.
     init(in folder: String) throws(InputError) {
         let path = "\(folder)/\(Self.fileName)"
         let bytes = try InputFile.read(path, limit: Self.limit)

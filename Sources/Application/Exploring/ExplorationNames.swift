@@ -35,7 +35,7 @@ struct ExplorationNames {
 
     /// Whether a file with such a name shows what was found in a scene.
     ///
-    /// - Parameter start: the scene's name with a dash behind it, as far as that fits.
+    /// - Parameter start: the scene's name and a dash, as far as they fit.
     private static func isFailure(_ name: String, startingWith start: String) -> Bool {
         guard let ending = [scene, sheet].first(where: name.hasSuffix), name.hasPrefix(start), !name.contains("/")
         else { return false }

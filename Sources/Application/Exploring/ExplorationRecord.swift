@@ -8,7 +8,7 @@ package struct ExplorationRecord: Sendable, Hashable, Codable {
         package var view: String?
         /// What was found in the shortest scene.
         package var message: String
-        /// The frame of that scene in which it is known; nil where only its end tells.
+        /// The frame of that scene in which the failure is known; nil where it is known only at the end.
         package var frame: Int?
         /// How many gestures that scene has.
         package var gestures: Int

@@ -8,7 +8,7 @@ package struct ExploreOptions: Sendable {
     package var seconds: Double?
     /// Cases that are tried in each variant at most; nil for as many as there is time for.
     package var cases: Int?
-    /// What is random goes by it: the same seed tries the same cases.
+    /// The seed of everything random: the same seed tries the same cases.
     package var seed: UInt64 = 0
     /// Which part of the cases of a seed is tried, so that several machines share them out: 1 of 1 unless set. The number
     /// is from 1 to the count.
@@ -21,9 +21,9 @@ package struct ExploreOptions: Sendable {
     package var behaviors = BehaviorCatalogue.standard
     /// Asks for an early end: what was found until then is written.
     package var cancellation = Cancellation()
-    /// Hears how far the exploration of a variant is; called by one thread at a time.
+    /// Called with the progress of the exploration of a variant, by one thread at a time.
     package var progress: (@Sendable (ExploreProgress) -> Void)?
-    /// Hears of each file as soon as it stands under its name.
+    /// Called with each file as soon as it has its name.
     package var wrote: (@Sendable (WrittenFile) -> Void)?
     /// Writes the command that finds the same again, for the log and the scenes of failures; they have none unless it is set.
     package var command: (@Sendable (ExploreRepetition) -> String)?

@@ -41,7 +41,7 @@ struct FailureScene {
         nodes.isEmpty ? nil : .init(.list(nodes))
     }
 
-    /// What was found, without the numbers of frames, which the check tells anew.
+    /// What was found, without the numbers of frames, which a check of the scene reports.
     static func sentence(_ message: String) -> String {
         let end = message.firstRange(of: " in frame ")?.lowerBound ?? message.endIndex
         return String(message[..<end])

@@ -20,7 +20,7 @@ extension Diagnostic {
             sourceLine: Self.line(warning.line, of: recording.bytes))
     }
 
-    /// A line of a file, without what stands far behind its beginning; the place is its first letter.
+    /// The beginning of a line of a file; the place is its first letter.
     private static func line(_ number: Int, of bytes: [UInt8]) -> String? {
         var start = bytes.startIndex
         for _ in 1..<number {

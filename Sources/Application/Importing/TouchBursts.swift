@@ -8,13 +8,13 @@ struct TouchBursts {
         /// Seconds after the first landing.
         var start: Double
         var end: Double
-        /// Times from the burst's start on, places in points.
+        /// Times count from the burst's start, places are in points.
         var fingers: [Gesture.RawFinger]
     }
 
     private(set) var bursts: [Burst] = []
 
-    /// Times and places are rounded: a scene that people read says no more than a device can tell.
+    /// Times and places are rounded: a scene that people read is no more precise than a device.
     private static let microseconds = 1e6
     private static let hundredths = 100.0
 
@@ -81,7 +81,7 @@ extension Recording {
 }
 
 extension Recording.Finger {
-    /// Where it was at even times from its landing on, on straight lines between its samples; its last place is kept.
+    /// Where it was at even times after its landing, on straight lines between its samples; its last place is kept.
     func resampled(_ rate: Double) -> [Recording.Sample] {
         guard let first = samples.first, let last = samples.last, last.time > first.time else { return samples }
         var resampled: [Recording.Sample] = []

@@ -5,7 +5,7 @@ internal import SceneFile
 extension LoadedScene {
     /// Everything that the scenes' gestures refer to, with warnings about it; throws what is wrong with any of it together.
     ///
-    /// What all recordings have too much of, such as samples, ends the reading at once.
+    /// Where all recordings together exceed a limit, such as that of samples, reading ends at once.
     mutating func loadRecordings() throws(SceneError) -> [Gesture.RecordingReference: Recording] {
         var shelf = RecordingShelf(limits: input.limits)
         var recordings: [Gesture.RecordingReference: Recording] = [:]
@@ -135,7 +135,7 @@ extension SceneError {
 }
 
 extension Recording {
-    /// When its fingers are down if it is played from `time` on, in seconds of the scene.
+    /// When its fingers are down if it is played from `time`, in seconds of the scene.
     fileprivate func fingerSpans(from time: Double, at place: SourcePlace) -> [FingerSpan] {
         fingers.compactMap { finger in
             guard let first = finger.samples.first?.time, let last = finger.samples.last?.time else { return nil }

@@ -9,7 +9,7 @@ internal import ImageFormats
 /// What a picture carries so that it can be drawn again: its scenes with all that they refer to, and how they were drawn.
 ///
 /// In a file it is a JSON object, deflated (`ImageFormats`): `touchstone` is the version of this format, `scenes` and
-/// `drawing` are below, and `frames` has the trace's line of each frame that the picture shows. Who reads it needs no
+/// `drawing` are below, and `frames` has the trace's line of each frame that the picture shows. A reader does not need
 /// `frames`.
 struct Reproduction: Codable, Hashable, Sendable {
     /// A scene file.
@@ -42,7 +42,7 @@ struct Reproduction: Codable, Hashable, Sendable {
         }
     }
 
-    /// What the command line, or a program, asked for beside the scene.
+    /// The options with which the scene was drawn.
     struct Drawing: Codable, Hashable, Sendable {
         /// The overlays' names, with commas between; nil where they were the scene's own.
         var overlays: String?
@@ -75,7 +75,7 @@ struct Reproduction: Codable, Hashable, Sendable {
         return String(decoding: try encoder.encode(self).dropLast(), as: UTF8.self)
     }
 
-    /// What stands behind the ``opening()``.
+    /// What follows the ``opening()``.
     ///
     /// - Parameter frames: the lines of the trace of the frames that the picture shows.
     static func ending(frames: [String]) -> String {
@@ -136,7 +136,7 @@ struct Reproduction: Codable, Hashable, Sendable {
     struct Damaged: Error, Hashable, CustomStringConvertible {
         /// Why, without a full stop.
         var description: String
-        /// What could be done; nil where nobody knows.
+        /// What could be done; nil where nothing is known to help.
         var suggestion: String?
     }
 }

@@ -6,7 +6,7 @@ internal import Exporters
     internal import Glibc
 #endif
 
-/// The folder of a scene, for telling what lies in it and what outside.
+/// The folder of a scene: distinguishes paths inside it from paths outside.
 struct SceneFolder {
     private let path: String
 
@@ -23,7 +23,7 @@ struct SceneFolder {
     }
 
     /// Whether a path that the scene names leads out of the folder. Of a path whose words do so already nothing is looked up,
-    /// so that no scene can tell which files there are elsewhere.
+    /// so that no scene can find out which files there are elsewhere.
     func isLeft(by file: String) -> Bool {
         guard !file.hasPrefix("~") else { return true }
         let here = Self.absolute(path)

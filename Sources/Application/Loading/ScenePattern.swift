@@ -3,7 +3,7 @@
 /// - `*` stands for any characters of a name, `?` for one, `[a-z]` for one of some, `[!a-z]` for one of all others.
 /// - `**`, where it is a whole name, stands for any number of folders, none among them; links are not followed there.
 /// - `{a,b}` stands for each of its parts, which may be patterns.
-/// - A backslash takes the meaning from the character behind it.
+/// - A backslash takes the meaning from the next character.
 ///
 /// A name that begins with a dot is matched only by a pattern that does, too.
 struct ScenePattern {
@@ -27,7 +27,7 @@ struct ScenePattern {
         }
     }
 
-    /// The paths of files that match, each once, by their characters' numbers. `names` tells the names in a folder, of
+    /// The paths of files that match, each once, by their characters' numbers. `names` returns the names in a folder, of
     /// which those of folders end in a slash, and those of links to folders in two.
     func matches(names: (String) -> [String]) -> [String] {
         var found: Set<String> = []
@@ -119,7 +119,7 @@ extension ScenePattern {
         init(_ text: [Character]) {
             isAnyFolders = text == ["*", "*"]
             var rest = text[...]
-            // Where one bracket is not closed, those behind it are not, either.
+            // Where one bracket is not closed, no later one is.
             var mayClose = true
             while let character = rest.popFirst() {
                 switch character {
@@ -139,7 +139,7 @@ extension ScenePattern {
             }
         }
 
-        /// What stands in brackets, and what behind them; nil where they are not closed.
+        /// The contents of brackets, and the rest after them; nil where they are not closed.
         private static func oneOf(_ text: ArraySlice<Character>) -> (Token, ArraySlice<Character>)? {
             var rest = text
             let isOthers = rest.first == "!" || rest.first == "^"

@@ -16,7 +16,7 @@ extension SceneSource {
     /// - a pattern with `*`, `?`, `**`, `[a-z]` or `{a,b}` for the files that match it, without hidden ones. `scenes/**/*.yaml` has
     ///   those of all folders below `scenes`.
     ///
-    /// They come sorted by their paths, each once. A path that is none of this is taken for a file's, whose reading will say
+    /// They come sorted by their paths, each once. Any other path is taken for that of a file; reading it will show
     /// what is wrong.
     ///
     /// - Throws: ``InputError`` for a pattern that nothing matches, and a folder without a scene.

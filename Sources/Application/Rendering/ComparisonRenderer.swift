@@ -58,7 +58,7 @@ package struct ComparisonRenderer {
         FileName.fitting(scenes.map(\.outputName).joined(separator: "-vs-"), in: 2 * FileName.wordBytes)
     }
 
-    /// Scenes of one title are told apart by their panels' names.
+    /// Scenes of one title are distinguished by their panels' names.
     private var title: String {
         let titles = scenes.map(\.scene.title)
         return Set(titles).count > 1 ? titles.joined(separator: " · ") : titles.first ?? ""

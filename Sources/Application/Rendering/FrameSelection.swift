@@ -14,7 +14,7 @@ public struct FrameSelection: Sendable, Hashable {
 
     /// Nothing stands for all frames.
     public var items: [Item]
-    /// Of all frames, and of each range, every how manieth is drawn, from its first on; at least 1.
+    /// Draws every nth frame of all frames, and of each range, starting with the first; at least 1.
     public var every: Int
 
     /// All frames unless `items` names some; an `every` below 1 counts as 1.

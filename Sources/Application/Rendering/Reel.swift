@@ -7,7 +7,7 @@ protocol Reel {
     var title: String { get }
     /// What its files are called: `card`, `card-compensated`, `card-compare`.
     var stem: String { get }
-    /// Its folder in the folder of the output, with a slash behind it; empty for that folder itself.
+    /// Its folder in the folder of the output, with a slash at the end; empty for that folder itself.
     var folder: String { get }
     /// The number of the last frame.
     var lastFrame: Int { get }

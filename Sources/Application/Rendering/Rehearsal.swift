@@ -10,7 +10,7 @@ package import SceneFile
 /// expectations failed.
 ///
 /// Playing costs next to nothing beside drawing, so a scene is played through before the first picture: then the number
-/// of the last frame is known, and a heading can tell it.
+/// of the last frame is known, and a heading can show it.
 package struct Rehearsal: Sendable {
     /// Which of the scene's variants was played; nil for a scene without variants.
     package let variant: Scene.Variant?

@@ -57,9 +57,9 @@ public struct RenderOptions: Sendable {
     public var input = InputOptions()
     /// Asks for an early end.
     public var cancellation = Cancellation()
-    /// Hears how many of how many frames are drawn; called by one thread at a time.
+    /// Called with the number of frames drawn and the number of all, by one thread at a time.
     public var progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
-    /// Hears of each file as soon as it stands under its name; called by several threads at a time. What was told of is
+    /// Called with each file as soon as it has its name, by several threads at a time. The file is
     /// there even where the rendering fails or is interrupted later.
     public var wrote: (@Sendable (WrittenFile) -> Void)?
 

@@ -59,7 +59,7 @@ package struct ReportRenderer {
         [(sceneName, Array(loaded.reproduction.text.utf8))] + loaded.reproduction.files.map { ($0.path, $0.bytes) }
     }
 
-    /// Writes the scene's file and what it refers to, as far as that lies in the scene's folder.
+    /// Writes the scene's file and the files that it refers to in the scene's folder.
     private func writeScene(on bench: Workbench) throws {
         for (path, bytes) in carried {
             do throws(OutputError) {

@@ -13,7 +13,7 @@ struct Starter {
     /// What the second variant sets, for a kind that makes a mistake.
     var cure: String?
 
-    /// That of a kind of the library, or one that goes by the names of a kind's recognizers.
+    /// The starter of a kind of the library; for others, one made from the names of the kind's recognizers.
     static func of(_ kind: Catalogue.Kind) -> Starter { known[kind.name] ?? general(kind) }
 
     private static func general(_ kind: Catalogue.Kind) -> Starter {
@@ -149,7 +149,7 @@ struct Starter {
             overlays: "  {path: [card], grip: true}")
     }
 
-    /// A mistake beside what mends it.
+    /// A mistake beside its fix.
     private static func mistake(
         _ sentence: String, _ gesture: String, _ expectation: String, view: String = "{cornerRadius: 8, label: card}",
         cure: String = "draggable", actions: String? = nil

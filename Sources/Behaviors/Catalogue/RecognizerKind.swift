@@ -42,7 +42,7 @@ public struct RecognizerKind: Sendable {
     /// A recognizer with the settings given; the others have their defaults.
     ///
     /// - Parameters:
-    ///   - name: what the trace calls it, behind the name of its view.
+    ///   - name: what the trace calls it, after the name of its view.
     ///   - given: settings of the kind, of the types that it names.
     public func makeRecognizer(
         named name: String, given: [String: BehaviorSetting.Value] = [:]

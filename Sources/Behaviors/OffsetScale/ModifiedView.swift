@@ -5,11 +5,11 @@ public import GestureEngine
 /// gesture last ended, and modifiers that apply them in some order. The order is what the kinds differ in.
 ///
 /// Drag, magnification and rotation recognize together, and with no others. The drag counts in the superview, its own
-/// minimum distance included; several fingers drag by their midpoint. A magnification is heeded only while the gesture's
+/// minimum distance included; several fingers drag by their midpoint. A magnification counts only while the gesture's
 /// own value is strictly inside ``magnificationLimits``: the last one inside holds, and the accumulated scale is not
 /// bounded. A gesture that is cancelled leaves its value as one that ends does (C). Without a superview nothing happens.
 ///
-/// The modifiers come on top of the `transform` that anybody else has set last, and start anew from there.
+/// The modifiers come on top of the `transform` that other code has set last, and start anew from there.
 open class ModifiedView: BehaviorView {
     // MARK: Settings
 
@@ -23,12 +23,12 @@ open class ModifiedView: BehaviorView {
         get { magnificationGestureRecognizer.minimumScaleDelta }
         set { magnificationGestureRecognizer.minimumScaleDelta = newValue }
     }
-    /// How far the fingers turn before the rotation begins; it stays in it. 8° unless set. Only a kind that rotates heeds it.
+    /// How far the fingers turn before the rotation begins; it stays in it. 8° unless set. Only a kind that rotates uses it.
     public var minimumAngle: Angle {
         get { rotationGestureRecognizer.minimumAngle }
         set { rotationGestureRecognizer.minimumAngle = newValue }
     }
-    /// Between these a gesture's own magnification is heeded; 0.2…5 unless set.
+    /// Between these a gesture's own magnification counts; 0.2…5 unless set.
     public var magnificationLimits = 0.2...5.0
     /// Whether a double tap resets. True unless set.
     public var isDoubleTapToResetEnabled: Bool {

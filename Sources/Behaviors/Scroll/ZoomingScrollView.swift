@@ -1,7 +1,7 @@
 public import Geometry
 public import GestureEngine
 
-/// A scroll view that zooms the first of its subviews, without a delegate of anybody's.
+/// A scroll view that zooms the first of its subviews, without a delegate of the program's.
 ///
 /// ```swift
 /// let list = ZoomingScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))

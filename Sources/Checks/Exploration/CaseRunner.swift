@@ -3,7 +3,7 @@ internal import GestureEngine
 internal import Playback
 package import SceneFile
 
-/// Plays cases in a scene and tells which rules they break.
+/// Plays cases in a scene and reports which rules they break.
 package struct CaseRunner: Sendable {
     private let scene: Scene
     private let behaviors: BehaviorCatalogue

@@ -1,6 +1,6 @@
 package import SceneFile
 
-/// What came of checking a scene, or one of its variants.
+/// The results of checking a scene, or one of its variants.
 package struct CheckedScene: Sendable, Hashable {
     /// The file as the user named it.
     package var file: String
@@ -14,7 +14,7 @@ package struct CheckedScene: Sendable, Hashable {
     package var duration: Double
     /// What was asked of it, in the order of asking.
     package var outcomes: [Outcome]
-    /// What stops nothing and was probably not meant.
+    /// Things that were probably not meant, and that do not make the check fail.
     package var warnings: [Diagnostic]
     /// Why it could not be played; empty where it was.
     package var errors: [Diagnostic]
@@ -38,7 +38,7 @@ package struct CheckedScene: Sendable, Hashable {
     package struct Outcome: Sendable, Hashable {
         /// What must hold, in words.
         package var words: String
-        /// Where that stands in the file; nil for what nobody has written down.
+        /// Its place in the file; nil for what the file does not ask for.
         package var place: SourcePlace?
         /// How it does not hold, at its place in the file; nil where it does.
         package var diagnostic: Diagnostic?

@@ -44,7 +44,7 @@ struct Animations {
 struct ByteCount {
     var number: Int
 
-    /// A number of bytes, KB, MB or GB, in steps of 1000 as sizes of files are told: `10MB`, `1.5 mb`, `500000`.
+    /// A number of bytes, KB, MB or GB, in steps of 1000 as for sizes of files: `10MB`, `1.5 mb`, `500000`.
     init(parsing text: String) throws {
         let units = [("gb", 1e9), ("mb", 1e6), ("kb", 1e3), ("b", 1)]
         let word = text.lowercased()

@@ -5,7 +5,7 @@ internal import Documents
 internal import SceneFile
 internal import TouchstoneKit
 
-/// How `check` tells what came of it, beside its exit status: for people unless something else is asked for.
+/// How `check` reports its results, beside its exit status: for people unless an option says otherwise.
 struct CheckOutput: ParsableArguments {
     @Flag(help: "Tell everything as one JSON object on standard output, and nothing else.")
     var json = false
@@ -24,11 +24,11 @@ struct CheckOutput: ParsableArguments {
         guard junit != "", junit != "-" else { throw ValidationError("--junit takes the name of a file.") }
     }
 
-    /// Tells of a scene, or of the variants of one, as soon as it was checked.
-    func tell(_ report: CheckReport) {
+    /// Reports a scene, or its variants, as soon as it was checked.
+    func show(_ report: CheckReport) {
         guard !json else { return }
         for (scene, stories) in zip(report.scenes, report.stories) {
-            tell(scene)
+            show(scene)
             if scene.variant != nil, !stories.isEmpty { Terminal.say(scene.name.escaped) }
             for story in stories { Terminal.say(story.text) }
             guard !quiet || !scene.isGood else { continue }
@@ -38,8 +38,8 @@ struct CheckOutput: ParsableArguments {
         for file in report.goldens + report.files { Terminal.name(file) }
     }
 
-    /// Tells of one that could not be played.
-    func tell(_ scene: CheckedScene) {
+    /// Reports one that could not be played.
+    func show(_ scene: CheckedScene) {
         guard !json else { return }
         if github {
             Terminal.hand(WorkflowCommands.text(of: [scene]))
@@ -54,7 +54,7 @@ struct CheckOutput: ParsableArguments {
         ExpectationSummary.text(failed: scene.failed.count, of: scene.outcomes.count)
     }
 
-    /// Tells of all scenes together, at the end.
+    /// Reports all scenes together, at the end.
     ///
     /// - Throws: `OutputError` for a report that cannot be written.
     func finish(_ scenes: [CheckedScene]) throws {

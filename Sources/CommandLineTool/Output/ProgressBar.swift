@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Shows on standard error how far long work is: a bar that moves on a terminal, a line now and then elsewhere.
+/// Shows the progress of long work on standard error: a moving bar on a terminal, elsewhere a line now and then.
 ///
 /// Work of less than a second shows nothing.
 package final class ProgressBar: Sendable {
@@ -45,7 +45,7 @@ package final class ProgressBar: Sendable {
     }
 
     /// Shows work whose end is not known.
-    package func tell(_ text: String) { show("\(label): \(text)", "\(label): \(text)") }
+    package func show(_ text: String) { show("\(label): \(text)", "\(label): \(text)") }
 
     private func show(_ bar: @autoclosure () -> String, _ line: @autoclosure () -> String) {
         let now = clock()
@@ -65,7 +65,7 @@ package final class ProgressBar: Sendable {
         }
     }
 
-    /// The end of a long label: a line that does not fit on the terminal could not be taken away again.
+    /// The end of a long label: a line that does not fit on the terminal could not be erased.
     package static func shortened(_ label: String) -> String {
         let text = label.map { $0.isNewline || $0.unicodeScalars.contains { $0.value < 0x20 } ? "?" : $0 }
         let longest = 32

@@ -11,7 +11,7 @@ internal import TouchstoneKit
 /// Standard output while a command runs, which remembers that something could not be written.
 ///
 /// The command goes on: the files that it makes, and how it ends, count for more than what it says of them. But what comes
-/// after a gap is not written, so that nobody takes it for all there is.
+/// after a gap is not written, so that the output does not look complete.
 final class StandardOutput: Sendable {
     /// The system's error number for the first text that could not be written, or 0.
     private let failure = Mutex<Int32>(0)

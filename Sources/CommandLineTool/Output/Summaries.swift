@@ -3,7 +3,7 @@ internal import Exporters
 internal import Synchronization
 internal import TouchstoneKit
 
-/// How expectations fared, in words.
+/// The results of expectations in words.
 enum ExpectationSummary {
     static func text(failed: Int, of count: Int) -> String {
         switch (failed, count) {
@@ -31,13 +31,13 @@ final class WrittenFiles: Sendable {
     var sorted: [WrittenFile] { files.withLock { $0 }.sorted { $0.path < $1.path } }
 }
 
-/// Who has which name for what is written of a scene, so that no two scenes are written into one folder.
+/// The names under which scenes are written: each name belongs to one scene, so that no two are written into one folder.
 struct OutputNames {
     private var owners: [String: SceneSource] = [:]
 
-    /// Gives a name to a scene, unless another has it. There are disks for which `Card` and `card` are one name.
+    /// Gives a name to a scene, unless another has it. Some file systems take `Card` and `card` for one name.
     ///
-    /// - Returns: where the scene comes from that has the name already; nil where it was free.
+    /// - Returns: the source of the scene that has the name already; nil where it was free.
     mutating func give(_ name: String, to source: SceneSource) -> SceneSource? {
         let key = name.lowercased()
         if let owner = owners[key] { return owner }

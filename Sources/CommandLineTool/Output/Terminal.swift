@@ -10,8 +10,8 @@ internal import TouchstoneKit
 
 /// What the command says.
 enum Terminal {
-    /// Makes sure that what is said reaches no file that happens to be opened later, and that nobody who stops listening
-    /// ends the process in the middle of its work.
+    /// Makes sure that what is said reaches no file that happens to be opened later, and that a closed pipe does not
+    /// end the process in the middle of its work.
     ///
     /// A standard stream that the process was started without is opened in the direction in which it is of no use:
     /// reading and writing then fail as they should.
@@ -42,7 +42,7 @@ enum Terminal {
     /// How a file is named that was written: `out/card/card-sheet.png  48 kB`.
     static func line(of file: WrittenFile) -> String { "\(file.path.escaped)  \(file.size)" }
 
-    /// A line on standard error. Where that cannot be written there is nobody to tell.
+    /// A line on standard error. An error in writing it is ignored.
     static func complain(_ line: String) { show(visible(line) + "\n") }
 
     /// Writes a text to standard error as it is.
@@ -92,7 +92,7 @@ enum Terminal {
                 switch code {
                 case EINTR: continue
                 case EAGAIN:
-                    // Whoever started the process may have told the pipe not to wait.
+                    // The parent process may have made the pipe non-blocking.
                     var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                     poll(&ready, 1, -1)
                 default: return code

@@ -3,7 +3,7 @@ internal import Exporters
 internal import SceneFile
 internal import TouchstoneKit
 
-/// Where a verb writes its text: the file that the user names, or standard output.
+/// The destination of a verb's text: the file that the user names, or standard output.
 struct TextOutput {
     /// Nil for standard output.
     let path: String?
@@ -14,9 +14,9 @@ struct TextOutput {
     /// Writes the text, and names the file. An interruption waits until the file is whole.
     ///
     /// - Parameters:
-    ///   - force: whether a file that is there gives way; nil where there is no `--force`, since it always does.
+    ///   - force: whether an existing file is replaced; nil for verbs without `--force`, which always replace it.
     ///   - isQuiet: whether the file is not named.
-    /// - Throws: `OutputError`; ``ExitStatus`` for a file that is there, which has been told then; `Interrupted`.
+    /// - Throws: `OutputError`; ``ExitStatus`` for an existing file, after a message; `Interrupted`.
     func write(_ text: String, force: Bool? = nil, isQuiet: Bool = false) throws {
         guard let path else { return Terminal.hand(text) }
         let cancellation = Cancellation()

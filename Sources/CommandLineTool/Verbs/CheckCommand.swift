@@ -26,10 +26,10 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var more: CheckArguments
 
-    @OptionGroup var telling: CheckOutput
+    @OptionGroup var results: CheckOutput
 
     func validate() throws {
-        guard !telling.json || explain.isEmpty else {
+        guard !results.json || explain.isEmpty else {
             throw ValidationError("--json tells no stories: take --explain without it.")
         }
     }
@@ -48,7 +48,7 @@ struct CheckCommand: ParsableCommand {
             checked += found
             worst.note(status)
         }
-        try telling.finish(checked)
+        try results.finish(checked)
         try worst.end()
     }
 
@@ -71,7 +71,7 @@ struct CheckCommand: ParsableCommand {
                 }
                 var report = try Touchstone.check(loaded, options: options)
                 report.scenes = report.scenes.map(OptionHint.completing)
-                telling.tell(report)
+                results.show(report)
                 found += report.scenes
             }
             return (found, found.allSatisfy(\.isGood) ? .done : .failed)
@@ -83,8 +83,8 @@ struct CheckCommand: ParsableCommand {
                 file: scene.name, title: scene.name,
                 warnings: diagnostics.filter { $0.severity == .warning },
                 errors: diagnostics.filter { $0.severity == .error })
-            if telling.github || telling.json {
-                telling.tell(broken)
+            if results.github || results.json {
+                results.show(broken)
             } else {
                 Terminal.complain(TouchstoneTool.text(of: error))
             }

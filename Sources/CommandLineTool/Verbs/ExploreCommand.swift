@@ -23,7 +23,7 @@ struct ExploreCommand: ParsableCommand {
 
     @OptionGroup var input: InputArguments
 
-    // What begins with a dash is taken, too, to be told that it is none.
+    // Takes what begins with a dash, too, for a message of its own.
     @Option(
         name: .customLong("for"), parsing: .unconditional,
         help: ArgumentHelp("How long to look: 60s, 2m, 500ms.", valueName: "time"),
@@ -74,7 +74,7 @@ struct ExploreCommand: ParsableCommand {
     func run() throws {
         let written = WrittenFiles()
         let report = try scene.map { try explore($0, written) } ?? gather(written)
-        for record in report.records { tell(record) }
+        for record in report.records { summarize(record) }
         if !quiet { for file in written.sorted { Terminal.name(file) } }
         if report.wasInterrupted {
             Terminal.complain("touchstone: interrupted")
@@ -104,7 +104,7 @@ struct ExploreCommand: ParsableCommand {
             Terminal.show($0)
         }
         defer { progress.finish() }
-        if !quiet { options.progress = { progress.tell(Self.text(of: $0)) } }
+        if !quiet { options.progress = { progress.show(Self.text(of: $0)) } }
         let report = try Touchstone.explore(loaded, to: output, options: options)
         progress.finish()
         for note in report.notes { Terminal.complain("\(source.displayName.escaped): note: \(note.escaped)") }
@@ -133,7 +133,7 @@ struct ExploreCommand: ParsableCommand {
             + Count.text(progress.failures, "failure")
     }
 
-    private func tell(_ record: ExplorationRecord) {
+    private func summarize(_ record: ExplorationRecord) {
         guard !quiet || !record.failures.isEmpty else { return }
         let name = record.scene.escaped + (record.variant.map { " (\($0))" } ?? "")
         let found = record.failures.isEmpty ? "nothing found" : "\(Count.text(record.failures.count, "failure")) found"

@@ -79,8 +79,8 @@ struct RenderCommand: ParsableCommand {
         return RenderSession.status(of: report) ?? .done
     }
 
-    /// Draws, and draws again whenever a file changes that a scene consists of, until Ctrl-C. Whatever is wrong is told, and
-    /// waited for to be mended.
+    /// Draws, and draws again whenever a file changes that a scene consists of, until Ctrl-C. While the scene has
+    /// errors they are printed, and the last pictures are kept.
     private func keepDrawing() throws {
         let cancellation = Cancellation()
         let interruption = Interruption(cancellation)
@@ -90,7 +90,7 @@ struct RenderCommand: ParsableCommand {
             var worst = WorstStatus()
             let named = scenes.named
             var files = named.map(\.name)
-            // What changes from now on, while a scene is read, counts.
+            // A change while a scene is read counts.
             watch.paths += files
             var loaded: [LoadedScene] = []
             for scene in named {

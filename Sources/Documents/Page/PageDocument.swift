@@ -3,10 +3,10 @@ internal import GestureEngine
 package import Playback
 package import SceneFile
 
-/// What a page tells of a scene, or of one of its variants, beside the pictures: the numbers of every frame, what happens, what
+/// What a page has of a scene, or of one of its variants, beside the pictures: the numbers of every frame, what happens, what
 /// was expected. Gathered frame by frame.
 ///
-/// Numbers are the trace's, in full precision; a value is told in the frame in which it changes.
+/// Numbers are the trace's, in full precision; a value is given in the frame in which it changes.
 package struct PageDocument: Sendable {
     /// A view or a recognizer.
     private struct Subject: Sendable {
@@ -47,7 +47,7 @@ package struct PageDocument: Sendable {
         let snapshot = frame.snapshot
         history.observe(frame)
         story.observe(frame)
-        // What is as it was in the frame before has nothing new to tell.
+        // Nothing has changed since the frame before.
         let (views, recognizers) = (last?.views ?? [], last?.recognizers ?? [])
         for (index, view) in snapshot.views.enumerated() where !views.has(view, at: index) {
             let parent = view.superview.map { snapshot.views[$0].name }
@@ -60,7 +60,7 @@ package struct PageDocument: Sendable {
         touches.set(Self.json(of: snapshot.touches), in: snapshot.frame)
         running.set("[\(frame.runningPlaces.map { String($0.line) }.joined(separator: ","))]", in: snapshot.frame)
         let notes = ArbitrationNotes(snapshot).notes
-        // Who goes on waiting is told once.
+        // A wait that goes on is given once.
         for note in notes where !lastNotes.contains(note.text) { decisions.append((snapshot.frame, note)) }
         lastNotes = Set(notes.map(\.text))
     }
@@ -179,7 +179,7 @@ extension Array where Element: Equatable {
 
 extension PageDocument {
     /// The head of a page about one scene and its variants, as an object of JSON: what stands before the film, which is what
-    /// all variants' frames are made of, and what stands behind it.
+    /// all variants' frames are made of, and what follows it.
     ///
     /// - Parameters:
     ///   - file: what the scene's file is called.

@@ -3,7 +3,7 @@ internal import GestureEngine
 internal import SceneFile
 
 extension ViewSnapshot {
-    /// What a page tells of the view, as JSON.
+    /// What a page has of the view, as JSON.
     var pageFields: [(name: String, value: String)] {
         let parts = model.transform.decomposition
         let own = Set(readings.fields.map(\.name))
@@ -37,7 +37,7 @@ extension ViewSnapshot {
 }
 
 extension RecognizerSnapshot {
-    /// What a page tells of the recognizer, as JSON.
+    /// What a page has of the recognizer, as JSON.
     var pageFields: [(name: String, value: String)] {
         var fields: [(name: String, value: String)] = [("state", .value(.text(state.rawValue)))]
         if !waitingFor.isEmpty { fields.append(("waiting for", .value(.text(enumeration(waitingFor))))) }

@@ -1,4 +1,4 @@
-/// A value over the frames of a scene: it is told when it changes, and holds until then.
+/// A value over the frames of a scene: it is given where it changes, and holds until then.
 struct ValueTrack: Sendable, Hashable {
     private var frames: [Int] = []
     /// As JSON.
@@ -18,7 +18,7 @@ struct ValueTrack: Sendable, Hashable {
     }
 }
 
-/// What is told of one view or recognizer: values with names, in the order in which they were first told.
+/// What is given of one view or recognizer: values with names, in the order in which they were first given.
 struct SubjectTracks: Sendable, Hashable {
     private var names: [String] = []
     private var tracks: [String: ValueTrack] = [:]

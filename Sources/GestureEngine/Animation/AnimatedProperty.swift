@@ -4,7 +4,7 @@ internal import Geometry
 enum AnimatedProperty: Hashable {
     case bounds, center, transform, alpha, backgroundColor, cornerRadius
 
-    /// Gives a view a value, as anybody may.
+    /// Gives a view a value through its public property.
     func write(_ value: AnimatedValue, to view: View) {
         switch (self, value) {
         case (.bounds, .rect(let rect)): view.bounds = rect

@@ -53,7 +53,7 @@ struct AnimationTiming {
     /// The first time, in seconds, at which the horizontal progress reaches `progress` (0…1).
     func elapsed(atProgress progress: Double) -> Double {
         guard progress > 0 else { return 0 }
-        // It rises until it first passes 1; what comes behind has been there before.
+        // It rises until it first passes 1; later values have been there before.
         var low = 0.0
         var high = firstArrival
         for _ in 0..<60 {

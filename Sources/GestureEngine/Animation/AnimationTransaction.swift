@@ -119,7 +119,7 @@ final class AnimationTransaction {
 
     // MARK: Keyframes
 
-    /// Has `block` called behind the one that is being gathered: what it sets is reached in a part of the whole time.
+    /// Has `block` called after the one that is being gathered: what it sets is reached in a part of the whole time.
     func addKeyframe(from start: Double, duration: Double, _ block: @escaping () -> Void) {
         let start = start > 0 ? min(start, 1) : 0
         let end = duration > 0 ? min(start + duration, 1) : start

@@ -64,7 +64,7 @@ struct KeyframeTrack {
         }
     }
 
-    /// The keys around a part of the time: the last at or before it, and the one behind that.
+    /// The keys around a part of the time: the last at or before it, and the next one.
     private func segment(at part: Double) -> (index: Int, progress: Double)? {
         guard let index = keys.lastIndex(where: { $0.time <= part }), index + 1 < keys.count else { return nil }
         return (index, (part - keys[index].time) / (keys[index + 1].time - keys[index].time))
@@ -76,7 +76,7 @@ struct KeyframeTrack {
             to: keys[index + 1].value, progress: Vector(dx: progress, dy: progress))
     }
 
-    /// A cubic Hermite spline through the keys: at each it has the slope from the one before to the one behind, a
+    /// A cubic Hermite spline through the keys: at each it has the slope from the one before to the next one, a
     /// Catmull-Rom spline (D) for keys at any times; at the ends that of the only segment there.
     private func cubicValue(at part: Double) -> AnimatedValue {
         guard let (index, progress) = segment(at: part) else { return last }

@@ -32,7 +32,7 @@ final class Interview {
 
     // MARK: Beginning
 
-    /// Who, if anybody, does not let the recognizer begin: the hit view, about its superviews' recognizers too; the
+    /// Which object, if any, does not let the recognizer begin: the hit view, about its superviews' recognizers too; the
     /// recognizer's view; the delegate.
     func objection(toBeginning recognizer: GestureRecognizer) -> Decision.Answerer? {
         var views: [View] = []
@@ -73,7 +73,7 @@ final class Interview {
         return ask(first, about: second) || ask(second, about: first)
     }
 
-    /// Who, if anybody, makes `recognizer` wait for the failure of `other`: their classes first, then their delegates.
+    /// Which object, if any, makes `recognizer` wait for the failure of `other`: their classes first, then their delegates.
     func requirement(of recognizer: GestureRecognizer, on other: GestureRecognizer) -> Decision.Answerer? {
         if recognizer.shouldRequireFailure(of: other) {
             record(.shouldRequireFailureOf, recognizer, with: other, by: .recognizer)

@@ -83,7 +83,7 @@ extension GestureRecognizer {
         }
     }
 
-    /// Tells the recognizer that its time has come.
+    /// Called when the time is over that the recognizer has asked for.
     func handleDeadline() {
         deadline = nil
         guard !requestedState.isOver else { return }

@@ -15,7 +15,7 @@ public import Geometry
 /// has been handed to every recognizer, arbitration grants it, holds it until others have failed, or turns it into
 /// `failed`. Actions are called at most once per request, and once for any number of `changed`.
 open class GestureRecognizer: Hashable {
-    /// What the trace calls the recognizer, behind the name of its view.
+    /// What the trace calls the recognizer, after the name of its view.
     public var name: String
 
     /// Answers questions about what may begin; held weakly.

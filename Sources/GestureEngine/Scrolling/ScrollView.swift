@@ -29,7 +29,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
     // MARK: Settings
 
-    /// Told of what happens; held weakly.
+    /// Notified of what happens; held weakly.
     open weak var delegate: (any ScrollViewDelegate)?
     /// How large the content is, in points. What is not finite is ignored; a side below 0 counts as 0.
     open var contentSize: Size {

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Told of what a scroll view does: UIKit's scroll view delegate. Every method has a default that does nothing.
+/// Notified of what a scroll view does: UIKit's scroll view delegate. Every method has a default that does nothing.
 public protocol ScrollViewDelegate: AnyObject {
     /// The content offset has changed, by whatever means.
     func scrollViewDidScroll(_ scrollView: ScrollView)

@@ -5,7 +5,7 @@ public struct TouchInput: Hashable, Sendable {
     /// The things that a finger can do.
     public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
-    /// Tells fingers apart; the trace's id. A finger that has lifted may land again under its number.
+    /// Distinguishes fingers; the trace's id. A finger that has lifted may land again under its number.
     public var finger: Int
     /// What the finger does. A lift or a cancel leaves it where it was, whatever the location says.
     public var phase: Phase

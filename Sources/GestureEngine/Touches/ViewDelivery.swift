@@ -1,4 +1,4 @@
-/// Tells views what has happened to their touches and presses, after recognizers.
+/// Delivers to views what has happened to their touches and presses, after recognizers.
 ///
 /// - A contact that a recognizer has recognized is taken over: its view gets a cancel, or nothing where it did not
 ///   get the beginning (`cancelsTouchesInView`).
@@ -11,7 +11,7 @@ final class ViewDelivery {
     /// Whether a view still has to receive something that is over.
     var isBusy: Bool { withheld.contains { $0.delivery.pendingEnd != nil } }
 
-    /// Tells views about contacts that an event has changed, and what was withheld until now.
+    /// Delivers the contacts that an event has changed, and what was withheld until now.
     func deliver(_ changed: [some Contact], engaged: [GestureRecognizer], with event: Event) {
         for contact in changed { note(contact) }
         takeOver(engaged, with: event)
@@ -24,7 +24,7 @@ final class ViewDelivery {
         }
     }
 
-    /// Tells views what was withheld until now, where nothing has happened to contacts.
+    /// Delivers what was withheld until now, where nothing has happened to contacts.
     func flush(engaged: [GestureRecognizer], with event: @autoclosure () -> Event) {
         let isTaken = engaged.contains { $0.committedState.isRecognized }
         if isTaken || !withheld.isEmpty { deliver([Touch](), engaged: engaged, with: event()) }
@@ -72,7 +72,7 @@ final class ViewDelivery {
                 tell(own, to: view, with: event)
                 continue
             }
-            // A view that knows one finger at a time hears of them one after the other.
+            // A view without multiple touch receives them one after the other.
             for contact in own {
                 tell([contact], to: view, with: event)
                 if contact.delivery.stage == .pending, contact.delivery.pendingEnd != .cancelled { break }

@@ -44,7 +44,7 @@ public struct Decision: Hashable, Sendable {
         case requirement
         /// A rule of the simulation, such as a scene's.
         case rule
-        /// Nobody was asked: that is how the engine decides.
+        /// Neither a class nor a delegate was asked: the engine decides so by itself.
         case engine
     }
 

@@ -55,7 +55,7 @@ public struct RecognizerSnapshot: Hashable, Sendable {
     public var state: GestureRecognizer.State
     /// Whether it follows fingers or waits for the next.
     public var isInSequence: Bool
-    /// Whether anybody hears of its actions.
+    /// Whether it has targets for its actions.
     public var isHandled: Bool
     /// The fingers that it follows, in the order in which they landed; those that have lifted are not among them.
     public var fingers: [Int]

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What a kind of view has to tell of itself.
+/// What a kind of view reports about itself.
 public struct ViewReadings: Hashable, Sendable {
     /// The rectangle, in the superview's coordinates, that the view's frame is held inside.
     public var limit: Rect?
@@ -18,7 +18,7 @@ public struct ViewReadings: Hashable, Sendable {
     /// Values of the kind's own, in the order in which the trace shows them.
     public var fields: [TraceField]
 
-    /// Readings of a kind of view; without arguments there is nothing to tell.
+    /// Readings of a kind of view; without arguments there are none.
     public init(
         limit: Rect? = nil, limitCoverage: LimitCoverage = [], wantedTransform: Transform? = nil,
         restraint: Restraint = [], isLimitElastic: Bool = false, snapGrid: Size = .zero, fields: [TraceField] = []

@@ -134,8 +134,8 @@ extension View {
         sequence(first: self, next: \.superview).contains { $0 === view }
     }
 
-    /// Adds a recognizer behind those that are there, taking it from another view. One with a name that another
-    /// recognizer of the view has gets a number behind it.
+    /// Adds a recognizer after the others, taking it from another view. One with a name that another
+    /// recognizer of the view has gets a number after it.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view !== self else { return }
         recognizer.view?.removeGestureRecognizer(recognizer)

@@ -48,7 +48,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
 
     /// Seconds that a scene without a duration goes on after everything has come to rest.
     package static let settleDuration = 0.25
-    /// Seconds after the last input at which a scene that does not come to rest is ended.
+    /// Seconds after the last input after which a scene that does not come to rest ends.
     package static let timeout = 60.0
 
     /// - Parameters:

@@ -12,7 +12,7 @@ public typealias CGVector = Vector
 public typealias CGAffineTransform = Transform
 /// A colour: there is one kind.
 public typealias CGColor = Color
-/// What stands behind a view.
+/// What a view is drawn by on the platform.
 public typealias CALayer = Layer
 /// Corners of a layer.
 public typealias CACornerMask = Layer.CornerMask

@@ -2,7 +2,7 @@
 ///
 /// The view is made when it is first asked for: ``loadView()``, then ``viewDidLoad()``. When it comes into a window
 /// ``viewWillAppear(_:)`` is called, and with the first layout, before the first frame is drawn, ``viewDidAppear(_:)``. It
-/// can be the target of recognizers and their delegate, and hears of touches that its view does not want to know.
+/// can be the target of recognizers and their delegate, and receives touches that its view does not handle.
 open class UIViewController: Responder, ViewOwner {
     private var loadedView: View?
     private var isInWindow = false

@@ -2,7 +2,7 @@ internal import Exporters
 
 /// One thing that a rendering makes: the files of frames, a trace, a contact sheet.
 protocol Product {
-    /// How many pictures it draws, for those who wait.
+    /// How many pictures it draws, for the progress.
     var pictureCount: Int { get }
 
     /// Makes sure, before anything is written, that it can be made.
@@ -21,7 +21,7 @@ extension Product {
 ///
 /// Products take their names from here, and an output folder removes no other file (``OutputFolder``).
 struct ProductNames {
-    /// What the files are called; a variant's have its folder's name behind it. `card`, `card-compare`.
+    /// What the files are called; a variant's end in its folder's name: `card`, `card-compare`.
     let stem: String
 
     // MARK: Endings
@@ -38,7 +38,7 @@ struct ProductNames {
     /// A picture of a frame that differs from a golden.
     enum Panel: String, CaseIterable { case expected, difference, actual }
 
-    /// The folder of the files of frames, with a slash behind it.
+    /// The folder of the files of frames, with a slash at the end.
     static let frames = "frames/"
 
     private static let extensions = RenderOptions.Format.allCases.map(\.rawValue)
