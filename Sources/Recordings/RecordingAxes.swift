@@ -10,8 +10,4 @@ package struct RecordingAxes: Sendable, Hashable {
         self.horizontal = horizontal
         self.vertical = vertical
     }
-
-    static let missing =
-        "the recording has no description of its device's axes: name the file that has one (--device, or 'device' in a scene), "
-        + "or give their ranges (--axes 0..1079x0..2399)"
 }

@@ -14,10 +14,10 @@ package struct RecordingError: Error, Sendable, Hashable {
     package var line: Int?
     /// What is wrong, without a full stop.
     package var message: String
-    /// What could be done; nil where nobody knows.
-    package var suggestion: String?
     /// The limit that is exceeded; nil where it is something else.
     package var limit: RecordingLimits.Name?
+    /// Whether the ranges of the device's axes are missing.
+    package var lacksAxes = false
 
     /// `line` counts from 1; nil where the whole file is meant.
     package init(source: Source = .recording, line: Int?, message: String) {

@@ -55,9 +55,6 @@ extension RecordingLimits.Name {
         case .seconds: \.wholeSeconds
         }
     }
-
-    /// What to do about a limit that is exceeded.
-    var remedy: String { "--limit \(rawValue)=N allows more" }
 }
 
 extension RecordingError {
@@ -66,7 +63,6 @@ extension RecordingError {
         _ source: RecordingError.Source = .recording, line: Int?, _ message: String, beyond limit: RecordingLimits.Name
     ) {
         self.init(source: source, line: line, message: message)
-        suggestion = limit.remedy
         self.limit = limit
     }
 

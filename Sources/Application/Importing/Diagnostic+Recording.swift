@@ -9,7 +9,7 @@ extension Diagnostic {
         let file = error.source == .device ? device ?? recording : recording
         self.init(
             .error, file: file.name, place: error.line.map { SourcePlace(line: $0, column: 1) }, message: error.message,
-            suggestion: error.suggestion,
+            remedy: error.lacksAxes ? .axes : error.limit.map { .limit($0.rawValue) },
             sourceLine: error.line.flatMap { Self.line($0, of: file.bytes) })
     }
 

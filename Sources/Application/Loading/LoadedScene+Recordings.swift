@@ -88,7 +88,7 @@ extension LoadedScene {
     ) -> [UInt8]? {
         guard input.allowsOutside || !companions.isOutside(name) else {
             var refusal = note(.error, at: place, "'\(name)' is not in the folder of the scene")
-            refusal.suggestion = "--allow-outside reads it all the same"
+            refusal.remedy = .outsideFiles
             problems.add(refusal)
             return nil
         }
@@ -115,7 +115,7 @@ extension LoadedScene {
 
     private func refusal(_ message: String, at place: SourcePlace, beyond limit: ResourceLimits.Name) -> Diagnostic {
         var refusal = note(.error, at: place, message)
-        refusal.suggestion = limit.remedy
+        refusal.remedy = .limit(limit.rawValue)
         return refusal
     }
 }

@@ -1,4 +1,5 @@
 internal import ImageFormats
+internal import SceneFile
 
 #if canImport(FoundationEssentials)
     internal import FoundationEssentials
@@ -92,14 +93,15 @@ struct Reproduction: Codable, Hashable, Sendable {
                 from: bytes, limits: EmbeddedText.Limits(file: limits.pictureBytes, text: limits.embeddedBytes))
         } catch {
             switch error {
-            case .noText: throw Damaged(description: Self.nothing)
+            case .noText: throw Damaged(description: "it carries no scene", remedy: .embeddedScene)
             case .tooLarge where bytes.count > limits.pictureBytes:
                 throw Damaged(
                     description: "the file is larger than \(limits.pictureBytes) bytes",
-                    suggestion: ResourceLimits.Name.pictureBytes.remedy)
+                    remedy: .limit(ResourceLimits.Name.pictureBytes.rawValue))
             case .tooLarge:
                 throw Damaged(
-                    description: "what it carries is \(error)", suggestion: ResourceLimits.Name.embeddedBytes.remedy)
+                    description: "what it carries is \(error)",
+                    remedy: .limit(ResourceLimits.Name.embeddedBytes.rawValue))
             default: throw Damaged(description: "what it carries is \(error)")
             }
         }
@@ -128,15 +130,11 @@ struct Reproduction: Codable, Hashable, Sendable {
         self.drawing = drawing
     }
 
-    private static let nothing =
-        "it carries no scene: it is no picture of Touchstone's, was drawn with --no-embed, or has lost what it carried on "
-        + "the way"
-
     /// A picture from which no scene can be read.
     struct Damaged: Error, Hashable, CustomStringConvertible {
         /// Why, without a full stop.
         var description: String
-        /// What could be done; nil where nothing is known to help.
-        var suggestion: String?
+        /// What would allow it to be read; nil where nothing is known to help.
+        var remedy: Remedy?
     }
 }

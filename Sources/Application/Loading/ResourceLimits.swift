@@ -91,9 +91,6 @@ extension ResourceLimits.Name: CaseIterable, RawRepresentable {
         case .embeddedBytes: \.embeddedBytes
         }
     }
-
-    /// What to do about a limit that is exceeded.
-    var remedy: String { "--limit \(rawValue)=N allows more" }
 }
 
 /// What may be read.

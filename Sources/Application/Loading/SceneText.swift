@@ -43,7 +43,7 @@ struct SceneText: Sendable {
             throw SceneError(diagnostics: [
                 Diagnostic(
                     .error, file: source.displayName, place: nil, message: error.description,
-                    suggestion: error.suggestion)
+                    remedy: error.remedy)
             ])
         }
     }

@@ -8,11 +8,34 @@ enum OptionHint {
     /// The text of an error of the library, with the option that helps where there is one.
     static func text(of error: any Error) -> String {
         switch error {
+        case var error as SceneError:
+            error.diagnostics = error.diagnostics.map(completing)
+            return "\(error)"
         case let error as DrawingError:
-            "\(error)" + (error.limit.map { "; --limit \($0.rawValue)=N allows more" } ?? "")
-        case is TooManyTouches: "\(error): take fewer a second (--resample 60), or refer to the file (--reference)"
-        default: "\(error)"
+            return "\(error)" + (error.limit.map { "; " + raising($0.rawValue) } ?? "")
+        case is TooManyTouches:
+            return "\(error): take fewer a second (--resample 60), or refer to the file (--reference)"
+        default: return "\(error)"
         }
+    }
+
+    private static func raising(_ limit: String) -> String { "--limit \(limit)=N allows more" }
+
+    /// A diagnostic with the option that helps.
+    static func completing(_ diagnostic: Diagnostic) -> Diagnostic {
+        var diagnostic = diagnostic
+        switch diagnostic.remedy {
+        case .limit(let name): diagnostic.suggestion = raising(name)
+        case .outsideFiles: diagnostic.suggestion = "--allow-outside reads it all the same"
+        case .axes:
+            diagnostic.message +=
+                ": name the file that has one (--device, or 'device' in a scene), or give their ranges (--axes 0..1079x0..2399)"
+        case .embeddedScene:
+            diagnostic.message +=
+                ": it is no picture of Touchstone's, was drawn with --no-embed, or has lost what it carried on the way"
+        case nil: break
+        }
+        return diagnostic
     }
 
     /// A scene that was checked, with the option that writes a golden where one is missing.

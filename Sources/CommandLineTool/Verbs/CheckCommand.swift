@@ -77,7 +77,7 @@ struct CheckCommand: ParsableCommand {
             return (found, found.allSatisfy(\.isGood) ? .done : .failed)
         } catch  where error is SceneError || error is InputError {
             let diagnostics =
-                (error as? SceneError)?.diagnostics
+                (error as? SceneError)?.diagnostics.map(OptionHint.completing)
                 ?? [Diagnostic(.error, file: scene.name, place: nil, message: "\(error)")]
             let broken = CheckedScene(
                 file: scene.name, title: scene.name,

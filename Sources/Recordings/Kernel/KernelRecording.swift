@@ -34,10 +34,13 @@ enum KernelRecording {
     ) throws(RecordingError) -> (ClosedRange<Double>, ClosedRange<Double>) {
         if let axes = options.axes { return (axes.horizontal, axes.vertical) }
         if axes.isEmpty {
-            throw RecordingError(
+            var error = RecordingError(
                 source: source, line: nil,
                 message: source == .device
-                    ? "this file describes no axes of a device" : RecordingAxes.missing)
+                    ? "this file describes no axes of a device"
+                    : "the recording has no description of its device's axes")
+            error.lacksAxes = source == .recording
+            throw error
         }
         guard let horizontal = axes.horizontal, let vertical = axes.vertical else {
             throw RecordingError(

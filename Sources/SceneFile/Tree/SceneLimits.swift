@@ -37,9 +37,6 @@ public struct SceneLimits: Sendable, Hashable {
             case .frames: 24 * 3600 * 60 + 1
             }
         }
-
-        /// What to do about a limit that is exceeded.
-        var remedy: String { "--limit \(rawValue)=N allows more" }
     }
 
     private var values: [Name: Int]

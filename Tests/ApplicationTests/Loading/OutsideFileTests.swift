@@ -47,7 +47,7 @@ import TouchstoneKit
         #expect(error?.diagnostics.map(\.message) == ["'\(path)' is not in the folder of the scene"])
         #expect(error?.diagnostics.first?.place?.line == 2)
         #expect(error?.diagnostics.first?.place?.column == 31)
-        #expect(error?.diagnostics.first?.suggestion == "--allow-outside reads it all the same")
+        #expect(error?.diagnostics.first?.remedy == .outsideFiles)
         // It is the scene that is at fault, whether there is such a file or not.
         #expect(error?.unreadable == [])
     }

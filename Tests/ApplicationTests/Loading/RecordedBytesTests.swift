@@ -36,7 +36,7 @@ import TouchstoneKit
         limits.recordedBytes -= 1
         let refusal = try #require(self.refusal(["r.csv"], limits))
         #expect(refusal.message == "the recordings have more than 20 bytes")
-        #expect(refusal.suggestion == "--limit recorded-bytes=N allows more")
+        #expect(refusal.remedy == .limit("recorded-bytes"))
         #expect(refusal.place?.line == 3)
     }
 

@@ -75,7 +75,7 @@ import TouchstoneKit
         let error = #expect(throws: SceneError.self) { try load("card.yaml", limits) }
         let found = try #require(error?.diagnostics.first)
         #expect(found.message.hasSuffix(message))
-        #expect(found.suggestion == "--limit \(name)=N allows more")
+        #expect(found.remedy == .limit("\(name)"))
         #expect(found.place != nil || message.hasPrefix("the file") || message.hasPrefix("the recording lasts"))
         limits[limit] = ResourceLimits.unlimited
         _ = try load("card.yaml", limits)
@@ -99,7 +99,7 @@ import TouchstoneKit
             limits[name] = 200
             let error = #expect(throws: SceneError.self) { try load("picture.png", limits) }
             #expect(error?.diagnostics.first?.message == message)
-            #expect(error?.diagnostics.first?.suggestion == "--limit \(name.rawValue)=N allows more")
+            #expect(error?.diagnostics.first?.remedy == .limit(name.rawValue))
         }
     }
 

@@ -47,7 +47,7 @@ import Testing
             errors == """
                 card.yaml:2:6: error: nested more than 2 levels deep
                     2 | b: [[[
-                      |      ^ --limit depth=N allows more
+                      |      ^
 
                 """)
     }

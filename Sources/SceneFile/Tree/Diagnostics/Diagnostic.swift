@@ -13,6 +13,9 @@ public struct Diagnostic: Sendable, Hashable {
     public var message: String
     /// What could be done, printed behind the caret.
     public var suggestion: String?
+    /// What would allow what is refused; nil where nothing would. A program that has options says how, in ``message`` or
+    /// ``suggestion``.
+    package var remedy: Remedy?
     /// The line that `place` is in; of a long one the part around the place.
     package var sourceLine: String?
     /// How many scalars of the line are left out before ``sourceLine``.
@@ -21,13 +24,14 @@ public struct Diagnostic: Sendable, Hashable {
     /// `place` is nil where the whole file is meant; `sourceLine` is the line that it is in.
     package init(
         _ severity: Severity, file: String, place: SourcePlace?, message: String, suggestion: String? = nil,
-        sourceLine: String? = nil
+        remedy: Remedy? = nil, sourceLine: String? = nil
     ) {
         self.severity = severity
         self.file = file
         self.place = place
         self.message = message
         self.suggestion = suggestion
+        self.remedy = remedy
         self.sourceLine = sourceLine
     }
 }
@@ -52,4 +56,16 @@ public struct SourcePlace: Sendable, Hashable, Comparable {
     public static func < (lhs: SourcePlace, rhs: SourcePlace) -> Bool {
         (lhs.line, lhs.column, lhs.length) < (rhs.line, rhs.column, rhs.length)
     }
+}
+
+/// What a program may allow, or add, so that something is no longer refused.
+package enum Remedy: Sendable, Hashable {
+    /// A higher limit, by its name.
+    case limit(String)
+    /// Files outside of the scene's folder.
+    case outsideFiles
+    /// The ranges of the axes of the device that recorded the touches.
+    case axes
+    /// A picture with a scene in it.
+    case embeddedScene
 }

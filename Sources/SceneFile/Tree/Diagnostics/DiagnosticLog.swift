@@ -39,21 +39,21 @@ final class DiagnosticLog {
         note(.error, message, at: place, suggestion: suggestion(), line: line)
     }
 
-    /// Notes that there is more of something than may be, with the option that allows it.
+    /// Notes that there is more of something than may be.
     func error(_ message: String, at place: SourcePlace?, beyond limit: SceneLimits.Name) {
-        error(message, at: place, suggestion: limit.remedy)
+        note(.error, message, at: place, suggestion: nil, remedy: .limit(limit.rawValue))
     }
 
     /// Notes a mistake of YAML alone: what was noted before may come of it.
     func error(_ problem: SyntaxProblem) {
         diagnostics = []
         seen = []
-        error(problem.message, at: problem.place, suggestion: problem.suggestion)
+        note(.error, problem.message, at: problem.place, suggestion: problem.suggestion, remedy: problem.remedy)
     }
 
     private func note(
         _ severity: Diagnostic.Severity, _ message: String, at place: SourcePlace?,
-        suggestion: @autoclosure () -> String?, line: String? = nil
+        suggestion: @autoclosure () -> String?, remedy: Remedy? = nil, line: String? = nil
     ) {
         if severity == .error { errorCount += 1 }
         guard diagnostics.count < capacity else {
@@ -62,7 +62,8 @@ final class DiagnosticLog {
         }
         let part = line.map { (text: $0, omitted: 0) } ?? place.flatMap { source?.line(around: $0) }
         var diagnostic = Diagnostic(
-            severity, file: file, place: place, message: message, suggestion: suggestion(), sourceLine: part?.text)
+            severity, file: file, place: place, message: message, suggestion: suggestion(), remedy: remedy,
+            sourceLine: part?.text)
         diagnostic.omitted = part?.omitted ?? 0
         keep(diagnostic)
     }

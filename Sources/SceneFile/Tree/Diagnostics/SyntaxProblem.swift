@@ -3,6 +3,7 @@ struct SyntaxProblem {
     let place: SourcePlace?
     private(set) var message: String
     private(set) var suggestion: String?
+    private(set) var remedy: Remedy?
 
     /// libyaml goes no deeper.
     private static let deepest = 1000
@@ -35,7 +36,7 @@ struct SyntaxProblem {
         switch problem {
         case _ where problem.hasPrefix("Maximum nesting level"):
             message = "nested more than \(min(limits[.depth], Self.deepest)) levels deep"
-            suggestion = limits[.depth] < Self.deepest ? SceneLimits.Name.depth.remedy : nil
+            remedy = limits[.depth] < Self.deepest ? .limit(SceneLimits.Name.depth.rawValue) : nil
         case _ where character == "?": (message, suggestion) = ("a '?' cannot begin a value", "put text in quotes")
         case "did not find expected ',' or ']'" where opensMap, "did not find expected ',' or '}'":
             (message, suggestion) = ("expected ',' or '}'", "the map begins at line \(line)")
