@@ -35,15 +35,15 @@ final class TextMasks {
     /// A new picture begins.
     func beginPicture() {
         picture += 1
-        guard picture.isMultiple(of: Self.patience) || entries.count > Self.most else { return }
+        guard picture.isMultiple(of: Self.keptPictures) || entries.count > Self.most else { return }
         // Of some pictures only parts are drawn: a mask may be needed again though it was not needed at once.
-        let oldest = picture - Self.patience
+        let oldest = picture - Self.keptPictures
         entries = entries.filter { $0.value.picture > ($0.value.mask == nil ? picture - 2 : oldest) }
         byteCount = entries.values.reduce(0) { $0 + ($1.mask?.byteCount ?? 0) }
     }
 
-    /// For how many pictures a mask is kept that is not needed.
-    private static let patience = 16
+    /// A mask is kept for this many pictures after it was last drawn.
+    private static let keptPictures = 16
     /// With more texts than this, those that were seen once are forgotten with the picture after them.
     private static let most = 1 << 12
     /// Texts with more pixels than this are filled about as fast as they are laid down.
