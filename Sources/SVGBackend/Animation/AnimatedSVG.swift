@@ -20,7 +20,7 @@ package struct AnimatedSVG {
     /// An animation without frames; `title` says what it shows.
     package init(glyphs: any GlyphProviding, title: String) {
         self.title = title
-        target = FilmTarget(.markup, GlyphTexts(glyphs, unitsPerEm: Self.unitsPerEm))
+        target = FilmTarget(.markup, GlyphCache(glyphs, unitsPerEm: Self.unitsPerEm))
     }
 
     /// Adds the picture of a frame; numbers ascend.

@@ -9,7 +9,7 @@ struct AnimatedSVGWriter {
         case other([UInt8])
     }
 
-    /// A place: the how manieth of its kind behind a group with a name.
+    /// A place: the nth of its kind after a group with a name.
     private struct Place: Hashable {
         let anchor: [UInt8]
         let kind: Kind

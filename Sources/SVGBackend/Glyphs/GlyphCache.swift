@@ -2,7 +2,7 @@ internal import Drawing
 internal import Geometry
 
 /// Lines of text and the path data of glyphs, each made once. For one thread.
-final class GlyphTexts {
+final class GlyphCache {
     /// A glyph in a word.
     struct Letter {
         let glyph: Int
@@ -107,5 +107,27 @@ final class GlyphTexts {
         words.append(
             range.map { Letter(glyph: numbers[$0], position: (line.glyphs[$0].position - start) * unitsPerEm) })
         return NativeLine.Word(range: range, number: number)
+    }
+}
+
+/// A line of text as documents write it: its glyphs by their numbers, and the words that they make.
+final class NativeLine {
+    /// Glyphs behind each other that are seen.
+    struct Word {
+        /// Which of the line's glyphs.
+        let range: Range<Int>
+        /// The number of the word; nil for a single glyph.
+        let number: Int?
+    }
+
+    let line: GlyphLine
+    /// The number of each glyph.
+    let glyphs: [Int]
+    let words: [Word]
+
+    init(_ line: GlyphLine, glyphs: [Int], words: [Word]) {
+        self.line = line
+        self.glyphs = glyphs
+        self.words = words
     }
 }

@@ -9,7 +9,7 @@ internal import Geometry
 /// 1/300 of an em.
 package final class NativeSVGEncoder: FrameEncoder {
     private let title: String
-    private let texts: GlyphTexts
+    private let cache: GlyphCache
     private var lastLength = 16_384
 
     /// An encoder for one thread.
@@ -18,12 +18,12 @@ package final class NativeSVGEncoder: FrameEncoder {
     ///   - title: what the pictures show, for those who cannot see them.
     package init(glyphs: any GlyphProviding, title: String) {
         self.title = title
-        texts = GlyphTexts(glyphs, unitsPerEm: 300, splitsNumbers: true)
+        cache = GlyphCache(glyphs, unitsPerEm: 300, splitsNumbers: true)
     }
 
     /// The bytes of an SVG document that shows `list`; nothing is thrown.
     package func encode(_ list: DrawList) throws -> [UInt8] {
-        texts.tidy()
+        cache.tidy()
         var lines: [NativeLine] = []
         var ink = SVGInk()
         var labels = SVGLabels()
@@ -31,7 +31,7 @@ package final class NativeSVGEncoder: FrameEncoder {
         for item in list.items {
             switch item {
             case .text(let run):
-                let line = texts.line(of: run)
+                let line = cache.line(of: run)
                 lines.append(line)
                 labels.count(run, line)
                 ink.count(run)
@@ -43,7 +43,7 @@ package final class NativeSVGEncoder: FrameEncoder {
             }
         }
         let definitions = NativeDefinitions(
-            .markup, texts, counts: GlyphCounts(lines, texts), reserved: reserved)
+            .markup, cache, counts: GlyphCounts(lines, cache), reserved: reserved)
         var writer = NativeWriter(
             SVGTarget(definitions: definitions, expecting: lastLength + lastLength / 4),
             PictureGrid(size: list.size, scale: list.scale), ink: ink.color, labels: labels)
@@ -55,4 +55,22 @@ package final class NativeSVGEncoder: FrameEncoder {
         lastLength = bytes.count
         return bytes
     }
+}
+
+/// Makes encoders that turn draw lists into SVG documents of native shapes.
+package struct NativeSVGFrameProvider: FrameEncoderProvider {
+    private let glyphs: any GlyphProviding
+    private let title: String
+
+    /// - Parameter title: what the pictures show, for those who cannot see them.
+    package init(glyphs: any GlyphProviding, title: String) {
+        self.glyphs = glyphs
+        self.title = title
+    }
+
+    /// `svg`.
+    package var fileExtension: String { "svg" }
+
+    /// A new encoder for one thread; nothing is thrown.
+    package func makeEncoder() throws -> any FrameEncoder { NativeSVGEncoder(glyphs: glyphs, title: title) }
 }

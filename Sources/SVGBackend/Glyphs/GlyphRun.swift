@@ -1,5 +1,5 @@
 /// Glyphs beside each other, as elements: references to definitions, and the outlines of those that have none.
-struct GlyphsText {
+struct GlyphRun {
     private enum Piece {
         case reference(NativeID, position: Double)
         /// Outlines that follow each other.
@@ -16,7 +16,7 @@ struct GlyphsText {
     var isSingle: Bool { pieces.count == 1 }
 
     /// Each piece by itself.
-    var apart: [GlyphsText] { pieces.map { GlyphsText(pieces: [$0]) } }
+    var apart: [GlyphRun] { pieces.map { GlyphRun(pieces: [$0]) } }
 
     /// Adds a glyph, so many units to the right of where all begin.
     mutating func add(_ glyph: Int, at position: Double, _ definitions: inout NativeDefinitions) {

@@ -7,9 +7,9 @@ struct NativeOutline {
     let transform: Transform
     /// The box of the outline in the picture, in points.
     let box: Rect
-    /// Lines of many points, such as the way of a finger, are without those that make no difference.
+    /// Lines of many points, such as the path of a finger, are without those that make no difference.
     private let outline: Outline
-    /// What is done to its points on the way; nil for nothing.
+    /// What is done to its points as they are written; nil for nothing.
     private let placement: Transform?
     private let scale: Double
     /// Of its coordinates.

@@ -24,16 +24,16 @@ struct CornerDashes {
         let shift = isWhole ? 0.01 : 0.04
         let ends = isClosed ? corners.dropFirst() + [first] : corners.dropFirst()
         var isUpright = true
-        var way = 0.0
+        var travelled = 0.0
         var last = Self.fixed(first)
         var isOn = false
         for (index, corner) in ends.enumerated() {
             let end = Self.fixed(corner)
             isUpright = isUpright && (end.x == last.x || end.y == last.y)
-            way += last.distance(to: end)
+            travelled += last.distance(to: end)
             last = end
             if index == ends.count - 1, !isClosed { break }
-            isOn = meet(way.truncatingRemainder(dividingBy: period), dash, isUpright, shift)
+            isOn = meet(travelled.truncatingRemainder(dividingBy: period), dash, isUpright, shift)
         }
         // The first dash would leave the corner at which a closed line begins, where another one reaches it.
         if isClosed, isOn { startShift = min(startShift, 0) }

@@ -105,14 +105,14 @@ struct SVGTarget: NativeTarget {
         let (number, isNew) = table.number(of: element.text[(place?.end ?? start)..<end])
         if isNew { return firsts.append(First(start: start, end: end, place: place)) }
         let first = firsts[number]
-        var way = (x: 0, y: 0)
+        var offset = (x: 0, y: 0)
         if let place, let before = first.place {
             guard place.decimals == before.decimals else { return }
-            way = (place.x - before.x, place.y - before.y)
+            offset = (place.x - before.x, place.y - before.y)
         }
-        guard way == (0, 0) || end - start >= Self.shortestElsewhere else { return }
+        guard offset == (0, 0) || end - start >= Self.shortestElsewhere else { return }
         element.text.cut(to: start)
-        if way == (0, 0), let pair = pair(with: number) {
+        if offset == (0, 0), let pair = pair(with: number) {
             element.text.cut(to: pair.start)
             element.repeating(pair.id, x: 0, y: 0, decimals: 0)
             lastReference = nil
@@ -121,8 +121,8 @@ struct SVGTarget: NativeTarget {
         let id = first.id ?? definitions.makeID()
         firsts[number].id = id
         firsts[number].references += 1
-        element.repeating(id, x: way.x, y: way.y, decimals: place?.decimals ?? 0)
-        lastReference = way == (0, 0) ? Reference(number: number, range: start..<element.text.count) : nil
+        element.repeating(id, x: offset.x, y: offset.y, decimals: place?.decimals ?? 0)
+        lastReference = offset == (0, 0) ? Reference(number: number, range: start..<element.text.count) : nil
     }
 
     /// The pair of the element that was referred to last, right before, and this one, and where it begins to be drawn; nil

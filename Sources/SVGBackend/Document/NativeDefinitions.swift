@@ -15,7 +15,7 @@ struct NativeDefinitions {
     private var glyphs: [NativeID?] = []
     private var words: [NativeID?] = []
     private var clips: [Clip: NativeID] = [:]
-    private let texts: GlyphTexts
+    private let cache: GlyphCache
     /// Nil where everything gets a definition.
     private let counts: GlyphCounts?
 
@@ -23,24 +23,24 @@ struct NativeDefinitions {
     ///   - counts: how often things are written, where not everything is to be defined.
     ///   - reserved: ids that others have.
     init(
-        _ syntax: ElementText.Syntax, _ texts: GlyphTexts, counts: GlyphCounts? = nil, reserved: Set<[UInt8]> = []
+        _ syntax: ElementText.Syntax, _ cache: GlyphCache, counts: GlyphCounts? = nil, reserved: Set<[UInt8]> = []
     ) {
         element = ElementText(syntax)
-        self.texts = texts
+        self.cache = cache
         self.counts = counts
         ids.reserved = reserved
     }
 
     var isEmpty: Bool { element.text.count == 0 }
     /// What outlines of glyphs are measured in.
-    var unitsPerEm: Double { texts.unitsPerEm }
+    var unitsPerEm: Double { cache.unitsPerEm }
 
     /// An id that nobody has.
     mutating func makeID() -> NativeID { ids.next() }
 
     /// The outline of a glyph that is to be written where it stands, in ``unitsPerEm``; nil for one that has a definition.
     func path(ofSingle glyph: Int) -> GlyphPath? {
-        let path = texts.paths[glyph]
+        let path = cache.paths[glyph]
         guard let counts, !counts.isShared(glyph: glyph, of: path.length) else { return nil }
         return path
     }
@@ -51,7 +51,7 @@ struct NativeDefinitions {
         if let known = glyphs[glyph] { return known }
         let id = ids.next()
         glyphs[glyph] = id
-        let path = texts.paths[glyph]
+        let path = cache.paths[glyph]
         define("path", id) { element in
             element.attribute("d") { text in
                 var pen = (x: 0, y: 0)
@@ -67,13 +67,13 @@ struct NativeDefinitions {
         if let counts, !counts.isShared(word: number, of: word.range.count) { return nil }
         while words.count <= number { words.append(nil) }
         if let known = words[number] { return known }
-        let letters = texts.words[number]
+        let letters = cache.words[number]
         for letter in letters where path(ofSingle: letter.glyph) == nil { _ = id(of: letter.glyph) }
         let id = ids.next()
         words[number] = id
-        var glyphs = GlyphsText()
-        for letter in letters { glyphs.add(letter.glyph, at: letter.position, &self) }
-        define("g", id) { glyphs.write(&$0) }
+        var run = GlyphRun()
+        for letter in letters { run.add(letter.glyph, at: letter.position, &self) }
+        define("g", id) { run.write(&$0) }
         return id
     }
 

@@ -15,23 +15,25 @@ extension [Point] {
         // The directions that are left, from the lowest to the highest, less than half a turn apart.
         var cone: (lowest: Vector, highest: Vector)?
         for point in dropFirst() {
-            var way = point - anchor
+            var offset = point - anchor
             if let (lowest, highest) = cone {
-                if way.squaredLength < reach || Self.turn(lowest, way) < 0 || Self.turn(way, highest) < 0 {
+                if offset.squaredLength < reach || Self.turn(lowest, offset) < 0 || Self.turn(offset, highest) < 0 {
                     result.append(last)
                     anchor = last
-                    way = point - anchor
+                    offset = point - anchor
                     cone = nil
                 }
             }
             last = point
-            let squared = way.squaredLength
+            let squared = offset.squaredLength
             guard squared > tolerance * tolerance else { continue }
             reach = squared
-            // The way, turned to either side until its end is `tolerance` off: times a length, which is left out.
+            // The offset, turned to either side until its end is `tolerance` away. Both are scaled, which turns neither.
             let along = (squared - tolerance * tolerance).squareRoot()
-            let low = Vector(dx: along * way.dx + tolerance * way.dy, dy: along * way.dy - tolerance * way.dx)
-            let high = Vector(dx: along * way.dx - tolerance * way.dy, dy: along * way.dy + tolerance * way.dx)
+            let low = Vector(
+                dx: along * offset.dx + tolerance * offset.dy, dy: along * offset.dy - tolerance * offset.dx)
+            let high = Vector(
+                dx: along * offset.dx - tolerance * offset.dy, dy: along * offset.dy + tolerance * offset.dx)
             if let (lowest, highest) = cone {
                 cone = (Self.turn(lowest, low) > 0 ? low : lowest, Self.turn(high, highest) > 0 ? high : highest)
             } else {

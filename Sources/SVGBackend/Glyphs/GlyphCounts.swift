@@ -4,15 +4,15 @@ struct GlyphCounts {
     private var words: [Int]
 
     /// Counts what `lines` are written with.
-    init(_ lines: [NativeLine], _ texts: GlyphTexts) {
-        glyphs = Array(repeating: 0, count: texts.glyphCount)
-        words = Array(repeating: 0, count: texts.words.count)
+    init(_ lines: [NativeLine], _ cache: GlyphCache) {
+        glyphs = Array(repeating: 0, count: cache.glyphCount)
+        words = Array(repeating: 0, count: cache.words.count)
         for line in lines {
             for word in line.words {
                 if let number = word.number { words[number] += 1 }
             }
         }
-        for (number, letters) in texts.words.enumerated() where isShared(word: number, of: letters.count) {
+        for (number, letters) in cache.words.enumerated() where isShared(word: number, of: letters.count) {
             for letter in letters { glyphs[letter.glyph] += 1 }
         }
         for line in lines {

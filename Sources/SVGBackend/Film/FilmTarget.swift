@@ -6,17 +6,17 @@ internal import Geometry
 struct FilmTarget: NativeTarget {
     var element: ElementText
     var definitions: NativeDefinitions
-    private let texts: GlyphTexts
+    private let cache: GlyphCache
     private var tokens: [Int] = []
     private(set) var groups = ByteTable(expecting: 0, separator: ",")
     private(set) var shapes: ByteTable
 
     /// - Parameter count: how many shapes there will be, about.
-    init(_ syntax: ElementText.Syntax, _ texts: GlyphTexts, expecting count: Int = 0) {
+    init(_ syntax: ElementText.Syntax, _ cache: GlyphCache, expecting count: Int = 0) {
         shapes = ByteTable(expecting: count, separator: ",")
         element = ElementText(syntax)
-        self.texts = texts
-        definitions = NativeDefinitions(syntax, texts)
+        self.cache = cache
+        definitions = NativeDefinitions(syntax, cache)
     }
 
     /// The numbers of a picture, its background among them.
@@ -26,10 +26,10 @@ struct FilmTarget: NativeTarget {
             .rectangle(Rect(origin: .zero, size: list.size)), fill: list.background.withAlpha(1))
         tokens = []
         let lines = list.items.compactMap { item in
-            if case .text(let run) = item { texts.line(of: run) } else { nil }
+            if case .text(let run) = item { cache.line(of: run) } else { nil }
         }
         // The tables must have one owner, or they are copied.
-        var own = FilmTarget(element.syntax, texts)
+        var own = FilmTarget(element.syntax, cache)
         swap(&own, &self)
         var writer = NativeWriter(consume own, frame.grid)
         writer.write([.shape(background)], [])

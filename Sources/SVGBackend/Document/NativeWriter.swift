@@ -176,14 +176,14 @@ struct NativeWriter<Target: NativeTarget> {
     }
 
     /// What a line is put together from: words that have definitions, of which something is seen, else the letters that are.
-    private mutating func seenGlyphs(of line: NativeLine, _ toPixels: Transform) -> GlyphsText {
+    private mutating func seenGlyphs(of line: NativeLine, _ toPixels: Transform) -> GlyphRun {
         let placed = line.line.glyphs
         let units = target.definitions.unitsPerEm
         func isSeen(_ place: Int) -> Bool {
             placed[place].glyph.outline.mayBeSeen(
                 toPixels.translatedBy(x: placed[place].position, y: 0), width: grid.width, height: grid.height)
         }
-        var glyphs = GlyphsText()
+        var glyphs = GlyphRun()
         for word in line.words where word.range.contains(where: isSeen) {
             if let id = target.definitions.id(of: word) {
                 glyphs.add(id, at: placed[word.range.lowerBound].position * units)
@@ -194,5 +194,33 @@ struct NativeWriter<Target: NativeTarget> {
             }
         }
         return glyphs
+    }
+}
+
+/// Where a ``NativeWriter`` puts elements.
+protocol NativeTarget {
+    /// The element that is being written.
+    var element: ElementText { get set }
+    var definitions: NativeDefinitions { get set }
+
+    /// Writes the attributes of a group that has a name.
+    mutating func name(_ name: String)
+    /// The element that was begun last holds what follows.
+    mutating func opened()
+    /// The innermost element that holds others ends.
+    mutating func closed()
+    /// An element that is drawn begins here.
+    mutating func draws()
+    /// It has ended, and is whole.
+    mutating func drawn()
+    /// An element that is drawn, and was written already.
+    mutating func draw(_ written: ArraySlice<UInt8>)
+}
+
+extension NativeTarget {
+    mutating func draw(_ written: ArraySlice<UInt8>) {
+        draws()
+        element.text.append(written)
+        drawn()
     }
 }

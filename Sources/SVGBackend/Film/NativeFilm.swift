@@ -11,7 +11,7 @@ package struct NativeFilm {
 
     /// A film without frames.
     package init(glyphs: any GlyphProviding) {
-        target = FilmTarget(.arrays, GlyphTexts(glyphs, unitsPerEm: Self.unitsPerEm))
+        target = FilmTarget(.arrays, GlyphCache(glyphs, unitsPerEm: Self.unitsPerEm))
     }
 
     /// The numbers of a picture, whose shapes become part of the film, as an array of JSON.

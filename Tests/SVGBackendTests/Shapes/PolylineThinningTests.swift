@@ -8,10 +8,10 @@ import Testing
 @Suite struct PolylineThinningTests {
     private func distance(_ point: Point, toLine line: [Point]) -> Double {
         zip(line, line.dropFirst()).map { start, end -> Double in
-            let (way, offset) = (end - start, point - start)
-            let squared = way.dx * way.dx + way.dy * way.dy
-            let share = squared > 0 ? min(max((offset.dx * way.dx + offset.dy * way.dy) / squared, 0), 1) : 0
-            return point.distance(to: start + way * share)
+            let (side, offset) = (end - start, point - start)
+            let squared = side.dx * side.dx + side.dy * side.dy
+            let share = squared > 0 ? min(max((offset.dx * side.dx + offset.dy * side.dy) / squared, 0), 1) : 0
+            return point.distance(to: start + side * share)
         }.min() ?? .infinity
     }
 
@@ -58,10 +58,10 @@ import Testing
         ([(1, 1), (5, 5)], false), ([(1, 1), (3, 3), (5, 5)], false), ([(1, 1), (5, 5), (5, 1)], true),
         ([(1, 1), (5, 5), (1, 1)], true),
     ])
-    func aStraightLineNamesNeitherInsideNorCorners(way: [(Double, Double)], hasCorner: Bool) throws {
+    func aStraightLineNamesNeitherInsideNorCorners(points: [(Double, Double)], hasCorner: Bool) throws {
         var list = DrawList(size: Size(width: 40, height: 30), scale: 1, background: .white)
         let pen = Stroke(.black, width: 3, cap: .round, join: .round)
-        list.append(Shape(.polyline(way.map { Point(x: $0.0, y: $0.1) }), stroke: pen))
+        list.append(Shape(.polyline(points.map { Point(x: $0.0, y: $0.1) }), stroke: pen))
         // With texts, what names no fill is inked.
         for y in 1...4 {
             list.append(TextRun("a", font: Font(size: 9), color: .black, at: Point(x: 9, y: 7 * Double(y))))
