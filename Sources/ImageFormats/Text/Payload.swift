@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
 /// A text as a word of ASCII letters that any text file can carry: `[touchstone 1 eJzLSM3J…]`, Base64 (RFC 4648) of a zlib
 /// stream of the text's UTF-8.
 ///
@@ -66,5 +72,18 @@ package enum Payload {
     static func text(ofUTF8 bytes: [UInt8], at place: Int) throws(EmbeddedTextError) -> String {
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .damaged(at: place) }
         return text
+    }
+}
+
+/// Bytes as ASCII letters. Source: RFC 4648, section 4, with padding.
+package enum Base64 {
+    package static func text(of bytes: some Sequence<UInt8>) -> String { Data(bytes).base64EncodedString() }
+
+    /// The bytes of a text; nil for a text that is not Base64.
+    package static func bytes(of text: String) -> [UInt8]? { Data(base64Encoded: text).map { [UInt8]($0) } }
+
+    /// The bytes of a text that is given as ASCII; nil for one that is not Base64.
+    package static func bytes(of ascii: [UInt8]) -> [UInt8]? {
+        Data(base64Encoded: Data(ascii)).map { [UInt8]($0) }
     }
 }

@@ -1,5 +1,15 @@
 internal import Synchronization
 
+/// A text as picture files carry it: a zlib stream (RFC 1950) of its UTF-8.
+package struct CompressedText: Hashable, Sendable {
+    let stream: [UInt8]
+
+    /// The same text gives the same stream.
+    package init(_ text: String) throws(ImageFormatError) { stream = try Deflater.stream(of: Array(text.utf8)) }
+
+    init(stream: [UInt8]) { self.stream = stream }
+}
+
 /// Compresses texts that begin alike, the beginning once. Serves any number of threads.
 package final class TextCompressor: Sendable {
     private let opening: DeflatedPart
