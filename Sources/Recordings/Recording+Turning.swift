@@ -1,5 +1,13 @@
 internal import Geometry
 
+/// How far a device was turned, clockwise, from how its touch screen counts positions.
+package enum QuarterTurn: Int, Sendable, Hashable, CaseIterable {
+    case none = 0
+    case right = 90
+    case upsideDown = 180
+    case left = 270
+}
+
 extension Recording {
     /// The same touches as the person saw them who had turned the device: every place turns with it, clockwise, and the
     /// surface's upper left corner is again the origin of what is seen.
