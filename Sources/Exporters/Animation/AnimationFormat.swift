@@ -27,3 +27,40 @@ package enum AnimationFormat: String, Sendable, Hashable, CaseIterable {
         }
     }
 }
+
+/// How the time of a frame is written down as a whole number of ticks.
+package struct FrameClock: Hashable, Sendable {
+    /// How many ticks a second has.
+    package let ticksPerSecond: Int
+    /// How many ticks there are from a frame to the next.
+    package let ticksPerFrame: Double
+
+    /// Ticks of the format's own, to which times are rounded.
+    package init(framesPerSecond: Double, ticksPerSecond: Int) {
+        self.init(ticksPerSecond: ticksPerSecond, ticksPerFrame: Double(ticksPerSecond) / framesPerSecond)
+    }
+
+    /// Ticks of which a frame takes a whole number, where there are some of which a second has no more than `limit`; or
+    /// else thousandths of a second.
+    package init(exactly framesPerSecond: Double, limit: Int) {
+        // 59.94 frames a second are 2997 in 50 seconds.
+        for ticks in 1...1000 {
+            let product = framesPerSecond * Double(ticks)
+            let rounded = product.rounded()
+            guard rounded <= Double(limit) else { break }
+            if rounded >= 1, abs(product - rounded) < 1e-9 * rounded {
+                self.init(ticksPerSecond: Int(rounded), ticksPerFrame: Double(ticks))
+                return
+            }
+        }
+        self.init(framesPerSecond: framesPerSecond, ticksPerSecond: 1000)
+    }
+
+    private init(ticksPerSecond: Int, ticksPerFrame: Double) {
+        self.ticksPerSecond = ticksPerSecond
+        self.ticksPerFrame = ticksPerFrame
+    }
+
+    /// The time of a frame. Rounded for each frame by itself, so that no error adds up.
+    package func time(of frame: Int) -> Int { Int((Double(frame) * ticksPerFrame).rounded()) }
+}

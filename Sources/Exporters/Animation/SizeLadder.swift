@@ -3,7 +3,7 @@
 package struct SizeLadder: Hashable, Sendable {
     /// A way to make the animation.
     package struct Rung: Hashable, Sendable {
-        /// Every how manieth of the frames that the format can show.
+        /// Every nth of the frames that the format can show is shown.
         package let every: Int
         /// How large the pictures are beside those that were asked for.
         package let scale: Double

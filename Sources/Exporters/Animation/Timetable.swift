@@ -6,7 +6,7 @@ package struct Timetable: Hashable, Sendable {
     package let delays: [Int]
     /// The ticks.
     package let clock: FrameClock
-    /// Of the frames that there are, every how manieth is shown.
+    /// Every nth of the frames that there are is shown.
     package let step: Int
 
     /// For how long the last frame is shown before the animation begins again, in seconds.
@@ -16,7 +16,7 @@ package struct Timetable: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - frames: The numbers of the frames that there are, ascending, at least one.
-    ///   - every: Of those that the format can show, every how manieth is shown.
+    ///   - every: Every nth of those that the format can show is shown.
     package init(frames all: [Int], framesPerSecond: Double, format: AnimationFormat, every: Int = 1) {
         clock = format.clock(framesPerSecond: framesPerSecond)
         let shortest = (format.shortestDelay ?? 0) * framesPerSecond - 1e-9
