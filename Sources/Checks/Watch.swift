@@ -1,5 +1,6 @@
+internal import GestureEngine
 internal import Playback
-internal import SceneFile
+package import SceneFile
 
 /// Watches for one expectation.
 struct Watch {
@@ -70,6 +71,26 @@ extension Expectation {
         case .not(let part): NotMonitor(part)
         case .any(let parts): AnyMonitor(parts)
         case .all(let parts): AllMonitor(parts)
+        }
+    }
+}
+
+extension Lint {
+    /// That none of these mistakes is made, by any view: expectations that nobody has written down.
+    package static func expectations(_ lints: [Lint] = Lint.allCases) -> [Expectation] {
+        lints.map { Expectation(condition: .lint($0, view: nil)) }
+    }
+
+    /// Watches for the mistake, of one view or of all.
+    func makeMonitor(of view: String?) -> any Monitor {
+        switch self {
+        case .jump: JumpLint(view: view)
+        case .limit: LimitLint(view: view)
+        case .slip: SlipLint(view: view)
+        case .lost: LostLint(view: view)
+        case .end: EndLint(view: view)
+        case .shear: ShearLint(view: view)
+        case .layout: LayoutLint(view: view)
         }
     }
 }

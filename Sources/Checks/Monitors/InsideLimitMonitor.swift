@@ -23,13 +23,13 @@ struct InsideLimitMonitor: Monitor {
             first = first ?? finding
             return
         }
-        let way = visible(contact.excess)
+        let distance = visible(contact.excess)
         let edge = contact.edge?.rawValue ?? ""
         let words =
             switch (contact.edge, contact.covers) {
-            case (nil, _): "leaves \(way) pt of its limit uncovered"
-            case (_, true): "leaves \(way) pt of its limit uncovered at the \(edge) edge"
-            case (_, false): "is \(way) pt past the \(edge) edge of its limit"
+            case (nil, _): "leaves \(distance) pt of its limit uncovered"
+            case (_, true): "leaves \(distance) pt of its limit uncovered at the \(edge) edge"
+            case (_, false): "is \(distance) pt past the \(edge) edge of its limit"
             }
         note(contact.excess, words, in: frame)
     }

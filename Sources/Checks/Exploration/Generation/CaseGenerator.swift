@@ -85,9 +85,9 @@ struct CaseGenerator: Sendable {
         }
     }
 
-    func way(_ chance: inout Chance) -> Vector {
-        let way = chance.direction() * distance(&chance)
-        return Vector(dx: way.dx.rounded(), dy: way.dy.rounded()).written
+    func displacement(_ chance: inout Chance) -> Vector {
+        let vector = chance.direction() * distance(&chance)
+        return Vector(dx: vector.dx.rounded(), dy: vector.dy.rounded()).written
     }
 
     /// Seconds that a movement takes: an instant, quick, ordinary or slow.

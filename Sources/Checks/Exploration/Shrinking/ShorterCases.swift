@@ -59,10 +59,10 @@ struct ShorterCases {
     private mutating func moveForward() {
         let times = original.gestures.map(\.at) + original.actions.map(\.at)
         if let first = times.min(), first > Self.firstTime {
-            let way = first - Self.firstTime
+            let delay = first - Self.firstTime
             add { shorter in
-                for index in shorter.gestures.indices { shorter.gestures[index].at -= way }
-                for index in shorter.actions.indices { shorter.actions[index].at -= way }
+                for index in shorter.gestures.indices { shorter.gestures[index].at -= delay }
+                for index in shorter.actions.indices { shorter.actions[index].at -= delay }
             }
         }
         for index in original.gestures.indices {

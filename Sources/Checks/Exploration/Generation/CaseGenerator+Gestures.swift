@@ -42,8 +42,10 @@ extension CaseGenerator {
 
     private func longWay(_ verb: String, _ chance: inout Chance) -> Gesture.Way {
         switch chance.pick(weighted: [(verb == "swipe" ? 1 : 8, 0), (1, 1), (verb == "swipe" ? 0 : 1, 2)]) {
-        case 0: return .straight(way(&chance))
-        case 1: return .points((0..<chance.count(in: 2...4)).map { _ in way(&chance) }, isSmooth: chance.happens(0.3))
+        case 0: return .straight(displacement(&chance))
+        case 1:
+            return .points(
+                (0..<chance.count(in: 2...4)).map { _ in displacement(&chance) }, isSmooth: chance.happens(0.3))
         default:
             return .arc(
                 radius: max(1, distance(&chance)), from: Angle(degrees: chance.pick([-90, 0, 90, 180])),

@@ -48,8 +48,8 @@ extension CaseGenerator {
     private static let mostParts = 8
 
     private func shift(_ result: inout ExplorationCase, _ index: Int, _ chance: inout Chance) {
-        let way = chance.pick([-0.3, -0.1, -0.05, -0.02, -0.01, 0.01, 0.02, 0.05, 0.1, 0.3])
-        func shifted(_ time: Double) -> Double { min(max(time + way, 0.05), 3).inHundredths }
+        let delay = chance.pick([-0.3, -0.1, -0.05, -0.02, -0.01, 0.01, 0.02, 0.05, 0.1, 0.3])
+        func shifted(_ time: Double) -> Double { min(max(time + delay, 0.05), 3).inHundredths }
         if !result.actions.isEmpty, chance.happens(0.4) {
             let action = chance.count(in: 0...result.actions.count - 1)
             result.actions[action].at = shifted(result.actions[action].at)
@@ -58,7 +58,7 @@ extension CaseGenerator {
         }
     }
 
-    /// The same gesture, another way: farther, faster, with other fingers.
+    /// The same gesture, done otherwise: farther, faster, with other fingers.
     private func strengthen(_ gesture: inout Gesture, _ chance: inout Chance) {
         switch gesture.action {
         case .taps(var taps):
@@ -68,14 +68,14 @@ extension CaseGenerator {
             let index = chance.count(in: 0...fingers.count - 1)
             guard var last = fingers[index].samples.last else { return }
             last.time = (last.time + chance.pick([0.01, 0.05, 0.1, 0.3])).inHundredths
-            last.location += way(&chance)
+            last.location += displacement(&chance)
             fingers[index].samples.append(last)
             gesture.action = .touches(fingers)
         case .movement(var movement):
             let goes = movement.verb != "pinch" && movement.verb != "rotate"
             switch chance.count(in: goes ? 0...5 : 2...5) {
-            case 0: if case .straight = movement.way { movement.way = .straight(way(&chance)) }
-            case 1: if case .straight(let way) = movement.way { movement.way = .straight((way * -2).written) }
+            case 0: if case .straight = movement.way { movement.way = .straight(displacement(&chance)) }
+            case 1: if case .straight(let vector) = movement.way { movement.way = .straight((vector * -2).written) }
             case 2: if movement.scale != 1 { movement.scale = max(0.02, (1 / movement.scale).inHundredths) }
             case 3: movement.rotation = Angle(radians: -movement.rotation.radians)
             case 4: movement.from = unitPoint(&chance)

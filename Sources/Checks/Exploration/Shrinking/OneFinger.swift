@@ -8,15 +8,15 @@ struct OneFinger {
     private let end: Double
     /// In units of the view.
     private let from: Point
-    private let way: Vector
+    private let displacement: Vector
 
     /// Nil for any other gesture.
     init?(_ gesture: Gesture) {
         switch gesture.action {
-        case .taps(let taps) where taps.fingers.count == 1: (view, from, way) = (taps.view, taps.from, .zero)
+        case .taps(let taps) where taps.fingers.count == 1: (view, from, displacement) = (taps.view, taps.from, .zero)
         case .movement(let movement) where movement.fingers.count == 1:
-            guard case .straight(let way) = movement.way else { return nil }
-            (view, from, self.way) = (movement.view, movement.from, way)
+            guard case .straight(let displacement) = movement.way else { return nil }
+            (view, from, self.displacement) = (movement.view, movement.from, displacement)
         default: return nil
         }
         start = gesture.at
@@ -34,15 +34,16 @@ struct OneFinger {
                 staggers.append(Gesture.Stagger(land: land, lift: lift, isReversed: isReversed))
             }
         }
-        let ways = way == other.way ? [way] : [way, other.way]
+        let choices = displacement == other.displacement ? [displacement] : [displacement, other.displacement]
         return staggers.flatMap { stagger in
             [0, 90].flatMap { axis in
-                ways.map { way in
+                choices.map { displacement in
                     Gesture(
                         place: ExplorationCase.place, at: min(start, other.start),
                         action: .movement(
                             Gesture.Movement(
-                                verb: "drag", view: view, duration: duration, from: middle, way: .straight(way),
+                                verb: "drag", view: view, duration: duration, from: middle,
+                                way: .straight(displacement),
                                 fingers: Gesture.Fingers(2, axis: Angle(degrees: axis), stagger: stagger))))
                 }
             }

@@ -20,13 +20,15 @@ struct RawForm {
                     index, place, place, taps.fingers.stagger.span(of: index, among: places.count, in: taps.duration))
             }
         case .movement(let movement):
-            guard case .straight(let way) = movement.way, let target = ground.target(named: movement.view) else {
+            guard case .straight(let displacement) = movement.way, let target = ground.target(named: movement.view)
+            else {
                 return nil
             }
             let start = target.place(of: movement.from)
             let before = Self.places(movement.fingers, about: start, on: target)
             let after = Self.places(
-                movement.fingers, about: start + way, on: target, scale: movement.scale, turn: movement.rotation)
+                movement.fingers, about: start + displacement, on: target, scale: movement.scale,
+                turn: movement.rotation)
             fingers = before.indices.map { index in
                 Self.finger(
                     index, before[index], after[index],

@@ -66,7 +66,7 @@ struct CaseSize: Comparable {
         if movement.scale != 1 { words += 1 }
         if movement.rotation != .zero { words += 1 }
         switch movement.way {
-        case .straight(let way): words += (way.dx == 0 ? 0 : 1) + (way.dy == 0 ? 0 : 1)
+        case .straight(let vector): words += (vector.dx == 0 ? 0 : 1) + (vector.dy == 0 ? 0 : 1)
         case .points(let points, let isSmooth): words += 2 + Double(2 * points.count) + (isSmooth ? 1 : 0)
         case .arc: words += 4
         }
@@ -84,7 +84,7 @@ struct CaseSize: Comparable {
         var length = movement.duration + movement.hold + Self.length(movement.fingers) + roughness(movement.from)
         length += abs(movement.rotation.degrees) / 1000 + max(movement.scale, 1 / movement.scale) / 10
         switch movement.way {
-        case .straight(let way): length += self.length(way)
+        case .straight(let vector): length += self.length(vector)
         case .points(let points, _): length += points.reduce(0) { $0 + self.length($1) }
         case .arc(let radius, _, let sweep): length += radius / 1000 + abs(sweep.degrees) / 1000
         }
@@ -109,11 +109,11 @@ struct CaseSize: Comparable {
     }
 
     /// In thousands of points; round numbers count a little less.
-    private static func length(_ way: Vector) -> Double {
+    private static func length(_ displacement: Vector) -> Double {
         func part(_ number: Double) -> Double {
             abs(number) / 1000 + (number.truncatingRemainder(dividingBy: 10) == 0 ? 0 : 1e-3)
         }
-        return part(way.dx) + part(way.dy)
+        return part(displacement.dx) + part(displacement.dy)
     }
 
     /// Unit points in tenths read better than others.

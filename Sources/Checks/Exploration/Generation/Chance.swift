@@ -44,8 +44,8 @@ struct Chance {
             let sign: Double = happens(0.5) ? 1 : -1
             return happens(0.5) ? Vector(dx: sign, dy: 0) : Vector(dx: 0, dy: sign)
         }
-        let way = numbers.pointInUnitCircle()
-        return way.length > 1e-3 ? way * (1 / way.length) : Vector(dx: 1, dy: 0)
+        let vector = numbers.pointInUnitCircle()
+        return vector.length > 1e-3 ? vector * (1 / vector.length) : Vector(dx: 1, dy: 0)
     }
 }
 

@@ -13,7 +13,7 @@ extension CaseGenerator {
             var samples = [Gesture.RawSample(time: time, location: place)]
             for _ in 0..<chance.pick(weighted: [(1, 0), (4, 1), (4, 2), (2, 3), (1, 6)]) {
                 time = (time + chance.pick([0.01, 0.02, 0.05, 0.1, 0.2, 0.3])).inHundredths
-                place += chance.happens(0.15) ? .zero : way(&chance)
+                place += chance.happens(0.15) ? .zero : displacement(&chance)
                 samples.append(Gesture.RawSample(time: time, location: place))
             }
             fingers.append(Gesture.RawFinger(number: number, samples: samples))
@@ -26,8 +26,8 @@ extension CaseGenerator {
         on target: ExplorationGround.Target, near fingers: [Gesture.RawFinger], _ chance: inout Chance
     ) -> Point {
         if let other = fingers.last?.samples.first, chance.happens(0.3) {
-            let way = chance.direction() * chance.whole(in: 0...40)
-            return (other.location + way).inWholePoints
+            let offset = chance.direction() * chance.whole(in: 0...40)
+            return (other.location + offset).inWholePoints
         }
         guard target.corners.count == 4, chance.happens(0.9) else {
             let size = ground.windowSize

@@ -123,10 +123,10 @@ enum SimplerGesture {
             }
             for place in samples.indices {
                 let before = place > 0 ? samples[place - 1].location : samples[place].location
-                let way = samples[place].location - before
-                for vector in vectors(way) { list.add { $0[index].samples[place].location = before + vector } }
-                // All from here on, so that the way after it stays.
-                for vector in vectors(way) {
+                let step = samples[place].location - before
+                for vector in vectors(step) { list.add { $0[index].samples[place].location = before + vector } }
+                // All from here on, so that the path after it stays.
+                for vector in vectors(step) {
                     let change = before + vector - samples[place].location
                     list.add { for later in place..<samples.count { $0[index].samples[later].location += change } }
                 }
