@@ -124,7 +124,7 @@ enum PictureGallery {
                 gestures: [{at: 0.1, for: 0.5, drag: card, by: [90, 0], ease: linear}]
                 overlays: {theme: dark}
                 """),
-        // A pan that waits for a swipe: the timeline, what arbitration decides, and the way of a view.
+        // A pan that waits for a swipe: the timeline, what arbitration decides, and the path of a view.
         Picture(
             name: "waiting", time: 0.5,
             scene: """

@@ -40,8 +40,8 @@ struct SymbolPainterTests {
         let straight = try shapes("symbol: arrow").flatMap(points)
         let turned = try shapes("symbol: arrow, transform: {rotate: 90}").flatMap(points)
         for (one, other) in zip(straight, turned) {
-            let way = one - Point(x: 160, y: 120)
-            #expect(other.distance(to: Point(x: 160 - way.dy, y: 120 + way.dx)) < 1e-9)
+            let offset = one - Point(x: 160, y: 120)
+            #expect(other.distance(to: Point(x: 160 - offset.dy, y: 120 + offset.dx)) < 1e-9)
         }
     }
 

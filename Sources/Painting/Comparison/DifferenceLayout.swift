@@ -15,7 +15,7 @@ package struct DifferenceLayout: Sendable, Hashable {
     /// The views that have a line, those that are the farthest apart first, and where their names stand.
     package let legend: [LegendEntry]
     /// How many views found no place in the legend, and have no line.
-    package let rest: Int
+    package let omittedCount: Int
     /// The lowest point of all of it.
     package let bottom: Double
 
@@ -58,7 +58,7 @@ package struct DifferenceLayout: Sendable, Hashable {
         let views = Self.views(of: history)
         let (entries, legendHeight) = Self.legend(
             views.prefix(Self.mostViews), width: plotWidth, measuring: measuring)
-        rest = max(0, views.count - Self.mostViews)
+        omittedCount = max(0, views.count - Self.mostViews)
         let plotTop = isBeside ? top : canvas.maxY + Self.gap
         let height =
             isBeside ? canvas.height - Self.axisHeight - legendHeight : Self.smallestHeight

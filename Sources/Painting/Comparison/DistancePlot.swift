@@ -171,7 +171,7 @@ struct DistancePlot {
             let isLast = entry == layout.legend.last
             list.append(
                 TextRun(
-                    entry.view + (isLast && layout.rest > 0 ? ", and \(layout.rest) more" : ""),
+                    entry.view + (isLast && layout.omittedCount > 0 ? ", and \(layout.omittedCount) more" : ""),
                     font: DifferenceLayout.legendFont, color: theme.secondaryText,
                     at: entry.origin + Vector(dx: DifferenceLayout.swatchWidth, dy: 0)))
         }

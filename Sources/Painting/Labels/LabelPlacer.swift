@@ -63,10 +63,10 @@ struct LabelPlacer {
     /// Along its point a label keeps to the room.
     private func box(of size: Size, at anchor: Point, _ side: LabelSide, distance: Double) -> Rect {
         var origin = Point(
-            x: anchor.x + size.width * side.share.dx + distance * side.way.dx,
-            y: anchor.y + size.height * side.share.dy + distance * side.way.dy)
-        if side.way.dy == 0 { origin.y = min(max(origin.y, room.minY), room.maxY - size.height) }
-        if side.way.dx == 0 { origin.x = min(max(origin.x, room.minX), room.maxX - size.width) }
+            x: anchor.x + size.width * side.share.dx + distance * side.direction.dx,
+            y: anchor.y + size.height * side.share.dy + distance * side.direction.dy)
+        if side.direction.dy == 0 { origin.y = min(max(origin.y, room.minY), room.maxY - size.height) }
+        if side.direction.dx == 0 { origin.x = min(max(origin.x, room.minX), room.maxX - size.width) }
         return Rect(origin: origin, size: size)
     }
 }

@@ -24,9 +24,9 @@ extension PlacedLabel {
     private func paintLeader(_ color: Color, _ list: inout DrawList, _ theme: Theme) {
         let end = Point(
             x: min(max(label.anchor.x, box.minX), box.maxX), y: min(max(label.anchor.y, box.minY), box.maxY))
-        let way = end - label.anchor
-        guard way.length > label.clearance else { return }
-        let start = label.anchor + way * (label.clearance * 0.7 / way.length)
+        let displacement = end - label.anchor
+        guard displacement.length > label.clearance else { return }
+        let start = label.anchor + displacement * (label.clearance * 0.7 / displacement.length)
         list.appendLine([start, end], Stroke(color, width: 1), edge: theme.edge.withAlpha(0.7 * label.opacity))
     }
 }

@@ -31,10 +31,11 @@ struct AxesPainter: CanvasOverlay {
             let length = min(bounds.width, bounds.height) * Self.share
             let toPicture = stage.transformToPicture(of: view)
             let start = view.anchor.applying(toPicture)
-            return [("x", Vector(dx: length, dy: 0)), ("y", Vector(dx: 0, dy: length))].compactMap { name, way in
-                let way = way.applying(toPicture)
-                guard start.isFinite, way.isFinite, way.length >= Self.shortest else { return nil }
-                return Axis(view: view.name, name: name, start: start, end: start + way, ahead: way * (1 / way.length))
+            return [("x", Vector(dx: length, dy: 0)), ("y", Vector(dx: 0, dy: length))].compactMap { name, axis in
+                let axis = axis.applying(toPicture)
+                guard start.isFinite, axis.isFinite, axis.length >= Self.shortest else { return nil }
+                return Axis(
+                    view: view.name, name: name, start: start, end: start + axis, ahead: axis * (1 / axis.length))
             }
         }
     }

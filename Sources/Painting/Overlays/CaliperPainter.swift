@@ -58,20 +58,20 @@ struct CaliperPainter: CanvasOverlay {
 
     private static func caliper(of group: FingerGroup, _ stage: FrameStage) -> Caliper? {
         guard group.locations.count == 2 else { return nil }
-        let way = group.locations[1] - group.locations[0]
+        let displacement = group.locations[1] - group.locations[0]
         let color = stage.painter.color(ofView: group.view)
-        let angle = decimals(Angle(radians: way.direction).degrees, 1)
+        let angle = decimals(Angle(radians: displacement.direction).degrees, 1)
         return Caliper(
             group: "\(group.view) fingers caliper", color: color, accent: color,
             start: stage.picture(group.locations[0]), end: stage.picture(group.locations[1]),
-            words: "\(decimals(way.length, 1)) pt, \(angle)°", share: 0.28)
+            words: "\(decimals(displacement.length, 1)) pt, \(angle)°", share: 0.28)
     }
 
     func paint(_ list: inout DrawList) {
         for caliper in calipers {
-            let way = caliper.end - caliper.start
-            guard way.length > 0.5 else { continue }
-            let across = Vector(dx: -way.dy, dy: way.dx) * (Self.bar / way.length)
+            let displacement = caliper.end - caliper.start
+            guard displacement.length > 0.5 else { continue }
+            let across = Vector(dx: -displacement.dy, dy: displacement.dx) * (Self.bar / displacement.length)
             list.append(group: caliper.group) { list in
                 let stroke = Stroke(caliper.color, width: 1.2)
                 let edge = stage.theme.edge.withAlpha(0.75)
@@ -86,10 +86,10 @@ struct CaliperPainter: CanvasOverlay {
     /// A caliper says how far it is even where it is too short to be seen: that is what a limit is about.
     var labels: [Label] {
         calipers.map { caliper in
-            let way = caliper.end - caliper.start
-            let isLevel = abs(way.dx) > abs(way.dy)
+            let displacement = caliper.end - caliper.start
+            let isLevel = abs(displacement.dx) > abs(displacement.dy)
             return Label(
-                text: caliper.words, accent: caliper.accent, anchor: caliper.start + way * caliper.share,
+                text: caliper.words, accent: caliper.accent, anchor: caliper.start + displacement * caliper.share,
                 group: caliper.group, clearance: 4, sides: isLevel ? .first(.above, .below) : .first(.right, .left),
                 reach: 30, font: Font(size: 9, weight: .semibold))
         }

@@ -3,13 +3,13 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Draws the midpoint of the fingers of each gesture, which pan, pinch and rotation go by, tied to the fingers, and the way that it
-/// has come. The way breaks where a finger lands or lifts: the midpoint jumps there, and the view must not.
+/// Draws the midpoint of the fingers of each gesture, which pan, pinch and rotation go by, tied to the fingers, and the path that it
+/// has taken. The path breaks where a finger lands or lifts: the midpoint jumps there, and the view must not.
 struct CentroidPainter: CanvasOverlay {
     let stage: FrameStage
 
     private static let radius = 5.0
-    /// Frames that the way goes back at most.
+    /// Frames that the path goes back at most.
     private static let longest = 240
 
     func paint(_ list: inout DrawList) {
@@ -22,9 +22,9 @@ struct CentroidPainter: CanvasOverlay {
         let color = stage.painter.color(ofView: group.view)
         let edge = stage.theme.edge
         let center = stage.picture(group.centroid)
-        for way in ways(of: group) {
+        for path in paths(of: group) {
             list.appendLine(
-                way, Stroke(color.withAlpha(0.8), width: 1.4, cap: .round, join: .round), edge: edge.withAlpha(0.6))
+                path, Stroke(color.withAlpha(0.8), width: 1.4, cap: .round, join: .round), edge: edge.withAlpha(0.6))
         }
         guard group.fingers.count > 1 else { return }
         for (finger, location) in zip(group.fingers, group.locations) {
@@ -40,18 +40,18 @@ struct CentroidPainter: CanvasOverlay {
     }
 
     /// Lines through the midpoints of the frames before, one for each set of fingers.
-    private func ways(of group: FingerGroup) -> [[Point]] {
-        var ways: [[Point]] = []
+    private func paths(of group: FingerGroup) -> [[Point]] {
+        var paths: [[Point]] = []
         var fingers: [Int]?
         var frame = stage.snapshot.frame
         let oldest = frame - Self.longest
         while frame > oldest, let then = stage.history.fingerGroups[frame]?.first(where: { $0.view == group.view }) {
-            if fingers != then.fingers { ways.append([]) }
+            if fingers != then.fingers { paths.append([]) }
             fingers = then.fingers
-            ways[ways.count - 1].append(stage.picture(then.centroid))
+            paths[paths.count - 1].append(stage.picture(then.centroid))
             frame -= 1
         }
-        return ways.filter { $0.count > 1 }
+        return paths.filter { $0.count > 1 }
     }
 
     var labels: [Label] {

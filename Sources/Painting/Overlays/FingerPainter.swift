@@ -98,9 +98,9 @@ struct FingerPainter: CanvasOverlay {
 
     /// A tip between the disc and its halo's edge that points to where the finger is.
     private func paintArrow(of finger: Placed, _ color: Color, _ list: inout DrawList) {
-        let way = finger.location - finger.center
-        guard way.length > 0 else { return }
-        let ahead = way * (1 / way.length)
+        let displacement = finger.location - finger.center
+        guard displacement.length > 0 else { return }
+        let ahead = displacement * (1 / displacement.length)
         let side = Vector(dx: -ahead.dy, dy: ahead.dx)
         let base = finger.center + ahead * (Self.radius + 1)
         list.append(

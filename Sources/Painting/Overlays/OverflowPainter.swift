@@ -67,9 +67,9 @@ struct OverflowPainter: CanvasOverlay {
                         .polygon(refused.corners), fill: color.withAlpha(0.1),
                         stroke: Stroke(edge.withAlpha(0.8), width: 3.2)))
                 list.append(Shape(.polygon(refused.corners), stroke: Stroke(color, width: 1.5, dash: [5, 3])))
-                let way = refused.allowed - refused.wanted
-                guard way.length > Self.tip + 2 else { return }
-                let ahead = way * (1 / way.length)
+                let displacement = refused.allowed - refused.wanted
+                guard displacement.length > Self.tip + 2 else { return }
+                let ahead = displacement * (1 / displacement.length)
                 let side = Vector(dx: -ahead.dy, dy: ahead.dx) * (Self.tip * 0.5)
                 let base = refused.allowed - ahead * Self.tip
                 list.appendLine(

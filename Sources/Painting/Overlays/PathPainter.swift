@@ -3,7 +3,7 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Draws the way that the middles of views have come so far, from a ring where each began to a dot where it is.
+/// Draws the path that the middles of views have taken so far, from a ring where each began to a dot where it is.
 struct PathPainter: CanvasOverlay {
     let stage: FrameStage
 
@@ -11,7 +11,7 @@ struct PathPainter: CanvasOverlay {
         let theme = stage.theme
         for path in stage.history.paths {
             let points = path.places.prefix { $0.frame <= stage.snapshot.frame }.map { stage.picture($0.location) }
-            // A view that has not moved has no way behind it.
+            // A view that has not moved has no path.
             guard points.count > 1, let first = points.first, let last = points.last else { continue }
             let color = stage.painter.color(ofView: path.view)
             list.append(group: "\(path.view) path") { list in

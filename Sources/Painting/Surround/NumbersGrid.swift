@@ -40,7 +40,7 @@ package struct NumbersGrid: Sendable, Hashable {
     /// The names of the views that have a row.
     package private(set) var views: [String] = []
     /// How many views found no row.
-    package private(set) var rest = 0
+    package private(set) var omittedCount = 0
     /// The cells of one row, relative to the row's origin.
     package private(set) var cells: [Cell] = []
     /// The height of a row.
@@ -70,7 +70,7 @@ package struct NumbersGrid: Sendable, Hashable {
     init(_ involved: [String], hasLimits: Bool, width: Double, measuring: any TextMeasuring) {
         guard !involved.isEmpty else { return }
         views = Array(involved.prefix(Self.mostRows))
-        rest = involved.count - views.count
+        omittedCount = involved.count - views.count
         let widestName = views.map { measuring.width(of: $0, font: Self.nameFont) }.max() ?? 0
         nameWidth = min(widestName, width * 0.22).rounded(.up)
         valueWidth = measuring.width(of: Self.widest, font: Self.valueFont).rounded(.up) + 3
@@ -91,6 +91,6 @@ package struct NumbersGrid: Sendable, Hashable {
             position.x += needed + Self.cellGap
         }
         rowHeight = position.y + 3.5 + Self.rowGap
-        height = Double(views.count) * rowHeight + (rest > 0 ? Self.lineHeight : 0)
+        height = Double(views.count) * rowHeight + (omittedCount > 0 ? Self.lineHeight : 0)
     }
 }

@@ -20,11 +20,11 @@ struct NumbersPainter {
             let origin = Point(x: area.minX, y: area.minY + Double(index) * grid.rowHeight)
             list.append(group: "\(name) numbers") { paint(name, grid, at: origin, &$0) }
         }
-        if grid.rest > 0 {
+        if grid.omittedCount > 0 {
             let y = area.minY + Double(grid.views.count) * grid.rowHeight + NumbersGrid.lineHeight - 3.5
             list.append(
                 TextRun(
-                    "and \(grid.rest) more", font: NumbersGrid.captionFont, color: painter.theme.faintText,
+                    "and \(grid.omittedCount) more", font: NumbersGrid.captionFont, color: painter.theme.faintText,
                     at: Point(x: area.minX, y: y)))
         }
     }

@@ -34,7 +34,7 @@ package struct TimelineGrid: Sendable, Hashable {
 
     package private(set) var lanes: [Lane] = []
     /// How many recognizers found no lane.
-    package private(set) var rest = 0
+    package private(set) var omittedCount = 0
     private var axis: TimeAxis?
     package var ticks: [TimeAxis.Tick] { axis?.ticks ?? [] }
     /// Where bars lie: the lanes together.
@@ -64,11 +64,11 @@ package struct TimelineGrid: Sendable, Hashable {
         let all = history.lanes
         guard !all.isEmpty else { return }
         let shown = all.count > Self.mostLanes ? Self.mostLanes - 1 : all.count
-        rest = all.count - shown
+        omittedCount = all.count - shown
         let names = all.prefix(shown).map(\.recognizer)
         let widest = names.map { measuring.width(of: $0, font: Self.labelFont) }.max() ?? 0
         let labelWidth = min(widest + 10 + Self.laneSwatchWidth, width * 0.4).rounded(.up)
-        let rows = Double(shown + (rest > 0 ? 1 : 0))
+        let rows = Double(shown + (omittedCount > 0 ? 1 : 0))
         legend = Self.makeLegend(of: all, width: width, measuring: measuring)
         plot = Rect(
             x: labelWidth, y: (legend.last?.origin.y ?? 0) + Self.legendHeight + Self.playheadRoom,

@@ -31,10 +31,10 @@ struct TimelinePainter {
             }
             paint(lanes[lane.recognizer]?.marks.filter { $0.frame <= frame } ?? [], in: lane.rect, grid, offset, &list)
         }
-        if grid.rest > 0, let last = grid.lanes.last {
+        if grid.omittedCount > 0, let last = grid.lanes.last {
             list.append(
                 TextRun(
-                    "and \(grid.rest) more", font: TimelineGrid.labelFont, color: painter.theme.faintText,
+                    "and \(grid.omittedCount) more", font: TimelineGrid.labelFont, color: painter.theme.faintText,
                     at: Point(x: 0, y: last.rect.maxY + 12.5) + offset))
         }
         paintPlayhead(grid, offset, &list)

@@ -34,9 +34,9 @@ struct CentroidPainterTests {
     @Test func itsWayBreaksWhereAFingerLands() throws {
         let scene = try PaintedScene(Self.text, [.centroid])
         #expect(scene.lines("card centroid", frame: 28).count == 1)
-        let ways = scene.lines("card centroid", frame: 45).filter { $0.count > 2 }
-        #expect(ways.count == 2)
-        #expect(ways.allSatisfy { way in Set(way.map { $0.y }).count == 1 })
+        let paths = scene.lines("card centroid", frame: 45).filter { $0.count > 2 }
+        #expect(paths.count == 2)
+        #expect(paths.allSatisfy { path in Set(path.map { $0.y }).count == 1 })
     }
 
     @Test func oneFingerIsItsOwnMidpointAndNoneHasNone() throws {

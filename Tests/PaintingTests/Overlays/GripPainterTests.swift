@@ -8,9 +8,11 @@ import Testing
 
 struct GripPainterTests {
     /// What is drawn of the grip while a card is dragged far to the right: its limit, the canvas, holds it back.
-    private func paint(by way: Double, time: Double, overlays: Set<Scene.Overlays.Kind> = [.grip]) throws -> DrawList {
+    private func paint(by distance: Double, time: Double, overlays: Set<Scene.Overlays.Kind> = [.grip]) throws
+        -> DrawList
+    {
         let scene = try Stage.scene(
-            Stage.card("gestures: [{at: 0, for: 1, drag: card, by: [\(way), 0], ease: linear}]"))
+            Stage.card("gestures: [{at: 0, for: 1, drag: card, by: [\(distance), 0], ease: linear}]"))
         let frames = Stage.play(scene).frames
         let overlays = Scene.Overlays(kinds: overlays)
         return FramePainter(

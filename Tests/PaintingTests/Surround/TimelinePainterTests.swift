@@ -132,7 +132,7 @@ struct TimelinePainterTests {
             gestures: [{at: 0, tap: a}]
             """
         let (list, layout, _) = try painted([.timeline], text, frame: 3)
-        #expect(layout.timelineGrid.lanes.count == 9 && layout.timelineGrid.rest == 21)
+        #expect(layout.timelineGrid.lanes.count == 9 && layout.timelineGrid.omittedCount == 21)
         #expect(list.texts(inGroup: "timeline").contains { $0.string == "and 21 more" })
     }
 
