@@ -20,7 +20,7 @@ struct RecordedTouchesTests {
         let press = LongPressGestureRecognizer()
         let swipe = SwipeGestureRecognizer()
         /// The pan's translations, the last of each frame.
-        private(set) var way: [Point] = []
+        private(set) var path: [Point] = []
         private(set) var largestTouchCount = 0
         private var states: [String: [GestureRecognizer.State]] = [:]
 
@@ -49,7 +49,7 @@ struct RecordedTouchesTests {
                 for transition in simulation.step().transitions {
                     states[transition.recognizer, default: []].append(transition.state)
                 }
-                if pan.state.isActive { way.append(pan.translation(in: nil)) }
+                if pan.state.isActive { path.append(pan.translation(in: nil)) }
                 largestTouchCount = max(largestTouchCount, pan.numberOfTouches)
             } while !simulation.isAtRest && simulation.time < 10
         }
@@ -79,9 +79,9 @@ struct RecordedTouchesTests {
         stage.play()
         #expect(stage.recognized == ["pan"] && stage.story(of: stage.pan) == [.began, .changed, .ended])
         #expect(stage.largestTouchCount == 2)
-        let last = try #require(stage.way.last)
+        let last = try #require(stage.path.last)
         #expect(last.y < -60 && abs(last.x) < 20, "it goes up: \(last)")
-        let isSteady = zip(stage.way, stage.way.dropFirst()).allSatisfy { $1.y <= $0.y + 1 }
+        let isSteady = zip(stage.path, stage.path.dropFirst()).allSatisfy { $1.y <= $0.y + 1 }
         #expect(isSteady, "and never jumps back, although one finger lands and lifts before the other")
     }
 
@@ -102,14 +102,14 @@ struct RecordedTouchesTests {
         let stage = try Stage("two-finger-circle")
         stage.play()
         #expect(stage.recognized == ["pan"] && stage.story(of: stage.pan) == [.began, .changed, .ended])
-        let middle = try #require(Point.centroid(of: stage.way))
+        let middle = try #require(Point.centroid(of: stage.path))
         var turn = 0.0
-        for (start, end) in zip(stage.way, stage.way.dropFirst()) {
+        for (start, end) in zip(stage.path, stage.path.dropFirst()) {
             let (from, to) = (start - middle, end - middle)
             turn += atan2(from.dx * to.dy - from.dy * to.dx, from.dx * to.dx + from.dy * to.dy)
         }
         #expect(turn > 1.8 * .pi && turn < 2.4 * .pi, "once round, clockwise: \(turn)")
-        let radii = stage.way.map { $0.distance(to: middle) }
+        let radii = stage.path.map { $0.distance(to: middle) }
         let mean = radii.reduce(0, +) / Double(radii.count)
         #expect(mean > 20 && radii.allSatisfy { $0 > mean * 0.5 && $0 < mean * 1.6 })
     }

@@ -4,7 +4,7 @@ package struct MomentSelection: Sendable, Hashable {
     package struct Shot: Sendable, Hashable {
         /// The number of the frame.
         package var frame: Int
-        /// What happens in it, what is worth most first; empty for a frame on the way.
+        /// What happens in it, what is worth most first; empty for a frame in between.
         package var moments: [Moment]
     }
 
@@ -15,15 +15,15 @@ package struct MomentSelection: Sendable, Hashable {
     private static let tooNear = 2
     /// What is shown whatever is near it.
     private static let alwaysShown: Set<Moment.Kind> = [.before, .jump, .broken, .end]
-    /// Pictures that a story has at least, where there are as many frames: where little happens, frames on the way are
+    /// Pictures that a story has at least, where there are as many frames: where little happens, frames in between are
     /// shown, too.
     private static let fewest = 6
 
     /// - Parameters:
     ///   - moments: all that happens, the first and the last frame among it.
     ///   - count: pictures at most, at least 1.
-    ///   - busy: frames in which something goes on, in order and apart from each other; of these are the frames on the
-    ///     way, and of all frames where there are none.
+    ///   - busy: frames in which something goes on, in order and apart from each other; frames in between are
+    ///     taken from these, and from all frames where there are none.
     package init(_ moments: [Moment], count: Int, busy: [Range<Int>] = []) {
         let byFrame = Dictionary(grouping: moments, by: \.frame)
         var candidates = byFrame.map { frame, moments in

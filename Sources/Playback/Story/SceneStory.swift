@@ -145,13 +145,13 @@ package struct SceneStory: Sendable, Hashable {
     ) {
         guard isFirst || contact.excess > worstExcess[view] ?? 0 else { return }
         worstExcess[view] = contact.excess
-        let way = oneDecimal(contact.excess)
+        let distance = oneDecimal(contact.excess)
         let edge = contact.edge.map { " at the \($0.rawValue)" } ?? ""
         worst[view] = Moment(
             frame: snapshot.frame, kind: .pastLimit,
             words: contact.covers
-                ? "\(isolated(view)) leaves \(way) pt of its limit uncovered\(edge)"
-                : "\(isolated(view)) is \(way) pt past its limit\(edge)")
+                ? "\(isolated(view)) leaves \(distance) pt of its limit uncovered\(edge)"
+                : "\(isolated(view)) is \(distance) pt past its limit\(edge)")
     }
 
     // MARK: Steps
@@ -205,7 +205,7 @@ extension StepTracker.Step {
             return "a corner of \(isolated(view)) moves \(oneDecimal(distance)) pt \(fingers)"
         }
         let isLevel = abs(displacement.dx) >= abs(displacement.dy)
-        let way = isLevel ? (displacement.dx < 0 ? "left" : "right") : displacement.dy < 0 ? "up" : "down"
-        return "\(isolated(view)) jumps \(oneDecimal(displacement.length)) pt \(way) \(fingers)"
+        let direction = isLevel ? (displacement.dx < 0 ? "left" : "right") : displacement.dy < 0 ? "up" : "down"
+        return "\(isolated(view)) jumps \(oneDecimal(displacement.length)) pt \(direction) \(fingers)"
     }
 }

@@ -5,8 +5,8 @@ import PlaybackTestSupport
 import Testing
 
 @Suite struct PlayedFrameTests {
-    @Test("a trail is the finger's way, the newest point last")
-    func way() throws {
+    @Test("a trail is the finger's path, the newest point last")
+    func path() throws {
         let frames = try Stage.frames(
             Stage.card("gestures: [{at: 0.1, for: 0.5, drag: card, by: [60, 0], ease: linear}]"))
         #expect(frames[5].trails == [])

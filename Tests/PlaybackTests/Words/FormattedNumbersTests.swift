@@ -2,7 +2,7 @@ import Foundation
 import Playback
 import Testing
 
-@Suite struct NumberTextTests {
+@Suite struct FormattedNumbersTests {
     @Test(arguments: [
         (0.0, 3, "0.000"), (0.4834, 3, "0.483"), (1.9999, 3, "2.000"), (-0.0001, 3, "0.000"), (-1.25, 1, "-1.3"),
         (12, 1, "12.0"), (0.05, 2, "0.05"), (1e18, 3, "1e+18"), (.infinity, 2, "inf"),

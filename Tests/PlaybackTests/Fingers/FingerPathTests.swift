@@ -148,8 +148,8 @@ import Testing
         #expect(try #require(Point.centroid(of: starts)).distance(to: Point(x: 200, y: 150)) < 1e-9)
         // Right of the middle in the card: turned by 30 in the board and by 90 with the board.
         let right = try self.paths("at: 0, tap: card, from: [1, 0.5]", views: views)[0].samples[0].location
-        let way = Vector(dx: 60 * 0.5, dy: 0).applying(Transform(rotationAngle: 120 * .pi / 180))
-        #expect(right.distance(to: Point(x: 200, y: 150) + way) < 1e-9)
+        let offset = Vector(dx: 60 * 0.5, dy: 0).applying(Transform(rotationAngle: 120 * .pi / 180))
+        #expect(right.distance(to: Point(x: 200, y: 150) + offset) < 1e-9)
     }
 
     @Test("`spread` and `axis` set the line that the fingers start on; the first is the left one before it is turned")
@@ -159,7 +159,7 @@ import Testing
         #expect(starts[1].distance(to: Point(x: 160, y: 170)) < 1e-9)
     }
 
-    @Test("distance and angle of the fingers and the way of their midpoint follow progress: arcs")
+    @Test("distance and angle of the fingers and the path of their midpoint follow progress: arcs")
     func arcs() throws {
         let paths = try paths(
             "at: 0, for: 1, transform: card, by: [-60, 20], scale: 0.5, degrees: 200, spread: 80, axis: 20, ease: linear"

@@ -1,4 +1,6 @@
+package import Geometry
 package import GestureEngine
+package import Recordings
 internal import SceneFile
 
 /// What one finger of a gesture does: it lands at the first sample, moves through the others, and lifts right after the
@@ -30,5 +32,22 @@ package struct FingerPath {
                     time: max(liftTime, earliest)))
         }
         return inputs
+    }
+}
+
+extension FingerPath {
+    /// The fingers of a recording that starts at `time`, its surface laid into the canvas by one factor. A finger that
+    /// never lifts is lifted with the last report.
+    package static func paths(of recording: Recording, at time: Double, in canvas: Size) -> [FingerPath] {
+        let toWindow = recording.fit(in: canvas)
+        let end = recording.reports.last ?? 0
+        return recording.fingers.map { finger in
+            FingerPath(
+                number: nil,
+                samples: finger.samples.map {
+                    TouchSample(time: time + $0.time, location: $0.location.applying(toWindow))
+                },
+                liftTime: time + (finger.lifted ?? end), isCancelled: finger.isCancelled)
+        }
     }
 }

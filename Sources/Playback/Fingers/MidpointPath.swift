@@ -1,10 +1,10 @@
 internal import Geometry
 internal import SceneFile
 
-/// Where the midpoint of fingers is on its way, counted from where it lands; even progress is even speed.
-struct FingerWay {
+/// The path of the midpoint of a gesture's fingers, as offsets from where it lands. Even progress is even speed.
+struct MidpointPath {
     private enum Form {
-        /// Corners with their distances from the start along the way; the first is the start.
+        /// Corners with their distances from the start along the path; the first is the start.
         case corners([(offset: Vector, distance: Double)])
         case arc(spoke: Vector, sweep: Double)
     }
@@ -36,7 +36,7 @@ struct FingerWay {
         return corners
     }
 
-    /// The offset where a part, 0…1, of the way is gone: nothing at 0, and exactly the last point at 1.
+    /// The offset after a part of the path, 0…1: zero at 0, and exactly the last point at 1.
     func offset(at progress: Double) -> Vector {
         switch form {
         case .arc(let spoke, let sweep):

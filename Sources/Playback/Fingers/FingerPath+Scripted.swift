@@ -22,7 +22,7 @@ extension FingerPath {
         }
     }
 
-    /// Fingers that rest for the movement's hold, then move along its way, turn about and spread from their midpoint.
+    /// Fingers that rest for the movement's hold, then move along its path, turn about and spread from their midpoint.
     /// `seed` is what their jitter goes by.
     package static func paths(
         of movement: Gesture.Movement, at time: Double, on view: View, seed: UInt64 = 0
@@ -30,14 +30,14 @@ extension FingerPath {
         let fingers = movement.fingers
         let start = view.start(atUnit: movement.from)
         let radius = fingers.radius(on: view)
-        let way = FingerWay(movement.way)
+        let path = MidpointPath(movement.way)
         let schedule = FingerSchedule(
             hold: movement.hold, duration: movement.duration, isMoving: true, fingers: fingers)
         return (0..<fingers.count).map { finger in
             schedule.path(of: finger, at: time, seed: seed) { elapsed in
                 let progress = movement.progress(at: elapsed)
                 return fingers.places(
-                    about: start + way.offset(at: progress), radius: radius * (1 + (movement.scale - 1) * progress),
+                    about: start + path.offset(at: progress), radius: radius * (1 + (movement.scale - 1) * progress),
                     turnedBy: movement.rotation.radians * progress)[finger]
             }
         }
@@ -55,7 +55,7 @@ extension FingerPath {
 }
 
 extension Gesture.Movement {
-    /// The part of the way, 0…1, that is gone so many seconds after the landing: 0 at the landing and 1 at the end, also
+    /// The progress along the path, 0…1, so many seconds after the landing: 0 at the landing and 1 at the end, also
     /// where there is no time between them.
     fileprivate func progress(at elapsed: Double) -> Double {
         if elapsed <= hold { return 0 }

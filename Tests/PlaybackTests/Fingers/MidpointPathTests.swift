@@ -3,8 +3,8 @@ import GestureEngine
 import Playback
 import Testing
 
-/// Ways that are not straight, as fingers go them.
-@Suite struct FingerWayTests {
+/// Paths that are not straight, as fingers take them.
+@Suite struct MidpointPathTests {
     private let start = Point(x: 160, y: 140)
 
     /// Where the finger of a drag is, counted from its start.
@@ -49,7 +49,7 @@ import Testing
         #expect((circle.last ?? Vector(dx: 9, dy: 9)).length < 1e-9)
     }
 
-    @Test("a smooth way passes every point without a corner, at a speed that is even to a thousandth")
+    @Test("a smooth path passes every point without a corner, at a speed that is even to a thousandth")
     func smooth() throws {
         let points = [
             Vector(dx: 60, dy: -40), Vector(dx: 70, dy: -35), Vector(dx: 120, dy: 30), Vector(dx: 60, dy: 60),
@@ -64,7 +64,7 @@ import Testing
         let all = steps(offsets)
         let mean = all.reduce(0, +) / Double(all.count)
         #expect(all.allSatisfy { abs($0 - mean) < 1e-3 * mean + 1e-9 || $0 < mean })
-        // The largest turn between two steps: a straight way through the points turns by more than 80°.
+        // The largest turn between two steps: a straight path through the points turns by more than 80°.
         let turns = zip(offsets.dropFirst(2), zip(offsets.dropFirst(), offsets)).map { next, pair in
             let (here, before) = (next - pair.0, pair.0 - pair.1)
             return (here * (1 / here.length) - before * (1 / before.length)).length
@@ -80,12 +80,12 @@ import Testing
         #expect(steps(eased)[0] < steps(even)[0] / 100)
     }
 
-    @Test("a way that leads nowhere stays", arguments: ["[[0, 0]]", "{points: [[0, 0], [0, 0]], smooth: true}"])
+    @Test("a path that leads nowhere stays", arguments: ["[[0, 0]]", "{points: [[0, 0], [0, 0]], smooth: true}"])
     func nowhere(along: String) throws {
         #expect(try offsets(along).allSatisfy { $0 == .zero })
     }
 
-    @Test("fingers that turn and spread do so about a midpoint on its way")
+    @Test("fingers that turn and spread do so about a moving midpoint")
     func transform() throws {
         let paths = try FingerPath.paths(
             of: "at: 0, transform: card, along: {circle: {radius: 30}}, degrees: 90, scale: 2, spread: 40")
