@@ -3,20 +3,20 @@ internal import ImageFormats
 
 /// Turns draw lists into pixels, the same as those of the PNG files; sides of 1…32,767 pixels.
 package final class CairoRasterizer: FrameRasterizer {
-    private let canvas: Canvas
+    private let renderer: IncrementalRenderer
 
     /// A rasterizer for one thread; the fonts may be shared with others.
     ///
     /// - Parameter usesShortcuts: false draws every picture whole.
     package init(fonts: FontBook, usesShortcuts: Bool = true) {
-        canvas = Canvas(fonts: fonts, usesShortcuts: usesShortcuts)
+        renderer = IncrementalRenderer(fonts: fonts, usesShortcuts: usesShortcuts)
     }
 
     /// Fills `pixels` with the picture.
     ///
     /// - Throws: ``CairoError``.
     package func rasterize(_ list: DrawList, into pixels: inout Pixels) throws {
-        let surface = try canvas.draw(list).surface
+        let surface = try renderer.draw(list).surface
         let size = surface.size
         if pixels.width != size.width || pixels.height != size.height {
             pixels = Pixels(width: size.width, height: size.height)

@@ -6,7 +6,7 @@ internal import ImageFormats
 /// The image and all buffers are reused from one list to the next of the same size. What has not changed from one list to
 /// the next is neither drawn nor compressed again; the bytes are the same as if it had been.
 package final class PNGEncoder: FrameEncoder {
-    private let canvas: Canvas
+    private let renderer: IncrementalRenderer
     private var file = PNGFile()
     private var last: [UInt8]?
 
@@ -14,18 +14,18 @@ package final class PNGEncoder: FrameEncoder {
     ///
     /// - Parameter usesShortcuts: false draws and compresses every picture whole.
     package init(fonts: FontBook, usesShortcuts: Bool = true) {
-        canvas = Canvas(fonts: fonts, usesShortcuts: usesShortcuts)
+        renderer = IncrementalRenderer(fonts: fonts, usesShortcuts: usesShortcuts)
     }
 
     /// The bytes of a PNG file that shows `list`.
     ///
     /// - Throws: ``CairoError``.
     package func encode(_ list: DrawList) throws -> [UInt8] {
-        let picture: Canvas.Picture
+        let picture: IncrementalRenderer.Picture
         // After a failure nothing is known of the pixels.
         let last = last
         self.last = nil
-        picture = try canvas.draw(list)
+        picture = try renderer.draw(list)
         if let last, picture.changes?.boxes.isEmpty == true {
             self.last = last
             return last

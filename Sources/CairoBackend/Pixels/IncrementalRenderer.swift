@@ -4,7 +4,7 @@ internal import Drawing
 ///
 /// Of a list that differs little from the one before, only the parts that may look otherwise are drawn, aside, and their
 /// pixels copied: they are the same as if all had been drawn.
-final class Canvas {
+final class IncrementalRenderer {
     /// A picture, good until the next is drawn.
     struct Picture {
         let surface: ImageSurface
