@@ -8,8 +8,8 @@ package struct CaseRunner: Sendable {
     private let scene: Scene
     private let behaviors: BehaviorCatalogue
 
-    /// A case that does not come to rest so many seconds after its last finger has lifted ends there.
-    private static let timeout = 10.0
+    /// A case that does not come to rest ends this many seconds after its last finger has lifted.
+    private static let settleTimeout = 10.0
 
     package init(_ scene: Scene, behaviors: BehaviorCatalogue) {
         self.scene = scene
@@ -26,7 +26,7 @@ package struct CaseRunner: Sendable {
         var checker = ExpectationChecker(rules.map(\.expectation))
         var probe = CoverageProbe()
         var frames = 0
-        let end = exploredCase.end + Self.timeout
+        let end = exploredCase.end + Self.settleTimeout
         for frame in player {
             checker.observe(frame)
             if asksForCoverage { probe.observe(frame.snapshot) }

@@ -5,9 +5,9 @@ package struct ComparisonClock: Sendable, Hashable {
     package let framesPerSecond: Double
     /// The number of the last frame.
     package let lastFrame: Int
-    private let scenes: [Scene]
+    private let scenes: [Timing]
 
-    private struct Scene: Sendable, Hashable {
+    private struct Timing: Sendable, Hashable {
         var framesPerSecond: Double
         var lastFrame: Int
     }
@@ -17,7 +17,7 @@ package struct ComparisonClock: Sendable, Hashable {
 
     /// - Parameter scenes: their frames per second, greater than 0, and the numbers of their last frames.
     package init(_ scenes: [(framesPerSecond: Double, lastFrame: Int)]) {
-        self.scenes = scenes.map { Scene(framesPerSecond: $0.framesPerSecond, lastFrame: $0.lastFrame) }
+        self.scenes = scenes.map { Timing(framesPerSecond: $0.framesPerSecond, lastFrame: $0.lastFrame) }
         let rate = scenes.map(\.framesPerSecond).max() ?? 1
         framesPerSecond = rate
         lastFrame =

@@ -65,10 +65,10 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     private var lastFrame: Int?
     private var constraintsWarnedOf: Set<BrokenConstraint> = []
 
-    /// Seconds that a scene without a duration goes on after everything has come to rest.
+    /// A scene without a duration ends this many seconds after everything has come to rest.
     package static let settleDuration = 0.25
-    /// Seconds after the last input after which a scene that does not come to rest ends.
-    package static let timeout = 60.0
+    /// A scene that does not come to rest ends this many seconds after the last input.
+    package static let settleTimeout = 60.0
 
     /// - Parameters:
     ///   - behaviors: the kinds that the scene was checked against.
@@ -140,7 +140,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         let named = firstFrameNumber(at: scene.expectations.compactMap(\.lastTime).max() ?? 0)
         if simulation.isAtRest {
             lastFrame = Swift.max(frameNumber(at: time + Self.settleDuration), named)
-        } else if time > Swift.max(fingers.lastLift, actions.lastRelease) + Self.timeout {
+        } else if time > Swift.max(fingers.lastLift, actions.lastRelease) + Self.settleTimeout {
             lastFrame = Swift.max(simulation.frame, named)
         }
     }

@@ -57,8 +57,8 @@ final class ChildProgram {
             setsockopt(ends[0], SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
         #endif
         // Writing returns every now and then, to look whether it is still wanted.
-        var patience = timeval(tv_sec: 0, tv_usec: 100_000)
-        setsockopt(ends[0], SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        var timeout = timeval(tv_sec: 0, tv_usec: 100_000)
+        setsockopt(ends[0], SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
         var process: pid_t = 0
         let code = RunningPrograms.add(&process) { process in
             Self.spawn(program, arguments, input: ends[1], errors: fileno(complaints), &process)

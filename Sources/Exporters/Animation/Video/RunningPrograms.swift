@@ -43,11 +43,11 @@ package enum RunningPrograms {
         for index in 0..<capacity {
             var process = places[index].load(ordering: .sequentiallyConsistent)
             // Another thread is just starting it: a moment later its number is known.
-            var patience = 200
-            while process == starting, patience > 0 {
+            var attempts = 200
+            while process == starting, attempts > 0 {
                 var pause = timespec(tv_sec: 0, tv_nsec: 1_000_000)
                 nanosleep(&pause, nil)
-                patience -= 1
+                attempts -= 1
                 process = places[index].load(ordering: .sequentiallyConsistent)
             }
             if process > 0 { kill(-process, SIGKILL) }
