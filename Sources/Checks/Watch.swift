@@ -76,12 +76,12 @@ extension Expectation {
 }
 
 extension Lint {
-    /// That none of these mistakes is made, by any view: expectations that nobody has written down.
+    /// The implicit expectations that no view makes any of these mistakes.
     package static func expectations(_ lints: [Lint] = Lint.allCases) -> [Expectation] {
         lints.map { Expectation(condition: .lint($0, view: nil)) }
     }
 
-    /// Watches for the mistake, of one view or of all.
+    /// A monitor that watches one view, or all, for the mistake.
     func makeMonitor(of view: String?) -> any Monitor {
         switch self {
         case .jump: JumpLint(view: view)

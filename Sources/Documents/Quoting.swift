@@ -48,15 +48,15 @@ extension UInt8 {
     }
 }
 
-/// Words as a shell takes them.
+/// Words of a shell's command line.
 package enum ShellWord {
-    /// A text as one word, whatever is in it.
+    /// A text as one word, quoted where it has to be.
     package static func quoted(_ text: String) -> String {
         let isPlain = !text.isEmpty && text.utf8.allSatisfy(isPlain)
         return isPlain ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
     }
 
-    /// The name of a file in the working directory, as one word that no program takes for an option.
+    /// The name of a file in the working directory, as one word that no program mistakes for an option.
     package static func file(_ name: String) -> String { quoted(name.hasPrefix("-") ? "./" + name : name) }
 
     private static func isPlain(_ byte: UInt8) -> Bool {

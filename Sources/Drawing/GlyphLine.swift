@@ -11,9 +11,9 @@ package final class Glyph: Sendable {
         self.outline = outline
     }
 
-    /// What stands for a character that no font has.
+    /// The placeholder of a character that no font has.
     package static let missing = Glyph(advance: 0.6, outline: .missing)
-    /// What stands for a character that is not seen and takes no room.
+    /// An invisible glyph that takes no room.
     package static let nothing = Glyph(advance: 0, outline: GlyphOutline())
 }
 

@@ -89,10 +89,10 @@ extension QuarterArc {
 }
 
 extension Transform {
-    /// At least the most that the transform lengthens anything.
+    /// An upper bound of the factor by which the transform lengthens a vector.
     package var largestStretch: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 
-    /// How much the transform lengthens everything; nil where it lengthens one direction more than another.
+    /// The factor by which the transform lengthens every vector; nil where it depends on the direction.
     package var evenStretch: Double? {
         let first = Vector(dx: a, dy: b)
         let second = Vector(dx: c, dy: d)

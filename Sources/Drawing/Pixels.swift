@@ -24,7 +24,7 @@ package struct Pixels: Hashable, Sendable {
     }
 }
 
-/// A colour in the 255 steps that pixels and viewers have. Backends round to them first, so that all round alike.
+/// A colour with 8 bits a channel, as pixels and viewers have it. Backends round to it first, so that all round alike.
 package struct PixelColor: Hashable, Sendable {
     /// 0…255, alpha not premultiplied.
     package var red: Int
@@ -39,7 +39,7 @@ package struct PixelColor: Hashable, Sendable {
         alpha = Self.step(color.alpha)
     }
 
-    /// The step next to a channel or an opacity in 0…1; 0 for NaN.
+    /// The step nearest to a channel or an opacity in 0…1; 0 for NaN.
     package static func step(_ channel: Double) -> Int {
         guard channel > 0 else { return 0 }
         return Int((min(channel, 1) * 255).rounded())

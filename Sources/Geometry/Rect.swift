@@ -129,7 +129,7 @@ public struct Size: Hashable, Sendable {
     /// The vertical side.
     public var height: Double
 
-    /// Neither width nor height.
+    /// The size whose sides are 0.
     public static let zero = Size(width: 0, height: 0)
 
     /// A size of two sides in points. Negative ones are taken as they are.

@@ -20,11 +20,11 @@ extension ImageFormatError: CustomStringConvertible {
 package enum EmbeddedTextError: Error, Hashable, Sendable {
     /// The first bytes are not those of a format that can carry a text.
     case notAnImage
-    /// The file is whole, and nothing was put into it.
+    /// The file is intact and carries no text.
     case noText
-    /// What stands at this byte of the file, counted from 0, cannot be.
+    /// The file is not valid at this byte, counted from 0.
     case damaged(at: Int)
-    /// There are more bytes than may be.
+    /// The file or its text exceeds the limit, in bytes.
     case tooLarge(limit: Int)
 }
 

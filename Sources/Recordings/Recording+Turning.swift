@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// How far a device was turned, clockwise, from how its touch screen counts positions.
+/// The clockwise rotation of a device against the coordinates of its touch screen.
 package enum QuarterTurn: Int, Sendable, Hashable, CaseIterable {
     case none = 0
     case right = 90

@@ -1,4 +1,4 @@
-/// What a recording does not say itself.
+/// What a recording does not say about itself.
 package struct RecordingOptions: Sendable, Hashable {
     /// The format; nil where the file's first lines show it.
     package var format: RecordingFormat?

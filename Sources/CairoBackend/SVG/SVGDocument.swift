@@ -29,7 +29,7 @@ enum SVGDocument {
     }
 }
 
-/// Goes over the attributes of a document once, copies what lies between and replaces what must be.
+/// Reads the attributes of a document once. It replaces sizes and ids, and copies everything else.
 struct SVGScanner {
     /// New values for attributes of the first `svg` tag.
     let sizes: [String: String]
@@ -49,7 +49,7 @@ struct SVGScanner {
         output.reserveCapacity(input.count)
         var copied = 0
         var position = 0
-        // The first tag is behind the declaration, which has no `>` within.
+        // The first tag follows the declaration, which holds no `>`.
         let rootStart = input.firstRange(of: Array("<svg".utf8))?.lowerBound ?? 0
         let rootEnd = Self.find(">", in: input, from: rootStart) ?? 0
         while let open = Self.find("\"", in: input, from: position),

@@ -28,7 +28,7 @@ package enum AnimationFormat: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// How the time of a frame is written down as a whole number of ticks.
+/// Expresses the time of a frame as a whole number of ticks.
 package struct FrameClock: Hashable, Sendable {
     /// How many ticks a second has.
     package let ticksPerSecond: Int

@@ -1,6 +1,6 @@
 internal import CDeflate
 
-/// Compresses bytes into parts of zlib streams (RFC 1950), and keeps the memory that takes.
+/// Compresses bytes into parts of zlib streams (RFC 1950), and reuses its buffers.
 struct Deflater: Sendable {
     private var workspace = [UInt8](repeating: 0, count: CDeflateWorkspaceSize())
     private var output: [UInt8] = []
@@ -36,10 +36,10 @@ enum Inflater {
     /// Why a stream gave no bytes.
     enum Failure: Error { case damaged, tooLarge }
 
-    /// The bytes of a stream, at most `limit` of them. What lies behind the stream's end is left alone.
+    /// The bytes of a stream, at most `limit` of them. Bytes after the end of the stream are ignored.
     static func bytes(of stream: [UInt8], limit: Int) throws(Failure) -> [UInt8] {
         var workspace = [UInt8](repeating: 0, count: CDeflateInflateWorkspaceSize())
-        // How much comes out is not written down anywhere: a room that is too small is doubled.
+        // The stream does not say how long its content is: a buffer that is too small is doubled.
         var room = min(limit, max(4096, 4 * stream.count))
         while true {
             var output = [UInt8](repeating: 0, count: room)

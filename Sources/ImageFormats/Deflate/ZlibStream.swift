@@ -11,7 +11,7 @@ struct DeflatedPart: Sendable {
     let checksum: Adler32
 }
 
-/// What a zlib stream is made of beside its parts.
+/// Puts parts together to a zlib stream.
 enum ZlibStream {
     /// Deflate with a window of 32 KB, compressed fast.
     static let opening: [UInt8] = [0x78, 0x01]

@@ -10,10 +10,10 @@ package struct CompressedText: Hashable, Sendable {
     init(stream: [UInt8]) { self.stream = stream }
 }
 
-/// Compresses texts that begin alike, the beginning once. Serves any number of threads.
+/// Compresses texts with a common beginning, which is compressed once. For any number of threads.
 package final class TextCompressor: Sendable {
     private let opening: DeflatedPart
-    /// Those that nobody uses at the moment; no more than have been used at a time.
+    /// The compressors that are not in use.
     private let idle = Mutex<[Deflater]>([])
 
     /// - Parameter opening: What all texts begin with.

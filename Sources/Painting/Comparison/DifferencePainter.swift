@@ -72,8 +72,8 @@ struct DifferencePainter {
     }
 }
 
-/// How the outlines of one of several compared scenes are drawn. Where they lie over each other there are no fingers, whose hues they
-/// have; dashes tell them apart a second time.
+/// How the outlines of one of several compared scenes are drawn. They have the hues of fingers, which are not drawn there, and
+/// each has dashes of its own.
 struct SceneStyle {
     /// The outline.
     let stroke: Stroke

@@ -27,7 +27,7 @@ struct LimitPainter: CanvasOverlay {
     }
 }
 
-/// Draws the frame boxes that limits hold, in the coordinates of each view's superview, so turned and scaled with it.
+/// Draws the boxes of views that are held inside limits, in the coordinates of each view's superview, so turned and scaled with it.
 struct FrameBoxPainter: CanvasOverlay {
     let stage: FrameStage
 

@@ -4,13 +4,13 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// What a heading tells above the recognizers.
+/// What a heading shows above the recognizers.
 package enum HeadingStyle: Sendable, Hashable {
     /// Title and time, then what is going on and the frame's number.
     case scene
     /// The same, with the name of a variant between.
     case variant
-    /// Nothing: the picture is part of a page that tells it.
+    /// Nothing: the picture is part of a page that shows it.
     case panel
 
     /// Points that the lines of text take.

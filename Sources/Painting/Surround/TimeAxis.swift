@@ -47,7 +47,7 @@ package struct TimeAxis: Sendable, Hashable {
     }
 }
 
-/// The steps of scales that people read with ease.
+/// Steps of scales that are easy to read.
 enum RoundStep {
     /// The smallest of 1, 2 and 5 times a power of ten, from 0.001 on, that is not below a length.
     static func atLeast(_ length: Double) -> Double {

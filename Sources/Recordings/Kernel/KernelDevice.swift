@@ -47,7 +47,7 @@ struct KernelAxes {
     /// Whether it is a multi-touch device's.
     var isMultiTouch: Bool { horizontal != nil && vertical != nil }
 
-    /// Takes an axis from its line. Axes that say nothing of touches may be what they like.
+    /// Adds an axis from its line. Axes that are not about touches may have any range.
     mutating func add(_ code: Int, _ minimum: Int, _ maximum: Int, of line: TextLine) throws(RecordingError) {
         let matters = [KernelEvent.positionX, KernelEvent.positionY, KernelEvent.slot].contains(code)
         guard minimum < maximum || (!matters || code == KernelEvent.slot) && minimum == maximum else {

@@ -205,15 +205,15 @@ protocol NativeTarget {
 
     /// Writes the attributes of a group that has a name.
     mutating func name(_ name: String)
-    /// The element that was begun last holds what follows.
+    /// What follows goes into the element that was begun last.
     mutating func opened()
     /// The innermost element that holds others ends.
     mutating func closed()
     /// An element that is drawn begins here.
     mutating func draws()
-    /// It has ended, and is whole.
+    /// The element that is drawn ends here.
     mutating func drawn()
-    /// An element that is drawn, and was written already.
+    /// Draws an element that is written already.
     mutating func draw(_ written: ArraySlice<UInt8>)
 }
 

@@ -15,14 +15,14 @@ final class GlyphCache {
         let weight: Font.Weight
     }
 
-    /// More lines than this are not kept: the ones that tell of numbers are different in every picture.
+    /// Beyond this number, lines are forgotten: those with numbers differ in every picture.
     private static let mostLines = 4096
 
     /// How finely outlines are kept: they are written in whole units, of which an em has so many.
     let unitsPerEm: Double
     private let provider: any GlyphProviding
     private let splitsNumbers: Bool
-    /// With the glyphs, so that no other can get the identity of one.
+    /// Kept alive, so that no other glyph can get the identity of one of them.
     private var glyphs: [Glyph] = []
     private(set) var paths: [GlyphPath] = []
     private var glyphNumbers: [ObjectIdentifier: Int] = [:]
@@ -38,7 +38,7 @@ final class GlyphCache {
         self.splitsNumbers = splitsNumbers
     }
 
-    /// How many glyphs there have been.
+    /// The number of glyphs so far.
     var glyphCount: Int { paths.count }
 
     /// Forgets lines and words where there are too many of them; the numbers of words begin anew.
@@ -112,7 +112,7 @@ final class GlyphCache {
 
 /// A line of text as documents write it: its glyphs by their numbers, and the words that they make.
 final class NativeLine {
-    /// Glyphs behind each other that are seen.
+    /// Visible glyphs that follow each other.
     struct Word {
         /// Which of the line's glyphs.
         let range: Range<Int>

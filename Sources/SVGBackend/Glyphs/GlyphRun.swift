@@ -12,7 +12,7 @@ struct GlyphRun {
     private init(pieces: [Piece]) { self.pieces = pieces }
 
     var isEmpty: Bool { pieces.isEmpty }
-    /// Whether there is nothing to hold together.
+    /// Whether it is one element.
     var isSingle: Bool { pieces.count == 1 }
 
     /// Each piece by itself.
