@@ -12,6 +12,9 @@ struct Form: Sendable {
     /// The keys of which it needs at least one; none where that is empty.
     var oneOf: [String] = []
 
+    /// The keys as a message lists them.
+    var words: String { keys.joined(separator: keys == required ? " with " : ", ") }
+
     /// Whether a key has to do with this form.
     func names(_ key: String) -> Bool { keys.contains(key) || options.contains(key) }
 }

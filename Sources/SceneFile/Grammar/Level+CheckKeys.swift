@@ -41,8 +41,10 @@ extension Level {
         Key("answer", .bool, "With simultaneous: whether it may", unless: true),
     ])
 
-    static let receivedTable = KeyTable(
-        ["touch", "press", "event"].map { Key($0, .bool, "Whether it receives a \($0)") })
+    static let receivedTable = KeyTable([
+        Key("touch", .bool, "Whether it receives touches"), Key("press", .bool, "Whether it receives presses"),
+        Key("event", .bool, "Whether it receives events"),
+    ])
 
     static let expectationTable = KeyTable(
         [

@@ -1,4 +1,6 @@
+import Documents
 import Foundation
+import SceneFile
 import TestSupport
 import Testing
 import TouchstoneKit
@@ -34,7 +36,9 @@ import TouchstoneKit
     private func json(_ text: String) throws -> String {
         let document = try SceneDocument(parsing: text, file: "card.yaml")
         // Without anchors, which JSON does not have.
-        return SceneDocument.Node(.map(document.entries)).json
+        var json = JSONText()
+        json.value(SceneDocument.Node(.map(document.entries)))
+        return json.text
     }
 
     @Test(.enabled(if: isInstalled, "jsonschema is not installed"))

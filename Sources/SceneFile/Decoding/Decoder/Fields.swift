@@ -97,7 +97,7 @@ extension SceneDecoder {
             if !fields.unknown.contains(where: { Spelling.closest(to: $0, among: keys) != nil }) {
                 log.error(
                     "\(fields.level.name) needs one of these keys", at: fields.place,
-                    suggestion: keys.joined(separator: ", "))
+                    suggestion: Name.allCases.map(\.form.words).joined(separator: ", "))
             }
             return nil
         }
