@@ -35,8 +35,8 @@ struct Trial {
     /// What a case may ask for: less than usual, so that there are many a second.
     private static let input: InputOptions = {
         var input = InputOptions()
-        input.limits.scene.frames = 400
-        input.limits.scene.samples = 20_000
+        input.limits.scene[.frames] = 400
+        input.limits.scene[.samples] = 20_000
         input.limits.pixels = 1 << 22
         input.limits.recording.samples = 20_000
         input.limits.embeddedBytes = 1 << 22
@@ -92,7 +92,7 @@ struct Trial {
             throw Fault(description: "a scene that is read is not formatted")
         }
         // Text may grow beyond what is read.
-        guard once.text.utf8.count < Self.input.limits.scene.bytes else { return }
+        guard once.text.utf8.count < Self.input.limits.scene[.bytes] else { return }
         try write(Array(once.text.utf8), "formatted.yaml")
         let again = try reading { try FormattedScene(.file("\(folder)/formatted.yaml"), limits: Self.input.limits) }
         guard again?.text == once.text else { throw Fault(description: "a formatted scene is formatted otherwise") }

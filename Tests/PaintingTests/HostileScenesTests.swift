@@ -63,7 +63,7 @@ import Testing
         scene.views[0].id = long
         scene.views[0].label = long
         scene.gestures[0].action = .movement(
-            Gesture.Movement(verb: "drag", view: long, way: .straight(Vector(dx: 50, dy: 50)), fingers: .init(1)))
+            Gesture.Movement(verb: "drag", view: long, path: .straight(Vector(dx: 50, dy: 50)), fingers: .init(1)))
         let list = try paint(scene)
         #expect(overhang(list) == [])
         #expect(list.texts.allSatisfy { $0.string.count < 200 })
@@ -89,7 +89,7 @@ import Testing
                 place: node.place, at: 0,
                 action: .movement(
                     Gesture.Movement(
-                        verb: "drag", view: "v\(index)", way: .straight(Vector(dx: 200, dy: 0)), fingers: .init(1))))
+                        verb: "drag", view: "v\(index)", path: .straight(Vector(dx: 200, dy: 0)), fingers: .init(1))))
         }
         let list = try paint(scene)
         let words = list.texts(inGroup: "heading").map(\.string)

@@ -131,8 +131,8 @@ struct JumpLint: Monitor {
                         from: other.previousLocation - one.previousLocation, to: other.location - one.location)
                 else { continue }
                 for corner in corners {
-                    let way = change.applied(to: corner - one.previousLocation)
-                    reach = max(reach, (one.location + way).distance(to: corner))
+                    let displacement = change.applied(to: corner - one.previousLocation)
+                    reach = max(reach, (one.location + displacement).distance(to: corner))
                 }
                 // A view may be scaled and turned about its own middle.
                 reach = max(reach, change.distance * radius + one.location.distance(to: one.previousLocation))
@@ -181,8 +181,8 @@ struct LineChange {
         sine = (before.dx * after.dy - before.dy * after.dx) / square
     }
 
-    func applied(to way: Vector) -> Vector {
-        Vector(dx: cosine * way.dx - sine * way.dy, dy: sine * way.dx + cosine * way.dy)
+    func applied(to vector: Vector) -> Vector {
+        Vector(dx: cosine * vector.dx - sine * vector.dy, dy: sine * vector.dx + cosine * vector.dy)
     }
 
     /// How far it takes a point that is at a distance of 1.

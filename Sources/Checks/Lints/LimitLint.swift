@@ -66,12 +66,12 @@ struct LimitLint: Monitor {
             findings[name]?.worst = max(known.worst, contact.excess)
             return
         }
-        let way = visible(contact.excess)
+        let excess = visible(contact.excess)
         let edge = contact.edge.map { " at the \($0.rawValue)" } ?? ""
         let words =
             contact.covers
-            ? "'\(name)' leaves \(way) pt of its limit uncovered\(edge)"
-            : "'\(name)' is taken \(way) pt past its limit\(edge)"
+            ? "'\(name)' leaves \(excess) pt of its limit uncovered\(edge)"
+            : "'\(name)' is taken \(excess) pt past its limit\(edge)"
         let finding = Finding(
             in: frame, words, of: name,
             measure: .init(

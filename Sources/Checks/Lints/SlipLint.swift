@@ -49,7 +49,7 @@ struct SlipLint: Monitor {
             let restraint = view.readings.restraint.union(snapshot.restraintByDominance(of: view.name))
             let restraints = restraint.union(restraints[view.name] ?? [])
             let free = Self.slip(of: grips, on: view, freeOf: restraint, in: snapshot)
-            self.restraints[view.name] = free.way <= Self.tolerance ? restraint : restraints
+            self.restraints[view.name] = free.distance <= Self.tolerance ? restraint : restraints
             let slip = Self.slip(of: grips, on: view, freeOf: restraints, in: snapshot)
             let isTight = Self.leastDistance(of: grips, in: snapshot) <= Self.leastSpread
             let isWanted = view.readings.wantedTransform != nil
@@ -65,19 +65,20 @@ struct SlipLint: Monitor {
                 || snapshot.isAnimated(viewAt: index)
             {
                 heldBack.insert(view.name)
-            } else if slip.way <= Self.tolerance / 4 {
+            } else if slip.distance <= Self.tolerance / 4 {
                 heldBack.remove(view.name)
             }
             // What is not a number is far off.
-            guard counts, isSteady, !heldBack.contains(view.name), !(slip.way <= Self.tolerance) else { continue }
-            worst = max(worst, slip.way)
+            guard counts, isSteady, !heldBack.contains(view.name), !(slip.distance <= Self.tolerance) else { continue }
+            worst = max(worst, slip.distance)
             first =
                 first
                 ?? Finding(
-                    in: frame, "'\(view.name)' slips \(visible(slip.way)) pt from under its fingers (\(slip.words))",
+                    in: frame,
+                    "'\(view.name)' slips \(visible(slip.distance)) pt from under its fingers (\(slip.words))",
                     of: view.name,
                     measure: .init(
-                        found: [slip.way], expected: [0], missedBy: slip.way, tolerance: Self.tolerance))
+                        found: [slip.distance], expected: [0], missedBy: slip.distance, tolerance: Self.tolerance))
         }
     }
 
@@ -95,10 +96,12 @@ struct SlipLint: Monitor {
     private static func slip(
         of grips: [GripTracker.Grip], on view: ViewSnapshot, freeOf restraint: ViewReadings.Restraint,
         in snapshot: FrameSnapshot
-    ) -> (way: Double, words: String) {
+    ) -> (distance: Double, words: String) {
         let active = snapshot.recognizers.filter { $0.view == view.name && $0.state.isActive }
-        var worst = (way: 0.0, words: "it does not go with them")
-        func note(_ way: Double, _ words: String) { if !(way <= worst.way) { worst = (way, words) } }
+        var worst = (distance: 0.0, words: "it does not go with them")
+        func note(_ distance: Double, _ words: String) {
+            if !(distance <= worst.distance) { worst = (distance, words) }
+        }
         func held(by recognizer: RecognizerSnapshot) -> [GripTracker.Grip] {
             grips.filter { recognizer.fingers.contains($0.finger) }
         }

@@ -30,7 +30,7 @@ extension FingerPath {
         let fingers = movement.fingers
         let start = view.start(atUnit: movement.from)
         let radius = fingers.radius(on: view)
-        let path = MidpointPath(movement.way)
+        let path = MidpointPath(movement.path)
         let schedule = FingerSchedule(
             hold: movement.hold, duration: movement.duration, isMoving: true, fingers: fingers)
         return (0..<fingers.count).map { finger in

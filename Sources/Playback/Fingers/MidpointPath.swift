@@ -14,8 +14,8 @@ struct MidpointPath {
     /// Pieces of a smooth curve between two of its points: each is so short that the corners between them do not show (C).
     private static let pieces = 64
 
-    init(_ way: Gesture.Way) {
-        switch way {
+    init(_ path: Gesture.Path) {
+        switch path {
         case .straight(let vector): form = .corners(Self.corners([vector]))
         case .points(let points, let isSmooth):
             form = .corners(Self.corners(isSmooth ? Self.curve(through: [.zero] + points) : points))

@@ -12,9 +12,9 @@ struct RequirementCycles {
 
     private var requirements: [String: [(name: String, place: SourcePlace)]] = [:]
     private var isDone: Set<String> = []
-    /// The recognizers on the way to the one that is looked at.
-    private var way: [String] = []
-    private var isOnWay: Set<String> = []
+    /// The recognizers that lead to the one that is visited, and that one.
+    private var chain: [String] = []
+    private var isInChain: Set<String> = []
 
     init(_ rules: [ArbitrationRule]) {
         var names: [String] = []
@@ -29,17 +29,17 @@ struct RequirementCycles {
     /// Goes as deep as the longest chain of rules, whose number is limited.
     private mutating func visit(_ name: String) {
         guard !isDone.contains(name) else { return }
-        way.append(name)
-        isOnWay.insert(name)
+        chain.append(name)
+        isInChain.insert(name)
         for (next, place) in requirements[name] ?? [] {
-            if isOnWay.contains(next), let start = way.firstIndex(of: next) {
-                found.append(Cycle(names: Array(way[start...]) + [next], place: place))
+            if isInChain.contains(next), let start = chain.firstIndex(of: next) {
+                found.append(Cycle(names: Array(chain[start...]) + [next], place: place))
             } else {
                 visit(next)
             }
         }
-        way.removeLast()
-        isOnWay.remove(name)
+        chain.removeLast()
+        isInChain.remove(name)
         isDone.insert(name)
     }
 }

@@ -4,8 +4,9 @@
 ///         bytes, file: "scenes/card.yaml", defaultTitle: "card", catalogue: catalogue)
 ///     for diagnostic in parsed.diagnostics { print(diagnostic) }
 ///
-/// The way of a text: bytes → `SourceText` (UTF-8, lines) → `TreeBuilder` (structure, aliases, limits) →
-/// `SceneReader` (variants) → `SceneDecoder` (the grammar). A mistake in one of the first two ends the way; the last reports everything it finds.
+/// The steps: bytes → `SourceText` (UTF-8, lines) → `TreeBuilder` (structure, aliases, limits) →
+/// `SceneReader` (variants) → `SceneDecoder` (the grammar). A mistake in one of the first two
+/// ends the reading; the last reports everything it finds.
 package enum SceneParser {
     /// The scene in `bytes`, or every error of it at once.
     ///

@@ -2,7 +2,7 @@ package import Geometry
 
 extension Gesture {
     /// Where the midpoint of a gesture's fingers goes from where it lands; in points of the window.
-    package enum Way: Sendable, Hashable {
+    package enum Path: Sendable, Hashable {
         /// In a straight line.
         case straight(Vector)
         /// From point to point, each counted from the start; in straight lines, or on a smooth curve through all of them.

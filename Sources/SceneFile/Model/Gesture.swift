@@ -78,7 +78,7 @@ package struct Gesture: Sendable, Hashable {
         /// Where the finger, or the fingers' midpoint, lands, in units of the view's bounds.
         package var from: Point
         /// Where the midpoint goes.
-        package var way: Way
+        package var path: Path
         /// What the fingers' distance is multiplied with; greater than 0.
         package var scale: Double
         /// How far the fingers turn about their midpoint.
@@ -91,7 +91,7 @@ package struct Gesture: Sendable, Hashable {
         /// A movement that stays where it lands unless more is said; `duration` and `hold` are in seconds.
         package init(
             verb: String, view: String, duration: Double = 0.5, hold: Double = 0, from: Point = Point(x: 0.5, y: 0.5),
-            way: Way = .straight(.zero), scale: Double = 1, rotation: Angle = .zero, fingers: Fingers,
+            path: Path = .straight(.zero), scale: Double = 1, rotation: Angle = .zero, fingers: Fingers,
             ease: Ease = .minimumJerk
         ) {
             self.verb = verb
@@ -99,7 +99,7 @@ package struct Gesture: Sendable, Hashable {
             self.duration = duration
             self.hold = hold
             self.from = from
-            self.way = way
+            self.path = path
             self.scale = scale
             self.rotation = rotation
             self.fingers = fingers

@@ -31,7 +31,7 @@ extension CaseGenerator {
         if verb == "pinch" || verb == "transform" { movement.scale = factor(&chance) }
         if verb == "rotate" || verb == "transform" { movement.rotation = Angle(degrees: degrees(&chance)) }
         if verb != "pinch", verb != "rotate", verb != "transform" || chance.happens(0.6) {
-            movement.way = longWay(verb, &chance)
+            movement.path = longPath(verb, &chance)
         }
         return movement
     }
@@ -40,7 +40,7 @@ extension CaseGenerator {
         chance.pick(weighted: [(5, .minimumJerk), (4, .linear), (1, .easeIn), (1, .easeOut)])
     }
 
-    private func longWay(_ verb: String, _ chance: inout Chance) -> Gesture.Way {
+    private func longPath(_ verb: String, _ chance: inout Chance) -> Gesture.Path {
         switch chance.pick(weighted: [(verb == "swipe" ? 1 : 8, 0), (1, 1), (verb == "swipe" ? 0 : 1, 2)]) {
         case 0: return .straight(displacement(&chance))
         case 1:

@@ -74,8 +74,8 @@ extension CaseGenerator {
         case .movement(var movement):
             let goes = movement.verb != "pinch" && movement.verb != "rotate"
             switch chance.count(in: goes ? 0...5 : 2...5) {
-            case 0: if case .straight = movement.way { movement.way = .straight(displacement(&chance)) }
-            case 1: if case .straight(let vector) = movement.way { movement.way = .straight((vector * -2).written) }
+            case 0: if case .straight = movement.path { movement.path = .straight(displacement(&chance)) }
+            case 1: if case .straight(let vector) = movement.path { movement.path = .straight((vector * -2).written) }
             case 2: if movement.scale != 1 { movement.scale = max(0.02, (1 / movement.scale).inHundredths) }
             case 3: movement.rotation = Angle(radians: -movement.rotation.radians)
             case 4: movement.from = unitPoint(&chance)

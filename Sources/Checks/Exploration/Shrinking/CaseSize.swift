@@ -65,7 +65,7 @@ struct CaseSize: Comparable {
         if movement.ease != .minimumJerk, movement.verb != "fling" { words += movement.ease == .linear ? 0.5 : 1 }
         if movement.scale != 1 { words += 1 }
         if movement.rotation != .zero { words += 1 }
-        switch movement.way {
+        switch movement.path {
         case .straight(let vector): words += (vector.dx == 0 ? 0 : 1) + (vector.dy == 0 ? 0 : 1)
         case .points(let points, let isSmooth): words += 2 + Double(2 * points.count) + (isSmooth ? 1 : 0)
         case .arc: words += 4
@@ -83,7 +83,7 @@ struct CaseSize: Comparable {
     private static func length(_ movement: Gesture.Movement) -> Double {
         var length = movement.duration + movement.hold + Self.length(movement.fingers) + roughness(movement.from)
         length += abs(movement.rotation.degrees) / 1000 + max(movement.scale, 1 / movement.scale) / 10
-        switch movement.way {
+        switch movement.path {
         case .straight(let vector): length += self.length(vector)
         case .points(let points, _): length += points.reduce(0) { $0 + self.length($1) }
         case .arc(let radius, _, let sweep): length += radius / 1000 + abs(sweep.degrees) / 1000

@@ -15,7 +15,7 @@ struct OneFinger {
         switch gesture.action {
         case .taps(let taps) where taps.fingers.count == 1: (view, from, displacement) = (taps.view, taps.from, .zero)
         case .movement(let movement) where movement.fingers.count == 1:
-            guard case .straight(let displacement) = movement.way else { return nil }
+            guard case .straight(let displacement) = movement.path else { return nil }
             (view, from, self.displacement) = (movement.view, movement.from, displacement)
         default: return nil
         }
@@ -43,7 +43,7 @@ struct OneFinger {
                         action: .movement(
                             Gesture.Movement(
                                 verb: "drag", view: view, duration: duration, from: middle,
-                                way: .straight(displacement),
+                                path: .straight(displacement),
                                 fingers: Gesture.Fingers(2, axis: Angle(degrees: axis), stagger: stagger))))
                 }
             }

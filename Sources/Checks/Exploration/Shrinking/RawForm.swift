@@ -20,7 +20,7 @@ struct RawForm {
                     index, place, place, taps.fingers.stagger.span(of: index, among: places.count, in: taps.duration))
             }
         case .movement(let movement):
-            guard case .straight(let displacement) = movement.way, let target = ground.target(named: movement.view)
+            guard case .straight(let displacement) = movement.path, let target = ground.target(named: movement.view)
             else {
                 return nil
             }

@@ -26,7 +26,7 @@ enum SimplerGesture {
         for fingers in fingers(movement.fingers, atLeast: isOfTwo(movement.verb) ? 2 : 1) {
             list.add { $0.fingers = fingers }
         }
-        for way in ways(movement.way) { list.add { $0.way = way } }
+        for path in paths(movement.path) { list.add { $0.path = path } }
         if movement.hold > 0, movement.verb != "longPressDrag" {
             list.add { simpler in (simpler.hold, simpler.duration) = (0, simpler.duration - simpler.hold) }
         }
@@ -66,11 +66,11 @@ enum SimplerGesture {
                 simpler.fingers = Gesture.Fingers(1)
             }
             list.add { simpler in (simpler.verb, simpler.scale, simpler.rotation) = ("drag", 1, .zero) }
-            list.add { simpler in (simpler.verb, simpler.way, simpler.rotation) = ("pinch", .straight(.zero), .zero) }
-            list.add { simpler in (simpler.verb, simpler.way, simpler.scale) = ("rotate", .straight(.zero), 1) }
+            list.add { simpler in (simpler.verb, simpler.path, simpler.rotation) = ("pinch", .straight(.zero), .zero) }
+            list.add { simpler in (simpler.verb, simpler.path, simpler.scale) = ("rotate", .straight(.zero), 1) }
             list.add { $0.scale = 1 }
             list.add { $0.rotation = .zero }
-            list.add { $0.way = .straight(.zero) }
+            list.add { $0.path = .straight(.zero) }
         case "drag", "fling", "swipe", "longPressDrag":
             list.add { simpler in
                 simpler.duration -= simpler.hold
@@ -81,28 +81,28 @@ enum SimplerGesture {
         }
     }
 
-    private static func ways(_ way: Gesture.Way) -> [Gesture.Way] {
-        switch way {
+    private static func paths(_ path: Gesture.Path) -> [Gesture.Path] {
+        switch path {
         case .straight(let vector):
             return vectors(vector).map { .straight($0) }
         case .points(let points, let isSmooth):
-            var ways = points.map { Gesture.Way.straight($0) }
-            if isSmooth { ways.append(.points(points, isSmooth: false)) }
+            var paths = points.map { Gesture.Path.straight($0) }
+            if isSmooth { paths.append(.points(points, isSmooth: false)) }
             if points.count > 1 {
                 for index in points.indices {
                     var fewer = points
                     fewer.remove(at: index)
-                    ways.append(.points(fewer, isSmooth: isSmooth))
+                    paths.append(.points(fewer, isSmooth: isSmooth))
                 }
             }
             for index in points.indices {
                 for vector in vectors(points[index]) {
                     var others = points
                     others[index] = vector
-                    ways.append(.points(others, isSmooth: isSmooth))
+                    paths.append(.points(others, isSmooth: isSmooth))
                 }
             }
-            return ways
+            return paths
         case .arc(let radius, let from, let sweep):
             return [.straight(Vector(dx: radius, dy: 0)), .straight(Vector(dx: 0, dy: radius))]
                 + numbers(radius, [100, 50, 20]).filter { $0 > 0 }.map { .arc(radius: $0, from: from, sweep: sweep) }

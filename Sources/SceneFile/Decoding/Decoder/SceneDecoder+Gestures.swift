@@ -72,7 +72,7 @@ extension SceneDecoder {
         }
         return Gesture.Movement(
             verb: verb.rawValue, view: viewID(target), duration: duration, hold: hold, from: decodeFrom(fields),
-            way: decodeWay(fields, verb), scale: number("scale", fields),
+            path: decodePath(fields, verb), scale: number("scale", fields),
             rotation: Angle(degrees: number("degrees", fields)), fingers: decodeFingers(fields, verb, for: duration),
             ease: verb == .fling ? .linear : word("ease", fields, "an ease") ?? .linear)
     }
@@ -118,7 +118,7 @@ extension SceneDecoder {
     // MARK: Paths
 
     /// Where the midpoint of the fingers goes: `by`, `along` or `direction`.
-    private func decodeWay(_ fields: Fields, _ verb: GestureVerb) -> Gesture.Way {
+    private func decodePath(_ fields: Fields, _ verb: GestureVerb) -> Gesture.Path {
         let keys = ["direction", "along", "by"].filter { verb.steps.contains($0) && fields.has($0) }
         if let first = keys.first, let second = keys.dropFirst().first {
             log.error(
@@ -136,7 +136,7 @@ extension SceneDecoder {
     }
 
     /// Points, or a map with one of points, an arc and a circle.
-    private func decodeAlong(_ node: Node) -> Gesture.Way {
+    private func decodeAlong(_ node: Node) -> Gesture.Path {
         if case .list = node.content { return decodePoints(node, isSmooth: false) }
         let expected = "a list of points, or a map with points, an arc or a circle"
         guard let fields = map(node, .along, otherwise: expected), let form = form(fields, PathForm.self),
@@ -149,7 +149,7 @@ extension SceneDecoder {
         }
     }
 
-    private func decodePoints(_ node: Node, isSmooth: Bool) -> Gesture.Way {
+    private func decodePoints(_ node: Node, isSmooth: Bool) -> Gesture.Path {
         let what = "a list of points, each counted from the start"
         let elements = list(node, what)
         if node.elements?.isEmpty == true { report(expected: what, node) }
@@ -157,7 +157,7 @@ extension SceneDecoder {
     }
 
     /// `sweep` is how far round, in degrees.
-    private func decodeArc(_ node: Node, _ level: Level, sweep: (Fields) -> Double) -> Gesture.Way {
+    private func decodeArc(_ node: Node, _ level: Level, sweep: (Fields) -> Double) -> Gesture.Path {
         guard let fields = map(node, level) else { return .straight(.zero) }
         return .arc(
             radius: number("radius", fields), from: Angle(degrees: number("from", fields)),

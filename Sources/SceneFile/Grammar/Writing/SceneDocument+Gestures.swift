@@ -42,22 +42,22 @@ extension SceneDocument.Node {
     /// How far a movement goes. It says at least one of the ways that its verb may go.
     private static func add(_ movement: Gesture.Movement, _ verb: GestureVerb, to map: inout MapBuilder) {
         let steps = verb.steps
-        if steps.contains("by"), movement.way != .straight(.zero) || !steps.contains("scale") {
-            switch movement.way {
-            case .straight(let way): map.add("by", node(way))
-            case .points, .arc: map.add("along", node(movement.way))
+        if steps.contains("by"), movement.path != .straight(.zero) || !steps.contains("scale") {
+            switch movement.path {
+            case .straight(let displacement): map.add("by", node(displacement))
+            case .points, .arc: map.add("along", node(movement.path))
             }
         }
         if steps.contains("scale"), movement.scale != 1 || verb == .pinch { map.add("scale", movement.scale) }
-        let isSaid = movement.scale != 1 || movement.way != .straight(.zero)
+        let isSaid = movement.scale != 1 || movement.path != .straight(.zero)
         if steps.contains("degrees"), movement.rotation != .zero || verb == .rotate || !isSaid && verb == .transform {
             map.add("degrees", movement.rotation.writtenDegrees)
         }
     }
 
-    private static func node(_ way: Gesture.Way) -> SceneDocument.Node {
-        switch way {
-        case .straight(let way): return node(way)
+    private static func node(_ path: Gesture.Path) -> SceneDocument.Node {
+        switch path {
+        case .straight(let displacement): return node(displacement)
         case .points(let points, let isSmooth):
             let list = SceneDocument.Node(.list(points.map(node)))
             return isSmooth ? ["points": list, "smooth": true] : list
@@ -97,7 +97,9 @@ extension SceneDocument.Node {
         return map.node
     }
 
-    static func node(_ way: Vector) -> SceneDocument.Node { [SceneDocument.Node(way.dx), SceneDocument.Node(way.dy)] }
+    private static func node(_ displacement: Vector) -> SceneDocument.Node {
+        [SceneDocument.Node(displacement.dx), SceneDocument.Node(displacement.dy)]
+    }
 }
 
 /// A map that is put together key by key.

@@ -40,7 +40,7 @@ import Testing
             .movement(
                 .init(
                     verb: "longPressDrag", view: "card", duration: duration, hold: hold,
-                    way: .straight(Vector(dx: 9, dy: 0)),
+                    path: .straight(Vector(dx: 9, dy: 0)),
                     fingers: .init(1)))
         }
         #expect(
@@ -52,7 +52,7 @@ import Testing
     @Test("a fling keeps its speed until it lets go")
     func fling() throws {
         let expected = Gesture.Movement(
-            verb: "fling", view: "card", duration: 0.3, way: .straight(Vector(dx: 0, dy: -180)), fingers: .init(1),
+            verb: "fling", view: "card", duration: 0.3, path: .straight(Vector(dx: 0, dy: -180)), fingers: .init(1),
             ease: .linear)
         #expect(try action("for: 0.3, fling: card, by: [0, -180]") == .movement(expected))
     }
@@ -66,16 +66,17 @@ import Testing
         ])
     func swipe(way: String, by: Vector) throws {
         let expected = Gesture.Movement(
-            verb: "swipe", view: "card", duration: 0.2, way: .straight(by), fingers: .init(1))
+            verb: "swipe", view: "card", duration: 0.2, path: .straight(by), fingers: .init(1))
         #expect(try action("swipe: card, \(way)") == .movement(expected))
     }
 
     @Test("a drag has one finger unless it asks for two")
     func drag() throws {
-        let one = Gesture.Movement(verb: "drag", view: "card", way: .straight(Vector(dx: 3, dy: -4)), fingers: .init(1))
+        let one = Gesture.Movement(
+            verb: "drag", view: "card", path: .straight(Vector(dx: 3, dy: -4)), fingers: .init(1))
         #expect(try action("drag: card, by: [3, -4]") == .movement(one))
         let two = Gesture.Movement(
-            verb: "drag", view: "card", duration: 0.2, from: Point(x: 0, y: 1), way: .straight(Vector(dx: 3, dy: -4)),
+            verb: "drag", view: "card", duration: 0.2, from: Point(x: 0, y: 1), path: .straight(Vector(dx: 3, dy: -4)),
             fingers: .init(2, spread: 40, axis: .degrees(90)), ease: .linear)
         let text = "for: 200ms, drag: card, from: [0, 1], by: [3, -4], fingers: 2, spread: 40, axis: 90, ease: linear"
         #expect(try action(text) == .movement(two))
@@ -93,16 +94,16 @@ import Testing
             try action("transform: card, by: [1, 2], scale: 0.7, degrees: 30")
                 == .movement(
                     .init(
-                        verb: "transform", view: "card", way: .straight(Vector(dx: 1, dy: 2)), scale: 0.7,
+                        verb: "transform", view: "card", path: .straight(Vector(dx: 1, dy: 2)), scale: 0.7,
                         rotation: .degrees(30),
                         fingers: .init(2))))
     }
 
     @Test("a way that is not straight is points, an arc, or a circle, which is an arc all the way round")
     func along() throws {
-        func way(_ along: String) throws -> Gesture.Way? {
+        func way(_ along: String) throws -> Gesture.Path? {
             guard case .movement(let movement) = try action("drag: card, along: \(along)") else { return nil }
-            return movement.way
+            return movement.path
         }
         let points = [Vector(dx: 1, dy: 2), Vector(dx: 3, dy: -4)]
         #expect(try way("[[1, 2], [3, -4]]") == .points(points, isSmooth: false))
