@@ -155,7 +155,7 @@ let package = Package(
         tests("Recordings", ["Recordings", "Geometry"]),
         tests("Drawing", ["Drawing", "Geometry"]),
         tests("ImageFormats", ["ImageFormats", "CDeflate"]),
-        tests("CairoBackend", ["CairoBackend", "SVGBackend", "Exporters", "Drawing", "Geometry"]),
+        tests("CairoBackend", ["CairoBackend", "SVGBackend", "Exporters", "ImageFormats", "Drawing", "Geometry"]),
         tests("SVGBackend", ["SVGBackend", "Drawing", "Geometry"]),
         tests("Exporters", ["Exporters", "Drawing", "Geometry", "ImageFormats"]),
         // Scenes for the tests of what is made of frames.

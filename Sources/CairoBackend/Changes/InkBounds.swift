@@ -1,9 +1,11 @@
+package import Drawing
 package import Geometry
+package import ImageFormats
 
 /// Which pixels of a picture the items of a draw list may touch, whatever draws them.
 package struct InkBounds {
     /// All pixels of the picture.
-    let picture: PixelBox
+    let picture: PixelRectangle
     private let scale: Double
     private let toPixels: Transform
     private let glyphs: any GlyphProviding
@@ -15,7 +17,7 @@ package struct InkBounds {
     private static let miterLimit = 10.0
 
     init(of list: DrawList, glyphs: any GlyphProviding) {
-        picture = PixelBox(left: 0, top: 0, right: list.pixelWidth, bottom: list.pixelHeight)
+        picture = PixelRectangle(left: 0, top: 0, right: list.pixelWidth, bottom: list.pixelHeight)
         scale = list.scale
         toPixels = Transform(scaleX: scale, y: scale)
         self.glyphs = glyphs
@@ -23,7 +25,7 @@ package struct InkBounds {
 
     /// The pixels that an item touches at most; for a clip, those that it lets through. Empty for what is not drawn, and for
     /// what has no pixels.
-    func box(of item: DrawList.Item) -> PixelBox {
+    func box(of item: DrawList.Item) -> PixelRectangle {
         switch item {
         case .shape(let shape): box(of: shape)
         case .text(let run): box(of: run)
@@ -33,9 +35,9 @@ package struct InkBounds {
         }
     }
 
-    private static let nothing = PixelBox(left: 0, top: 0, right: 0, bottom: 0)
+    private static let nothing = PixelRectangle(left: 0, top: 0, right: 0, bottom: 0)
 
-    private func box(of shape: Shape) -> PixelBox {
+    private func box(of shape: Shape) -> PixelRectangle {
         guard shape.fill != nil || shape.stroke != nil else { return Self.nothing }
         let transform = shape.transform.concatenating(toPixels)
         return box(
@@ -60,7 +62,7 @@ package struct InkBounds {
         }
     }
 
-    private func box(of run: TextRun) -> PixelBox {
+    private func box(of run: TextRun) -> PixelRectangle {
         let line = glyphs.layout(run.string, weight: run.font.weight)
         guard let (_, toPixels) = run.placement(of: line, scale: scale), let ink = line.inkBox else {
             return Self.nothing
@@ -72,16 +74,16 @@ package struct InkBounds {
     /// numbers.
     ///
     /// - Parameter transform: From ems to pixels.
-    package static func box(of line: GlyphLine, _ transform: Transform) -> PixelBox? {
+    package static func box(of line: GlyphLine, _ transform: Transform) -> PixelRectangle? {
         guard let ink = line.inkBox?.applying(transform), ink.isFinite,
             [ink.minX, ink.minY, ink.maxX, ink.maxY].allSatisfy({ abs($0) < Outline.farthest })
         else { return nil }
-        return PixelBox(
+        return PixelRectangle(
             left: Int((ink.minX - margin).rounded(.down)), top: Int((ink.minY - margin).rounded(.down)),
             right: Int((ink.maxX + margin).rounded(.up)), bottom: Int((ink.maxY + margin).rounded(.up)))
     }
 
-    private func box(of outline: Outline, _ transform: Transform, reach: Double) -> PixelBox {
+    private func box(of outline: Outline, _ transform: Transform, reach: Double) -> PixelRectangle {
         switch outline {
         case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect):
             box(rect.corners, transform, reach: reach)
@@ -89,7 +91,7 @@ package struct InkBounds {
         }
     }
 
-    private func box(_ points: [Point], _ transform: Transform, reach: Double) -> PixelBox {
+    private func box(_ points: [Point], _ transform: Transform, reach: Double) -> PixelRectangle {
         var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
         for point in points {
             let pixel = point.applying(transform)
@@ -104,7 +106,7 @@ package struct InkBounds {
         guard left <= right, reach.isFinite else { return left <= right ? picture : Self.nothing }
         let outside = reach + Self.margin
         func pixel(_ place: Double, _ most: Int) -> Int { Int(min(max(place, 0), Double(most))) }
-        return PixelBox(
+        return PixelRectangle(
             left: pixel((left - outside).rounded(.down), picture.right),
             top: pixel((top - outside).rounded(.down), picture.bottom),
             right: pixel((right + outside).rounded(.up), picture.right),

@@ -1,3 +1,6 @@
+internal import Drawing
+internal import ImageFormats
+
 extension InkedList {
     /// The pixels that may look otherwise than in a picture that was drawn before; nil where it is better drawn whole.
     ///

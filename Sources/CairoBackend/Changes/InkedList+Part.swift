@@ -1,10 +1,12 @@
+internal import Drawing
 package import Geometry
+package import ImageFormats
 
 extension InkedList {
     /// What has to be drawn for a part of the picture to be right.
     package struct Part {
         /// The pixels that it is about.
-        package let box: PixelBox
+        package let box: PixelRectangle
         /// What lies under everything that is drawn, all over the part.
         package let ground: Color
         /// For each item whether it is drawn. Those of a clip or a group are drawn with its beginning and its end.
@@ -29,14 +31,14 @@ extension InkedList {
     private static let few = 16
 
     /// What has to be drawn, over all of the picture, for the pixels of `box` to be right.
-    package mutating func part(_ box: PixelBox) -> Part {
+    package mutating func part(_ box: PixelRectangle) -> Part {
         let ground = ground(of: box)
         var isDrawn = [Bool](repeating: false, count: list.items.count)
         for index in (ground.map { $0.index + 1 } ?? 0)..<list.items.count where !isDrawn[index] {
             switch list.items[index] {
             case .shape(let shape):
-                if clippedBox(index).meets(box), !isHollow(shape, around: box) { draw(index, &isDrawn) }
-            case .text: if clippedBox(index).meets(box) { draw(index, &isDrawn) }
+                if clippedBox(index).intersects(box), !isHollow(shape, around: box) { draw(index, &isDrawn) }
+            case .text: if clippedBox(index).intersects(box) { draw(index, &isDrawn) }
             case .pushClip, .popClip, .pushGroup, .popGroup: continue
             }
         }
@@ -58,7 +60,7 @@ extension InkedList {
     }
 
     /// The last item that hides all that is behind it in a box, and its colour; nil where there is none.
-    private func ground(of box: PixelBox) -> (index: Int, color: Color)? {
+    private func ground(of box: PixelRectangle) -> (index: Int, color: Color)? {
         for index in list.items.indices.reversed() {
             guard case .shape(let shape) = list.items[index], let color = shape.fill, PixelColor(color).alpha == 255,
                 surrounds(shape, box), isFree(index, box)
@@ -69,25 +71,25 @@ extension InkedList {
     }
 
     /// Whether a shape is a line around a box that does not reach into it.
-    private func isHollow(_ shape: Shape, around box: PixelBox) -> Bool {
+    private func isHollow(_ shape: Shape, around box: PixelRectangle) -> Bool {
         shape.fill == nil && surrounds(shape, box)
     }
 
     /// Whether a box lies inside of a shape and its line does not reach into it.
-    private func surrounds(_ shape: Shape, _ box: PixelBox) -> Bool {
+    private func surrounds(_ shape: Shape, _ box: PixelRectangle) -> Bool {
         let line = shape.stroke.map { stroke in
             stroke.width * (stroke.space == .picture ? 1 : shape.transform.largestStretch) / 2 * list.scale
         }
-        return shape.outline.holds(box, shape.transform, list.scale, margin: max(0, line ?? 0) + 2)
+        return shape.outline.contains(box, shape.transform, list.scale, margin: max(0, line ?? 0) + 2)
     }
 
     /// Whether all of an item is seen in a box, through the clips and groups that it is in.
-    private func isFree(_ index: Int, _ box: PixelBox) -> Bool {
+    private func isFree(_ index: Int, _ box: PixelRectangle) -> Bool {
         var outer = enclosing[index]
         while outer >= 0 {
             switch list.items[outer] {
             case .pushClip(let outline, let transform):
-                guard outline.holds(box, transform, list.scale, margin: 2) else { return false }
+                guard outline.contains(box, transform, list.scale, margin: 2) else { return false }
             case .pushGroup(_, let opacity):
                 guard PixelColor.step(opacity) == 255 else { return false }
             case .shape, .text, .popClip, .popGroup: return false
@@ -105,12 +107,12 @@ extension Outline {
     /// - Parameters:
     ///   - transform: from the outline's coordinates to the picture's.
     ///   - scale: pixels of a point of the picture.
-    fileprivate func holds(_ box: PixelBox, _ transform: Transform, _ scale: Double, margin: Double) -> Bool {
+    fileprivate func contains(_ box: PixelRectangle, _ transform: Transform, _ scale: Double, margin: Double) -> Bool {
         guard margin.isFinite, let back = transform.inverted, isNear(transform, scale) else { return false }
         let (left, right) = (Double(box.left) - margin, Double(box.right) + margin)
         let (top, bottom) = (Double(box.top) - margin, Double(box.bottom) + margin)
         for (x, y) in [(left, top), (right, top), (right, bottom), (left, bottom)] {
-            guard holds(Point(x: x / scale, y: y / scale).applying(back)) else { return false }
+            guard contains(Point(x: x / scale, y: y / scale).applying(back)) else { return false }
         }
         return true
     }
@@ -129,12 +131,12 @@ extension Outline {
     }
 
     /// Whether a point is inside, in the outline's coordinates.
-    private func holds(_ point: Point) -> Bool {
+    private func contains(_ point: Point) -> Bool {
         switch self {
         case .rectangle(let rect):
             return rect.minX <= point.x && point.x <= rect.maxX && rect.minY <= point.y && point.y <= rect.maxY
         case .roundedRectangle(let rect, let radius):
-            guard Outline.rectangle(rect).holds(point) else { return false }
+            guard Outline.rectangle(rect).contains(point) else { return false }
             let radius = max(0, Outline.usable(radius, in: rect))
             // How far inside of a corner's square the point is, towards the corner.
             let across = max(rect.minX + radius - point.x, point.x - rect.maxX + radius)

@@ -1,9 +1,12 @@
+package import Drawing
+package import ImageFormats
+
 /// A draw list of which it is known which pixels its items may touch, as far as somebody has asked.
 package struct InkedList {
     package let list: DrawList
     private let bounds: InkBounds
     /// As far as known.
-    private var boxes: [PixelBox?]
+    private var boxes: [PixelRectangle?]
     /// For each item that begins or ends a clip or a group, its other end; for the others themselves.
     let partners: [Int]
     /// For each item the beginning of the innermost clip or group that it is in; -1 outside of all.
@@ -12,7 +15,7 @@ package struct InkedList {
     package init(_ list: DrawList, glyphs: any GlyphProviding) {
         self.list = list
         bounds = InkBounds(of: list, glyphs: glyphs)
-        boxes = [PixelBox?](repeating: nil, count: list.items.count)
+        boxes = [PixelRectangle?](repeating: nil, count: list.items.count)
         var partners = Array(list.items.indices)
         var enclosing = [Int](repeating: -1, count: list.items.count)
         var open = -1
@@ -35,10 +38,10 @@ package struct InkedList {
     }
 
     /// All pixels of the picture.
-    package var picture: PixelBox { bounds.picture }
+    package var picture: PixelRectangle { bounds.picture }
 
     /// The pixels that an item touches at most.
-    mutating func box(_ index: Int) -> PixelBox {
+    mutating func box(_ index: Int) -> PixelRectangle {
         if let known = boxes[index] { return known }
         let box = bounds.box(of: list.items[index])
         boxes[index] = box
@@ -46,7 +49,7 @@ package struct InkedList {
     }
 
     /// The pixels that an item touches at most, inside of the clips that it is in.
-    mutating func clippedBox(_ index: Int) -> PixelBox {
+    mutating func clippedBox(_ index: Int) -> PixelRectangle {
         var box = box(index)
         var outer = enclosing[index]
         while outer >= 0, !box.isEmpty {

@@ -1,3 +1,6 @@
+internal import Drawing
+internal import ImageFormats
+
 /// Which items of a draw list are those of another, in the same order; the others have changed, come or gone.
 ///
 /// The beginning and the end of a clip or a group are matched together or not at all. So what lies outside of all items

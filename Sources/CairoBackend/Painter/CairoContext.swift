@@ -1,6 +1,7 @@
 internal import CCairo
 internal import Drawing
 internal import Geometry
+internal import ImageFormats
 
 /// Owns a drawing context whose coordinates are pixels.
 ///
@@ -108,7 +109,7 @@ final class CairoContext {
         cairo_curve_to(handle, first.x, first.y, second.x, second.y, end.x, end.y)
     }
     func closePath() { cairo_close_path(handle) }
-    func addRectangle(_ box: PixelBox) {
+    func addRectangle(_ box: PixelRectangle) {
         cairo_rectangle(handle, Double(box.left), Double(box.top), Double(box.width), Double(box.height))
     }
 }

@@ -30,7 +30,8 @@ final class ImageSurface {
 
     /// Calls `body` with the first pixel of a box, whose pixels it may change, and the distance of two rows; the pixels are
     /// good until it returns.
-    func change(_ box: PixelBox, _ body: (UnsafeMutablePointer<UInt32>, _ stride: Int) -> Void) throws(CairoError) {
+    func change(_ box: PixelRectangle, _ body: (UnsafeMutablePointer<UInt32>, _ stride: Int) -> Void) throws(CairoError)
+    {
         let (words, stride) = try words()
         body(words + box.top * stride + box.left, stride)
         cairo_surface_mark_dirty_rectangle(
@@ -38,7 +39,7 @@ final class ImageSurface {
     }
 
     /// Takes over the pixels of a box from another surface of the same size.
-    func copy(_ box: PixelBox, from other: ImageSurface) throws(CairoError) {
+    func copy(_ box: PixelRectangle, from other: ImageSurface) throws(CairoError) {
         precondition(size == other.size, "pixels are taken from a surface of the same size")
         let (words, distance) = try other.words()
         let source = words + box.top * distance + box.left

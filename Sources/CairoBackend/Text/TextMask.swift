@@ -1,11 +1,12 @@
 internal import CCairo
 internal import Drawing
 internal import Geometry
+internal import ImageFormats
 
 /// How much of each pixel a line of text covers, at the place in a picture where it was drawn.
 struct TextMask {
     /// The pixels that it is about.
-    let box: PixelBox
+    let box: PixelRectangle
     /// A byte a pixel, row after row: 0 for none of it, 255 for all.
     private let coverage: [UInt8]
 
@@ -17,7 +18,7 @@ struct TextMask {
     ///   - line: the text's outlines, in ems.
     ///   - transform: from ems to the picture's pixels.
     ///   - box: pixels that hold all of the text.
-    init(of line: GlyphLine, _ transform: Transform, in box: PixelBox) throws(CairoError) {
+    init(of line: GlyphLine, _ transform: Transform, in box: PixelRectangle) throws(CairoError) {
         let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height))
         defer { cairo_surface_destroy(surface) }
         try check(cairo_surface_status(surface), "make a mask of \(box.width) × \(box.height) pixels")

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Geometry
+internal import ImageFormats
 
 /// The masks of lines of text that stay where they are from picture to picture, such as a heading: from the second time on
 /// they are laid down and not filled, which shows the same pixels in a tenth of the time. For one thread.
@@ -14,7 +15,7 @@ final class TextMasks {
     }
 
     private let fonts: FontBook
-    private let bounds: PixelBox
+    private let bounds: PixelRectangle
     private let scale: Double
     private var entries: [TextRun: Entry] = [:]
     private var byteCount = 0
@@ -24,7 +25,7 @@ final class TextMasks {
     init(fonts: FontBook, size: PixelSize, scale: Double) {
         self.fonts = fonts
         self.scale = scale
-        bounds = PixelBox(left: 0, top: 0, right: size.width, bottom: size.height)
+        bounds = PixelRectangle(left: 0, top: 0, right: size.width, bottom: size.height)
     }
 
     /// Whether it is for pictures of this size and scale.
@@ -78,7 +79,7 @@ final class TextMasks {
     private func makeMask(_ run: TextRun) throws(CairoError) -> TextMask? {
         let line = fonts.layout(run.string, weight: run.font.weight)
         guard let transform = run.placement(of: line, scale: scale)?.toPixels,
-            let box = InkBounds.box(of: line, transform), bounds.holds(box), box.area <= Self.largest,
+            let box = InkBounds.box(of: line, transform), bounds.contains(box), box.area <= Self.largest,
             byteCount + box.area <= Self.mostBytes
         else { return nil }
         return try TextMask(of: line, transform, in: box)

@@ -85,7 +85,8 @@ package final class GIFStream {
         precondition(indices.count == place.width * place.height, "an image has a colour for each pixel")
         guard
             EGifPutImageDesc(
-                handle, Int32(place.x), Int32(place.y), Int32(place.width), Int32(place.height), false, nil) == GIF_OK
+                handle, Int32(place.left), Int32(place.top), Int32(place.width), Int32(place.height), false, nil)
+                == GIF_OK
         else { throw refused("write an image of a GIF file") }
         let written = indices.withUnsafeMutableBufferPointer {
             EGifPutLine(handle, $0.baseAddress, Int32($0.count))

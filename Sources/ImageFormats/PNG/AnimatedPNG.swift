@@ -53,7 +53,7 @@ package struct AnimatedPNG {
         var bytes: [UInt8] = []
         let isFirst = sequence == 0
         bytes.reserveCapacity(pixels.bytes.count + 64)
-        let numbers = [next(), place.width, place.height, place.x, place.y].flatMap {
+        let numbers = [next(), place.width, place.height, place.left, place.top].flatMap {
             PNGChunk.bigEndian(UInt32($0))
         }
         let fraction = [delay.numerator, delay.denominator].flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }

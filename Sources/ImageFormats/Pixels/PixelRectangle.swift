@@ -1,17 +1,47 @@
-/// A place within a picture, in whole pixels from its top left corner.
+/// A rectangle of whole pixels, counted from the top left corner of a picture; half open: it ends before `right` and `bottom`.
 package struct PixelRectangle: Hashable, Sendable {
-    package var x: Int
-    package var y: Int
-    /// At least 1.
-    package var width: Int
-    /// At least 1.
-    package var height: Int
+    package var left: Int
+    package var top: Int
+    package var right: Int
+    package var bottom: Int
+
+    package init(left: Int, top: Int, right: Int, bottom: Int) {
+        self.left = left
+        self.top = top
+        self.right = right
+        self.bottom = bottom
+    }
 
     package init(x: Int, y: Int, width: Int, height: Int) {
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
+        self.init(left: x, top: y, right: x + width, bottom: y + height)
+    }
+
+    package var isEmpty: Bool { left >= right || top >= bottom }
+    package var width: Int { right - left }
+    package var height: Int { bottom - top }
+    /// In pixels; of a rectangle that is not empty.
+    package var area: Int { width * height }
+
+    package func intersects(_ other: PixelRectangle) -> Bool {
+        left < other.right && other.left < right && top < other.bottom && other.top < bottom
+    }
+
+    package func contains(_ other: PixelRectangle) -> Bool {
+        left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
+    }
+
+    /// Empty where they have no pixel in common.
+    package func intersection(_ other: PixelRectangle) -> PixelRectangle {
+        PixelRectangle(
+            left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+            bottom: min(bottom, other.bottom))
+    }
+
+    /// The smallest rectangle that contains both, neither of which is empty.
+    package func union(_ other: PixelRectangle) -> PixelRectangle {
+        PixelRectangle(
+            left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+            bottom: max(bottom, other.bottom))
     }
 }
 
@@ -49,7 +79,7 @@ extension PixelRectangle {
                     while x > right, new[start + x] == old[start + x] { x -= 1 }
                     right = max(right, x)
                 }
-                return PixelRectangle(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+                return PixelRectangle(left: left, top: top, right: right + 1, bottom: bottom + 1)
             }
         }
         guard let found else { return nil }

@@ -23,10 +23,10 @@ package struct PixelRows {
     /// A part of the picture, which lies inside it.
     package subscript(part: PixelRectangle) -> PixelRows {
         precondition(
-            part.x >= 0 && part.y >= 0 && part.x + part.width <= width && part.y + part.height <= height,
+            part.left >= 0 && part.top >= 0 && part.left + part.width <= width && part.top + part.height <= height,
             "a part lies inside its picture")
         return PixelRows(
-            start: start + part.y * stride + part.x, stride: stride, width: part.width, height: part.height)
+            start: start + part.top * stride + part.left, stride: stride, width: part.width, height: part.height)
     }
 
     /// A row from the left to the right; 0 is the topmost.

@@ -32,7 +32,8 @@ package final class WebPAnimation {
     /// Where a picture may lie that covers a rectangle: its left and top edges are at even numbers.
     package static func place(covering part: PixelRectangle) -> PixelRectangle {
         PixelRectangle(
-            x: part.x & ~1, y: part.y & ~1, width: part.width + (part.x & 1), height: part.height + (part.y & 1))
+            x: part.left & ~1, y: part.top & ~1, width: part.width + (part.left & 1),
+            height: part.height + (part.top & 1))
     }
 
     /// Adds a picture of ``WebPFrameMaker`` that is laid over the one before, at a place of ``place(covering:)``, and shown
@@ -41,8 +42,8 @@ package final class WebPAnimation {
         let status = frame.withUnsafeBufferPointer { bytes in
             var info = WebPMuxFrameInfo()
             info.bitstream = WebPData(bytes: bytes.baseAddress, size: bytes.count)
-            info.x_offset = Int32(place.x)
-            info.y_offset = Int32(place.y)
+            info.x_offset = Int32(place.left)
+            info.y_offset = Int32(place.top)
             info.duration = Int32(min(delay, Self.longestDelay))
             info.id = WEBP_CHUNK_ANMF
             info.dispose_method = WEBP_MUX_DISPOSE_NONE

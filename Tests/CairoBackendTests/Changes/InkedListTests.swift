@@ -1,5 +1,7 @@
+import CairoBackend
 import Drawing
 import Geometry
+import ImageFormats
 import Testing
 
 @Suite struct InkedListTests {
@@ -44,34 +46,34 @@ import Testing
         let far = changes(from: picture(cardAt: 100), to: picture(cardAt: 200))
         #expect(
             far?.boxes == [
-                PixelBox(left: 198, top: 198, right: 242, bottom: 222),
-                PixelBox(left: 398, top: 198, right: 442, bottom: 222),
+                PixelRectangle(left: 198, top: 198, right: 242, bottom: 222),
+                PixelRectangle(left: 398, top: 198, right: 442, bottom: 222),
             ])
         let near = changes(from: picture(cardAt: 100), to: picture(cardAt: 101))
-        #expect(near?.boxes == [PixelBox(left: 198, top: 198, right: 244, bottom: 222)])
+        #expect(near?.boxes == [PixelRectangle(left: 198, top: 198, right: 244, bottom: 222)])
     }
 
     @Test func whatIsOutsideOfAClipDoesNotChange() {
         let region = changes(from: picture(cardAt: 100, clip: 110), to: picture(cardAt: 200, clip: 110))
-        #expect(region?.boxes == [PixelBox(left: 198, top: 198, right: 222, bottom: 222)])
+        #expect(region?.boxes == [PixelRectangle(left: 198, top: 198, right: 222, bottom: 222)])
     }
 
     @Test func aClipThatChangesChangesWhatIsInIt() {
         let region = changes(from: picture(cardAt: 100, clip: 110), to: picture(cardAt: 100, clip: 111))
-        #expect(region?.boxes == [PixelBox(left: 198, top: 198, right: 224, bottom: 222)])
+        #expect(region?.boxes == [PixelRectangle(left: 198, top: 198, right: 224, bottom: 222)])
     }
 
     @Test func anOpacityThatChangesChangesWhatIsInTheGroup() {
         let region = changes(from: picture(cardAt: 100, opacity: 0.5), to: picture(cardAt: 100))
-        #expect(region?.boxes == [PixelBox(left: 198, top: 198, right: 242, bottom: 222)])
+        #expect(region?.boxes == [PixelRectangle(left: 198, top: 198, right: 242, bottom: 222)])
     }
 
     @Test func whatComesAndGoesChangesItsPlaceAlone() {
-        let mark = [PixelBox(left: 10, top: 10, right: 30, bottom: 30)]
+        let mark = [PixelRectangle(left: 10, top: 10, right: 30, bottom: 30)]
         #expect(changes(from: picture(cardAt: 100), to: picture(cardAt: 100, hasMark: false))?.boxes == mark)
         #expect(changes(from: picture(cardAt: 100, hasMark: false), to: picture(cardAt: 100))?.boxes == mark)
         let clipped = changes(from: picture(cardAt: 100), to: picture(cardAt: 100, clip: 110))
-        #expect(clipped?.boxes == [PixelBox(left: 198, top: 198, right: 242, bottom: 222)])
+        #expect(clipped?.boxes == [PixelRectangle(left: 198, top: 198, right: 242, bottom: 222)])
     }
 
     @Test func muchIsBetterDrawnWhole() {
@@ -96,7 +98,7 @@ import Testing
     @Test func whatIsHiddenIsNotDrawn() {
         // On the board: neither the board itself nor the mark has to be drawn, only its colour and the card.
         var inked = picture(cardAt: 100)
-        let part = inked.part(PixelBox(left: 190, top: 190, right: 230, bottom: 230))
+        let part = inked.part(PixelRectangle(left: 190, top: 190, right: 230, bottom: 230))
         #expect(part.ground == .black)
         #expect(part.isDrawn == [false, true, true, true, false])
     }
@@ -104,11 +106,11 @@ import Testing
     @Test func whatShowsThroughIsDrawn() {
         // Over the edge of the board the background is seen.
         var inked = picture(cardAt: 100)
-        let edge = inked.part(PixelBox(left: 90, top: 190, right: 130, bottom: 230))
+        let edge = inked.part(PixelRectangle(left: 90, top: 190, right: 130, bottom: 230))
         #expect(edge.ground == .white)
         #expect(edge.isDrawn == [true, false, false, false, false])
         // So is it in the board's round corner, though all of its rectangle is there.
-        let corner = inked.part(PixelBox(left: 102, top: 102, right: 110, bottom: 110))
+        let corner = inked.part(PixelRectangle(left: 102, top: 102, right: 110, bottom: 110))
         #expect(corner.ground == .white)
         #expect(corner.isDrawn[0])
     }
@@ -118,8 +120,8 @@ import Testing
         let outline = Outline.rectangle(Rect(x: 0, y: 0, width: 100, height: 100))
         list.append(Shape(outline, transform: Transform(scaleX: 0.9, y: 0.9), stroke: Stroke(.black, width: 20)))
         var inked = InkedList(list, glyphs: NoGlyphs())
-        #expect(inked.part(PixelBox(left: 20, top: 20, right: 40, bottom: 40)).isDrawn == [false])
-        #expect(inked.part(PixelBox(left: 20, top: 20, right: 83, bottom: 40)).isDrawn == [true])
+        #expect(inked.part(PixelRectangle(left: 20, top: 20, right: 40, bottom: 40)).isDrawn == [false])
+        #expect(inked.part(PixelRectangle(left: 20, top: 20, right: 83, bottom: 40)).isDrawn == [true])
     }
 
     @Test func whatCanBeSeenThroughIsDrawnAsAWhole() {
@@ -128,7 +130,10 @@ import Testing
             for x in [0.0, 50] { list.append(Shape(.rectangle(Rect(x: x, y: 0, width: 9, height: 9)), fill: .black)) }
         }
         var inked = InkedList(list, glyphs: NoGlyphs())
-        #expect(inked.part(PixelBox(left: 50, top: 0, right: 55, bottom: 5)).isDrawn == [true, true, true, true])
-        #expect(inked.part(PixelBox(left: 80, top: 80, right: 85, bottom: 85)).isDrawn == [false, false, false, false])
+        #expect(inked.part(PixelRectangle(left: 50, top: 0, right: 55, bottom: 5)).isDrawn == [true, true, true, true])
+        #expect(
+            inked.part(PixelRectangle(left: 80, top: 80, right: 85, bottom: 85)).isDrawn == [
+                false, false, false, false,
+            ])
     }
 }

@@ -1,17 +1,19 @@
+import CairoBackend
 import Drawing
+import ImageFormats
 import TestSupport
 import Testing
 
 @Suite struct PixelRegionTests {
     @Test func boxesThatOverlapMuchBecomeOne() {
         var region = PixelRegion()
-        region.add(PixelBox(left: 0, top: 0, right: 10, bottom: 10))
-        region.add(PixelBox(left: 2, top: 0, right: 12, bottom: 10))
-        #expect(region.boxes == [PixelBox(left: 0, top: 0, right: 12, bottom: 10)])
-        region.add(PixelBox(left: 90, top: 90, right: 95, bottom: 95))
+        region.add(PixelRectangle(left: 0, top: 0, right: 10, bottom: 10))
+        region.add(PixelRectangle(left: 2, top: 0, right: 12, bottom: 10))
+        #expect(region.boxes == [PixelRectangle(left: 0, top: 0, right: 12, bottom: 10)])
+        region.add(PixelRectangle(left: 90, top: 90, right: 95, bottom: 95))
         #expect(region.boxes.count == 2)
         #expect(region.area == 145)
-        region.add(PixelBox(left: 5, top: 5, right: 5, bottom: 9))
+        region.add(PixelRectangle(left: 5, top: 5, right: 5, bottom: 9))
         #expect(region.boxes.count == 2)
     }
 
@@ -19,10 +21,10 @@ import Testing
         var random = SeededGenerator(seed: seed)
         func number(_ count: UInt64) -> Int { Int(random.next() % count) }
         var region = PixelRegion()
-        var added: [PixelBox] = []
+        var added: [PixelRectangle] = []
         for _ in 0..<40 {
             let (left, top) = (number(900), number(500))
-            let box = PixelBox(left: left, top: top, right: left + number(60), bottom: top + number(60))
+            let box = PixelRectangle(left: left, top: top, right: left + number(60), bottom: top + number(60))
             added.append(box)
             region.add(box)
         }

@@ -49,7 +49,7 @@ final class GIFFrameEncoder: FrameChangeEncoder {
     private func image(_ place: PixelRectangle, isWhole: Bool) throws -> [UInt8] {
         var part = [UInt8](unsafeUninitializedCapacity: place.width * place.height) { part, count in
             for y in 0..<place.height {
-                let (start, target) = ((place.y + y) * width + place.x, y * place.width)
+                let (start, target) = ((place.top + y) * width + place.left, y * place.width)
                 for x in 0..<place.width {
                     let index = indices[start + x]
                     part[target + x] = isWhole || index != previous[start + x] ? index : transparent
