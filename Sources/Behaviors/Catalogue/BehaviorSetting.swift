@@ -6,52 +6,64 @@ public import Geometry
 /// BehaviorSetting("minScale", .number(default: 0.1, in: -1e6...1e6), "…", sets: \DraggableView.minScale)
 /// ```
 public struct BehaviorSetting: Sendable {
-    /// What a setting may be.
-    public enum Value: Sendable, Hashable {
-        /// Yes or no.
-        case bool(Bool)
-        /// A number, in the setting's own unit; a time in seconds, a count as a whole number.
-        case number(Double)
-        /// From a number to a larger one, in the setting's own unit.
-        case range(ClosedRange<Double>)
-        /// Numbers, in the order given.
-        case numbers([Double])
-        /// A place, in points unless the setting says otherwise.
-        case point(Point)
-        /// A width and a height, in points.
-        case size(Size)
-        /// Distances from four edges, in points.
-        case insets(EdgeInsets)
-        /// One of the words that the setting's kind lists.
-        case choice(String)
-        /// Some of the words that the setting's kind lists, each once.
-        case choices([String])
-    }
+    /// What a setting is.
+    public typealias Value = SettingValue
 
-    /// What a scene may write, with the default among it.
-    public enum Kind: Sendable, Hashable {
+    /// What a scene may write, and what holds where it writes nothing.
+    public struct Kind: Sendable, Hashable {
+        /// The values that a scene may give.
+        public let type: SettingType
+        /// One of them.
+        public let defaultValue: Value
+
         /// Yes or no.
-        case bool(default: Bool)
+        public static func bool(default value: Bool) -> Kind { Kind(type: .bool, defaultValue: .bool(value)) }
+
         /// A number in the range, both ends included.
-        case number(default: Double, in: ClosedRange<Double>)
+        public static func number(default value: Double, in range: ClosedRange<Double>) -> Kind {
+            Kind(type: .number(range), defaultValue: .number(value))
+        }
+
         /// Any count of numbers, each in the range, both ends included.
-        case numbers(default: [Double], in: ClosedRange<Double>)
+        public static func numbers(default values: [Double], in range: ClosedRange<Double>) -> Kind {
+            Kind(type: .numbers(range), defaultValue: .numbers(values))
+        }
+
         /// A whole number in the range, both ends included.
-        case count(default: Int, in: ClosedRange<Int>)
+        public static func count(default value: Int, in range: ClosedRange<Int>) -> Kind {
+            Kind(type: .count(range), defaultValue: .number(Double(value)))
+        }
+
         /// A length of time; the range is in seconds, both ends included. Scenes write `0.2`, `0.2s` or `200ms`.
-        case seconds(default: Double, in: ClosedRange<Double>)
-        /// Two ascending numbers, each in `in`, both ends included.
-        case range(default: ClosedRange<Double>, in: ClosedRange<Double>)
+        public static func seconds(default value: Double, in range: ClosedRange<Double>) -> Kind {
+            Kind(type: .seconds(range), defaultValue: .number(value))
+        }
+
+        /// Two ascending numbers, each in `range`, both ends included.
+        public static func range(default value: ClosedRange<Double>, in range: ClosedRange<Double>) -> Kind {
+            Kind(type: .range(range), defaultValue: .range(value))
+        }
+
         /// A place: two numbers.
-        case point(default: Point)
+        public static func point(default value: Point) -> Kind { Kind(type: .point, defaultValue: .point(value)) }
+
         /// A width and a height, not negative.
-        case size(default: Size)
+        public static func size(default value: Size) -> Kind { Kind(type: .size, defaultValue: .size(value)) }
+
         /// Distances from four edges, in points.
-        case insets(default: EdgeInsets)
+        public static func insets(default value: EdgeInsets) -> Kind {
+            Kind(type: .insets, defaultValue: .insets(value))
+        }
+
         /// One of the words, the first being the default.
-        case choice([String])
+        public static func choice(_ words: [String]) -> Kind {
+            Kind(type: .choice(words), defaultValue: .choice(words.first ?? ""))
+        }
+
         /// One or more of the words.
-        case choices([String], default: [String])
+        public static func choices(_ words: [String], default chosen: [String]) -> Kind {
+            Kind(type: .choices(words), defaultValue: .choices(chosen))
+        }
     }
 
     /// What the scene calls it: `minScale`.
@@ -100,18 +112,5 @@ public struct BehaviorSetting: Sendable {
     }
 
     /// What holds where the scene says nothing.
-    public var defaultValue: Value {
-        switch kind {
-        case .bool(let value): .bool(value)
-        case .number(let value, _), .seconds(let value, _): .number(value)
-        case .numbers(let value, _): .numbers(value)
-        case .count(let value, _): .number(Double(value))
-        case .range(let value, _): .range(value)
-        case .point(let value): .point(value)
-        case .size(let value): .size(value)
-        case .insets(let value): .insets(value)
-        case .choice(let words): .choice(words.first ?? "")
-        case .choices(_, let words): .choices(words)
-        }
-    }
+    public var defaultValue: Value { kind.defaultValue }
 }

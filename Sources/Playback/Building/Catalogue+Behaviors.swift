@@ -75,62 +75,8 @@ extension Catalogue.Kind {
 
 extension Catalogue.Setting {
     fileprivate init(_ setting: BehaviorSetting) {
-        let type: SettingType =
-            switch setting.kind {
-            case .bool: .bool
-            case .number(_, let range): .number(range)
-            case .range(_, let range): .range(range)
-            case .numbers(_, let range): .numbers(range)
-            case .count(_, let range): .count(range)
-            case .seconds(_, let range): .seconds(range)
-            case .point: .point
-            case .size: .size
-            case .insets: .insets
-            case .choice(let words): .choice(words)
-            case .choices(let words, _): .choices(words)
-            }
         self.init(
-            name: setting.name, type: type, isSettable: setting.set != nil, summary: setting.summary,
-            defaultText: setting.defaultValue.text)
-    }
-}
-
-extension BehaviorSetting.Value {
-    init(_ value: SettingValue) {
-        switch value {
-        case .bool(let bool): self = .bool(bool)
-        case .number(let number): self = .number(number)
-        case .range(let range): self = .range(range)
-        case .numbers(let numbers): self = .numbers(numbers)
-        case .point(let point): self = .point(point)
-        case .size(let size): self = .size(size)
-        case .insets(let insets): self = .insets(insets)
-        case .choice(let word): self = .choice(word)
-        case .choices(let words): self = .choices(words)
-        }
-    }
-}
-
-extension BehaviorSetting.Value {
-    /// As a scene writes it.
-    fileprivate var text: String {
-        func list(_ numbers: [Double]) -> String { "[" + numbers.map(short).joined(separator: ", ") + "]" }
-        func short(_ number: Double) -> String {
-            number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
-        }
-        return switch self {
-        case .bool(let value): String(value)
-        case .number(let number): short(number)
-        case .range(let range): list([range.lowerBound, range.upperBound])
-        case .numbers(let numbers): list(numbers)
-        case .point(let point): list([point.x, point.y])
-        case .size(let size): list([size.width, size.height])
-        case .insets(let insets) where insets == EdgeInsets(all: insets.top): short(insets.top)
-        case .insets(let insets):
-            "{top: \(short(insets.top)), left: \(short(insets.left)), bottom: \(short(insets.bottom)), "
-                + "right: \(short(insets.right))}"
-        case .choice(let word): word
-        case .choices(let words): words.count == 1 ? words[0] : "[" + words.joined(separator: ", ") + "]"
-        }
+            name: setting.name, type: setting.kind.type, isSettable: setting.set != nil, summary: setting.summary,
+            defaultValue: setting.defaultValue)
     }
 }

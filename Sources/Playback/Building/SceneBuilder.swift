@@ -98,7 +98,7 @@ package struct SceneBuilder {
     }
 
     private func values(of settings: [ViewNode.Setting]) -> [String: BehaviorSetting.Value] {
-        Dictionary(settings.map { ($0.name, BehaviorSetting.Value($0.value)) }) { first, _ in first }
+        Dictionary(settings.map { ($0.name, $0.value) }) { first, _ in first }
     }
 }
 

@@ -93,7 +93,7 @@ struct ActionPlayer {
         case .clip(let clips): view.clipsToBounds = clips
         case .interaction(let isEnabled): view.isUserInteractionEnabled = isEnabled
         case .setting(let setting):
-            setters[assignment.view]?[setting.name]?.set?(view, BehaviorSetting.Value(setting.value))
+            setters[assignment.view]?[setting.name]?.set?(view, setting.value)
         }
     }
 }

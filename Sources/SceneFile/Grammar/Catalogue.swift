@@ -1,3 +1,5 @@
+package import Geometry
+
 /// The kinds of behavior and of recognizers, and the engine's constants, that a scene may name: handed in by whoever has
 /// them.
 package struct Catalogue: Sendable {
@@ -62,18 +64,31 @@ package struct Catalogue: Sendable {
         package var isSettable: Bool
         /// One sentence about it; empty for none.
         package var summary: String
-        /// What it is where a scene does not say, as a scene would write it; empty where that is not known.
-        package var defaultText: String
+        /// What it is where a scene does not say; nil where that is not known.
+        package var defaultValue: SettingValue?
 
         /// `name` is as scenes write it.
         package init(
-            name: String, type: SettingType, isSettable: Bool = false, summary: String = "", defaultText: String = ""
+            name: String, type: SettingType, isSettable: Bool = false, summary: String = "",
+            defaultValue: SettingValue? = nil
         ) {
             self.name = name
             self.summary = summary
-            self.defaultText = defaultText
+            self.defaultValue = defaultValue
             self.type = type
             self.isSettable = isSettable
+        }
+
+        /// The default, as a scene would write it; empty where it is not known.
+        package var defaultText: String { fallback?.inlineText ?? "" }
+
+        /// The same in the tree of a scene.
+        var fallback: SceneDocument.Node? {
+            switch defaultValue {
+            case .insets(let insets) where insets == EdgeInsets(all: insets.top): SceneDocument.Node(insets.top)
+            case .choices(let words) where words.count == 1: SceneDocument.Node(words[0])
+            default: defaultValue.map { SceneDocument.Node($0) }
+            }
         }
     }
 

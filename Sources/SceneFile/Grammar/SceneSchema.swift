@@ -125,8 +125,7 @@ extension Catalogue.Setting {
     /// What may stand there, with what an editor shows.
     fileprivate var schema: SceneDocument.Node {
         let words = [summary, defaultText.isEmpty ? "" : "\(defaultText) unless given."].filter { !$0.isEmpty }
-        let value = try? SceneDocument(parsing: "default: \(defaultText)", file: name)["default"]
-        return ValueType(type).schema.explained(words.joined(separator: " "), default: value, example: nil)
+        return ValueType(type).schema.explained(words.joined(separator: " "), default: fallback, example: nil)
     }
 }
 

@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// What may stand in a place of a scene.
 indirect enum ValueType: Sendable {
     case bool

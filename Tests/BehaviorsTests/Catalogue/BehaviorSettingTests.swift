@@ -16,7 +16,9 @@ struct BehaviorSettingTests {
         #expect(BehaviorSetting("a", .size(default: .zero), "").defaultValue == .size(.zero))
         #expect(BehaviorSetting("a", .choices(["x", "y"], default: ["y"]), "").defaultValue == .choices(["y"]))
         for setting in BehaviorKind.draggable.settings {
-            if case .number(let value, let range) = setting.kind { #expect(range.contains(value)) }
+            if case .number(let range) = setting.kind.type, case .number(let value) = setting.defaultValue {
+                #expect(range.contains(value))
+            }
         }
     }
 

@@ -32,20 +32,28 @@ import Testing
                 Catalogue.Kind(
                     name: "all",
                     settings: [
-                        Catalogue.Setting(name: "isOn", type: .bool, summary: "A switch.", defaultText: "true"),
-                        Catalogue.Setting(name: "size", type: .number(0...5), summary: "A number.", defaultText: "1"),
+                        Catalogue.Setting(name: "isOn", type: .bool, summary: "A switch.", defaultValue: .bool(true)),
                         Catalogue.Setting(
-                            name: "range", type: .range(0...9), summary: "A range.", defaultText: "[1, 2]"),
-                        Catalogue.Setting(name: "insets", type: .insets, summary: "Insets.", defaultText: "0"),
+                            name: "size", type: .number(0...5), summary: "A number.", defaultValue: .number(1)),
+                        Catalogue.Setting(
+                            name: "range", type: .range(0...9), summary: "A range.", defaultValue: .range(1...2)),
+                        Catalogue.Setting(
+                            name: "insets", type: .insets, summary: "Insets.", defaultValue: .insets(.zero)),
                         Catalogue.Setting(
                             name: "policy", type: .choice(["refuse", "clamp"]), summary: "A word.",
-                            defaultText: "refuse"),
-                        Catalogue.Setting(name: "taps", type: .count(1...9), summary: "A count.", defaultText: "1"),
-                        Catalogue.Setting(name: "delay", type: .seconds(0...2), summary: "A time.", defaultText: "0.5"),
-                        Catalogue.Setting(name: "offset", type: .point, summary: "A point.", defaultText: "[0, 0]"),
-                        Catalogue.Setting(name: "contentSize", type: .size, summary: "A size.", defaultText: "[1, 2]"),
+                            defaultValue: .choice("refuse")),
                         Catalogue.Setting(
-                            name: "edges", type: .choices(["left", "right"]), summary: "Words.", defaultText: "left"),
+                            name: "taps", type: .count(1...9), summary: "A count.", defaultValue: .number(1)),
+                        Catalogue.Setting(
+                            name: "delay", type: .seconds(0...2), summary: "A time.", defaultValue: .number(0.5)),
+                        Catalogue.Setting(
+                            name: "offset", type: .point, summary: "A point.", defaultValue: .point(.zero)),
+                        Catalogue.Setting(
+                            name: "contentSize", type: .size, summary: "A size.",
+                            defaultValue: .size(Size(width: 1, height: 2))),
+                        Catalogue.Setting(
+                            name: "edges", type: .choices(["left", "right"]), summary: "Words.",
+                            defaultValue: .choices(["left"])),
                     ],
                     recognizers: ["pan"], events: ["pan", "didDrag"], summary: "Has everything.")
             ])

@@ -1,0 +1,47 @@
+/// What a setting of a kind of view or recognizer may be.
+public enum SettingType: Sendable, Hashable {
+    /// Yes or no.
+    case bool
+    /// A number in a range, both ends included.
+    case number(ClosedRange<Double>)
+    /// Two ascending numbers, each in a range, both ends included.
+    case range(ClosedRange<Double>)
+    /// Any count of numbers, each in a range, both ends included.
+    case numbers(ClosedRange<Double>)
+    /// A whole number in a range, both ends included.
+    case count(ClosedRange<Int>)
+    /// A length of time in a range of seconds, both ends included. Scenes write `0.2`, `0.2s` or `200ms`.
+    case seconds(ClosedRange<Double>)
+    /// A place: two numbers.
+    case point
+    /// A width and a height, not negative.
+    case size
+    /// Distances from four edges, in points: one number for all, or any of top, left, bottom and right.
+    case insets
+    /// One of some words.
+    case choice([String])
+    /// One or more of some words.
+    case choices([String])
+}
+
+/// What a setting is.
+public enum SettingValue: Sendable, Hashable {
+    /// Yes or no.
+    case bool(Bool)
+    /// A number, in the setting's own unit; a time in seconds, a count as a whole number.
+    case number(Double)
+    /// From a number to a larger one, in the setting's own unit.
+    case range(ClosedRange<Double>)
+    /// Numbers, in the order given.
+    case numbers([Double])
+    /// A place, in points unless the setting says otherwise.
+    case point(Point)
+    /// A width and a height, in points.
+    case size(Size)
+    /// Distances from four edges, in points.
+    case insets(EdgeInsets)
+    /// One of the words that the setting's type lists.
+    case choice(String)
+    /// Some of the words that the setting's type lists, each once.
+    case choices([String])
+}
