@@ -1,7 +1,7 @@
-/// What a map of a scene is about, where it may be about one of several things: the verb of a gesture, or what is expected.
+/// One of the things that a map of a level may be about, such as a verb of a gesture or a kind of expectation, with its keys.
 ///
-/// The check for keys that do not belong together and the JSON Schema read the forms of a ``Level``. Keys of the level that no form names
-/// belong to all of them.
+/// The decoder's check for keys that do not belong together and the JSON Schema both use the forms of a ``Level``. Keys of the level that
+/// no form names belong to all forms.
 struct Form: Sendable {
     /// The keys that say that it is this form; they may be given together.
     let keys: [String]
@@ -9,13 +9,13 @@ struct Form: Sendable {
     var options: [String] = []
     /// The keys that it needs.
     var required: [String] = []
-    /// The keys of which it needs at least one; none where that is empty.
+    /// Keys of which it needs at least one; empty if it needs none.
     var oneOf: [String] = []
 
     /// The keys as a message lists them.
     var words: String { keys.joined(separator: keys == required ? " with " : ", ") }
 
-    /// Whether a key has to do with this form.
+    /// Whether a key belongs to this form.
     func names(_ key: String) -> Bool { keys.contains(key) || options.contains(key) }
 }
 
@@ -29,7 +29,7 @@ extension FormName where Self: RawRepresentable<String> {
 }
 
 extension Level {
-    /// The forms that a map may have; empty where it is about one thing anyway.
+    /// The forms that a map may have; empty where all keys may stand together.
     var forms: [Form] {
         switch self {
         case .gesture, .follower: GestureVerb.allCases.map(\.form)
@@ -97,9 +97,9 @@ enum ExpectationForm: FormName {
     /// When, and in which variants.
     private static let times = ["after", "before", "during", "variant"]
 
-    /// When. What an expectation that is made of others says counts for those of them that say none.
+    /// When it is asked. An expectation that is made of others hands these keys to the parts that have none of them.
     static let windowKeys = ["at", "after", "before", "during"]
 
-    /// Whether it is asked at a time, unless it is said when else.
+    /// Whether it needs 'at', unless 'after', 'before' or 'during' is given.
     var isMomentary: Bool { self == .state || self == .value }
 }

@@ -46,8 +46,7 @@ struct Fields {
 }
 
 extension SceneDecoder {
-    /// The keys of a map. Keys that are unknown, or missing, are reported. `keys` are the right ones where they are not those of the
-    /// level alone.
+    /// The keys of a map. Unknown and missing keys are reported. `keys` are the known ones where the level's own are not all of them.
     func map(_ node: Node, _ level: Level, keys: [String]? = nil, otherwise: String? = nil) -> Fields? {
         guard let entries = node.entries else {
             return mismatch(otherwise ?? "\(level.name) as a map", node)
@@ -86,14 +85,15 @@ extension SceneDecoder {
 
     // MARK: Forms
 
-    /// What a map is about, by the first of its keys that says so. What does not belong to that is reported.
+    /// The form of a map, by the first of its keys that belongs to one. Keys that do not belong to the form are reported, and keys that
+    /// it needs.
     func form<Name: FormName>(_ fields: Fields, _: Name.Type) -> Name? {
         let found = fields.entries.compactMap { entry in
             Name.allCases.first { $0.form.keys.contains(entry.key) }.map { (entry: entry, name: $0) }
         }
         guard let first = found.first else {
             let keys = Name.allCases.flatMap(\.form.keys)
-            // A key that was probably meant has been reported already.
+            // A misspelt key has been reported already.
             if !fields.unknown.contains(where: { Spelling.closest(to: $0, among: keys) != nil }) {
                 log.error(
                     "\(fields.level.name) needs one of these keys", at: fields.place,
@@ -116,7 +116,7 @@ extension SceneDecoder {
                 "\(entry.key.quoted) does not belong to \(first.entry.key.quoted)", at: entry.keyPlace,
                 suggestion: "it belongs to \(enumeration(right.flatMap(\.keys).map(\.quoted)))")
         }
-        // Where several things are said, it is not clear which is meant.
+        // With several forms it is not clear which one is meant.
         guard others.isEmpty else { return first.name }
         for key in form.required where !fields.has(key) {
             log.error(

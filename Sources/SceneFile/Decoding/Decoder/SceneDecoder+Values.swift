@@ -2,8 +2,8 @@ internal import Geometry
 
 /// Scalars and lists of a scene, whatever they stand for.
 ///
-/// A value that is wrong is reported, and something takes its place, so that the rest is looked at, too: a number is not a number then, and no
-/// comparison with it is true. A scene with errors is handed to nobody.
+/// A wrong value is reported, and a stand-in takes its place so that the rest is still read. For a number that is NaN, for which every
+/// comparison is false: no error about what stands beside it follows. A scene with errors is never handed out.
 extension SceneDecoder {
     /// Reports that something else was expected.
     func report(expected: String, _ node: Node, suggestion: String? = nil) {
