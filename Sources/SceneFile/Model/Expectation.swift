@@ -115,12 +115,12 @@ package struct Expectation: Sendable, Hashable {
     }
 }
 
-/// A mistake that can be seen without anybody having written down what is expected.
+/// A mistake that is found without an expectation in the scene.
 ///
-/// The raw value is the word of scene files and of the command line. How each is told apart from what a gesture is meant to
-/// do is documented where it is watched for, in `Checks`.
+/// The raw value is the word that scene files and the command line use. `Checks/Lints` has a file for each, which documents how the
+/// mistake differs from intended behavior.
 public enum Lint: String, Sendable, Hashable, CaseIterable {
-    /// In one frame a view that fingers hold goes farther than they explain.
+    /// In one frame a view moves farther than the fingers on it.
     case jump
     /// A gesture takes a view through its limit.
     case limit
@@ -128,7 +128,7 @@ public enum Lint: String, Sendable, Hashable, CaseIterable {
     case slip
     /// A view's own recognizer takes the fingers away from another that is made for what they do.
     case lost
-    /// The fingers are gone, and what they began is not told to have ended.
+    /// All fingers have lifted, and a gesture that began has no end event.
     case end
     /// A transform is sheared, mirrored, or no number.
     case shear
