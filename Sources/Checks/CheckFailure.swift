@@ -1,3 +1,4 @@
+package import Playback
 package import SceneFile
 
 /// An expectation that did not hold.
@@ -20,6 +21,12 @@ package struct CheckFailure: Sendable, Hashable {
     package var isVacuous: Bool
     /// What was expected, what was found, and by how much it was missed.
     package var message: String
+    /// ``message`` without the frame and the time.
+    package var summary: String
+    /// What a picture shows of it.
+    package var evidence: Evidence
+    /// The frame in which it is worst, where a later one is worse than ``frame``.
+    package var worstFrame: Int?
     /// The same in numbers, where it is about numbers.
     package var measure: Measure?
 

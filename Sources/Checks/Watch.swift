@@ -37,7 +37,9 @@ struct Watch {
             CheckFailure(
                 expectation: expectation, place: expectation.place ?? finding.place, frame: finding.frame,
                 knownIn: finding.knownIn, time: finding.time, view: finding.view, isVacuous: finding.isVacuous,
-                message: finding.message, measure: finding.measure)
+                message: finding.message, summary: finding.summary,
+                evidence: Evidence(overlays: expectation.condition.overlays, marks: finding.marks),
+                worstFrame: finding.worstFrame, measure: finding.measure)
         }
     }
 }
@@ -46,6 +48,36 @@ extension [Watch] {
     /// All of them look at the next frame.
     mutating func observe(_ frame: PlayedFrame) {
         for index in indices { self[index].observe(frame) }
+    }
+}
+
+extension Expectation.Condition {
+    /// The overlays that show how it fails.
+    fileprivate var overlays: Set<Scene.Overlays.Kind> {
+        switch self {
+        case .insideLimit: [.limit, .frame]
+        case .noShear: [.axes]
+        case .fingersAttached: [.grip]
+        case .noJump, .value: []
+        case .state, .legalStates, .events, .begins, .neverBegins: [.timeline]
+        case .lint(let lint, _): lint.overlays
+        case .not(let part): part.condition.overlays
+        case .any(let parts), .all(let parts):
+            parts.reduce(into: []) { $0.formUnion($1.condition.overlays) }
+        }
+    }
+}
+
+extension Lint {
+    /// The overlays that show the mistake.
+    var overlays: Set<Scene.Overlays.Kind> {
+        switch self {
+        case .jump, .layout: []
+        case .limit: [.limit, .frame]
+        case .slip: [.grip]
+        case .lost, .end: [.timeline]
+        case .shear: [.axes]
+        }
     }
 }
 

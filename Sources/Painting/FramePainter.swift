@@ -32,6 +32,8 @@ package struct FramePainter: Sendable {
     /// The number of the last frame, where it is known.
     let lastFrame: Int?
     let history: SceneHistory
+    /// Which expectations fail in the run, and when; no failure in a picture without overlays.
+    private let verdict: Verdict
     let measuring: any TextMeasuring
 
     /// - Parameters:
@@ -42,10 +44,12 @@ package struct FramePainter: Sendable {
     ///   - lastFrame: the number of the last frame, for the heading.
     ///   - isPanel: whether the pictures are parts of a page that has a heading of its own.
     ///   - history: the whole scene, for what overlays draw that look back; without it they draw nothing.
+    ///   - verdict: what fails in the scene, which pictures show from then on; one without overlays does not.
     package init(
         scene: Scene, firstFrame: PlayedFrame, overlays: Scene.Overlays? = nil, scale: Double? = nil,
         magnification: Double = 1, lastFrame: Int? = nil, isPanel: Bool = false,
-        history: SceneHistory = SceneHistory(for: .plain), measuring: any TextMeasuring
+        history: SceneHistory = SceneHistory(for: .plain), verdict: Verdict = Verdict(expectationCount: 0),
+        measuring: any TextMeasuring
     ) {
         title = scene.title
         variant = scene.variant
@@ -55,7 +59,10 @@ package struct FramePainter: Sendable {
             first
         }
         largestWindow = scene.largestWindow
-        let overlays = overlays ?? scene.overlays
+        let chosen = overlays ?? scene.overlays
+        let verdict = chosen.kinds.isEmpty ? Verdict(expectationCount: 0) : verdict
+        self.verdict = verdict
+        let overlays = isPanel ? chosen : chosen.showing(verdict.evidence, onCanvas: false)
         self.overlays = overlays
         theme = Theme(overlays.theme)
         background = scene.canvas.background.map(theme.canvas.covered) ?? theme.canvas
@@ -70,7 +77,7 @@ package struct FramePainter: Sendable {
         self.measuring = measuring
         layout = PictureLayout(
             canvas: largestWindow.scaled(by: magnification), overlays: overlays, heading: heading,
-            recognizers: firstFrame.snapshot.recognizers,
+            recognizers: firstFrame.snapshot.recognizers, verdict: isPanel ? Verdict(expectationCount: 0) : verdict,
             history: history, framesPerSecond: scene.fps, measuring: measuring)
     }
 
@@ -83,6 +90,17 @@ package struct FramePainter: Sendable {
         let canvasRect = canvasRect(of: frame.snapshot)
         let overlays = CanvasOverlays(FrameStage(self, frame, canvas: canvasRect))
         list.append(group: "heading") { HeadingPainter(self, frame).paint(&$0) }
+        if let area = layout.verdict {
+            list.append(group: "verdict") { list in
+                if !hasNoFailure(until: frame.snapshot.frame) {
+                    list.append(
+                        Shape(
+                            .roundedRectangle(area.inset(by: -5), radius: 6), fill: theme.warning.withAlpha(0.12)))
+                }
+                VerdictPainter(width: area.width, theme: theme)
+                    .paint(verdict.pictureLines(in: frame.snapshot.frame), at: area.origin, measuring, &list)
+            }
+        }
         list.append(group: "arbitration") { ArbitrationPainter(self, frame.snapshot).paint(&$0) }
         if isBounded {
             list.append(Shape(.rectangle(canvasRect), fill: background))
@@ -99,6 +117,25 @@ package struct FramePainter: Sendable {
         list.append(group: "numbers") { NumbersPainter(self, frame.snapshot).paint(&$0) }
         overlays.paintFront(&list)
         return list
+    }
+
+    /// What a frame shows of the failures so far. In a panel a jump is shown only where it happens.
+    func evidence(in frame: Int) -> Evidence {
+        let known = verdict.failures.filter { $0.frame <= frame }
+        guard heading == .panel else { return known.evidence }
+        return known.map { failure in
+            var failure = failure
+            if failure.frame < frame { failure.evidence.marks.removeAll(where: \.isOfOneFrame) }
+            return failure
+        }.evidence
+    }
+
+    /// Whether nothing has failed yet.
+    private func hasNoFailure(until frame: Int) -> Bool { !verdict.failures.contains { $0.frame <= frame } }
+
+    /// The overlays on the canvas of a frame.
+    func overlays(in frame: Int) -> Scene.Overlays {
+        verdict.failures.isEmpty ? overlays : overlays.showing(evidence(in: frame), onCanvas: true)
     }
 
     /// How large the largest window is drawn, in points of the picture.
@@ -120,6 +157,30 @@ package struct FramePainter: Sendable {
         let origin = layout.canvasOrigin
         return Transform(a: magnification, b: 0, c: 0, d: magnification, tx: origin.x, ty: origin.y)
     }
+}
+
+extension [Verdict.Failure] {
+    /// What all of them show.
+    fileprivate var evidence: Evidence { reduce(Evidence()) { $0.union($1.evidence) } }
+}
+
+extension Verdict {
+    /// What all failures show.
+    package var evidence: Evidence { failures.evidence }
+}
+
+extension Scene.Overlays {
+    /// These and those that show evidence: on the canvas, or around it.
+    fileprivate func showing(_ evidence: Evidence, onCanvas: Bool) -> Scene.Overlays {
+        var overlays = self
+        overlays.kinds.formUnion(evidence.overlays.filter { Kind.onCanvas.contains($0) == onCanvas })
+        return overlays
+    }
+}
+
+extension Evidence.Mark {
+    /// Whether it happens in one frame.
+    fileprivate var isOfOneFrame: Bool { if case .jump = self { true } else { false } }
 }
 
 extension Size {

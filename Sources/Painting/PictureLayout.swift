@@ -15,6 +15,8 @@ package struct PictureLayout: Sendable, Hashable {
     package let canvasOrigin: Point
     /// Where the heading lies; nil without one.
     package let heading: Rect?
+    /// Where the failures stand; nil in a run without any.
+    package let verdict: Rect?
     /// Where it is told what arbitration decides; nil where that is not drawn.
     package let arbitration: Rect?
     /// Where the timeline lies; nil without one, and in a scene in which no recognizer does anything.
@@ -38,10 +40,12 @@ package struct PictureLayout: Sendable, Hashable {
     ///   - canvas: the room for the window: as wide and as high as it ever is.
     ///   - style: what the heading tells above the recognizers.
     ///   - recognizers: those of the scene's first frame.
+    ///   - verdict: what fails in the scene; the room for it is the same in all frames.
     ///   - history: the whole scene, for what overlays need that look back; without it they take no room.
     package init(
         canvas: Size, overlays: Scene.Overlays, heading style: HeadingStyle = .scene, recognizers: [RecognizerSnapshot],
-        history: SceneHistory = SceneHistory(for: .plain), framesPerSecond: Double = 60, measuring: any TextMeasuring
+        verdict: Verdict = Verdict(expectationCount: 0), history: SceneHistory = SceneHistory(for: .plain),
+        framesPerSecond: Double = 60, measuring: any TextMeasuring
     ) {
         let contentWidth = max(canvas.width, Self.narrowest)
         let hasHeading = overlays.contains(.heading)
@@ -54,10 +58,12 @@ package struct PictureLayout: Sendable, Hashable {
             overlays.contains(.numbers) ? history.involvedViews : [], hasLimits: history.hasLimits, width: contentWidth,
             measuring: measuring)
         let hasArbitration = overlays.contains(.arbitration)
-        guard hasHeading || hasArbitration || timelineGrid.height > 0 || numbersGrid.height > 0 else {
+        let verdictHeight = VerdictPainter(width: contentWidth, theme: .light).height(of: verdict, measuring)
+        guard hasHeading || hasArbitration || verdictHeight + timelineGrid.height + numbersGrid.height > 0 else {
             size = canvas
             canvasOrigin = .zero
             heading = nil
+            self.verdict = nil
             arbitration = nil
             timeline = nil
             numbers = nil
@@ -70,6 +76,12 @@ package struct PictureLayout: Sendable, Hashable {
             y += height - 3 + Self.canvasGap
         } else {
             heading = nil
+        }
+        if verdictHeight > 0 {
+            self.verdict = Rect(x: Self.margin, y: y - 3, width: contentWidth, height: verdictHeight)
+            y += verdictHeight - 3 + Self.canvasGap
+        } else {
+            self.verdict = nil
         }
         if hasArbitration {
             let lines = min(max(history.mostNotes, 1), ArbitrationPainter.mostLines)

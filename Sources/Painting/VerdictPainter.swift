@@ -21,6 +21,11 @@ struct VerdictPainter: Sendable, Hashable {
         Double(lines.reduce(0) { $0 + texts(of: $1, measuring).count }) * Self.lineHeight
     }
 
+    /// How many points the lines of any frame of a run that fails need; 0 where nothing fails.
+    func height(of verdict: Verdict, _ measuring: any TextMeasuring) -> Double {
+        verdict.pictureChanges.map { height(of: verdict.pictureLines(in: $0), measuring) }.max() ?? 0
+    }
+
     private func texts(of line: Verdict.Line, _ measuring: any TextMeasuring) -> [String] {
         measuring.lines(of: line.text, toFit: width - Self.markWidth, font: Self.font, atMost: Self.mostLines)
     }
@@ -41,8 +46,8 @@ struct VerdictPainter: Sendable, Hashable {
 
     private func color(of mark: Verdict.Line.Mark) -> Color {
         switch mark {
-        case .holds: theme.successText
-        case .fails: theme.warningText
+        case .passes: theme.successText
+        case .fails, .odd: theme.warningText
         case .none: theme.faintText
         }
     }
@@ -51,8 +56,9 @@ struct VerdictPainter: Sendable, Hashable {
     static func paint(_ mark: Verdict.Line.Mark, at center: Point, _ color: Color, _ list: inout DrawList) {
         let lines: [[(Double, Double)]]
         switch mark {
-        case .holds: lines = [[(-5, 0.5), (-1.5, 4), (5, -4.5)]]
+        case .passes: lines = [[(-5, 0.5), (-1.5, 4), (5, -4.5)]]
         case .fails: lines = [[(-4, -4), (4, 4)], [(-4, 4), (4, -4)]]
+        case .odd: lines = [[(0, -5), (0, 1)], [(0, 4.6), (0, 4.8)]]
         case .none: lines = []
         }
         for line in lines {

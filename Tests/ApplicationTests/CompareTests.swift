@@ -40,7 +40,7 @@ import TouchstoneKit
         #expect([report.drawnFrames, report.frameCount, report.expectationCount] == [2, 31, 2])
         #expect(report.variants.map(\.name) == ["Held fast", "short"])
         #expect(report.failures.count == 1)
-        #expect(report.difference?.hasPrefix("part at frame ") == true)
+        #expect(report.difference?.hasPrefix("differ from frame ") == true)
     }
 
     @Test func drawingAndComparingLeaveEachOtherAlone() throws {

@@ -42,7 +42,7 @@ struct ReportTests {
         let frames = report.files.filter { $0.path.contains("/frames/") }.map {
             ($0.path as NSString).lastPathComponent
         }
-        #expect(frames == ["1-jump-kind-naive-first-finger-0030.png"])
+        #expect(frames == ["1-jump-bug-0030.png"])
     }
 
     @Test func theArchiveHasAllTheOtherFiles() throws {

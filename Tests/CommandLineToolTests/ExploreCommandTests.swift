@@ -5,8 +5,8 @@ import Testing
 @Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
 struct ExploreCommandTests {
     private static let scene = "\(PackageFolder.path)/scenes/complaints/6-cancelled.yaml"
-    private static let options = ["--variant", "kind: naive-ended-only", "--cases", "40", "--quiet"]
-    private static let failure = "6-cancelled-kind-naive-ended-only-end-card"
+    private static let options = ["--variant", "bug", "--cases", "40", "--quiet"]
+    private static let failure = "6-cancelled-bug-end-card"
 
     private func explore(_ folder: TemporaryFolder, _ output: String, _ more: [String] = []) throws -> ChildProcess {
         try BuiltTool.run(["explore", Self.scene, "--output", output] + Self.options + more, in: folder.path)

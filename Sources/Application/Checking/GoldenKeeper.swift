@@ -72,7 +72,7 @@ struct GoldenKeeper {
 
     private func record() throws -> [WrittenFile] {
         let story = reel.rehearsal.story
-        var frames = MomentSelection(story.moments, count: Self.storyLength, busy: story.busy).shots.map(\.frame)
+        var frames = MomentSelection(story.moments, count: Self.storyLength).shots.map(\.frame)
         if !options.frames.items.isEmpty || options.frames.every > 1 {
             frames = try options.frames.frames(ofEach: [(reel.lastFrame, reel.framesPerSecond)])[0]
         }

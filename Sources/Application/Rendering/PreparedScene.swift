@@ -26,7 +26,8 @@ struct PreparedScene: Reel {
             tellsStory: options.sheet != nil, cancellation: options.cancellation)
         painter = FramePainter(
             scene: loaded.scene, firstFrame: rehearsal.firstFrame, overlays: overlays, scale: options.scale,
-            lastFrame: rehearsal.lastFrame, isPanel: isPanel, history: rehearsal.history, measuring: fonts)
+            lastFrame: rehearsal.lastFrame, isPanel: isPanel, history: rehearsal.history,
+            verdict: rehearsal.verdict, measuring: fonts)
         scale = options.scale ?? loaded.scene.canvas.scale
     }
 

@@ -28,6 +28,8 @@ package struct Rehearsal: Sendable {
     let pageHistory: SceneHistory
     /// What happens in the scene; empty unless it was asked for.
     package let story: SceneStory
+    /// What is odd in the scene; empty unless its story was asked for.
+    package let remarks: [Remark]
     /// What was asked of the scene, and what came of it.
     package let checked: CheckedScene
     /// How the expectations fared, those of other variants among them.
@@ -69,6 +71,7 @@ package struct Rehearsal: Sendable {
         var history = SceneHistory(for: overlays)
         var pageHistory = SceneHistory(for: pageOverlays ?? .plain)
         var story = SceneStory()
+        var remarks = RemarkFinder()
         guard var frame = player.next() else { preconditionFailure("a scene has at least one frame") }
         firstFrame = frame
         while true {
@@ -77,14 +80,16 @@ package struct Rehearsal: Sendable {
             others.observe(frame)
             history.observe(frame)
             if pageOverlays != nil { pageHistory.observe(frame) }
-            if tellsStory { story.observe(frame) }
+            if tellsStory {
+                story.observe(frame)
+                remarks.observe(frame)
+            }
             narrators.observe(frame)
             guard let next = player.next() else { break }
             frame = next
         }
-        self.history = history
-        self.pageHistory = pageHistory
         self.story = story
+        self.remarks = tellsStory ? remarks.remarks() : []
         stories = try narrators.finish()
         let last = frame.snapshot.frame
         lastFrame = last
@@ -93,7 +98,11 @@ package struct Rehearsal: Sendable {
         let findings = checker.findings
         let broken = findings.compactMap(\.self)
         func failures(_ found: [CheckFailure], isOwn: Bool) -> [Verdict.Failure] {
-            found.map { Verdict.Failure(frame: $0.knownIn ?? last, message: $0.message, isOwn: isOwn) }
+            found.map { failure in
+                Verdict.Failure(
+                    frame: failure.knownIn ?? last, message: failure.message, summary: failure.summary,
+                    isOwn: isOwn, variants: failure.expectation.variants, evidence: failure.evidence)
+            }
         }
         verdict = Verdict(
             expectationCount: loaded.scene.expectations.count,
@@ -112,6 +121,29 @@ package struct Rehearsal: Sendable {
                     measure: failure?.measure)
             },
             warnings: warnings)
+        // What shows failures may need more of the scene than its overlays do.
+        let evidence = (verdict.failures.map(\.evidence) + self.remarks.map(\.evidence)).reduce(Evidence()) {
+            $0.union($1)
+        }
+        let more = evidence.overlays.subtracting(overlays.kinds)
+        if !overlays.kinds.isEmpty, !more.isEmpty {
+            history = try Self.history(
+                of: loaded, for: Scene.Overlays(kinds: overlays.kinds.union(more), pathViews: overlays.pathViews),
+                cancellation)
+        }
+        self.history = history
+        self.pageHistory = pageHistory
+    }
+
+    private static func history(
+        of loaded: LoadedScene, for overlays: Scene.Overlays, _ cancellation: Cancellation
+    ) throws(Interrupted) -> SceneHistory {
+        var history = SceneHistory(for: overlays)
+        for frame in loaded.makePlayer() {
+            if cancellation.isCancelled { throw Interrupted() }
+            history.observe(frame)
+        }
+        return history
     }
 }
 

@@ -39,7 +39,7 @@ struct EndLint: Monitor {
             guard !pressed.contains(recognizer.fullName), view == nil || recognizer.view == view else { continue }
             first = Finding(
                 in: frame, "\(recognizer.fullName) is still \(recognizer.state), and no finger is down",
-                of: recognizer.view)
+                of: recognizer.view, marks: [.note(recognizer: recognizer.fullName, "is still \(recognizer.state)")])
             return
         }
         // A button that is down holds a view as a finger does.
@@ -53,11 +53,13 @@ struct EndLint: Monitor {
                     in: frame,
                     "'\(candidate.name)' has told the beginning of \(what.lowercased()), and not its end, though no "
                         + "finger is down",
-                    of: candidate.name)
+                    of: candidate.name,
+                    marks: [.note(view: candidate.name, words: "\(what.lowercased()) never ends")])
             } else if candidate.readings.fields.contains(TraceField("isDragging", .bool(true))) {
                 first = Finding(
                     in: frame, "'\(candidate.name)' takes itself for dragged, though no finger is down",
-                    of: candidate.name)
+                    of: candidate.name, marks: [.note(view: candidate.name, words: "isDragging, and no finger is down")]
+                )
             }
             if first != nil { return }
         }

@@ -20,7 +20,13 @@ struct JumpLint: Monitor {
     private var wasActed = false
     /// The fingers that were down in the frame before.
     private var down: Set<Int> = []
-    private var first: Finding?
+    /// Every jump, up to ``most``; a view that goes on jumping, frame after frame, counts once.
+    private(set) var findings: [Finding] = []
+    /// The last frame in which each view jumped.
+    private var lastJumps: [String: Int] = [:]
+
+    /// Jumps that are kept.
+    private static let most = 12
 
     /// How a view lay in its superview.
     private struct Pose {
@@ -43,11 +49,11 @@ struct JumpLint: Monitor {
     init(view: String?) { self.view = view }
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
-        guard first == nil else { return }
+        guard findings.count < Self.most else { return }
         let snapshot = frame.snapshot
         let hands = snapshot.touchesOfViews
         let free = snapshot.viewsOfDiscreteGestures(activeBefore: active)
-        let isActed = !frame.actionPlaces.isEmpty
+        let isActed = !frame.actions.isEmpty
         let isTold =
             Set(snapshot.landings.map(\.finger)).count == snapshot.landings.count
             && !snapshot.landings.contains { down.contains($0.finger) }
@@ -95,14 +101,24 @@ struct JumpLint: Monitor {
             // At a limit a view makes up for what the limit has held back, and is pushed inside meanwhile.
             let factor: Double = isAtLimit || last.isAtLimit ? 4 : 2
             guard !(pose.step <= max(Self.least, factor * explained)) else { continue }
-            first = Finding(
+            let isGoingOn = lastJumps.updateValue(snapshot.frame, forKey: candidate.name) == snapshot.frame - 1
+            guard !isGoingOn else { continue }
+            let now = zip(places, steps).map { $0 + $1 }
+            var finding = Finding(
                 in: frame,
                 "a corner of '\(candidate.name)' moves by \(visible(pose.step)) pt, and its fingers explain "
                     + "\(visible(explained)) pt",
                 of: candidate.name,
                 measure: .init(
                     found: [pose.step], expected: [factor * explained], missedBy: pose.step - factor * explained,
-                    tolerance: 0))
+                    tolerance: 0),
+                marks: [
+                    .jump(
+                        view: candidate.name, from: places, to: now,
+                        words: PoseChange(from: places, to: now).words + " in one frame")
+                ])
+            finding.summary = Self.summary(of: candidate.name, from: places, to: now, in: snapshot)
+            findings.append(finding)
         }
     }
 
@@ -141,7 +157,36 @@ struct JumpLint: Monitor {
         return reach
     }
 
-    func finish() -> Finding? { first }
+    func finish() -> Finding? { findings.first }
+
+    /// What the view does beside what its fingers do: `card jumps 80 pt to the right in one frame, 1 finger down, which moves 8 pt`.
+    private static func summary(
+        of view: String, from before: [Point], to now: [Point], in snapshot: FrameSnapshot
+    ) -> String {
+        let change = PoseChange(from: before, to: now)
+        let down = snapshot.touches.filter(\.isDown)
+        let distance = snapshot.touches.map { $0.location.distance(to: $0.previousLocation) }.max() ?? 0
+        var words = "\(view) \(change.words) in one frame; "
+        words +=
+            down.isEmpty
+            ? "the finger lifts"
+            : "\(down.count) finger\(down.count == 1 ? "" : "s") down, moving "
+                + "\(trimmedDecimals(distance, 1)) pt"
+        let all = snapshot.touches
+        for (place, one) in all.enumerated() {
+            for other in all.dropFirst(place + 1) {
+                let span = one.location.distance(to: other.location)
+                guard span > 10, abs(change.displacement.length - span) < 0.06 * span else { continue }
+                return words + "; that is the distance of fingers \(one.finger) and \(other.finger), "
+                    + "\(trimmedDecimals(span, 1)) pt"
+            }
+        }
+        let orders = snapshot.recognizers.filter { $0.view == view }.map(\.fingers)
+        if let order = orders.first(where: { $0.count > 1 && $0 != $0.sorted() }) {
+            words += "; touches are now \(order.map(String.init).joined(separator: ", "))"
+        }
+        return words
+    }
 }
 
 extension ViewSnapshot {

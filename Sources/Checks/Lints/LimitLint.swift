@@ -13,7 +13,7 @@ struct LimitLint: Monitor {
     private var wasActed = false
     /// Recognizers that were active in the frame before.
     private var active: Set<String> = []
-    private var findings: [String: (finding: Finding, worst: Double)] = [:]
+    private var findings: [String: (finding: Finding, worst: Double, worstFrame: Int)] = [:]
     private var order: [String] = []
 
     /// What is known of a view from the frames before.
@@ -30,7 +30,7 @@ struct LimitLint: Monitor {
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         let snapshot = frame.snapshot
-        let isActed = !frame.actionPlaces.isEmpty
+        let isActed = !frame.actions.isEmpty
         let free = snapshot.viewsOfDiscreteGestures(activeBefore: active)
         defer {
             wasActed = isActed
@@ -63,29 +63,36 @@ struct LimitLint: Monitor {
 
     private mutating func note(_ contact: LimitContact, of name: String, in frame: PlayedFrame) {
         if let known = findings[name] {
-            findings[name]?.worst = max(known.worst, contact.excess)
+            guard contact.excess > known.worst else { return }
+            findings[name]?.worst = contact.excess
+            findings[name]?.finding.summary = Self.words(contact, of: name)
+            findings[name]?.worstFrame = frame.snapshot.frame
             return
         }
-        let excess = visible(contact.excess)
-        let edge = contact.edge.map { " at the \($0.rawValue)" } ?? ""
-        let words =
-            contact.covers
-            ? "'\(name)' leaves \(excess) pt of its limit uncovered\(edge)"
-            : "'\(name)' is taken \(excess) pt past its limit\(edge)"
         let finding = Finding(
-            in: frame, words, of: name,
+            in: frame, Self.words(contact, of: name), of: name,
             measure: .init(
                 found: [contact.excess], expected: [0], missedBy: contact.excess,
-                tolerance: LimitContact.noticeable))
-        findings[name] = (finding, contact.excess)
+                tolerance: LimitContact.noticeable),
+            marks: [.pastLimit(view: name)])
+        findings[name] = (finding, contact.excess, frame.snapshot.frame)
         order.append(name)
     }
 
+    private static func words(_ contact: LimitContact, of name: String) -> String {
+        let excess = visible(contact.excess)
+        let edge = contact.edge.map { " at the \($0.rawValue)" } ?? ""
+        return contact.covers
+            ? "'\(name)' leaves \(excess) pt of its limit uncovered\(edge)"
+            : "'\(name)' is taken \(excess) pt past its limit\(edge)"
+    }
+
     func finish() -> Finding? {
-        guard let name = order.first, let (found, worst) = findings[name] else { return nil }
+        guard let name = order.first, let (found, worst, worstFrame) = findings[name] else { return nil }
         var finding = found
         finding.message += "; at worst \(visible(worst)) pt"
         finding.measure?.missedBy = worst
+        finding.worstFrame = worstFrame
         return finding
     }
 }

@@ -136,7 +136,7 @@ struct LostLint: Monitor {
             in: frame,
             "two fingers on '\(recognizer.view)' \(words), and \(recognizer.fullName) does not begin, because "
                 + "\(winner.fullName) keeps it out",
-            of: recognizer.view)
+            of: recognizer.view, marks: [.note(recognizer: recognizer.fullName, "does not begin")])
     }
 
     private mutating func judgeParent(
@@ -153,7 +153,7 @@ struct LostLint: Monitor {
         first = Finding(
             in: frame,
             "\(recognizer.fullName) does not begin, because \(winner.fullName) takes its finger away",
-            of: recognizer.view)
+            of: recognizer.view, marks: [.note(recognizer: recognizer.fullName, "does not begin")])
     }
 
     func finish() -> Finding? { first }

@@ -17,7 +17,7 @@ struct ShearLint: Monitor {
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         guard first == nil else { return }
-        let isActed = !frame.actionPlaces.isEmpty
+        let isActed = !frame.actions.isEmpty
         defer { wasActed = isActed }
         for candidate in frame.snapshot.views where view == nil || candidate.name == view {
             let transform = candidate.model.transform

@@ -19,8 +19,12 @@ struct SlipLint: Monitor {
     private var restraints: [String: ViewReadings.Restraint] = [:]
     /// Where the superview of each view that is held lay in the frame before.
     private var grounds: [String: Transform] = [:]
+    /// How far apart two fingers were when both had landed on a view, and how large the view was, in points of the window.
+    private var spans: [String: (fingers: Double, diagonal: Double)] = [:]
     private var first: Finding?
     private var worst = 0.0
+    private var worstFrame: Int?
+    private var worstSummary = ""
 
     /// Points of the window (C): less is hard to see.
     private static let tolerance = 2.0
@@ -32,6 +36,7 @@ struct SlipLint: Monitor {
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         let snapshot = frame.snapshot
         tracker.observe(snapshot)
+        noteSpans(in: snapshot)
         guard !tracker.grips.isEmpty else {
             if !snapshot.touches.contains(where: \.isDown) {
                 heldBack = []
@@ -61,7 +66,7 @@ struct SlipLint: Monitor {
             if tracker.taken.contains(view.name) {
                 if isWanted || isCarried { heldElsewhere.insert(view.name) } else { heldElsewhere.remove(view.name) }
             }
-            if isHeld || isTight || isCarried || heldElsewhere.contains(view.name) || !frame.actionPlaces.isEmpty
+            if isHeld || isTight || isCarried || heldElsewhere.contains(view.name) || !frame.actions.isEmpty
                 || snapshot.isAnimated(viewAt: index)
             {
                 heldBack.insert(view.name)
@@ -70,16 +75,51 @@ struct SlipLint: Monitor {
             }
             // What is not a number is far off.
             guard counts, isSteady, !heldBack.contains(view.name), !(slip.distance <= Self.tolerance) else { continue }
-            worst = max(worst, slip.distance)
+            let words = "'\(view.name)' slips \(visible(slip.distance)) pt from under its fingers"
+            if !(slip.distance <= worst) {
+                worst = slip.distance
+                worstFrame = snapshot.frame
+                worstSummary = words + details(of: grips, on: view)
+            }
             first =
                 first
                 ?? Finding(
-                    in: frame,
-                    "'\(view.name)' slips \(visible(slip.distance)) pt from under its fingers (\(slip.words))",
-                    of: view.name,
+                    in: frame, "\(words) (\(slip.words))", of: view.name,
                     measure: .init(
                         found: [slip.distance], expected: [0], missedBy: slip.distance, tolerance: Self.tolerance))
         }
+    }
+
+    private mutating func noteSpans(in snapshot: FrameSnapshot) {
+        guard snapshot.touches.contains(where: \.isDown) else {
+            spans = [:]
+            return
+        }
+        guard !snapshot.landings.isEmpty else { return }
+        for (index, touches) in snapshot.touchesOfViews where touches.count == 2 {
+            let (one, other) = (snapshot.touches[touches[0]], snapshot.touches[touches[1]])
+            let view = snapshot.views[index]
+            spans[view.name] = (one.location.distance(to: other.location), view.diagonal)
+        }
+    }
+
+    /// What two fingers ask for and what the view does, where these differ: `fingers ×2.88, card ×2.12`; and how far the view is
+    /// from its limit, where it is held back all the same.
+    private func details(of grips: [GripTracker.Grip], on view: ViewSnapshot) -> String {
+        var parts: [String] = []
+        if grips.count == 2, let start = spans[view.name], start.fingers > Self.leastSpread {
+            let fingers = grips[0].location.distance(to: grips[1].location) / start.fingers
+            let size = view.diagonal / start.diagonal
+            if abs(fingers / size - 1) > 0.05 {
+                parts.append("fingers ×\(trimmedDecimals(fingers, 2)), \(view.name) ×\(trimmedDecimals(size, 2))")
+            }
+        }
+        if view.readings.wantedTransform != nil, let contact = LimitContact(of: view, presented: true),
+            contact.kind == .inside
+        {
+            parts.append("\(view.name) stops \(trimmedDecimals(-contact.excess, 1)) pt short of its limit")
+        }
+        return parts.map { ": \($0)" }.joined()
     }
 
     /// Of the fingers that came nearest to each other, in points of the window.
@@ -133,9 +173,16 @@ struct SlipLint: Monitor {
     func finish() -> Finding? {
         guard var finding = first else { return nil }
         finding.message += "; at worst \(visible(worst)) pt"
+        finding.summary = worstSummary
+        finding.worstFrame = worstFrame
         finding.measure?.missedBy = worst
         return finding
     }
+}
+
+extension ViewSnapshot {
+    /// From one corner to the opposite one, in points of the window.
+    fileprivate var diagonal: Double { corners[0].distance(to: corners[2]) }
 }
 
 extension FrameSnapshot {

@@ -36,7 +36,9 @@ struct AllMonitor: Monitor {
         guard findings.count > 1, let first = findings.first else { return findings.first }
         // One that fails is enough; the earliest is to be seen.
         var finding = findings.filter { $0.frame != nil }.min { $0.frame ?? 0 < $1.frame ?? 0 } ?? first
-        finding.message = "\(findings.count) of \(parts.count) do not hold: \(findings.enumeration)"
+        finding.message = "\(findings.count) of \(parts.count) failed: \(findings.enumeration)"
+        finding.summary = finding.message
+        finding.marks = findings.flatMap(\.marks)
         finding.isVacuous = findings.allSatisfy(\.isVacuous)
         return finding
     }
@@ -55,7 +57,8 @@ struct AnyMonitor: Monitor {
         guard findings.count == parts.count, let first = findings.first else { return nil }
         guard findings.count > 1 else { return first }
         // That none holds is known when the last of them is.
-        var finding = Finding("none of \(findings.count) holds: \(findings.enumeration)")
+        var finding = Finding(
+            "none of \(findings.count) passed: \(findings.enumeration)", marks: findings.flatMap(\.marks))
         finding.knownIn = findings.contains { $0.knownIn == nil } ? nil : findings.compactMap(\.knownIn).max()
         return finding
     }

@@ -25,7 +25,7 @@ struct EventsMonitor: Monitor {
                 let wanted = matched < names.count ? "'\(names[matched])'" : "no more events"
                 unexpected = Finding(
                     in: frame, "'\(view)' reports '\(event.name)' where \(wanted) should come",
-                    of: view)
+                    of: view, marks: [.note(view: view, words: "reports \(event.name)")])
             }
         }
     }
@@ -34,7 +34,9 @@ struct EventsMonitor: Monitor {
         if let unexpected { return unexpected }
         guard matched < names.count else { return nil }
         let before = matched == 0 ? "" : " after '\(names[matched - 1])'"
-        return Finding("'\(view)' does not report '\(names[matched])'\(before)", of: view)
+        return Finding(
+            "'\(view)' does not report '\(names[matched])'\(before)", of: view,
+            marks: [.note(view: view, words: "\(names[matched]) is missing")])
     }
 }
 
@@ -55,11 +57,15 @@ struct BeginsMonitor: Monitor {
             let isDiscrete = transition.state == .ended && !state.isActive
             state = transition.state
             guard counts, begun == nil, transition.state == .began || isDiscrete else { continue }
-            begun = Finding(in: frame, "\(recognizer) begins")
+            begun = Finding(
+                in: frame, "\(recognizer) begins",
+                marks: [.note(recognizer: recognizer, "begins")])
         }
     }
 
     func finish() -> Finding? {
-        mustBegin ? (begun == nil ? Finding("\(recognizer) does not begin") : nil) : begun
+        guard mustBegin else { return begun }
+        guard begun == nil else { return nil }
+        return Finding("\(recognizer) does not begin", marks: [.note(recognizer: recognizer, "does not begin")])
     }
 }

@@ -41,7 +41,8 @@ struct InsideLimitMonitor: Monitor {
             first
             ?? Finding(
                 in: frame, "'\(view)' \(words)", of: view,
-                measure: .init(found: [excess], expected: [0], missedBy: excess, tolerance: tolerance))
+                measure: .init(found: [excess], expected: [0], missedBy: excess, tolerance: tolerance),
+                marks: [.pastLimit(view: view)])
     }
 
     func finish() -> Finding? {

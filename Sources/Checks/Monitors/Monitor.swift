@@ -22,26 +22,37 @@ struct Finding {
     /// Where that stands in the file which is to blame: the gesture that went on then, the last one for the view or else the
     /// last, unless something else is.
     var place: SourcePlace?
+    /// What was found, by how much, and when.
     var message: String
+    /// ``message`` without the frame and the time.
+    var summary: String
     var measure: CheckFailure.Measure?
+    /// What a picture shows of it.
+    var marks: [Evidence.Mark] = []
+    /// The frame in which it is worst, where a later one is worse than ``frame``.
+    var worstFrame: Int?
     /// Whether there was nothing that could have been asked.
     var isVacuous = false
 
     /// A complaint about no single frame.
-    init(_ message: String, of view: String? = nil) {
+    init(_ message: String, of view: String? = nil, marks: [Evidence.Mark] = []) {
         self.message = message
+        summary = message
         self.view = view
+        self.marks = marks
     }
 
     /// A complaint that nothing could be asked.
     init(vacuous message: String) {
         self.message = message
+        summary = message
         isVacuous = true
     }
 
     /// A complaint that begins at a frame.
     init(
-        in frame: PlayedFrame, _ message: String, of view: String? = nil, measure: CheckFailure.Measure? = nil
+        in frame: PlayedFrame, _ message: String, of view: String? = nil, measure: CheckFailure.Measure? = nil,
+        marks: [Evidence.Mark] = []
     ) {
         let snapshot = frame.snapshot
         self.frame = snapshot.frame
@@ -50,6 +61,8 @@ struct Finding {
         place = own.map { frame.runningPlaces[$0] } ?? frame.runningPlaces.last
         self.view = view
         self.measure = measure
+        self.marks = marks
+        summary = message.hasSuffix(",") ? String(message.dropLast()) : message
         self.message = "\(message) in frame \(snapshot.frame) (\(seconds(snapshot.time)))"
     }
 }

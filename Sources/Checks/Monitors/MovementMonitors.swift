@@ -50,7 +50,12 @@ struct NoJumpMonitor: Monitor {
                 + "\(visible(jump.fingerDistance)) pt", of: jump.view,
             measure: .init(
                 found: [jump.distance], expected: [jump.allowedDistance],
-                missedBy: jump.distance - jump.allowedDistance, tolerance: 0))
+                missedBy: jump.distance - jump.allowedDistance, tolerance: 0),
+            marks: [
+                .jump(
+                    view: jump.view, from: jump.cornersBefore, to: jump.corners,
+                    words: PoseChange(from: jump.cornersBefore, to: jump.corners).words + " in one frame")
+            ])
     }
 
     func finish() -> Finding? { first }

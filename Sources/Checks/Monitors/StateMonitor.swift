@@ -19,7 +19,9 @@ struct StateMonitor: Monitor {
             return
         }
         if found.state.rawValue != expected {
-            first = Finding(in: frame, "\(recognizer) is \(found.state), not \(expected),")
+            first = Finding(
+                in: frame, "\(recognizer) is \(found.state), not \(expected),",
+                marks: [.note(recognizer: recognizer, "is \(found.state)")])
         }
     }
 
@@ -38,7 +40,9 @@ struct LegalStatesMonitor: Monitor {
             let start = before.isOver ? .possible : before
             states[transition.recognizer] = transition.state
             guard counts, first == nil, !start.canBecome(transition.state) else { continue }
-            first = Finding(in: frame, "\(transition.recognizer) goes from \(start) to \(transition.state)")
+            first = Finding(
+                in: frame, "\(transition.recognizer) goes from \(start) to \(transition.state)",
+                marks: [.note(recognizer: transition.recognizer, "goes from \(start) to \(transition.state)")])
         }
     }
 

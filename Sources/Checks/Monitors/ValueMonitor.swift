@@ -42,7 +42,61 @@ struct ValueMonitor: Monitor {
             in: frame,
             "the \(property.rawValue) of '\(view)' is \(list(found, text)), not \(list(expected, brief)): off by "
                 + "\(text(difference)), more than \(brief(tolerance)),", of: view,
-            measure: .init(found: found, expected: expected, missedBy: difference, tolerance: tolerance))
+            measure: .init(found: found, expected: expected, missedBy: difference, tolerance: tolerance),
+            marks: mark(found: found, in: snapshot, at: index).map { [$0] } ?? [])
+    }
+
+    // MARK: Evidence
+
+    /// Where the view would be with the expected value; nil where that is nowhere.
+    private func mark(found: [Double], in snapshot: FrameSnapshot, at index: Int) -> Evidence.Mark? {
+        guard let corners = expectedCorners(found: found, in: snapshot, at: index), corners.allSatisfy(\.isFinite)
+        else { return nil }
+        return .expected(view: view, corners: corners, words: words(found: found))
+    }
+
+    private func words(found: [Double]) -> String {
+        switch property {
+        case .scale: "expected ×\(visible(expected[0])), is ×\(visible(found[0]))"
+        case .angle: "expected \(visible(expected[0]))°, is \(visible(found[0]))°"
+        case .frame, .center, .corners, .transform: "expected here"
+        }
+    }
+
+    /// In window coordinates.
+    private func expectedCorners(found: [Double], in snapshot: FrameSnapshot, at index: Int) -> [Point]? {
+        let view = snapshot.views[index]
+        let values = view.values(presented: isPresented)
+        let toSuperview = isPresented ? view.drawnTransformToSuperview : view.modelTransformToSuperview
+        let toWindow =
+            view.superview.map { snapshot.transformToWindow(ofViewAt: $0, presented: isPresented) } ?? .identity
+        let corners = values.bounds.corners.map { $0.applying(toSuperview) }
+        /// The corners moved by what takes one transform, about the centre, to another.
+        func moved(_ change: Transform) -> [Point] {
+            corners.map { (values.center + ($0 - values.center).applying(change)).applying(toWindow) }
+        }
+        switch property {
+        case .frame:
+            let frame = Rect(x: expected[0], y: expected[1], width: expected[2], height: expected[3])
+            return frame.corners.map { $0.applying(toWindow) }
+        case .center:
+            let displacement = Vector(dx: expected[0] - found[0], dy: expected[1] - found[1])
+            return corners.map { ($0 + displacement).applying(toWindow) }
+        case .corners:
+            return stride(from: 0, to: 8, by: 2).map { Point(x: expected[$0], y: expected[$0 + 1]) }
+        case .scale:
+            let factor = expected[0] / found[0]
+            return moved(Transform(scaleX: factor, y: factor))
+        case .angle: return moved(Transform(rotationAngle: (expected[0] - found[0]) * .pi / 180))
+        case .transform:
+            let wanted = Transform(
+                a: expected[0], b: expected[1], c: expected[2], d: expected[3], tx: expected[4], ty: expected[5])
+            guard let back = values.transform.inverted else { return nil }
+            return corners.map { corner in
+                let own = (Point.zero + (corner - values.center)).applying(back)
+                return (values.center + (own.applying(wanted) - .zero)).applying(toWindow)
+            }
+        }
     }
 
     private func value(in snapshot: FrameSnapshot, at index: Int) -> [Double] {

@@ -149,7 +149,7 @@ package struct PageDocument: Sendable {
     /// What happens, what is decided, and what does not hold: `[frame, kind, words]`, in the order of the frames.
     private func writeHappenings(_ verdict: Verdict, _ json: inout JSONText) {
         var all: [(frame: Int, kind: String, words: String)] = story.moments.filter {
-            !$0.words.isEmpty && $0.kind != .before
+            $0.kind != .end && $0.kind != .middle
         }
         .map { ($0.frame, "\($0.kind)", $0.words) }
         all += decisions.map { ($0.frame, $0.note.isWaiting ? "waiting" : "decision", $0.note.text) }

@@ -96,17 +96,20 @@ package struct ComparisonHistory: Sendable, Hashable {
         return series.count - 1
     }
 
-    /// Where and by how much the scenes part, in a sentence without a full stop.
+    /// Whether a view is ever apart by more than can be overlooked.
+    package var differs: Bool { first != nil }
+
+    /// Where and by how much the scenes differ, in a sentence without a full stop.
     package func sentence(_ clock: ComparisonClock) -> String {
-        guard !series.isEmpty else { return "no view is in both" }
+        guard !series.isEmpty else { return "nothing to compare: no view is in both" }
         guard let first, let largest else {
-            return "never part: no view is more than \(decimals(Self.threshold, 1)) pt apart"
+            return "no difference: no view is more than \(decimals(Self.threshold, 1)) pt from where it is in the other"
         }
         let (frame, time) = (first.sample.frame, seconds(clock.time(of: first.sample.frame)))
-        let start = first.view == largest.view ? "" : "\(isolated(first.view)) first; "
+        let start = first.view == largest.view ? "" : "\(isolated(first.view)) first, "
         return
-            "part at frame \(frame) (\(time)): \(start)\(isolated(largest.view)) is \(decimals(largest.sample.distance, 1)) pt "
-            + "apart at most, at frame \(largest.sample.frame)"
+            "differ from frame \(frame) (\(time)) on: \(start)\(isolated(largest.view)) by up to "
+            + "\(decimals(largest.sample.distance, 1)) pt, in frame \(largest.sample.frame)"
     }
 }
 

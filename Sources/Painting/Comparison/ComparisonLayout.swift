@@ -29,7 +29,7 @@ package struct ComparisonLayout: Sendable, Hashable {
     package let textWidth: Double
     /// Where the heading lies.
     package let heading: Rect
-    /// Where the difference lies; nil where there is nothing to compare.
+    /// Where the difference lies; nil without a history.
     package let difference: DifferenceLayout?
 
     static let nameFont = Font(size: 17, weight: .semibold)
@@ -40,9 +40,13 @@ package struct ComparisonLayout: Sendable, Hashable {
     static let lineHeight = 16.0
     private static let headingHeight = 46.0
     private static let margin = 14.0
-    /// Pictures made smaller than this are hard to read; two stand beside each other all the same.
+    /// Pictures made smaller than this are hard to read; two stand beside each other all the same, and so do phones, which are
+    /// narrow.
     private static let smallest = 0.7
     private static let smallestOfTwo = 0.5
+    private static let smallestPhone = 0.36
+    /// Phones that stand in one row.
+    private static let mostPhones = 4
 
     /// - Parameters:
     ///   - history: how far the panels' views are apart.
@@ -54,7 +58,17 @@ package struct ComparisonLayout: Sendable, Hashable {
     ) {
         let widest = panels.map(\.painter.layout.size.width).max() ?? 0
         let room = max(width, 1) - 2 * Self.margin
-        let columns = Self.columns(panels.count, widest: widest, room: room)
+        let arePhones =
+            (1...Self.mostPhones).contains(panels.count)
+            && panels.allSatisfy {
+                $0.painter.canvasSize.height > 1.2 * $0.painter.canvasSize.width
+            }
+        // The difference of phones stands beside them.
+        let isBeside = arePhones && history.differs
+        let row = panels.count + (isBeside ? 1 : 0)
+        let columns =
+            arePhones && Self.factor(row, widest, room) >= Self.smallestPhone
+            ? row : Self.columns(panels.count, widest: widest, room: room)
         let factor = min(1, Self.factor(columns, widest, room))
         self.factor = factor
         let cellWidth = max(widest * factor, 120)
@@ -93,11 +107,18 @@ package struct ComparisonLayout: Sendable, Hashable {
         let canvas = Size(
             width: (canvases.map(\.width).max() ?? 0) * factor, height: (canvases.map(\.height).max() ?? 0) * factor)
         let area = Rect(x: heading.minX, y: top, width: heading.width, height: 0)
+        var place: Point?
+        if isBeside, columns > panels.count, let first = cells.first {
+            place = Point(
+                x: Self.margin + Double(panels.count) * (cellWidth + Self.margin) + (cellWidth - canvas.width) / 2,
+                y: first.picture.y + (panels.first?.painter.layout.canvasOrigin.y ?? 0) * factor)
+        }
         difference =
             history.series.isEmpty
-            ? nil : DifferenceLayout(history, sentence: sentence, in: area, canvas: canvas, measuring: measuring)
-        top = difference.map { $0.bottom + Self.margin } ?? top
-        size = Size(width: pageWidth, height: top)
+            ? nil
+            : DifferenceLayout(
+                history, sentence: sentence, in: area, canvas: canvas, at: place, measuring: measuring)
+        size = Size(width: pageWidth, height: difference.map { $0.bottom + Self.margin } ?? top)
     }
 
     /// What stands above a picture.

@@ -15,7 +15,7 @@ package struct ComparisonPainter: Sendable {
     private let theme: Theme
     private let measuring: any TextMeasuring
     private let history: ComparisonHistory
-    /// Where and by how much the scenes part, in a sentence without a full stop.
+    /// Where and by how much the scenes differ, in a sentence without a full stop.
     package let sentence: String
 
     /// Pixels that a picture is wide at most, where its panels allow it: what an issue's thread shows without making it
@@ -80,16 +80,34 @@ package struct ComparisonPainter: Sendable {
                 TextRun(
                     line, font: DifferenceLayout.titleFont, color: theme.text, at: Point(x: area.title.x, y: baseline)))
         }
-        guard let first = panels.first?.painter else { return }
+        guard let first = panels.first?.painter, let canvas = area.canvas, let plot = area.plot else { return }
+        paintKey(above: canvas, &list)
         let windowWidth = panels.map(\.painter.canvasSize.width).max() ?? 1
         DifferencePainter(
-            layout: area, theme: theme, background: first.background,
-            factor: area.canvas.width / max(windowWidth, 1) * first.magnification
+            canvas: canvas, theme: theme, background: first.background,
+            factor: canvas.width / max(windowWidth, 1) * first.magnification
         ).paint(frames, &list)
         DistancePlot(
-            layout: area, history: history, clock: clock, theme: theme, measuring: measuring,
+            layout: area, plot: plot, history: history, clock: clock, theme: theme, measuring: measuring,
             color: first.color(ofView:)
         ).paint(at: frame, &list)
+    }
+
+    /// Where the canvas stands beside the panels: which outline is whose, above it.
+    private func paintKey(above canvas: Rect, _ list: inout DrawList) {
+        guard let first = layout.cells.first, canvas.minX > first.picture.x else { return }
+        let font = ComparisonLayout.changeFont
+        var y = canvas.minY - 7 - Double(panels.count - 1) * ComparisonLayout.lineHeight
+        for (scene, panel) in panels.enumerated() {
+            SceneStyle(scene: scene, theme: theme).paintSample(
+                from: Point(x: canvas.minX, y: y - 4), width: ComparisonLayout.sampleWidth, &list)
+            let room = canvas.width - ComparisonLayout.sampleWidth - 6
+            list.append(
+                TextRun(
+                    measuring.truncate(panel.name, toFit: room, font: font), font: font, color: theme.secondaryText,
+                    at: Point(x: canvas.minX + ComparisonLayout.sampleWidth + 6, y: y)))
+            y += ComparisonLayout.lineHeight
+        }
     }
 
     // MARK: Heading
@@ -130,7 +148,7 @@ package struct ComparisonPainter: Sendable {
             bottom += height
             list.append(TextRun(line, font: font, color: color, at: Point(x: cell.header.x, y: bottom - 4.5)))
         }
-        if layout.difference != nil, let name = cell.name.first {
+        if layout.difference?.canvas != nil, let name = cell.name.first {
             let width = measuring.width(of: name, font: ComparisonLayout.nameFont)
             let start = cell.header + Vector(dx: width + 8, dy: ComparisonLayout.nameHeight - 10)
             SceneStyle(scene: scene, theme: theme).paintSample(from: start, width: ComparisonLayout.sampleWidth, &list)

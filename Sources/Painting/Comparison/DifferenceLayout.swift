@@ -1,17 +1,17 @@
 internal import Drawing
 package import Geometry
 
-/// Where the difference of compared scenes lies below their panels: what it is in words, then the views over each other, and beside
-/// them, or below where the page is narrow, how far they are apart over time.
+/// Where the difference of compared scenes lies: what it is in words below the panels, the views over each other beside the panels
+/// or below the words, and how far they are apart over time. Where nothing differs there are the words alone.
 package struct DifferenceLayout: Sendable, Hashable {
     /// The top left corner of the words.
     package let title: Point
     /// The lines of the words.
     package let words: [String]
-    /// Where the window lies in which the views lie over each other.
-    package let canvas: Rect
-    /// Where the lines of the plot lie.
-    package let plot: Rect
+    /// Where the window lies in which the views lie over each other; nil where nothing differs.
+    package let canvas: Rect?
+    /// Where the lines of the plot lie; nil where nothing differs.
+    package let plot: Rect?
     /// The views that have a line, those that are the farthest apart first, and where their names stand.
     package let legend: [LegendEntry]
     /// How many views found no place in the legend, and have no line.
@@ -43,15 +43,24 @@ package struct DifferenceLayout: Sendable, Hashable {
     /// - Parameters:
     ///   - area: where it begins, and how wide it may be.
     ///   - canvas: the size of the largest window, as large as it is drawn in the panels.
+    ///   - place: where the canvas stands beside the panels; nil for one below the words.
     init(
-        _ history: ComparisonHistory, sentence: String, in area: Rect, canvas size: Size, measuring: any TextMeasuring
+        _ history: ComparisonHistory, sentence: String, in area: Rect, canvas size: Size, at place: Point? = nil,
+        measuring: any TextMeasuring
     ) {
         title = area.origin
         words = measuring.lines(of: sentence, toFit: area.width, font: Self.titleFont, atMost: 3)
         let top = area.minY + Double(words.count) * Self.titleLine + 8
-        let shrink = min(1, area.width / max(size.width, 1))
-        canvas = Rect(x: area.minX, y: top, width: size.width * shrink, height: size.height * shrink)
-        let beside = area.maxX - canvas.maxX - Self.gap - Self.axisWidth
+        guard history.differs else {
+            (canvas, plot, legend, omittedCount, bottom) = (nil, nil, [], 0, top)
+            return
+        }
+        let shrink = place == nil ? min(1, area.width / max(size.width, 1)) : 1
+        let canvas = Rect(
+            origin: place ?? Point(x: area.minX, y: top),
+            size: Size(width: size.width * shrink, height: size.height * shrink))
+        self.canvas = canvas
+        let beside = place == nil ? area.maxX - canvas.maxX - Self.gap - Self.axisWidth : 0
         let isBeside = beside >= Self.narrowestPlot
         let plotWidth = isBeside ? beside : area.width - Self.axisWidth
         let left = area.maxX - plotWidth
@@ -59,15 +68,16 @@ package struct DifferenceLayout: Sendable, Hashable {
         let (entries, legendHeight) = Self.legend(
             views.prefix(Self.mostViews), width: plotWidth, measuring: measuring)
         omittedCount = max(0, views.count - Self.mostViews)
-        let plotTop = isBeside ? top : canvas.maxY + Self.gap
+        let plotTop = isBeside || place != nil ? top : canvas.maxY + Self.gap
         let height =
             isBeside ? canvas.height - Self.axisHeight - legendHeight : Self.smallestHeight
-        plot = Rect(
+        let plot = Rect(
             x: left, y: plotTop + 4, width: max(plotWidth, 1),
             height: min(max(height, Self.smallestHeight), Self.largestHeight))
+        self.plot = plot
         let legendTop = plot.maxY + Self.axisHeight
         legend = entries.map { LegendEntry(view: $0.view, origin: $0.origin + Vector(dx: left, dy: legendTop)) }
-        bottom = max(canvas.maxY, legendTop + legendHeight)
+        bottom = max(place == nil ? canvas.maxY : 0, legendTop + legendHeight)
     }
 
     /// The views that ever part, the farthest first; those alike in the order in which they are compared.

@@ -6,20 +6,20 @@ internal import Playback
 /// Draws the views of compared scenes over each other: each scene's outlines in a style of its own, and arrows from the corners of
 /// the first scene's to the same corners of the others'. Views that have not parted are one thin outline.
 struct DifferencePainter {
-    let layout: DifferenceLayout
+    /// Where the window lies.
+    let canvas: Rect
     let theme: Theme
     /// What lies behind the views.
     let background: Color
     /// Points of the page for each point of a window.
     let factor: Double
 
-    private static let tip = 6.0
+    private static let tip = 8.0
     /// Points of an arrow that can be seen.
     private static let shortest = 3.0
 
     func paint(_ frames: [PlayedFrame], _ list: inout DrawList) {
         guard let first = frames.first else { return }
-        let canvas = layout.canvas
         list.append(Shape(.rectangle(canvas), fill: background))
         list.append(clippedTo: .rectangle(canvas)) { list in
             for index in first.snapshot.shownViews {
@@ -57,7 +57,7 @@ struct DifferencePainter {
     }
 
     private func place(_ corners: [Point]) -> [Point] {
-        corners.map { layout.canvas.origin + ($0 - .zero) * factor }
+        corners.map { canvas.origin + ($0 - .zero) * factor }
     }
 
     private func paintArrow(from start: Point, to end: Point, _ list: inout DrawList) {
@@ -67,13 +67,13 @@ struct DifferencePainter {
         let tip = min(Self.tip, displacement.length)
         let side = Vector(dx: -ahead.dy, dy: ahead.dx) * (tip * 0.45)
         let base = end - ahead * tip
-        list.appendLine([start, base], Stroke(theme.text, width: 1.1), edge: theme.edge.withAlpha(0.8))
-        list.append(Shape(.polygon([base + side, end, base - side]), fill: theme.text))
+        list.appendLine([start, base], Stroke(theme.warning, width: 1.4), edge: theme.edge.withAlpha(0.8))
+        list.append(Shape(.polygon([base + side, end, base - side]), fill: theme.warning))
     }
 }
 
-/// How the outlines of one of several compared scenes are drawn. They have the hues of fingers, which are not drawn there, and
-/// each has dashes of its own.
+/// How the outlines of one of several compared scenes are drawn: each has a hue, which no finger and no view has, and dashes of its
+/// own.
 struct SceneStyle {
     /// The outline.
     let stroke: Stroke
@@ -82,7 +82,8 @@ struct SceneStyle {
 
     /// - Parameter scene: the place of the scene among those that are compared, from 0 on.
     init(scene: Int, theme: Theme) {
-        stroke = Stroke(theme.finger(scene + 1), width: 1.8, dash: Self.dashes[scene % Self.dashes.count])
+        let hues = [theme.text, theme.limit, theme.began, theme.waiting, theme.ended]
+        stroke = Stroke(hues[scene % hues.count], width: 2, dash: Self.dashes[scene % Self.dashes.count])
     }
 
     /// A piece of the outline, from the left to the right.

@@ -7,6 +7,8 @@ internal import Playback
 /// distance, and a playhead.
 struct DistancePlot {
     let layout: DifferenceLayout
+    /// Where its lines lie.
+    let plot: Rect
     let history: ComparisonHistory
     let clock: ComparisonClock
     let theme: Theme
@@ -19,12 +21,12 @@ struct DistancePlot {
     private static let pitch = 26.0
 
     func paint(at frame: Int, _ list: inout DrawList) {
-        let plot = layout.plot
         let axis = TimeAxis(
             from: plot.minX, width: plot.width, frameCount: clock.lastFrame + 1, framesPerSecond: clock.framesPerSecond,
             font: Self.tickFont, measuring: measuring)
         let step = RoundStep.atLeast(largest * Self.pitch / plot.height)
-        let top = max(1, (largest / step).rounded(.up)) * step
+        // The largest distance stands above its line.
+        let top = max(1, (largest * 1.12 / step).rounded(.up)) * step
         func y(_ distance: Double) -> Double { plot.maxY - plot.height * distance / top }
         paintAxes(axis, step: step, top: top, &list)
         let lines = shownSeries
@@ -51,7 +53,6 @@ struct DistancePlot {
     }
 
     private func paintAxes(_ axis: TimeAxis, step: Double, top: Double, _ list: inout DrawList) {
-        let plot = layout.plot
         let line = Stroke(theme.canvasBorder.withAlpha(0.55), width: 1)
         for mark in 0...Int((top / step).rounded()) {
             let distance = Double(mark) * step
@@ -115,12 +116,11 @@ struct DistancePlot {
         let x = axis.x(ofFrame: frame)
         list.append(
             Shape(
-                .polyline([Point(x: x, y: layout.plot.minY), Point(x: x, y: layout.plot.maxY)]),
+                .polyline([Point(x: x, y: plot.minY), Point(x: x, y: plot.maxY)]),
                 stroke: Stroke(theme.warning, width: 1.3, dash: [4, 3])))
     }
 
     private func paintPlayhead(at x: Double, _ list: inout DrawList) {
-        let plot = layout.plot
         list.append(
             Shape(
                 .polyline([Point(x: x, y: plot.minY - 2), Point(x: x, y: plot.maxY)]),
@@ -138,21 +138,22 @@ struct DistancePlot {
         let dots = shownSeries.map { series in
             Rect(x: axis.x(ofFrame: frame) - 4, y: y(series.distance(in: frame)) - 4, width: 8, height: 8)
         }
-        var placer = LabelPlacer(room: layout.plot, taken: dots, measuring: measuring)
+        var placer = LabelPlacer(room: plot, taken: dots, measuring: measuring)
         var labels: [Label] = []
         if let largest = history.largest {
             let place = Point(x: axis.x(ofFrame: largest.sample.frame), y: y(largest.sample.distance))
             labels.append(
                 Label(
                     text: "\(decimals(largest.sample.distance, 1)) pt", accent: color(largest.view), anchor: place,
-                    group: "largest", clearance: 6, sides: .first(.above, .below), reach: 48,
+                    group: "largest", clearance: 9, sides: .first(.above, .right, .left), reach: 48,
                     font: Self.labelFont))
         }
         if let first = history.first {
             let x = axis.x(ofFrame: first.sample.frame)
             labels.append(
                 Label(
-                    text: "part", accent: theme.warning, anchor: Point(x: x, y: layout.plot.midY), group: "part",
+                    text: "first difference", accent: theme.warning, anchor: Point(x: x, y: plot.midY),
+                    group: "first difference",
                     clearance: 5, sides: .first(.left, .right), reach: 48, font: Self.labelFont))
         }
         for label in labels {

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Geometry
+internal import GestureEngine
 package import SceneFile
 
 /// One overlay on the canvas of a frame: marks, and words that a ``LabelPlacer`` finds room for.
@@ -39,21 +40,27 @@ struct CanvasOverlays {
 
     /// Whose words find their place first; the last are left out first.
     private static let precedence = [
-        Scene.Overlays.Kind.fingers.rawValue, Scene.Overlays.Kind.grip.rawValue, Scene.Overlays.Kind.overflow.rawValue,
-        names, Scene.Overlays.Kind.caliper.rawValue, Scene.Overlays.Kind.centroid.rawValue,
+        evidence, Scene.Overlays.Kind.fingers.rawValue, Scene.Overlays.Kind.grip.rawValue,
+        Scene.Overlays.Kind.overflow.rawValue, names, Scene.Overlays.Kind.caliper.rawValue,
+        Scene.Overlays.Kind.centroid.rawValue,
         Scene.Overlays.Kind.anchor.rawValue, Scene.Overlays.Kind.axes.rawValue, Scene.Overlays.Kind.grid.rawValue,
     ]
     /// The group of the views' names, which every picture has that is not plain.
     private static let names = "names"
+    /// The group of what shows a failure.
+    private static let evidence = "evidence"
     /// What is in front of the line around the canvas.
     private static let inFront = Scene.Overlays.Kind.fingers.rawValue
 
     init(_ stage: FrameStage) {
         self.stage = stage
-        var entries = Scene.Overlays.Kind.onCanvas.filter(stage.painter.overlays.contains).compactMap { kind in
+        let overlays = stage.painter.overlays(in: stage.snapshot.frame)
+        var entries = Scene.Overlays.Kind.onCanvas.filter(overlays.contains).compactMap { kind in
             Self.overlay(of: kind, stage).map { Entry(name: kind.rawValue, overlay: $0) }
         }
-        if !stage.painter.overlays.kinds.isEmpty {
+        if !overlays.kinds.isEmpty {
+            let place = entries.lastIndex { $0.name == Self.inFront } ?? entries.endIndex
+            entries.insert(Entry(name: Self.evidence, overlay: EvidencePainter(stage: stage)), at: place)
             entries.append(Entry(name: Self.names, overlay: NamePainter(stage: stage)))
         }
         self.entries = entries

@@ -1,6 +1,6 @@
 internal import Drawing
 package import Geometry
-internal import Playback
+package import Playback
 
 /// Where everything lies on a contact sheet: a heading, how the expectations fare, the pictures in rows, and below them the
 /// whole time with the pictures' places on it.
@@ -15,15 +15,20 @@ package struct SheetLayout: Sendable, Hashable {
         package var lines: [Line]
         /// Where the first line's box begins.
         package var words: Point
+        /// Where the baseline of the first line of numbers, above the words, begins.
+        package var numbers: Point
     }
 
     /// A line below a picture.
     package struct Line: Sendable, Hashable {
         package var text: String
-        /// Whether it tells of something that should not be.
-        package var isBad: Bool
+        /// What stands before it.
+        package var mark: Verdict.Line.Mark
         /// Whether it goes on from the line above.
         package var isRest: Bool
+
+        /// Whether it says something that should not be.
+        package var isBad: Bool { mark == .fails || mark == .odd }
     }
 
     /// The size of the page, in points.
@@ -48,8 +53,12 @@ package struct SheetLayout: Sendable, Hashable {
     static let wordHeight = 15.5
     /// A picture is never narrower with its border: a time has room above it.
     private static let narrowest = 70.0
-    /// Lines below a picture at most.
-    private static let mostLines = 6
+    /// Lines below a picture at most, beside those that say something bad, which are never cut.
+    private static let mostLines = 5
+    /// Lines of one moment at most.
+    private static let mostLinesOfMoment = 3
+    static let numberFont = Font(size: 11)
+    static let numberHeight = 14.0
     private static let titleHeight = 24.0
     private static let lineHeight = 18.0
     private static let stripHeight = 14.0
@@ -80,8 +89,10 @@ package struct SheetLayout: Sendable, Hashable {
     ///   - captions: the moments of each picture.
     ///   - headingLines: lines of the heading below the title.
     ///   - verdictHeight: points that the expectations need.
+    ///   - numberLines: lines of numbers below each picture.
     init(
         window: Size, captions: [[Moment]], columns: Int, headingLines: Int, verdictHeight: Double,
+        numberLines: Int = 0,
         measuring: any TextMeasuring
     ) {
         let room = Self.width - 2 * Self.margin
@@ -97,12 +108,11 @@ package struct SheetLayout: Sendable, Hashable {
         verdict = Point(x: Self.margin, y: heading.maxY + 2)
         var top = verdict.y + verdictHeight + 10
         var cells: [Cell] = []
-        for start in stride(from: 0, to: captions.count, by: columns) {
-            let row = captions[start..<min(start + columns, captions.count)].map {
-                Self.lines(of: $0, width: cellWidth - 2 * Self.padding, measuring)
-            }
+        for range in Self.rows(of: captions, columns: columns) {
+            let row = captions[range].map { Self.lines(of: $0, width: cellWidth - 2 * Self.padding, measuring) }
             let pictureTop = top + Self.headerHeight + Self.padding
-            let wordsTop = pictureTop + picture.height + Self.padding
+            let numbersTop = pictureTop + picture.height + Self.padding
+            let wordsTop = numbersTop + Double(numberLines) * Self.numberHeight
             let height = wordsTop - top + Double(row.map(\.count).max() ?? 0) * Self.wordHeight + Self.padding
             for (column, lines) in row.enumerated() {
                 let x = Self.margin + Double(column) * (cellWidth + Self.gap)
@@ -110,7 +120,8 @@ package struct SheetLayout: Sendable, Hashable {
                     Cell(
                         border: Rect(x: x, y: top, width: cellWidth, height: height),
                         picture: Point(x: x + (cellWidth - picture.width) / 2, y: pictureTop), lines: lines,
-                        words: Point(x: x + Self.padding + 2, y: wordsTop)))
+                        words: Point(x: x + Self.padding + 2, y: wordsTop),
+                        numbers: Point(x: x + Self.padding + 2, y: numbersTop + 10.5)))
             }
             top += height + Self.gap
         }
@@ -121,23 +132,43 @@ package struct SheetLayout: Sendable, Hashable {
         size = Size(width: Self.width, height: legend.maxY + Self.margin - 2)
     }
 
-    /// What is said of a picture, in as many lines as fit.
+    /// Which pictures stand in each row. A picture and the one before it, which is there to be compared with it, stand in one row
+    /// where there is more than one column.
+    private static func rows(of captions: [[Moment]], columns: Int) -> [Range<Int>] {
+        var rows: [Range<Int>] = []
+        var start = 0
+        while start < captions.count {
+            var end = min(start + columns, captions.count)
+            let isPairCut = end < captions.count && captions[end - 1].contains { $0.kind == .before }
+            if isPairCut, end - start > 1 { end -= 1 }
+            rows.append(start..<end)
+            start = end
+        }
+        return rows
+    }
+
+    /// What is said of a picture: what is bad first and whole, then as much as fits.
     private static func lines(of moments: [Moment], width: Double, _ measuring: any TextMeasuring) -> [Line] {
         var lines: [Line] = []
-        // A jump is told more plainly than the expectation that fails for it, which stands above all pictures.
-        let told = moments.filter { !$0.words.isEmpty }.sorted { $0.kind == .jump && $1.kind != .jump }
-        for (index, moment) in told.enumerated() {
-            let room = mostLines - lines.count
-            let rest = told.count - index
-            guard room > 1 || rest == 1 else {
-                lines.append(Line(text: "and \(rest) more", isBad: false, isRest: false))
+        var room = mostLines
+        let ordered = moments.filter(\.kind.isBad).sorted { $0.kind < $1.kind } + moments.filter { !$0.kind.isBad }
+        for (index, moment) in ordered.enumerated() {
+            let isLast = index == ordered.count - 1
+            guard moment.kind.isBad || room > (isLast ? 0 : 1) else {
+                lines.append(Line(text: "and \(ordered.count - index) more", mark: .none, isRest: false))
                 break
             }
-            let most = min(3, rest > 1 ? room - 1 : room)
-            let texts = measuring.lines(of: moment.words, toFit: width - 14, font: wordFont, atMost: most)
-            for (place, text) in texts.enumerated() {
-                lines.append(Line(text: text, isBad: moment.kind.isBad, isRest: place > 0))
-            }
+            let texts = measuring.lines(
+                of: moment.words, toFit: width - 14, font: wordFont,
+                atMost: moment.kind.isBad ? .max : max(1, min(mostLinesOfMoment, isLast ? room : room - 1)))
+            if !moment.kind.isBad { room -= texts.count }
+            let mark: Verdict.Line.Mark =
+                switch moment.kind {
+                case .failure: .fails
+                case .remark: .odd
+                default: .none
+                }
+            for (place, text) in texts.enumerated() { lines.append(Line(text: text, mark: mark, isRest: place > 0)) }
         }
         return lines
     }
@@ -150,5 +181,5 @@ package struct SheetLayout: Sendable, Hashable {
 
 extension Moment.Kind {
     /// Whether it should not be.
-    var isBad: Bool { self == .broken || self == .jump || self == .pastLimit }
+    var isBad: Bool { self == .failure || self == .remark }
 }

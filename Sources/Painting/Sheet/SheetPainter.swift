@@ -14,45 +14,52 @@ package struct SheetPainter: Sendable {
 
     private let title: String
     private let subtitle: String?
-    private let shots: [MomentSelection.Shot]
-    private let phases: [SceneStory.Phase]
-    private let lastFrame: Int
-    private let framesPerSecond: Double
+    let shots: [MomentSelection.Shot]
+    let phases: [SceneStory.Phase]
+    let lastFrame: Int
+    let framesPerSecond: Double
     private let verdict: [Verdict.Line]
+    private let changes: ArraySlice<(name: String, kinds: Set<ViewChanges.Kind>)>
     private let painter: FramePainter
-    private let measuring: any TextMeasuring
-    private let theme: Theme
+    let measuring: any TextMeasuring
+    let theme: Theme
 
     /// Pixels per point.
     package static let scale = 2.0
     private static let titleFont = Font(size: 17, weight: .semibold)
     private static let subtitleFont = Font(size: 13, weight: .semibold)
-    private static let lineFont = Font(size: 12)
+    static let lineFont = Font(size: 12)
     private static let timeFont = Font(size: 12.5, weight: .semibold)
-    private static let tickFont = Font(size: 10.5, weight: .semibold)
 
     /// - Parameters:
     ///   - story: what happens in the scene, all frames observed.
+    ///   - remarks: what is odd in it.
     ///   - count: pictures at most; as many as a page holds well unless it is said.
     ///   - columns: pictures side by side; as many as can be read unless it is said.
     ///   - overlays: what to draw instead of what the scene says; what stands around a window is left out.
     ///   - history: what the overlays need of the whole scene.
     package init(
-        scene: Scene, firstFrame: PlayedFrame, lastFrame: Int, story: SceneStory, verdict: Verdict, count: Int? = nil,
-        columns: Int? = nil, overlays: Scene.Overlays? = nil, history: SceneHistory,
+        scene: Scene, firstFrame: PlayedFrame, lastFrame: Int, story: SceneStory, remarks: [Remark] = [],
+        verdict: Verdict, count: Int? = nil, columns: Int? = nil, overlays: Scene.Overlays? = nil,
+        history: SceneHistory,
         measuring: any TextMeasuring
     ) {
         let window = scene.largestWindow
-        let broken = verdict.failures.map { Moment(frame: $0.frame, kind: .broken, words: $0.message) }
+        let failures = verdict.failures.map { Moment(frame: $0.frame, kind: .failure, words: $0.summary) }
+        let odd = remarks.flatMap(\.moments) + failures
+        // What is said as a remark is not said twice.
+        let oddFrames = Set(odd.map(\.frame))
+        let told = story.moments.filter { $0.kind != .pastLimit || !oddFrames.contains($0.frame) }
         let selection = MomentSelection(
-            story.moments + broken, count: count ?? SheetLayout.count(for: window), busy: story.busy)
+            told + odd, count: count ?? SheetLayout.count(for: window))
         title = scene.title
         subtitle = scene.variant?.name
         shots = selection.shots
         phases = story.phases
         self.lastFrame = lastFrame
         framesPerSecond = scene.fps
-        self.verdict = verdict.lines(in: lastFrame, isLast: true)
+        self.verdict = Self.lines(verdict, remarks, lastFrame: lastFrame, framesPerSecond: scene.fps)
+        changes = story.changes.views.prefix(Self.mostNumbers)
         self.measuring = measuring
         let overlays = overlays ?? scene.overlays
         let theme = Theme(overlays.theme)
@@ -60,10 +67,35 @@ package struct SheetPainter: Sendable {
         layout = SheetLayout(
             window: window, captions: shots.map(\.moments), columns: columns ?? SheetLayout.columns(for: window),
             headingLines: subtitle == nil ? 0 : 1,
-            verdictHeight: Self.verdictPainter(theme).height(of: self.verdict, measuring), measuring: measuring)
+            verdictHeight: Self.verdictPainter(theme).height(of: self.verdict, measuring), numberLines: changes.count,
+            measuring: measuring)
+        var shown = verdict
+        shown.failures += remarks.map {
+            Verdict.Failure(frame: $0.worstFrame, message: $0.words, evidence: $0.evidence)
+        }
         painter = FramePainter(
             scene: scene, firstFrame: firstFrame, overlays: overlays.onCanvas, scale: Self.scale,
-            magnification: layout.magnification, isPanel: true, history: history, measuring: measuring)
+            magnification: layout.magnification, isPanel: true, history: history, verdict: shown,
+            measuring: measuring)
+    }
+
+    /// Views whose numbers stand below each picture, at most.
+    private static let mostNumbers = 2
+    /// Remarks that stand above the pictures, at most.
+    private static let mostRemarks = 4
+
+    /// How the expectations fared, then what is odd.
+    private static func lines(
+        _ verdict: Verdict, _ remarks: [Remark], lastFrame: Int, framesPerSecond: Double
+    ) -> [Verdict.Line] {
+        var lines = verdict.lines(in: lastFrame, isLast: true)
+        lines += remarks.prefix(mostRemarks).map { remark in
+            Verdict.Line(mark: .odd, text: "\(seconds(Double(remark.frame) / framesPerSecond)): \(remark.words)")
+        }
+        if remarks.count > mostRemarks {
+            lines.append(Verdict.Line(mark: .odd, text: "and \(remarks.count - mostRemarks) more remarks"))
+        }
+        return lines
     }
 
     private static func verdictPainter(_ theme: Theme) -> VerdictPainter {
@@ -160,7 +192,26 @@ package struct SheetPainter: Sendable {
                     alignment: .trailing))
         }
         list.append(painter.paint(frame), at: cell.picture)
+        paintNumbers(of: frame.snapshot, in: cell, &list)
         paintWords(of: cell, &list)
+    }
+
+    /// A line for each view whose numbers change in the scene.
+    private func paintNumbers(of snapshot: FrameSnapshot, in cell: SheetLayout.Cell, _ list: inout DrawList) {
+        let width = cell.border.width - 2 * SheetLayout.padding - 4
+        for (index, change) in changes.enumerated() {
+            guard let view = snapshot.views.first(where: { $0.name == change.name }) else { continue }
+            let numbers = ViewChanges.words(of: view, change.kinds)
+            let room = width - measuring.width(of: numbers, font: SheetLayout.numberFont) - 5
+            let baseline = cell.numbers + Vector(dx: 0, dy: Double(index) * SheetLayout.numberHeight)
+            let name = room > 20 ? measuring.truncate(view.name, toFit: room, font: SheetLayout.numberFont) : ""
+            list.append(TextRun(name, font: SheetLayout.numberFont, color: theme.secondaryText, at: baseline))
+            list.append(
+                TextRun(
+                    measuring.truncate(numbers, toFit: width, font: SheetLayout.numberFont),
+                    font: SheetLayout.numberFont,
+                    color: theme.text, at: baseline + Vector(dx: width, dy: 0), alignment: .trailing))
+        }
     }
 
     private func paintWords(of cell: SheetLayout.Cell, _ list: inout DrawList) {
@@ -170,7 +221,7 @@ package struct SheetPainter: Sendable {
             if !line.isRest {
                 let middle = Point(x: cell.words.x + 3, y: y - 4)
                 if line.isBad {
-                    VerdictPainter.paint(.fails, at: middle, color, &list)
+                    VerdictPainter.paint(line.mark, at: middle, color, &list)
                 } else {
                     list.append(Shape(.circle(center: middle, radius: 1.8), fill: color))
                 }
@@ -181,69 +232,8 @@ package struct SheetPainter: Sendable {
         }
     }
 
-    private func color(of activity: RecognizerActivity?) -> Color {
+    func color(of activity: RecognizerActivity?) -> Color {
         activity.map(theme.barFill) ?? theme.canvasBorder.mixed(with: theme.page, 0.5)
-    }
-
-    // MARK: Time
-
-    /// The phases from the first frame to the last, with a mark and the time of each picture.
-    private func paintStrip(_ list: inout DrawList) {
-        let strip = layout.strip
-        for (index, phase) in phases.enumerated() {
-            let end = index + 1 < phases.count ? phases[index + 1].start : lastFrame + 1
-            let left = layout.x(ofFrame: phase.start, lastFrame: lastFrame)
-            // A frame of a long scene can still be seen.
-            let right = max(left + 1.5, layout.x(ofFrame: end, lastFrame: lastFrame))
-            list.append(
-                Shape(
-                    .rectangle(
-                        Rect(x: left, y: strip.minY, width: min(right, strip.maxX) - left, height: strip.height)),
-                    fill: color(of: phase.activity)))
-        }
-        var taken: [ClosedRange<Double>] = []
-        // Those that tell of something bad come first where there is no room for all.
-        let isBad = shots.map { $0.moments.contains { $0.kind.isBad } }
-        for index in shots.indices.filter({ isBad[$0] }) + shots.indices.filter({ !isBad[$0] }) {
-            let frame = shots[index].frame
-            let x = layout.x(ofFrame: frame, lastFrame: lastFrame) + strip.width / Double(lastFrame + 1) / 2
-            let color = isBad[index] ? theme.warningText : theme.text
-            list.append(
-                Shape(
-                    .polygon([
-                        Point(x: x, y: strip.maxY - 3), Point(x: x + 4, y: strip.maxY + 5),
-                        Point(x: x - 4, y: strip.maxY + 5),
-                    ]), fill: color, stroke: Stroke(theme.page, width: 1)))
-            let text = seconds(Double(frame) / framesPerSecond)
-            let width = measuring.width(of: text, font: Self.tickFont)
-            let left = min(max(x - width / 2, strip.minX), strip.maxX - width)
-            let room = left - 3...left + width + 3
-            // A time that has no room goes without words: its picture tells it.
-            guard !taken.contains(where: room.overlaps) else { continue }
-            taken.append(room)
-            list.append(
-                TextRun(text, font: Self.tickFont, color: color, at: Point(x: left, y: strip.maxY + 15.5)))
-        }
-    }
-
-    /// What the colours that are there mean.
-    private func paintLegend(_ list: inout DrawList) {
-        var x = layout.legend.minX
-        let y = layout.legend.minY + 12
-        let shown = Set(phases.map(\.activity))
-        let names: [(RecognizerActivity?, String)] =
-            RecognizerActivity.allCases.map { ($0, $0 == .possible ? "fingers down" : $0.rawValue) } + [
-                (nil, "no fingers")
-            ]
-        for (activity, name) in names where shown.contains(activity) {
-            list.append(
-                Shape(
-                    .roundedRectangle(Rect(x: x, y: y - 9, width: 10, height: 10), radius: 2), fill: color(of: activity)
-                ))
-            list.append(
-                TextRun(name, font: Self.lineFont, color: theme.secondaryText, at: Point(x: x + 14, y: y)))
-            x += 14 + measuring.width(of: name, font: Self.lineFont) + 16
-        }
     }
 }
 

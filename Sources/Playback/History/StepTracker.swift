@@ -13,19 +13,16 @@ package struct StepTracker: Sendable, Hashable {
         package var fingerDistance: Double
         /// Whether a finger is down.
         package var isTouched: Bool
-        /// Where its middle went, in points of the window.
-        package var displacement: Vector
-        /// By how much its upper edge turned, clockwise on the screen, −π…π.
-        package var turn: Angle
+        /// The corners of its bounds in the frame before, in window coordinates.
+        package var cornersBefore: [Point]
+        /// The corners of its bounds now, in window coordinates.
+        package var corners: [Point]
 
         /// Whether no finger can explain it: more than 4 points, and more than twice the largest movement of
         /// a finger, while fingers are down.
         package var isJump: Bool { isTouched && distance > allowedDistance }
         /// How far it may go before it is one.
         package var allowedDistance: Double { max(4, 2 * fingerDistance) }
-        /// Whether anybody would call it one: the corners of a large view that is pinched or turned move farther than its
-        /// fingers, too.
-        package var isPlainJump: Bool { isJump && distance > 8 + 3 * fingerDistance }
     }
 
     private let view: String?
@@ -53,17 +50,7 @@ package struct StepTracker: Sendable, Hashable {
             let distance = zip(before, now).map { $0.distance(to: $1) }.max() ?? 0
             return Step(
                 view: candidate.name, distance: distance, fingerDistance: fingers, isTouched: isTouched,
-                displacement: Self.displacement(from: before, to: now), turn: Self.turn(from: before, to: now))
+                cornersBefore: before, corners: now)
         }
-    }
-
-    private static func displacement(from before: [Point], to now: [Point]) -> Vector {
-        guard let start = Point.centroid(of: before), let end = Point.centroid(of: now) else { return .zero }
-        return end - start
-    }
-
-    private static func turn(from before: [Point], to now: [Point]) -> Angle {
-        guard before.count > 1, now.count > 1 else { return .zero }
-        return Angle(radians: (before[1] - before[0]).angle(to: now[1] - now[0]))
     }
 }

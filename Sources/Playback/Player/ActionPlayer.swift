@@ -32,15 +32,15 @@ struct ActionPlayer {
     /// Whether every action has been played.
     var isDone: Bool { waiting.isEmpty }
 
-    /// Plays the actions that are due in the frame at `time`; returns their places in the file.
-    mutating func play(upTo time: Double) -> [SourcePlace] {
-        var places: [SourcePlace] = []
+    /// Plays the actions that are due in the frame at `time`, and returns them.
+    mutating func play(upTo time: Double) -> [SceneAction] {
+        var played: [SceneAction] = []
         while let action = waiting.last, action.at <= time + Simulation.timeTolerance {
             waiting.removeLast()
             play(action)
-            places.append(action.place)
+            played.append(action)
         }
-        return places
+        return played
     }
 
     private mutating func play(_ action: SceneAction) {

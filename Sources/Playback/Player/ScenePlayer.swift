@@ -16,8 +16,8 @@ package struct PlayedFrame: Sendable, Hashable {
     package var runningPlaces: [SourcePlace]
     /// The views that these gestures are for, in the order of ``running``; nil for raw touches and recordings.
     package var runningTargets: [String?]
-    /// Where the actions that were played right before this frame stand in the file, in their order.
-    package var actionPlaces: [SourcePlace]
+    /// The actions that were played right before this frame, in their order.
+    package var actions: [SceneAction]
     /// Where the snapshot's broken constraints come from, in their order: a pin of the file, or else the view of the file whose
     /// code has made the constraint; nil where it is not in the file.
     package var constraintPlaces: [SourcePlace?]
@@ -111,7 +111,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         return PlayedFrame(
             snapshot: snapshot, trails: trails.all, running: running.map(\.gesture.summary),
             runningPlaces: running.map(\.gesture.place),
-            runningTargets: running.map(\.gesture.targetView), actionPlaces: played,
+            runningTargets: running.map(\.gesture.targetView), actions: played,
             constraintPlaces: brokenPlaces)
     }
 

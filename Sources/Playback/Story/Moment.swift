@@ -2,8 +2,8 @@
 package struct Moment: Sendable, Hashable {
     /// What happens. Of two moments the one whose kind comes later here is worth more.
     package enum Kind: Int, Sendable, Hashable, Comparable, CaseIterable {
-        /// The frame in which views move farthest.
-        case largestStep
+        /// The middle of a gesture that goes on for a while.
+        case middle
         /// Recognizers give up.
         case failed
         /// A finger lands or lifts.
@@ -14,17 +14,19 @@ package struct Moment: Sendable, Hashable {
         case limit
         /// A recognizer ends, or is recognized at once: now it can be seen what it did.
         case ended
+        /// An action of the scene.
+        case action
         /// A recognizer, or a finger, is cancelled.
         case cancelled
         /// A view is past its limit.
         case pastLimit
-        /// Nothing: the frame before a jump, so that both can be seen.
+        /// The frame before a remark or a failure, so that both can be seen.
         case before
-        /// A view moves farther than fingers can explain.
-        case jump
-        /// It becomes known that an expectation does not hold.
-        case broken
-        /// The scene begins or is over.
+        /// Something odd, though no expectation failed.
+        case remark
+        /// It becomes known that an expectation failed.
+        case failure
+        /// The first or the last frame.
         case end
 
         /// The order of worth.
@@ -35,7 +37,7 @@ package struct Moment: Sendable, Hashable {
     package var frame: Int
     /// What happens.
     package var kind: Kind
-    /// What happens, in words without a full stop; empty where there is nothing to say.
+    /// What happens, in words without a full stop.
     package var words: String
 
     /// Something that happens in a frame, in words without a full stop.

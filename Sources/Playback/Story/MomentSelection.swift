@@ -4,7 +4,7 @@ package struct MomentSelection: Sendable, Hashable {
     package struct Shot: Sendable, Hashable {
         /// The number of the frame.
         package var frame: Int
-        /// What happens in it, what is worth most first; empty for a frame in between.
+        /// What happens in it, what is worth most first.
         package var moments: [Moment]
     }
 
@@ -14,17 +14,12 @@ package struct MomentSelection: Sendable, Hashable {
     /// Frames as near to each other as this look alike: of the two the one that is worth less is left out.
     private static let tooNear = 2
     /// What is shown whatever is near it.
-    private static let alwaysShown: Set<Moment.Kind> = [.before, .jump, .broken, .end]
-    /// Pictures that a story has at least, where there are as many frames: where little happens, frames in between are
-    /// shown, too.
-    private static let fewest = 6
+    private static let alwaysShown: Set<Moment.Kind> = [.before, .remark, .failure, .end]
 
     /// - Parameters:
     ///   - moments: all that happens, the first and the last frame among it.
     ///   - count: pictures at most, at least 1.
-    ///   - busy: frames in which something goes on, in order and apart from each other; frames in between are
-    ///     taken from these, and from all frames where there are none.
-    package init(_ moments: [Moment], count: Int, busy: [Range<Int>] = []) {
+    package init(_ moments: [Moment], count: Int) {
         let byFrame = Dictionary(grouping: moments, by: \.frame)
         var candidates = byFrame.map { frame, moments in
             Shot(
@@ -36,11 +31,6 @@ package struct MomentSelection: Sendable, Hashable {
         while chosen.count < max(1, count), let next = Self.next(of: candidates, beside: chosen.keys.sorted()) {
             let shot = candidates.remove(at: next)
             chosen[shot.frame] = shot
-        }
-        while chosen.count < min(Self.fewest, count),
-            let frame = Self.middle(between: chosen.keys.sorted(), of: busy)
-        {
-            chosen[frame] = Shot(frame: frame, moments: [])
         }
         shots = chosen.values.sorted { $0.frame < $1.frame }
     }
@@ -58,15 +48,5 @@ package struct MomentSelection: Sendable, Hashable {
             best = (place, kind, distance)
         }
         return best?.place
-    }
-
-    /// The frame in the middle of the longest busy time between two frames; nil where there is none between any two.
-    private static func middle(between frames: [Int], of busy: [Range<Int>]) -> Int? {
-        var longest = 0..<0
-        for (start, end) in zip(frames, frames.dropFirst()) {
-            for time in busy.isEmpty ? [start + 1..<end] : busy.map({ $0.clamped(to: start + 1..<end) })
-            where time.count > longest.count { longest = time }
-        }
-        return longest.isEmpty ? nil : (longest.lowerBound + longest.upperBound) / 2
     }
 }

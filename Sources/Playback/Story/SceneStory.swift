@@ -2,7 +2,7 @@ internal import Geometry
 internal import GestureEngine
 internal import SceneFile
 
-/// What happens in a scene, gathered frame by frame: fingers, recognizers, limits, and steps that no finger explains.
+/// What happens in a scene, gathered frame by frame: fingers, recognizers, limits, and actions.
 ///
 /// ```swift
 /// var story = SceneStory()
@@ -12,9 +12,11 @@ internal import SceneFile
 package struct SceneStory: Sendable, Hashable {
     /// In the order of the frames.
     package var moments: [Moment] {
-        let isTold = found.contains { $0.kind == .jump && $0.frame == largest?.frame }
-        return found + worst.values.sorted { $0.frame < $1.frame } + [isTold ? nil : largest, end].compactMap { $0 }
+        found + worst.values.sorted { $0.frame < $1.frame } + (end.map { [$0] } ?? [])
     }
+
+    /// The views that are moved, scaled, turned, faded or scrolled, in the order in which the scene first shows them.
+    package var changes: ViewChanges { tracker.changes }
 
     /// What went on, from the first frame to the last: each phase until the next begins.
     package private(set) var phases: [Phase] = []
@@ -33,19 +35,17 @@ package struct SceneStory: Sendable, Hashable {
             + (phases.last.flatMap { $0.activity == nil ? nil : [$0.start..<lastFrame + 1] } ?? [])
     }
 
-    private var windowSize: Size?
     private var found: [Moment] = []
     private var lastFrame = -1
-    private var largest: Moment?
-    private var largestDistance = 0.0
     private var end: Moment?
-    private var steps = StepTracker(presented: true)
+    private var tracker = ViewChangeTracker()
+    /// What the scene's gestures were doing in the frame before, and since when.
+    private var running = ""
+    private var runningSince = 0
     private var limits: [String: LimitContact.Kind] = [:]
     /// Where views that are past their limits now were farthest past them, by the views' names.
     private var worst: [String: Moment] = [:]
     private var worstExcess: [String: Double] = [:]
-    /// Views that jumped in the frame before, or in those before it without a rest.
-    private var jumping: Set<String> = []
 
     /// A story before its first frame.
     package init() {}
@@ -56,14 +56,19 @@ package struct SceneStory: Sendable, Hashable {
         observeFingers(snapshot)
         observeRecognizers(snapshot)
         observeLimits(snapshot)
-        observeSteps(snapshot)
+        observeGestures(frame)
+        tracker.observe(snapshot)
+        for action in frame.actions { note(.action, action.summary, in: snapshot) }
         let activity = RecognizerActivity(ofAllIn: snapshot)
         if phases.last.map({ $0.activity != activity }) ?? true {
             phases.append(Phase(start: snapshot.frame, activity: activity))
         }
         lastFrame = snapshot.frame
-        let last = Moment(frame: snapshot.frame, kind: .end, words: "")
-        if snapshot.frame == 0 { found.append(last) } else { end = last }
+        if snapshot.frame == 0 {
+            note(.end, "the first frame", in: snapshot)
+        } else {
+            end = Moment(frame: snapshot.frame, kind: .end, words: "the last frame")
+        }
     }
 
     private mutating func note(_ kind: Moment.Kind, _ words: String, in snapshot: FrameSnapshot) {
@@ -154,27 +159,22 @@ package struct SceneStory: Sendable, Hashable {
                 : "\(isolated(view)) is \(distance) pt past its limit\(edge)")
     }
 
-    // MARK: Steps
+    // MARK: Gestures
 
-    private mutating func observeSteps(_ snapshot: FrameSnapshot) {
-        let steps = steps.steps(in: snapshot)
-        // A window that gets another size lays its views out anew.
-        let isResized = windowSize.map { $0 != snapshot.windowSize } ?? false
-        windowSize = snapshot.windowSize
-        let jumps = isResized ? [] : steps.filter(\.isPlainJump)
-        // A view that goes on jumping, frame after frame, is told of once.
-        if let jump = jumps.filter({ !jumping.contains($0.view) }).max(by: { $0.distance < $1.distance }) {
-            found.append(Moment(frame: snapshot.frame - 1, kind: .before, words: "the frame before"))
-            note(.jump, jump.words, in: snapshot)
+    /// Seconds of the shortest gesture whose middle is worth a picture.
+    private static let shortestWithMiddle = 0.3
+
+    private mutating func observeGestures(_ frame: PlayedFrame) {
+        let words = enumeration(frame.running)
+        guard running != words else { return }
+        let now = frame.snapshot
+        let length = now.time * Double(now.frame - runningSince) / Double(max(now.frame, 1))
+        if !running.isEmpty, length >= Self.shortestWithMiddle {
+            let middle = (runningSince + now.frame) / 2
+            found.append(Moment(frame: middle, kind: .middle, words: "halfway through \(running)"))
         }
-        jumping = Set(jumps.map(\.view))
-        guard let step = steps.max(by: { $0.distance < $1.distance }), step.distance > max(1, largestDistance) else {
-            return
-        }
-        largestDistance = step.distance
-        largest = Moment(
-            frame: snapshot.frame, kind: .largestStep,
-            words: "largest step: \(isolated(step.view)) moves \(oneDecimal(step.distance)) pt")
+        running = words
+        runningSince = now.frame
     }
 }
 
@@ -191,21 +191,5 @@ extension Reason {
         case .turnedTooLittle(let angle, _): abs(angle) >= 0.02
         default: true
         }
-    }
-}
-
-extension StepTracker.Step {
-    /// What the view does in one frame, beside what the fingers do.
-    fileprivate var words: String {
-        let fingers = "in one frame, the fingers move \(oneDecimal(fingerDistance)) pt"
-        let degrees = abs(turn.degrees)
-        // What turns by this much is not said to move.
-        guard degrees < 20 else { return "\(isolated(view)) turns by \(oneDecimal(degrees))° \(fingers)" }
-        guard displacement.length > distance / 2 else {
-            return "a corner of \(isolated(view)) moves \(oneDecimal(distance)) pt \(fingers)"
-        }
-        let isLevel = abs(displacement.dx) >= abs(displacement.dy)
-        let direction = isLevel ? (displacement.dx < 0 ? "left" : "right") : displacement.dy < 0 ? "up" : "down"
-        return "\(isolated(view)) jumps \(oneDecimal(displacement.length)) pt \(direction) \(fingers)"
     }
 }

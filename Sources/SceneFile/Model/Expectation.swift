@@ -11,6 +11,8 @@ package struct Expectation: Sendable, Hashable {
     package var condition: Condition
     /// Whether what is drawn is meant, while an animation runs, and not the model's values.
     package var isPresented: Bool
+    /// The names of the variants that it is asked of; empty for all of them.
+    package var variants: [String] = []
 
     /// `place` is where the expectation stands in the file; `during` is a recognizer's name.
     package init(

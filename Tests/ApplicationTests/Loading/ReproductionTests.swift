@@ -66,9 +66,9 @@ struct ReproductionTests {
         let files = try render("\(scenes)/complaints/6-cancelled.yaml", into: "first") { $0.writesPage = true }
         let pages = files.filter { $0.key.hasSuffix(".html") }
         #expect(pages.count == 3)
-        try place.place("bug.html", try #require(files["6-cancelled/6-cancelled.html"]))
-        let again = try render("\(place.path)/bug.html", into: "again") { $0.writesPage = true }
-        #expect(contents(again, of: "bug") == contents(files, of: "6-cancelled"))
+        try place.place("found.html", try #require(files["6-cancelled/6-cancelled.html"]))
+        let again = try render("\(place.path)/found.html", into: "again") { $0.writesPage = true }
+        #expect(contents(again, of: "found") == contents(files, of: "6-cancelled"))
     }
 
     @Test func recordingsTravelAlongAndTheDiskIsNotAsked() throws {

@@ -270,7 +270,9 @@ import Testing
             try film.messages("{lint: shear}", [from, film.frame(1) { $0.views[1].model.transform = turned }]).isEmpty
                 || word == "not finite")
         var acted = frames
-        acted[1].actionPlaces = [SourcePlace(line: 1, column: 1)]
+        acted[1].actions = [
+            SceneAction(place: SourcePlace(line: 1, column: 1), at: 0, content: .cancelTouches)
+        ]
         #expect(try film.messages("{lint: shear}", acted) == [])
     }
 

@@ -50,7 +50,7 @@ import Testing
             frames)
         #expect(
             failures.map(\.message) == [
-                "none of 2 holds: (1) the scale of 'card' is 1.1, not 7: off by 5.9, more than 1, in frame 1 (0.100 s); "
+                "none of 2 passed: (1) the scale of 'card' is 1.1, not 7: off by 5.9, more than 1, in frame 1 (0.100 s); "
                     + "(2) the scale of 'card' is 1.4, not 8: off by 6.6, more than 1, in frame 4 (0.400 s)"
             ])
         // That none holds is known with the last.
@@ -63,7 +63,7 @@ import Testing
         let failures = try film.check(
             "{all: [{at: 0.4, view: card, scale: 8}, {begins: card.pan}, {at: 0.1, view: card, scale: 7}]}", frames)
         #expect(failures.map(\.frame) == [1])
-        #expect(failures.first?.message.hasPrefix("3 of 3 do not hold: (1) the scale of 'card' is 1.4") == true)
+        #expect(failures.first?.message.hasPrefix("3 of 3 failed: (1) the scale of 'card' is 1.4") == true)
     }
 
     @Test("numbers come with the words")

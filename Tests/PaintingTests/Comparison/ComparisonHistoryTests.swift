@@ -46,7 +46,7 @@ struct ComparisonHistoryTests {
         #expect(first.view == "a" && first.sample.frame == 3 && abs(first.sample.distance - 2.5) < 1e-9)
         #expect(history.largest?.sample.frame == 4)
         #expect(
-            history.sentence(clock) == "part at frame 3 (0.300 s): a is 12.5 pt apart at most, at frame 4")
+            history.sentence(clock) == "differ from frame 3 (0.300 s) on: a by up to 12.5 pt, in frame 4")
     }
 
     @Test func theFarthestCornerCounts() throws {
@@ -60,7 +60,7 @@ struct ComparisonHistoryTests {
         let history = history([try frames([]), try frames([], also: "c")])
         #expect(history.series.map(\.view) == ["a"])
         #expect(history.first == nil && history.largest == nil)
-        #expect(history.sentence(clock) == "never part: no view is more than 0.5 pt apart")
+        #expect(history.sentence(clock) == "no difference: no view is more than 0.5 pt from where it is in the other")
     }
 
     @Test func severalScenesAreComparedWithTheFirst() throws {
@@ -72,6 +72,6 @@ struct ComparisonHistoryTests {
     }
 
     @Test func withoutAViewInBothThereIsNothingToSay() {
-        #expect(ComparisonHistory().sentence(clock) == "no view is in both")
+        #expect(ComparisonHistory().sentence(clock) == "nothing to compare: no view is in both")
     }
 }

@@ -152,28 +152,28 @@ import Testing
         }
     }
 
-    @Test("what has failed by now is told, or that all hold so far")
+    @Test("what has failed by now is told, or that all passed so far")
     func failures() throws {
         let one = Verdict(expectationCount: 1)
-        #expect(try verdict(one, frame: 0) == ["✓ its expectation holds so far"])
-        #expect(try verdict(one, frame: 30) == ["✓ its expectation holds"])
-        #expect(try verdict(Verdict(expectationCount: 3), frame: 30) == ["✓ all 3 expectations hold"])
+        #expect(try verdict(one, frame: 0) == ["✓ its expectation passed so far"])
+        #expect(try verdict(one, frame: 30) == ["✓ its expectation passed"])
+        #expect(try verdict(Verdict(expectationCount: 3), frame: 30) == ["✓ all 3 expectations passed"])
         #expect(try verdict(Verdict(expectationCount: 0), frame: 5) == ["no expectations"])
         let broken = Verdict(expectationCount: 2, failures: [.init(frame: 7, message: "it breaks")])
-        #expect(try verdict(broken, frame: 6) == ["✓ all 2 expectations hold so far"])
+        #expect(try verdict(broken, frame: 6) == ["✓ all 2 expectations passed so far"])
         #expect(try verdict(broken, frame: 7) == ["✗ it breaks"])
         #expect(try verdict(broken, frame: 30) == ["✗ it breaks"])
     }
 
-    @Test("what only other variants must hold is told apart")
+    @Test("what is expected of other variants only is marked")
     func others() throws {
         let other = Verdict.Failure(frame: 7, message: "it slips", isOwn: false)
         #expect(
             try verdict(Verdict(expectationCount: 1, failures: [other]), frame: 30) == [
-                "✓ its expectation holds", "✗ it slips (expected of other variants only)",
+                "✓ its expectation passed", "✗ it slips (expected of other variants only)",
             ])
         let mine = Verdict(expectationCount: 0, otherCount: 1, failures: [other])
-        #expect(try verdict(mine, frame: 6) == ["✓ what is expected of others holds here so far"])
+        #expect(try verdict(mine, frame: 6) == ["✓ passes what is expected of other variants so far"])
         #expect(
             try verdict(mine, frame: 7) == [
                 "✗ it slips (expected of other variants only)"

@@ -10,14 +10,16 @@ import Testing
 struct SheetPainterTests {
     /// The sheet of a scene, and the painter that made it.
     private func sheet(
-        _ text: String, verdict: Verdict = Verdict(expectationCount: 0), count: Int? = nil, columns: Int? = nil
+        _ text: String, verdict: Verdict = Verdict(expectationCount: 0), remarks: [Remark] = [], count: Int? = nil,
+        columns: Int? = nil
     ) throws -> (painter: SheetPainter, list: DrawList) {
         let scene = try Stage.scene(text)
         let frames = Stage.play(scene).frames
         var story = SceneStory()
         for frame in frames { story.observe(frame) }
         let painter = SheetPainter(
-            scene: scene, firstFrame: frames[0], lastFrame: frames.count - 1, story: story, verdict: verdict,
+            scene: scene, firstFrame: frames[0], lastFrame: frames.count - 1, story: story, remarks: remarks,
+            verdict: verdict,
             count: count, columns: columns, history: Stage.history(of: frames, for: scene.overlays),
             measuring: Ruler())
         return (painter, painter.paint(painter.frames.map { frames[$0] }))
@@ -95,5 +97,42 @@ struct SheetPainterTests {
     @Test func aSceneOfOneFrameHasASheetOfOnePicture() throws {
         let (painter, list) = try sheet(Stage.card("duration: 0"))
         #expect(painter.frames == [0] && list.size.height.isFinite)
+    }
+
+    @Test func aRemarkStandsAboveThePicturesAndBelowItsOwn() throws {
+        let remark = Remark(frame: 20, happensAtOnce: true, words: "card jumps 80 pt left in one frame")
+        let (painter, list) = try sheet(drag, remarks: [remark])
+        #expect(list.texts(inGroup: "heading").map(\.string).contains("0.333 s: card jumps 80 pt left in one frame"))
+        #expect(painter.frames.contains(19) && painter.frames.contains(20))
+        let words = list.texts(inGroup: "frame 20").map(\.string).joined(separator: " ")
+        #expect(words.contains("card jumps 80 pt left in one frame"))
+        #expect(list.texts(inGroup: "frame 19").map(\.string).contains("the frame before"))
+    }
+
+    @Test func aPairStandsInOneRow() throws {
+        for frame in 8..<40 {
+            let remark = Remark(frame: frame, happensAtOnce: true, words: "card jumps")
+            let (painter, _) = try sheet(drag, remarks: [remark])
+            let rows = painter.frames.enumerated().filter { $0.element == frame - 1 || $0.element == frame }
+                .map { painter.layout.cells[$0.offset].border.minY }
+            #expect(rows.count == 2 && rows[0] == rows[1], "frame \(frame)")
+        }
+    }
+
+    @Test func aFailureIsNeverCut() throws {
+        let message = (1...60).map { "word\($0)" }.joined(separator: " ")
+        let verdict = Verdict(expectationCount: 1, failures: [Verdict.Failure(frame: 20, message: message)])
+        let (_, list) = try sheet(drag, verdict: verdict)
+        #expect(list.texts(inGroup: "frame 20").map(\.string).joined(separator: " ").contains(message))
+    }
+
+    @Test func everyPictureSaysWhyItIsThereAndHasTheNumbersThatChange() throws {
+        let (painter, list) = try sheet(drag)
+        #expect(painter.layout.cells.allSatisfy { !$0.lines.isEmpty })
+        let numbers = painter.frames.compactMap { frame in
+            list.texts(inGroup: "frame \(frame)").map(\.string).first { $0.hasPrefix("at ") }
+        }
+        #expect(numbers.count == painter.frames.count)
+        #expect(numbers.first == "at 160, 140" && numbers.last == "at 210, 140")
     }
 }

@@ -8,14 +8,15 @@ import Testing
 struct SceneStoryTests {
     private func words(_ rest: String, kind: String = "draggable") throws -> [String] {
         let text = Stage.card(rest).replacing("behavior: draggable", with: "behavior: \(kind)")
-        return try Stage.moments(text).filter { !$0.words.isEmpty }.map { "\($0.frame): \($0.words)" }
+        return try Stage.moments(text).map { "\($0.frame): \($0.words)" }
     }
 
     @Test func aDragIsToldFromTheFingersLandingToItsLift() throws {
         let words = try words("gestures: [{at: 0.1, for: 0.5, drag: card, by: [60, 0], ease: linear}]")
         #expect(words.contains("6: finger 1 lands") && words.contains("36: finger 1 lifts"))
         #expect(words.contains("11: card.pan begins") && words.contains("36: card.pan ends"))
-        #expect(words.contains { $0.hasSuffix("largest step: card moves 2 pt") })
+        #expect(words.contains("21: halfway through drag card"))
+        #expect(words.first == "0: the first frame" && words.last?.hasSuffix("the last frame") == true)
     }
 
     @Test func theFirstAndTheLastFrameAreAlwaysThere() throws {
@@ -41,25 +42,6 @@ struct SceneStoryTests {
         #expect(words.contains { $0.contains("card is ") && $0.contains("pt past its limit") })
     }
 
-    @Test func aJumpIsToldWithTheFrameBefore() throws {
-        let moments = try Stage.moments(
-            Stage.card("gestures: [{at: 0.1, for: 1, drag: card, by: [0, 60], fingers: 2, spread: 80, stagger: 0.4}]")
-                .replacing("behavior: draggable", with: "behavior: naive-first-finger"))
-        let jump = try #require(moments.first { $0.kind == .jump })
-        #expect(moments.contains { $0.kind == .before && $0.frame == jump.frame - 1 })
-        #expect(jump.words.hasPrefix("card jumps 80 pt left in one frame, the fingers move "))
-    }
-
-    @Test func aTurnOverIsToldInDegrees() throws {
-        // The first of two fingers lifts and lands again, and is the second then.
-        let text = Stage.card(
-            "gestures: [{at: 0.1, touches: {1: [[0, 130, 140], [0.3, 130, 140]], 2: [[0, 190, 140], [0.2, 190, 150], "
-                + "[0.8, 190, 150]]}}, {at: 0.6, touches: {1: [[0, 130, 140], [0.1, 130, 142], [0.3, 130, 142]]}}]"
-        ).replacing("behavior: draggable", with: "behavior: naive-atan2")
-        let jumps = try Stage.moments(text).filter { $0.kind == .jump }.map(\.words)
-        #expect(jumps.count == 1 && jumps[0].hasPrefix("card turns by 1"), "\(jumps)")
-    }
-
     @Test func ofAViewPastItsLimitTheFarthestFrameIsTold() throws {
         let text = Stage.card("gestures: [{at: 0.1, for: 0.5, drag: card, by: [-200, 0]}]").replacing(
             "behavior: draggable", with: "behavior: {kind: draggable, limitPolicy: rubber-band}")
@@ -83,5 +65,39 @@ struct SceneStoryTests {
         let scaled = try self.words(
             "gestures: [{at: 0.1, for: 0.3, pinch: card, scale: 1.5}, {at: 1, doubleTap: card}]")
         #expect(scaled.contains { $0.hasSuffix("card.doubleTap is recognized") })
+    }
+
+    @Test func actionsHaveCaptions() throws {
+        let words = try words(
+            """
+            duration: 1
+            actions:
+              - {at: 0.1, set: {card.alpha: 0.5, card.frame: [1, 2, 30, 40]}}
+              - {at: 0.2, disable: card.pan}
+              - {at: 0.3, enable: card.pan}
+              - {at: 0.4, relayout: all}
+              - {at: 0.5, resize: [300, 200]}
+              - {at: 0.6, remove: card}
+            """)
+        #expect(
+            words.filter { !$0.contains("frame") || $0.contains("becomes") } == [
+                "6: card: alpha becomes 0.5 and card: frame becomes 1, 2, 30, 40", "12: card.pan is switched off",
+                "18: card.pan is switched on", "24: the window is laid out again", "30: the window becomes 300 × 200",
+                "36: card is removed",
+            ])
+    }
+
+    @Test func theNumbersThatChangeAreKnown() throws {
+        var story = SceneStory()
+        let text = Stage.card("gestures: [{at: 0.1, for: 0.5, pinch: card, scale: 1.5}]")
+        let frames = try Stage.frames(text)
+        for frame in frames { story.observe(frame) }
+        let change = try #require(story.changes.views.first)
+        #expect(change.name == "card" && change.kinds == [.scale])
+        let last = try #require(frames.last).view("card")
+        #expect(ViewChanges.words(of: last, change.kinds) == "×\(decimals(last.drawn.transform.a, 2))")
+        #expect(
+            ViewChanges.words(of: last, Set(ViewChanges.Kind.allCases))
+                == "at 160, 140 · ×\(decimals(last.drawn.transform.a, 2)) · 0° · 100 % opaque")
     }
 }

@@ -16,7 +16,8 @@ struct SheetProduct: Product {
         let rehearsal = scene.rehearsal
         painter = SheetPainter(
             scene: scene.loaded.scene, firstFrame: rehearsal.firstFrame, lastFrame: rehearsal.lastFrame,
-            story: rehearsal.story, verdict: rehearsal.verdict, count: sheet.count, columns: sheet.columns,
+            story: rehearsal.story, remarks: rehearsal.remarks, verdict: rehearsal.verdict, count: sheet.count,
+            columns: sheet.columns,
             overlays: options.overlays(for: scene.loaded.scene), history: rehearsal.history, measuring: fonts)
     }
 

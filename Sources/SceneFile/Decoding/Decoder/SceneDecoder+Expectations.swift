@@ -14,7 +14,11 @@ extension SceneDecoder {
             let quiet = SceneDecoder(catalogue: catalogue, limits: limits, log: DiagnosticLog(like: log))
             quiet.index = index
             quiet.variantNames = variantNames
-            let found = quiet.decodeExpectation(element)
+            var found = quiet.decodeExpectation(element)
+            let names = element.entries?.first { $0.key == "variant" }.map { named in
+                quiet.oneOrMore(named.value, "variant").compactMap { quiet.word($0, "a variant", among: variantNames) }
+            }
+            for index in found.indices { found[index].variants = names ?? [] }
             return quiet.log.hasErrors ? [] : found
         }
     }

@@ -1,0 +1,36 @@
+internal import GestureEngine
+internal import Playback
+internal import SceneFile
+
+/// Finds views that a gesture has faded or hidden and that stay so.
+struct LeftoverWatch {
+    private var first: [String: Double] = [:]
+    private var setByActions: Set<String> = []
+    private var last: PlayedFrame?
+
+    /// Differences of alpha that can be seen (C).
+    private static let least = 0.05
+
+    mutating func observe(_ frame: PlayedFrame) {
+        for action in frame.actions {
+            guard case .set(let assignments) = action.content else { continue }
+            for assignment in assignments { if case .alpha = assignment.value { setByActions.insert(assignment.view) } }
+        }
+        for view in frame.snapshot.views where first[view.name] == nil { first[view.name] = view.drawn.alpha }
+        last = frame
+    }
+
+    var findings: [Finding] {
+        guard let last, last.snapshot.touches.isEmpty else { return [] }
+        return last.snapshot.views.compactMap { view in
+            guard let then = first[view.name], !setByActions.contains(view.name), view.presented == nil,
+                abs(view.drawn.alpha - then) >= Self.least
+            else { return nil }
+            let percent = "\(Int((view.drawn.alpha * 100).rounded())) %"
+            return Finding(
+                in: last,
+                "'\(view.name)' is still at \(percent) opacity at the end, \(Int((then * 100).rounded())) % at first",
+                of: view.name, marks: [.note(view: view.name, words: "still at \(percent)")])
+        }
+    }
+}
