@@ -33,7 +33,6 @@ enum ExitStatus: Int32, Error {
         case is TooManyTouches: self = .badInput
         case is FrameSelection.OutOfRange, is UnknownName, is NothingToCompare, is UnknownShard: self = .usage
         case is Interrupted: self = .interrupted
-        case is ThreadShortage: self = .systemError
         case let error as OutputError: self = ExitStatus(rawValue: error.exitStatus) ?? .cannotWriteOutput
         default: return nil
         }

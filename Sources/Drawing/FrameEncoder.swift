@@ -17,11 +17,11 @@ package protocol FrameEncoderProvider: Sendable {
     func makeEncoder() throws -> any FrameEncoder
 }
 
-/// Turns draw lists into pixels.
+/// Turns draw lists into pixels, and as an encoder into PNG files; what both need of a list is drawn once.
 ///
 /// A rasterizer belongs to one thread and reuses what it can from one list to the next; the pixels depend on the list
 /// alone.
-package protocol FrameRasterizer: AnyObject {
+package protocol FrameRasterizer: FrameEncoder {
     /// Fills `pixels` with the picture, and replaces it by one of the right size where it has another.
     ///
     /// - Throws: an error whose description says what could not be done; the rasterizer stays usable.

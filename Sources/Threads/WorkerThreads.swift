@@ -71,11 +71,3 @@ package struct WorkerThreads: ~Copyable {
         }
     }
 }
-
-/// The system gives no thread, for want of processes or of memory.
-package struct ThreadShortage: Error, Sendable, Hashable, CustomStringConvertible {
-    package init() {}
-
-    /// What is missing, without a full stop.
-    package var description: String { "the system gives no thread to work on" }
-}

@@ -147,5 +147,8 @@ struct TextProduct: Product {
     let name: String
     let bytes: [UInt8]
 
-    func make(on bench: Workbench) throws { try bench.write(bytes, to: name) }
+    func parts(on bench: Workbench) throws -> [ProductPart] {
+        try bench.write(bytes, to: name)
+        return []
+    }
 }

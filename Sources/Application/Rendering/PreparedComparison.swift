@@ -20,7 +20,7 @@ struct PreparedComparison: Reel {
     var framesPerSecond: Double { painter.clock.framesPerSecond }
     var pictureSize: Size { painter.layout.size }
 
-    func jobs(for frames: [Int]) -> FramePipeline.Source {
+    func jobs(for frames: [Int]) -> FramePass.Source {
         let stage = Stage(scenes, frames: frames, painter: painter)
         return { stage.next() }
     }

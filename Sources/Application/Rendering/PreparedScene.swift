@@ -41,13 +41,13 @@ struct PreparedScene: Reel {
     var pictureSize: Size { painter.layout.size }
     var scenes: [LoadedScene] { [loaded] }
 
-    func jobs(for frames: [Int]) -> FramePipeline.Source {
+    func jobs(for frames: [Int]) -> FramePass.Source {
         let player = SharedPlayer(loaded.makePlayer(), frames: frames)
         return { [painter] in
             guard let frame = player.next() else { return nil }
             let snapshot = frame.snapshot
             return FrameJob(
-                index: snapshot.frame, numbers: { TraceDocument.line(of: snapshot) }, paint: { painter.paint(frame) })
+                index: snapshot.frame, subject: frame, numbers: { TraceDocument.line(of: snapshot) }, paint: { painter.paint(frame) })
         }
     }
 }

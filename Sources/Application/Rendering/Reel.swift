@@ -22,7 +22,7 @@ protocol Reel {
     var scenes: [LoadedScene] { get }
 
     /// The pictures of some frames, in ascending order, played from the beginning.
-    func jobs(for frames: [Int]) -> FramePipeline.Source
+    func jobs(for frames: [Int]) -> FramePass.Source
 }
 
 extension Reel {
@@ -33,6 +33,9 @@ extension Reel {
     func path(ofFrame frame: Int, fileExtension: String) -> String {
         folder + ProductNames.frames + frameNaming.name(frame: frame, fileExtension: fileExtension)
     }
+
+    /// Whether its pictures are those of another reel of the same rendering: their files have the same names.
+    func isPlayed(as other: any Reel) -> Bool { stem == other.stem && folder == other.folder }
 
     /// What the pictures of its frames are called.
     var frameNaming: FrameNaming { FrameNaming(stem: stem, frameCount: lastFrame + 1) }

@@ -35,7 +35,31 @@ final class Workbench: Sendable {
         self.fonts = fonts
         self.folder = folder
         total = products.reduce(0) { $0 + $1.pictureCount }
-        for product in products { try product.make(on: self) }
+        try make(try products.flatMap { try $0.parts(on: self) })
+    }
+
+    /// Makes the parts: those of one reel after those of another, and what is made of the same frames in the same passes.
+    private func make(_ parts: [ProductPart]) throws {
+        var reels: [any Reel] = []
+        for part in parts where !reels.contains(where: { $0.isPlayed(as: part.reel) }) { reels.append(part.reel) }
+        let pass = FramePass(rasterizers: rasterizers, workers: options.jobs, cancellation: options.cancellation)
+        for reel in reels {
+            var rest = parts.filter { reel.isPlayed(as: $0.reel) }
+            while !rest.isEmpty {
+                let begun = try rest.map { ($0, try $0.next()) }
+                rest = begun.filter { $0.1 != nil }.map(\.0)
+                do {
+                    guard try pass.run(begun.compactMap(\.1), jobs: reel.jobs) else { throw Interrupted() }
+                } catch  where options.cancellation.isCancelled {
+                    throw Interrupted()
+                }
+            }
+        }
+    }
+
+    /// What draws the pictures.
+    var rasterizers: CairoRasterizerProvider {
+        CairoRasterizerProvider(fonts: fonts, usesShortcuts: options.usesShortcuts)
     }
 
     /// Ends the work: what the last run made there and this one did not is gone.

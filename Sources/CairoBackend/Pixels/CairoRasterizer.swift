@@ -4,13 +4,20 @@ internal import ImageFormats
 /// Turns draw lists into pixels, the same as those of the PNG files; sides of 1…32,767 pixels.
 package final class CairoRasterizer: FrameRasterizer {
     private let renderer: IncrementalRenderer
+    private let encoder: PNGEncoder
 
     /// A rasterizer for one thread; the fonts may be shared with others.
     ///
     /// - Parameter usesShortcuts: false draws every picture whole.
     package init(fonts: FontBook, usesShortcuts: Bool = true) {
         renderer = IncrementalRenderer(fonts: fonts, usesShortcuts: usesShortcuts)
+        encoder = PNGEncoder(renderer)
     }
+
+    /// The bytes of a PNG file that shows `list`.
+    ///
+    /// - Throws: ``CairoError``.
+    package func encode(_ list: DrawList) throws -> [UInt8] { try encoder.encode(list) }
 
     /// Fills `pixels` with the picture.
     ///

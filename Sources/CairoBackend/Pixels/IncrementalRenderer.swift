@@ -8,7 +8,9 @@ final class IncrementalRenderer {
     /// A picture, good until the next is drawn.
     struct Picture {
         let surface: ImageSurface
-        /// The pixels that may differ from the picture before; nil for all.
+        /// Goes up by one with each picture that is not the one before.
+        let number: Int
+        /// The pixels that may differ from the picture with the number before; nil for all.
         let changes: PixelRegion?
     }
 
@@ -20,6 +22,8 @@ final class IncrementalRenderer {
     private var masks: TextMasks?
     /// What ``surface`` shows.
     private var shown: InkedList?
+    private var number = 0
+    private var changes: PixelRegion?
 
     /// - Parameter usesShortcuts: whether less than the whole picture may be drawn.
     init(fonts: FontBook, usesShortcuts: Bool) {
@@ -40,12 +44,12 @@ final class IncrementalRenderer {
             try drawWhole(list, size, on: surface)
             self.surface = surface
             self.shown = usesShortcuts ? InkedList(list, glyphs: fonts) : nil
-            return Picture(surface: surface, changes: nil)
+            return picture(on: surface, changes: nil)
         }
         self.aside = aside
         if list == shown.list {
             (self.surface, self.shown) = (surface, shown)
-            return Picture(surface: surface, changes: PixelRegion())
+            return Picture(surface: surface, number: number, changes: self.changes)
         }
         var next = InkedList(list, glyphs: fonts)
         let changes = next.changes(since: &shown)
@@ -55,7 +59,14 @@ final class IncrementalRenderer {
             try drawWhole(list, size, on: surface)
         }
         (self.surface, self.shown) = (surface, next)
-        return Picture(surface: surface, changes: changes)
+        return picture(on: surface, changes: changes)
+    }
+
+    /// A new picture.
+    private func picture(on surface: ImageSurface, changes: PixelRegion?) -> Picture {
+        number += 1
+        self.changes = changes
+        return Picture(surface: surface, number: number, changes: changes)
     }
 
     private func drawWhole(_ list: DrawList, _ size: PixelSize, on surface: ImageSurface) throws(CairoError) {

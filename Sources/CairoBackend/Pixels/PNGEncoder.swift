@@ -8,29 +8,33 @@ internal import ImageFormats
 package final class PNGEncoder: FrameEncoder {
     private let renderer: IncrementalRenderer
     private var file = PNGFile()
-    private var last: [UInt8]?
+    /// The file that was made last, and the number of its picture.
+    private var last: (bytes: [UInt8], number: Int)?
 
     /// An encoder for one thread; the fonts may be shared with others.
     ///
     /// - Parameter usesShortcuts: false draws and compresses every picture whole.
-    package init(fonts: FontBook, usesShortcuts: Bool = true) {
-        renderer = IncrementalRenderer(fonts: fonts, usesShortcuts: usesShortcuts)
+    package convenience init(fonts: FontBook, usesShortcuts: Bool = true) {
+        self.init(IncrementalRenderer(fonts: fonts, usesShortcuts: usesShortcuts))
     }
+
+    /// An encoder of what a renderer draws, for others, too.
+    init(_ renderer: IncrementalRenderer) { self.renderer = renderer }
 
     /// The bytes of a PNG file that shows `list`.
     ///
     /// - Throws: ``CairoError``.
     package func encode(_ list: DrawList) throws -> [UInt8] {
-        let picture: IncrementalRenderer.Picture
         // After a failure nothing is known of the pixels.
         let last = last
         self.last = nil
-        picture = try renderer.draw(list)
-        if let last, picture.changes?.boxes.isEmpty == true {
-            self.last = last
-            return last
+        let picture = try renderer.draw(list)
+        let isNext = last?.number == picture.number - 1
+        if let last, last.number == picture.number || (isNext && picture.changes?.boxes.isEmpty == true) {
+            self.last = (last.bytes, picture.number)
+            return last.bytes
         }
-        let changed = last == nil ? nil : picture.changes?.boxes.map { $0.top..<$0.bottom }
+        let changed = isNext ? picture.changes?.boxes.map { $0.top..<$0.bottom } : nil
         let bytes = try picture.surface.withPixels { pixels in
             do throws(ImageFormatError) {
                 return try file.bytes(of: pixels, changed: changed)
@@ -38,7 +42,7 @@ package final class PNGEncoder: FrameEncoder {
                 throw CairoError.notCompressed
             }
         }
-        self.last = bytes
+        self.last = (bytes, picture.number)
         return bytes
     }
 }

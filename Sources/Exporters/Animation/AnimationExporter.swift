@@ -5,10 +5,11 @@ internal import ImageFormats
 ///
 /// Each is played for ever where the format knows of that, and holds its last frame for a second. Frames are drawn and
 /// encoded by several workers and written in order; the bytes are the same for any number of workers. Memory does not
-/// grow with the number of frames, but for a WebP, which its library keeps compressed until it is whole.
+/// grow with the number of frames, but for a WebP, which its library keeps compressed until it is whole; a GIF keeps its frames in
+/// a temporary file until its colours are known.
 package struct AnimationExporter: Sendable {
     private let rasterizers: any FrameRasterizerProvider
-    private let pipeline: OrderedPipeline
+    private let workers: Int
     private let cancellation: Cancellation
     /// What travels inside of the files; an MP4 carries none.
     package var text: String?
@@ -26,8 +27,8 @@ package struct AnimationExporter: Sendable {
         rasterizers: any FrameRasterizerProvider, workers: Int, cancellation: Cancellation = Cancellation()
     ) {
         self.rasterizers = rasterizers
+        self.workers = workers
         self.cancellation = cancellation
-        pipeline = OrderedPipeline(workers: workers, cancellation: cancellation)
     }
 
     /// Writes an animation into a folder; nil when it was asked to stop, and then nothing is written.
@@ -41,75 +42,190 @@ package struct AnimationExporter: Sendable {
         _ strip: FrameStrip, as format: AnimationFormat, to folder: OutputFolder, name: String,
         drew: (() -> Void)? = nil
     ) throws -> AnimationOutcome? {
-        let best = Timetable(frames: strip.frames, framesPerSecond: strip.framesPerSecond, format: format)
-        let ladder = SizeLadder(framesPerSecond: best.framesPerSecond, frameCount: best.frames.count)
-        var index = 0
+        let animation = begin(strip, as: format, in: folder, name: name, drew: drew)
         while true {
-            let rung = ladder.rungs[index]
-            let timetable = Timetable(
-                frames: strip.frames, framesPerSecond: strip.framesPerSecond, format: format, every: rung.every)
-            // What is drawn again was heard of.
-            let heard = index == 0 ? drew : nil
-            let take = AnimationTake(
-                strip: strip, canvas: AnimationCanvas(of: strip, scaledBy: rung.scale), timetable: timetable,
-                rasterizers: rasterizers, pipeline: pipeline, drew: heard)
-            let made: MadeAnimation?
-            do {
-                made = try make(take, format, try folder.stream(to: name))
-            } catch  where cancellation.isCancelled {
-                // A program that was killed for it has failed, too.
-                return nil
-            } catch let error as ImageFormatError {
-                throw OutputError(kind: .cannotCreate, path: "\(folder.path)/\(name)", reason: error.description)
+            switch try animation.next() {
+            case .pass(let task): guard try pass.run([task], jobs: strip.jobs) else { return nil }
+            case .done(let outcome): return outcome
+            case nil: return nil
             }
-            guard var made else { return nil }
-            if let maximumBytes, made.byteCount > maximumBytes,
-                let next = ladder.next(after: index, bytes: made.byteCount, maximum: maximumBytes)
-            {
-                index = next
-                continue
-            }
-            for _ in best.frames.count..<strip.frames.count { drew?() }
-            return AnimationOutcome(
-                file: try made.writer.finish(), shownFrames: timetable.frames.count, frameCount: strip.frames.count,
-                framesPerSecond: timetable.framesPerSecond, scale: rung.scale,
-                shortestDelay: best.step > 1 ? format.shortestDelay : nil, maximumBytes: maximumBytes,
-                wasLowered: index > 0)
         }
     }
 
-    /// Makes a file that is whole and has no name yet; nil when it was asked to stop.
-    private func make(
-        _ take: AnimationTake, _ format: AnimationFormat, _ file: StreamedFile
-    ) throws -> MadeAnimation? {
+    /// An animation whose frames are drawn in passes that others may share.
+    ///
+    /// - Parameters:
+    ///   - name: A path inside the folder.
+    ///   - drew: Called for each frame of the strip, on the thread of the passes.
+    package func begin(
+        _ strip: FrameStrip, as format: AnimationFormat, in folder: OutputFolder, name: String,
+        drew: (() -> Void)? = nil
+    ) -> AnimationWork {
+        AnimationWork(self, strip, format, folder, name, drew)
+    }
+
+    /// Draws frames for these animations alone.
+    var pass: FramePass { FramePass(rasterizers: rasterizers, workers: workers, cancellation: cancellation) }
+
+    var isCancelled: Bool { cancellation.isCancelled }
+
+    /// Begins a file.
+    ///
+    /// - Parameter drew: Hears of each frame that is added.
+    func take(
+        _ plan: AnimationPlan, _ format: AnimationFormat, _ file: StreamedFile, drew: @escaping () -> Void
+    ) throws -> any AnimationTake {
+        let text = text
         switch format {
         case .gif:
-            guard let (histogram, drawn) = try take.colors() else { return nil }
-            let palette = Palette(for: histogram, size: GIFFrameEncoder.colorCount)
-            let map = PaletteMap(palette, for: histogram)
-            let canvas = take.canvas
-            return try take.run(GIFWriter(to: file, canvas: canvas, palette: palette, text: text), drawn: drawn) {
-                try GIFFrameEncoder(palette, map: map, canvas: canvas)
+            let pipeline = OrderedPipeline(workers: workers, cancellation: cancellation)
+            return GIFTake(plan, keeping: try file.scratch(), pipeline, drew: drew) {
+                try GIFWriter(to: file, canvas: plan.canvas, palette: $0, text: text)
             }
         case .apng:
-            let writer = try APNGWriter(to: file, canvas: take.canvas, clock: take.timetable.clock, text: text)
-            return try take.run(writer) { APNGFrameEncoder() }
+            let writer = try APNGWriter(to: file, canvas: plan.canvas, clock: plan.timetable.clock, text: text)
+            return StreamedTake(plan, writer: writer, drew: drew) { APNGFrameEncoder() }
         case .webp:
-            return try take.run(WebPWriter(to: file, canvas: take.canvas, text: text)) { try WebPFrameEncoder() }
+            let writer = try WebPWriter(to: file, canvas: plan.canvas, text: text)
+            return StreamedTake(plan, writer: writer, drew: drew) { try WebPFrameEncoder() }
         case .mp4:
             let writer = try VideoWriter(
-                to: file, canvas: take.canvas, timetable: take.timetable, program: videoProgram,
+                to: file, canvas: plan.canvas, timetable: plan.timetable, program: videoProgram,
                 cancellation: cancellation)
-            return try take.run(writer) { PassthroughEncoder() }
+            return StreamedTake(plan, writer: writer, drew: drew) { PixelRunsEncoder() }
         }
     }
 }
 
-/// Hands pixels on as they are, to a library that encodes frame after frame.
-final class PassthroughEncoder: FrameChangeEncoder {
-    static let looksBack = false
+/// An animation that is being made: it asks for passes over its frames until its file is whole. Dropped before, it leaves nothing
+/// behind.
+package final class AnimationWork {
+    /// What comes next.
+    package enum Step {
+        /// The frames have to be drawn.
+        case pass(FrameTask)
+        /// The file is there.
+        case done(AnimationOutcome)
+    }
 
-    func begin(after pixels: Pixels?) {}
+    private let exporter: AnimationExporter
+    private let strip: FrameStrip
+    private let format: AnimationFormat
+    private let folder: OutputFolder
+    private let name: String
+    private let drew: (() -> Void)?
+    private let ladder: SizeLadder
+    /// Of the first rung.
+    private let best: Timetable
+    /// What is being made, and its rung; nil before the first pass.
+    private var current: (take: any AnimationTake, rung: Int)?
+    /// Why the file cannot be made, found out in a pass that goes on for others.
+    private var failure: OutputError?
+    /// How many frames ``drew`` has heard of.
+    private var heard = 0
 
-    func encode(_ pixels: Pixels) -> Pixels? { pixels }
+    fileprivate init(
+        _ exporter: AnimationExporter, _ strip: FrameStrip, _ format: AnimationFormat, _ folder: OutputFolder,
+        _ name: String, _ drew: (() -> Void)?
+    ) {
+        self.exporter = exporter
+        self.strip = strip
+        self.format = format
+        self.folder = folder
+        self.name = name
+        self.drew = drew
+        best = Timetable(frames: strip.frames, framesPerSecond: strip.framesPerSecond, format: format)
+        ladder = SizeLadder(framesPerSecond: best.framesPerSecond, frameCount: best.frames.count)
+    }
+
+    /// Goes on, first of all and after each pass that it has asked for; nil when it was asked to stop.
+    ///
+    /// - Throws: ``OutputError``, also for pictures that the format cannot hold and for a missing program.
+    package func next() throws -> Step? {
+        do {
+            if let failure { throw failure }
+            guard let (take, rung) = current else {
+                guard let rung = try firstRung() else { return nil }
+                return .pass(try begin(rung))
+            }
+            current = nil
+            guard var made = try take.end() else { return nil }
+            if let maximum = exporter.maximumBytes, made.byteCount > maximum,
+                let next = ladder.next(after: rung, bytes: made.byteCount, maximum: maximum)
+            {
+                return .pass(try begin(next))
+            }
+            // Those that are not shown count, too.
+            while heard < strip.frames.count { hear() }
+            return .done(outcome(try made.writer.finish(), rung))
+        } catch  where exporter.isCancelled {
+            // A program that was killed for it has failed, too.
+            return nil
+        } catch {
+            throw refusal(error) ?? error
+        }
+    }
+
+    /// What was made of a rung of the ladder.
+    private func outcome(_ file: WrittenFile, _ rung: Int) -> AnimationOutcome {
+        let timetable = plan(rung).timetable
+        return AnimationOutcome(
+            file: file, shownFrames: timetable.frames.count, frameCount: strip.frames.count,
+            framesPerSecond: timetable.framesPerSecond, scale: ladder.rungs[rung].scale,
+            shortestDelay: best.step > 1 ? format.shortestDelay : nil, maximumBytes: exporter.maximumBytes,
+            wasLowered: rung > 0)
+    }
+
+    private func plan(_ rung: Int, sample: [Int]? = nil) -> AnimationPlan {
+        AnimationPlan(strip, format, ladder.rungs[rung], sample: sample)
+    }
+
+    /// One frame more is added. What is drawn again was heard of.
+    private func hear() {
+        guard heard < strip.frames.count else { return }
+        heard += 1
+        drew?()
+    }
+
+    private func begin(_ rung: Int) throws -> FrameTask {
+        let take = try exporter.take(plan(rung), format, try folder.stream(to: name)) { [weak self] in self?.hear() }
+        current = (take, rung)
+        return take.task.reporting { [self] error in
+            guard let refusal = refusal(error), !exporter.isCancelled else { throw error }
+            failure = refusal
+        }
+    }
+
+    /// Why the file cannot be made, while others can; nil for what keeps all of them from being made.
+    private func refusal(_ error: any Error) -> OutputError? {
+        switch error {
+        case let error as ImageFormatError:
+            OutputError(kind: .cannotCreate, path: "\(folder.path)/\(name)", reason: error.description)
+        case let error as OutputError where error.kind == .cannotCreate: error
+        default: nil
+        }
+    }
+
+    // MARK: Sizes
+
+    /// The first rung that is likely to be small enough; nil when it was asked to stop.
+    private func firstRung() throws -> Int? {
+        var rung = 0
+        // What a video takes depends on much more than on pairs of frames.
+        guard let maximum = exporter.maximumBytes, format != .mp4 else { return rung }
+        while let sample = FrameSample(of: plan(rung).timetable.frames) {
+            guard let byteCounts = try byteCounts(of: sample, rung) else { return nil }
+            let bytes = sample.byteCount(from: byteCounts)
+            guard bytes > maximum, let next = ladder.next(after: rung, bytes: bytes, maximum: maximum) else { break }
+            rung = next
+        }
+        return rung
+    }
+
+    private func byteCounts(of sample: FrameSample, _ rung: Int) throws -> [Int]? {
+        let take = try exporter.take(
+            plan(rung, sample: sample.frames), format, try folder.stream(to: name)) {}
+        guard try exporter.pass.run([take.task], jobs: strip.jobs), try take.end() != nil else { return nil }
+        return take.byteCounts
+    }
 }

@@ -5,7 +5,10 @@ internal import Geometry
 /// order, then the end; dropped before its finish it leaves nothing behind.
 protocol AnimationWriter<Content>: SendableMetatype {
     /// What is stored of a frame that differs from the one before.
-    associatedtype Content
+    associatedtype Content: Sendable
+
+    /// About how many bytes a frame takes in the file.
+    static func byteCount(of content: Content) -> Int
 
     /// Adds the next frame, which is shown for so many ticks; nil for one that looks as the one before.
     mutating func add(_ content: Content?, for ticks: Int) throws
@@ -25,8 +28,8 @@ protocol FrameChangeEncoder: AnyObject, SendableMetatype {
     /// Whether what is stored of a frame depends on the one before.
     static var looksBack: Bool { get }
 
-    /// A run begins, after a frame with these pixels; nil for the first run, and for an encoder that does not look back.
-    func begin(after pixels: Pixels?) throws
+    /// Another run begins, after a frame with these pixels. Called only where it looks back.
+    func begin(after pixels: Pixels)
 
     /// What is stored of the next frame; nil for one that looks as the one before.
     func encode(_ pixels: Pixels) throws -> Content?

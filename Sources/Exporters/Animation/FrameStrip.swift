@@ -11,7 +11,7 @@ package struct FrameStrip {
     /// Pixels per point.
     let scale: Double
     /// Makes the pictures of some of the frames, from the first on; called as often as a format has to see them.
-    package let jobs: (_ frames: [Int]) -> FramePipeline.Source
+    package let jobs: (_ frames: [Int]) -> FramePass.Source
 
     /// - Parameters:
     ///   - frames: The numbers of the frames that there are, ascending, at least one.
@@ -21,7 +21,7 @@ package struct FrameStrip {
     ///   - jobs: Makes the pictures of some of the frames, from the first on; called several times.
     package init(
         frames: [Int], framesPerSecond: Double, size: Size, scale: Double,
-        jobs: @escaping (_ frames: [Int]) -> FramePipeline.Source
+        jobs: @escaping (_ frames: [Int]) -> FramePass.Source
     ) {
         precondition(!frames.isEmpty, "an animation has a frame")
         self.frames = frames

@@ -32,7 +32,6 @@ package enum PictureSequence {
                 frame.content.stream, in: frame.content.place,
                 delay: .init(numerator: UInt16(clamping: frame.ticks), denominator: 100))
         }
-        encoder.begin(after: nil)
         for (pixels, seconds) in pictures {
             guard pixels.width == first.width, pixels.height == first.height else {
                 throw AnimationError.anotherSize(

@@ -1,5 +1,5 @@
-/// What is tried, one after the other, until an animation has no more bytes than it may: first fewer frames a second, down
-/// to 10, then smaller pictures, down to a quarter.
+/// The ways to make an animation, from which the first is taken that has no more bytes than it may: first fewer frames a second,
+/// down to 10, then smaller pictures, down to a quarter.
 package struct SizeLadder: Hashable, Sendable {
     /// A way to make the animation.
     package struct Rung: Hashable, Sendable {
@@ -39,5 +39,38 @@ package struct SizeLadder: Hashable, Sendable {
             let pixels = Double(old.every) / Double(new.every) * (new.scale / old.scale) * (new.scale / old.scale)
             return Double(bytes) * pixels <= Double(maximum)
         } ?? rungs.count - 1
+    }
+}
+
+/// Some frames of an animation from whose sizes that of the whole is estimated: the first, and pairs that follow one another, evenly
+/// spread. What is stored of the second of a pair is what has changed since the first.
+package struct FrameSample: Hashable, Sendable {
+    /// The numbers of the frames, ascending.
+    package let frames: [Int]
+    /// Whether each of them is the second of a pair.
+    private let isCounted: [Bool]
+    private let frameCount: Int
+
+    private static let pairs = 48
+
+    /// Nil for so few frames that all of them are made as quickly.
+    ///
+    /// - Parameter shown: The numbers of the frames that the animation shows.
+    package init?(of shown: [Int]) {
+        guard shown.count > 3 * Self.pairs else { return nil }
+        let seconds = Set((0..<Self.pairs).map { 1 + $0 * (shown.count - 1) / Self.pairs })
+        let places = seconds.union(seconds.map { $0 - 1 }).union([0]).sorted()
+        frames = places.map { shown[$0] }
+        isCounted = places.map(seconds.contains)
+        frameCount = shown.count
+    }
+
+    /// About how many bytes the animation has.
+    ///
+    /// - Parameter byteCounts: How many are stored of each frame of the sample.
+    package func byteCount(from byteCounts: [Int]) -> Int {
+        let counted = zip(byteCounts, isCounted).filter(\.1).map(\.0)
+        let changes = counted.isEmpty ? 0 : counted.reduce(0, +) * (frameCount - 1) / counted.count
+        return (byteCounts.first ?? 0) + changes
     }
 }

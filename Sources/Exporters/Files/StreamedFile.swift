@@ -71,6 +71,9 @@ package final class StreamedFile {
         return Int(status.st_size)
     }
 
+    /// A file beside this one for what is read again before this one is whole.
+    func scratch() throws(OutputError) -> ScratchFile { try ScratchFile(at: "\(temporary)-scratch", for: target) }
+
     /// Ends the file and gives it its name; nothing can be appended any more.
     ///
     /// - Throws: ``OutputError``.

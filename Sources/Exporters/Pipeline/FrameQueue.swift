@@ -4,7 +4,6 @@ internal import Synchronization
 final class FrameQueue<Job>: Sendable {
     private struct State {
         var taken = 0
-        var finished = 0
         var isEmpty = false
         var wasCancelled = false
         var failure: (place: Int, error: any Error)?
@@ -12,17 +11,11 @@ final class FrameQueue<Job>: Sendable {
 
     private let source: @Sendable () throws -> Job?
     private let cancellation: Cancellation
-    private let progress: FramePipeline.Progress?
     private let state = Mutex(State())
-    /// Apart from the state, so that a slow listener holds up nobody who wants a job.
-    private let announced = Mutex(0)
 
-    init(
-        source: @escaping @Sendable () throws -> Job?, cancellation: Cancellation, progress: FramePipeline.Progress?
-    ) {
+    init(source: @escaping @Sendable () throws -> Job?, cancellation: Cancellation) {
         self.source = source
         self.cancellation = cancellation
-        self.progress = progress
     }
 
     /// The next job and its place in the source, or nil when there is nothing more to do.
@@ -51,15 +44,6 @@ final class FrameQueue<Job>: Sendable {
         }
     }
 
-    func finished() {
-        state.withLock { $0.finished += 1 }
-        guard let progress else { return }
-        announced.withLock { count in
-            count += 1
-            progress(count)
-        }
-    }
-
     func failed(_ error: any Error, at place: Int) {
         state.withLock { state in
             if let known = state.failure, known.place < place { return }
@@ -67,10 +51,13 @@ final class FrameQueue<Job>: Sendable {
         }
     }
 
-    func outcome() throws -> FramePipeline.Outcome {
+    /// Whether the end was reached, rather than asked for.
+    ///
+    /// - Throws: the lowest failure.
+    func outcome() throws -> Bool {
         try state.withLock { state in
             if let failure = state.failure { throw failure.error }
-            return FramePipeline.Outcome(frames: state.finished, wasCancelled: state.wasCancelled)
+            return !state.wasCancelled
         }
     }
 }

@@ -2,7 +2,8 @@ internal import Dispatch
 internal import Synchronization
 internal import Threads
 
-/// Works on jobs in parallel and hands the results over in the order of the jobs, on the calling thread.
+/// Works on jobs in parallel and hands the results over in the order of the jobs, on the calling thread. Where the system gives no
+/// other thread, the calling one does all of the work.
 ///
 /// No more results wait for their turn than a few for each worker. Jobs go to whichever worker is free; what a
 /// result is depends on its job alone, so what is handed over is the same for any number of workers.
@@ -30,21 +31,20 @@ package struct OrderedPipeline: Sendable {
     ///   - makeWorker: Makes what does the work, one for each worker and for its thread alone.
     ///   - sink: Takes the results in order, those before a job that fails among them.
     /// - Returns: whether the end was reached, rather than asked for.
-    /// - Throws: the error of the lowest job that failed, or of the sink; ``ThreadShortage`` where there is no thread to work on.
+    /// - Throws: the error of the lowest job that failed, or of the sink.
     package func run<Job: Sendable, Result: Sendable>(
         _ source: @escaping @Sendable () throws -> Job?,
         makeWorker: @escaping @Sendable () throws -> (Job) throws -> Result,
         sink: (Result) throws -> Void
     ) throws -> Bool {
-        let queue = FrameQueue(source: source, cancellation: cancellation, progress: nil)
+        let queue = FrameQueue(source: source, cancellation: cancellation)
         let line = Line<Result>(workers: workers, room: ahead * workers)
         let threads = WorkerThreads(upTo: workers) { Self.work(queue, line, makeWorker) }
-        guard threads.count > 0 else { throw ThreadShortage() }
+        guard threads.count > 0 else { return try Self.workAlone(queue, makeWorker, sink) }
         for _ in threads.count..<workers { line.leave() }
         while let (place, result) = line.take() {
             do {
                 try sink(result)
-                queue.finished()
                 line.makeRoom()
             } catch {
                 queue.failed(error, at: place)
@@ -52,7 +52,24 @@ package struct OrderedPipeline: Sendable {
             }
         }
         threads.wait()
-        return try !queue.outcome().wasCancelled
+        return try queue.outcome()
+    }
+
+    /// Works on the calling thread, where the system gives no other.
+    private static func workAlone<Job, Result>(
+        _ queue: FrameQueue<Job>, _ makeWorker: () throws -> (Job) throws -> Result, _ sink: (Result) throws -> Void
+    ) throws -> Bool {
+        var work: ((Job) throws -> Result)?
+        while let (job, place) = queue.next() {
+            do {
+                let worker = try work ?? makeWorker()
+                work = worker
+                try sink(try worker(job))
+            } catch {
+                queue.failed(error, at: place)
+            }
+        }
+        return try queue.outcome()
     }
 
     private static func work<Job, Result>(

@@ -5,6 +5,9 @@ package struct PixelStream: Sendable {
     /// The stream.
     let bytes: ArraySlice<UInt8>
 
+    /// How many bytes the stream has.
+    package var byteCount: Int { bytes.count }
+
     /// Makes streams, and keeps the buffers that takes.
     package struct Maker {
         private var deflater = Deflater()

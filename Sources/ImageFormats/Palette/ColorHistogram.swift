@@ -1,7 +1,7 @@
 /// How many pixels have each colour, in pictures without number but with bounded memory.
 ///
 /// Up to a limit, 262,144 unless given, colours are counted as they are; those that come after are rounded to 6 bits a channel. What is counted
-/// depends on the order of the pictures, not on who counts: histograms of single pictures are merged in order.
+/// depends on the order of the pictures.
 package struct ColorHistogram: Sendable {
     private let exactLimit: Int
     private(set) var table = ColorTable()
@@ -16,11 +16,6 @@ package struct ColorHistogram: Sendable {
 
     /// Counts the pixels of a picture.
     package mutating func count(_ picture: PixelRuns) { picture.eachRun { self.count($0, $1) } }
-
-    /// Counts what another has counted.
-    package mutating func merge(_ other: ColorHistogram) {
-        for (color, count) in zip(other.table.colors, other.counts) { self.count(color, count) }
-    }
 
     private mutating func count(_ color: UInt32, _ pixels: Int) {
         let number: Int

@@ -15,24 +15,20 @@ package struct PaletteMap: Sendable {
         indices = table.colors.map { Self.nearest(to: $0, of: colors) }
     }
 
-    /// Writes the number of each pixel's colour to `indices`, row by row.
-    package func map(_ pixels: PixelRows, into indices: inout [UInt8]) {
-        let count = pixels.width * pixels.height
+    /// Writes the number of each pixel's colour to `indices`, row by row. The picture has `count` pixels.
+    package func map(_ picture: PixelRuns, into indices: inout [UInt8], count: Int) {
         if indices.count != count { indices = [UInt8](repeating: 0, count: count) }
         indices.withUnsafeMutableBufferPointer { indices in
-            // No picture begins with it: the upper byte is cut off.
             var color = UInt32.max
             var index: UInt8 = 0
             var place = 0
-            for y in 0..<pixels.height {
-                for word in pixels.row(y) {
-                    if word & 0xFF_FFFF != color {
-                        color = word & 0xFF_FFFF
-                        index = self.index(of: color)
-                    }
-                    indices[place] = index
-                    place += 1
+            picture.eachRun { next, count in
+                if next != color {
+                    color = next
+                    index = self.index(of: color)
                 }
+                indices[place..<place + count].update(repeating: index)
+                place += count
             }
         }
     }

@@ -1,32 +1,37 @@
 /// A picture as runs of pixels of one colour, row after row: drawings have few of them, and are kept in little memory.
 package struct PixelRuns: Hashable, Sendable {
-    /// A colour `0x00RRGGBB` in the upper half, how many pixels have it in the lower.
-    private var runs: [UInt64] = []
+    /// A colour `0x00RRGGBB` in the upper three bytes, how many pixels have it, less one, in the lowest. A longer run is several.
+    package private(set) var words: [UInt32] = []
+
+    private static let longest = 256
 
     package init(of pixels: PixelRows) {
-        runs.reserveCapacity(pixels.width * pixels.height / 16)
+        words.reserveCapacity(pixels.width * pixels.height / 16)
         // No colour begins with it: the upper byte is cut off.
         var color = UInt32.max
-        var count: UInt64 = 0
+        var count = 0
         for y in 0..<pixels.height {
             let row = pixels.row(y)
             var x = 0
             while x < row.count {
                 let next = row[x] & 0xFF_FFFF
                 if next != color {
-                    if count > 0 { runs.append(UInt64(color) << 32 | count) }
+                    append(color, count)
                     (color, count) = (next, 0)
                 }
                 let start = x
-                repeat { x += 1 } while x < row.count && row[x] & 0xFF_FFFF == next
-                count += UInt64(x - start)
+                x = Self.end(of: next, in: row, from: x + 1)
+                count += x - start
             }
         }
-        runs.append(UInt64(color) << 32 | count)
+        append(color, count)
     }
 
+    /// Runs that were kept somewhere else.
+    package init(words: [UInt32]) { self.words = words }
+
     /// How much memory it takes.
-    package var byteCount: Int { 8 * runs.count }
+    package var byteCount: Int { 4 * words.count }
 
     /// Fills `words`, as many as the picture has pixels, row after row.
     package func fill(_ words: UnsafeMutableBufferPointer<UInt32>) {
@@ -38,6 +43,29 @@ package struct PixelRuns: Hashable, Sendable {
     }
 
     func eachRun(_ body: (_ color: UInt32, _ count: Int) -> Void) {
-        for run in runs { body(UInt32(truncatingIfNeeded: run >> 32), Int(run & 0xFFFF_FFFF)) }
+        for word in words { body(word >> 8, Int(word & 0xFF) + 1) }
+    }
+
+    private mutating func append(_ color: UInt32, _ count: Int) {
+        var count = count
+        while count > 0 {
+            words.append(color << 8 | UInt32(min(count, Self.longest) - 1))
+            count -= Self.longest
+        }
+    }
+
+    /// The first pixel of a row, from `start` on, that has another colour.
+    private static func end(of color: UInt32, in row: UnsafeBufferPointer<UInt32>, from start: Int) -> Int {
+        typealias Several = SIMD8<UInt32>
+        let bytes = UnsafeRawBufferPointer(row)
+        let (colors, mask) = (Several(repeating: color), Several(repeating: 0xFF_FFFF))
+        var x = start
+        while x + Several.scalarCount <= row.count,
+            bytes.loadUnaligned(fromByteOffset: 4 * x, as: Several.self) & mask == colors
+        {
+            x += Several.scalarCount
+        }
+        while x < row.count, row[x] & 0xFF_FFFF == color { x += 1 }
+        return x
     }
 }

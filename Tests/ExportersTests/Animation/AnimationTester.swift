@@ -39,9 +39,11 @@ final class AnimationTester {
     }
 
     /// Writes the strip's animation and says what became of it.
-    func write(_ format: AnimationFormat, _ frames: [Int]) throws -> AnimationOutcome? {
+    func write(
+        _ format: AnimationFormat, _ frames: [Int], drew: (() -> Void)? = nil
+    ) throws -> AnimationOutcome? {
         try exporter.write(
-            Self.strip(frames), as: format, to: folder, name: format.fileName(stem: "card"))
+            Self.strip(frames), as: format, to: folder, name: format.fileName(stem: "card"), drew: drew)
     }
 
     func path(_ format: AnimationFormat) -> String { "\(place.path)/\(format.fileName(stem: "card"))" }

@@ -1,4 +1,5 @@
 import Drawing
+import Exporters
 import Geometry
 
 /// Fills rectangles that lie on whole pixels, and knows nothing else.
@@ -6,6 +7,8 @@ final class FlatRasterizer: FrameRasterizer {
     struct Provider: FrameRasterizerProvider {
         func makeRasterizer() -> any FrameRasterizer { FlatRasterizer() }
     }
+
+    func encode(_ list: DrawList) throws -> [UInt8] { try PictureSequence.png(Self.pixels(of: list)) }
 
     func rasterize(_ list: DrawList, into pixels: inout Pixels) {
         pixels = Self.pixels(of: list)

@@ -66,4 +66,46 @@ import Testing
                 == "card-animated.png: 6 of 30 frames, 10 a second, at 25 % of its size: still \(size), and 100 "
                 + "bytes were allowed")
     }
+
+    // MARK: Samples
+
+    @Test func fewFramesAreNoSample() {
+        #expect(FrameSample(of: Array(0..<144)) == nil)
+        #expect(FrameSample(of: [3]) == nil)
+    }
+
+    @Test func aSampleIsOfPairsAllOver() throws {
+        let shown = (0..<600).map { 2 * $0 }
+        let sample = try #require(FrameSample(of: shown))
+        #expect(sample.frames.first == 0)
+        #expect(sample.frames.count <= 97 && sample.frames.count > 90)
+        #expect(sample.frames == Array(Set(sample.frames)).sorted())
+        #expect(zip(sample.frames, sample.frames.dropFirst()).allSatisfy { $1 - $0 <= 2 * 13 })
+        #expect(try #require(sample.frames.last) > 1150)
+    }
+
+    @Test func theFirstFrameCountsOnceAndTheSecondsOfPairsForAll() throws {
+        let sample = try #require(FrameSample(of: Array(0..<481)))
+        // Every tenth pair: of 0 and 1, of 11 and 10, …
+        let sizes = sample.frames.map { $0 == 0 ? 1000 : $0 % 10 == 1 ? 7 : 500 }
+        #expect(sample.byteCount(from: sizes) == 1000 + 7 * 480)
+    }
+
+    /// A long animation of the same motion all over: the estimate is near, and the file made once.
+    @Test(arguments: [AnimationFormat.gif, .apng, .webp])
+    func longAnimationsFitAtOnce(format: AnimationFormat) throws {
+        let frames = Array(0..<400)
+        let whole = try AnimationTester()
+        let size = try #require(try whole.write(format, frames)).file.byteCount
+        let tester = try AnimationTester()
+        tester.exporter.maximumBytes = size * 3 / 5
+        var drawn = 0
+        let outcome = try #require(try tester.write(format, frames) { drawn += 1 })
+        #expect(outcome.wasLowered)
+        #expect(outcome.file.byteCount <= size * 3 / 5)
+        #expect(outcome.scale == 1)
+        // Each frame is heard of once, also those that are not shown.
+        #expect(drawn == 400)
+        #expect(tester.place.contents == [format.fileName(stem: "card")])
+    }
 }

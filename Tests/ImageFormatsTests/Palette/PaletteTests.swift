@@ -11,7 +11,7 @@ import Testing
     /// The largest error of a channel that a palette makes in a picture.
     private func error(_ palette: Palette, _ map: PaletteMap, _ picture: Picture) -> Int {
         var indices: [UInt8] = []
-        picture.withRows { map.map($0, into: &indices) }
+        picture.withRows { map.map(PixelRuns(of: $0), into: &indices, count: picture.words.count) }
         let shown = Picture(picture.width, picture.height) { x, y in
             palette.colors[Int(indices[y * picture.width + x])]
         }
@@ -50,14 +50,6 @@ import Testing
         let palette = Palette(for: histogram, size: 255)
         // Boxes of 16 colours or so: 3 steps of 16 on a side.
         #expect(error(palette, PaletteMap(palette, for: histogram), cube) <= 40)
-    }
-
-    @Test func theOrderOfCountingDoesNotMatterForWhatIsExact() {
-        let other = Picture(30, 30) { x, y in UInt32(x * y) }
-        let one = Palette(for: histogram([drawing, other]), size: 255)
-        var merged = histogram([drawing])
-        merged.merge(histogram([other]))
-        #expect(Palette(for: merged, size: 255).colors == one.colors)
     }
 
     @Test func colorsBeyondTheLimitAreRounded() {

@@ -18,9 +18,16 @@ import Testing
 
     @Test func runsGoOnFromRowToRow() {
         let flat = Picture(100, 50) { _, y in y < 20 ? 1 : 2 }
-        #expect(flat.withRows { PixelRuns(of: $0) }.byteCount == 16)
+        // 2,000 pixels and 3,000, of which a run has 256 at most.
+        #expect(flat.withRows { PixelRuns(of: $0) }.byteCount == 4 * (8 + 12))
         // Of rows that lie apart, only the pixels count.
         let part = PixelRectangle(x: 10, y: 10, width: 30, height: 5)
-        #expect(flat.withRows { PixelRuns(of: $0[part]) }.byteCount == 8)
+        #expect(flat.withRows { PixelRuns(of: $0[part]) }.byteCount == 4)
+    }
+
+    @Test func keptRunsComeBack() {
+        let picture = Picture(700, 3) { x, y in x < 600 ? 5 : UInt32(y) }
+        let runs = picture.withRows { PixelRuns(of: $0) }
+        #expect(PixelRuns(words: runs.words) == runs)
     }
 }

@@ -25,27 +25,36 @@ struct AnimationProduct: Product {
 
     func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }
 
-    func make(on bench: Workbench) throws {
+    func parts(on bench: Workbench) throws -> [ProductPart] {
         let options = bench.options
         var exporter = AnimationExporter(
-            rasterizers: CairoRasterizerProvider(fonts: bench.fonts, usesShortcuts: options.usesShortcuts),
-            workers: options.jobs, cancellation: options.cancellation)
+            rasterizers: bench.rasterizers, workers: options.jobs, cancellation: options.cancellation)
         exporter.maximumBytes = maximumBytes
         exporter.text = try Embedding(of: reel.scenes, options).text
         let strip = FrameStrip(
             frames: frames, framesPerSecond: reel.framesPerSecond, size: reel.pictureSize, scale: reel.scale,
             jobs: reel.jobs)
-        do {
-            let outcome = try exporter.write(
-                strip, as: format, to: bench.folder, name: reel.folder + format.fileName(stem: reel.stem),
-                drew: bench.didDraw)
-            guard let outcome else { throw Interrupted() }
-            bench.didWrite(outcome.file)
-            if let note = outcome.note { bench.note(note) }
-        } catch let error as OutputError where error.kind == .cannotCreate {
-            // A format that cannot hold the picture, or a program that is missing, is no reason to do without the others.
-            bench.cannotMake(error)
-        }
+        let animation = exporter.begin(
+            strip, as: format, in: bench.folder, name: reel.folder + format.fileName(stem: reel.stem),
+            drew: bench.didDraw)
+        return [
+            ProductPart(of: reel) {
+                do {
+                    switch try animation.next() {
+                    case .pass(let task): return task
+                    case .done(let outcome):
+                        bench.didWrite(outcome.file)
+                        if let note = outcome.note { bench.note(note) }
+                    case nil: throw Interrupted()
+                    }
+                } catch let error as OutputError where error.kind == .cannotCreate {
+                    // A format that cannot hold the picture, or a program that is missing, is no reason to do without the
+                    // others.
+                    bench.cannotMake(error)
+                }
+                return nil
+            }
+        ]
     }
 }
 
@@ -72,16 +81,21 @@ struct AnimatedSVGProduct: Product {
 
     func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }
 
-    func make(on bench: Workbench) throws {
+    func parts(on bench: Workbench) -> [ProductPart] {
         var animation = AnimatedSVG(glyphs: bench.fonts, title: reel.title)
-        let next = reel.jobs(for: frames)
-        while let job = try next() {
-            if bench.options.cancellation.isCancelled { throw Interrupted() }
-            animation.add(try job.paint(), frame: job.index)
-            bench.didDraw()
-        }
-        let bytes = animation.document(framesPerSecond: reel.framesPerSecond)
-        let whole = try Embedding(of: reel.scenes, bench.options).put(into: bytes)
-        try bench.write(whole, to: reel.path(ProductNames.animatedSVG))
+        return [
+            ProductPart(of: reel) {
+                FrameTask(frames: frames) {
+                    { try $0.list }
+                } take: { job, list in
+                    if let list = try list() { animation.add(list, frame: job.index) }
+                    bench.didDraw()
+                }
+            } end: {
+                let bytes = animation.document(framesPerSecond: reel.framesPerSecond)
+                let whole = try Embedding(of: reel.scenes, bench.options).put(into: bytes)
+                try bench.write(whole, to: reel.path(ProductNames.animatedSVG))
+            }
+        ]
     }
 }

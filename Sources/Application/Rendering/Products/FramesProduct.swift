@@ -14,19 +14,33 @@ struct FramesProduct: Product {
 
     func check() throws { try reel.checkPicture(reel.pictureSize, scale: reel.scale) }
 
-    func make(on bench: Workbench) throws {
+    func parts(on bench: Workbench) throws -> [ProductPart] {
+        guard !bench.options.formats.isEmpty else { return [] }
         let (folder, naming) = (reel.folder + ProductNames.frames, reel.frameNaming)
-        let options = bench.options
-        let embedding = try Embedding(of: reel.scenes, options)
-        let pipeline = FramePipeline(
-            providers: options.formats.map { bench.provider(of: $0, title: reel.title) }, workers: options.jobs)
-        let outcome = try pipeline.run(
-            reel.jobs(for: frames), cancellation: options.cancellation, progress: { _ in bench.didDraw() },
-            sink: { job, fileExtension, bytes in
-                let name = folder + naming.name(frame: job.index, fileExtension: fileExtension)
-                try bench.write(try embedding.put(into: bytes, frames: [job.numbers()]), to: name)
-            })
-        if outcome.wasCancelled { throw Interrupted() }
+        let embedding = try Embedding(of: reel.scenes, bench.options)
+        let (formats, title) = (bench.options.formats, reel.title)
+        return [
+            ProductPart(of: reel) {
+                FrameTask(frames: frames) {
+                    // A PNG is made by what draws for the others, too.
+                    let encoders = try formats.map { format -> (String, (any FrameEncoder)?) in
+                        let provider = bench.provider(of: format, title: title)
+                        return (provider.fileExtension, format == .png ? nil : try provider.makeEncoder())
+                    }
+                    return { frame -> Never? in
+                        for (fileExtension, encoder) in encoders {
+                            let bytes = try encoder.map { try $0.encode(frame.list) } ?? frame.png()
+                            let name = folder + naming.name(frame: frame.job.index, fileExtension: fileExtension)
+                            try bench.write(try embedding.put(into: bytes, frames: [frame.numbers]), to: name)
+                        }
+                        return nil
+                    }
+                } take: { _, written in
+                    _ = try written()
+                    bench.didDraw()
+                }
+            }
+        ]
     }
 }
 

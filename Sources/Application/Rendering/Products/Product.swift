@@ -8,13 +8,44 @@ protocol Product {
     /// Makes sure, before anything is written, that it can be made.
     func check() throws
 
-    /// Makes it, on the calling thread and as many others as the options allow.
-    func make(on bench: Workbench) throws
+    /// What it makes of frames, part by part. What needs no frames is made at once.
+    func parts(on bench: Workbench) throws -> [ProductPart]
 }
 
 extension Product {
     var pictureCount: Int { 0 }
     func check() throws {}
+}
+
+/// What a product makes of one reel.
+struct ProductPart {
+    /// The pictures that it takes.
+    let reel: any Reel
+    /// Goes on, first of all and after each pass over the reel that it has asked for: what it takes of the frames of the next one; nil
+    /// when it is made.
+    let next: () throws -> FrameTask?
+
+    init(of reel: any Reel, next: @escaping () throws -> FrameTask?) {
+        self.reel = reel
+        self.next = next
+    }
+
+    /// A part that is made of one pass.
+    ///
+    /// - Parameters:
+    ///   - begin: Makes what takes the frames.
+    ///   - end: What is left to do when all frames were taken.
+    init(of reel: any Reel, begin: @escaping () throws -> FrameTask, end: @escaping () throws -> Void = {}) {
+        var hasBegun = false
+        self.init(of: reel) {
+            guard hasBegun else {
+                hasBegun = true
+                return try begin()
+            }
+            try end()
+            return nil
+        }
+    }
 }
 
 /// The names of the files that are made of a reel: of a scene, of its variants, or of scenes side by side.

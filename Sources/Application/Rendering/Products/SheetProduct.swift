@@ -25,8 +25,22 @@ struct SheetProduct: Product {
 
     func check() throws { try scene.checkPicture(painter.layout.size, scale: SheetPainter.scale) }
 
-    func make(on bench: Workbench) throws {
-        let frames = try frames(bench.options.cancellation)
+    func parts(on bench: Workbench) -> [ProductPart] {
+        var frames: [PlayedFrame] = []
+        return [
+            ProductPart(of: scene) {
+                FrameTask(frames: painter.frames) {
+                    { $0.job.subject as? PlayedFrame }
+                } take: { _, frame in
+                    if let frame = try frame() { frames.append(frame) }
+                }
+            } end: {
+                try draw(frames, on: bench)
+            }
+        ]
+    }
+
+    private func draw(_ frames: [PlayedFrame], on bench: Workbench) throws {
         let list = painter.paint(frames)
         let embedding = try Embedding(of: scene.scenes, bench.options)
         let numbers = frames.map { TraceDocument.line(of: $0.snapshot) }
@@ -44,18 +58,4 @@ struct SheetProduct: Product {
 
     /// What can be seen on it, in words.
     var alternative: String { painter.alternative }
-
-    /// Those that the sheet shows, in order.
-    private func frames(_ cancellation: Cancellation) throws -> [PlayedFrame] {
-        var wanted = painter.frames[...]
-        var frames: [PlayedFrame] = []
-        let player = scene.loaded.makePlayer()
-        while let next = wanted.first, let frame = player.next() {
-            if cancellation.isCancelled { throw Interrupted() }
-            guard frame.snapshot.frame == next else { continue }
-            frames.append(frame)
-            wanted.removeFirst()
-        }
-        return frames
-    }
 }

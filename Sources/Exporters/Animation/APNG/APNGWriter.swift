@@ -16,6 +16,8 @@ struct APNGWriter: AnimationWriter {
         try file.append(image.opening(text: text))
     }
 
+    static func byteCount(of content: APNGFrameEncoder.Content) -> Int { content.stream.byteCount }
+
     mutating func add(_ content: APNGFrameEncoder.Content?, for ticks: Int) throws {
         if let frame = pending.add(content, for: ticks) { try write(frame) }
     }
@@ -50,7 +52,7 @@ final class APNGFrameEncoder: FrameChangeEncoder {
     private var maker = PixelStream.Maker()
     private var previous: Pixels?
 
-    func begin(after pixels: Pixels?) { previous = pixels }
+    func begin(after pixels: Pixels) { previous = pixels }
 
     func encode(_ pixels: Pixels) throws -> Content? {
         defer { previous = pixels }

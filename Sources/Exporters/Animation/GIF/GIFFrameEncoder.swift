@@ -1,11 +1,9 @@
-internal import Drawing
 internal import ImageFormats
 
-/// Shows frames with the colours of a palette, and compresses what has changed.
+/// Shows frames with the colours of a palette, and compresses what has changed. For one thread.
 ///
 /// A pixel that looks as it did gets the number of no colour: the longer the runs, the better the compression.
-final class GIFFrameEncoder: FrameChangeEncoder {
-    static let looksBack = true
+final class GIFFrameEncoder {
     /// How many colours a palette may have; the last number is that of no colour.
     static let colorCount = 255
 
@@ -29,14 +27,16 @@ final class GIFFrameEncoder: FrameChangeEncoder {
         transparent = UInt8(palette.colors.count)
     }
 
-    func begin(after pixels: Pixels?) {
-        hasPrevious = pixels != nil
-        pixels?.withRows { map.map($0, into: &indices) }
+    /// Other frames follow, after a frame that looks like this.
+    func begin(after picture: PixelRuns) {
+        hasPrevious = true
+        map.map(picture, into: &indices, count: width * height)
     }
 
-    func encode(_ pixels: Pixels) throws -> [UInt8]? {
+    /// What is stored of the next frame; nil for one that looks as the one before.
+    func encode(_ picture: PixelRuns) throws -> [UInt8]? {
         swap(&indices, &previous)
-        pixels.withRows { map.map($0, into: &indices) }
+        map.map(picture, into: &indices, count: width * height)
         guard hasPrevious else {
             hasPrevious = true
             return try image(PixelRectangle(x: 0, y: 0, width: width, height: height), isWhole: true)

@@ -17,6 +17,8 @@ struct GIFWriter: AnimationWriter {
         if let text { try file.append(GIFStream.comment(text)) }
     }
 
+    static func byteCount(of content: [UInt8]) -> Int { content.count }
+
     mutating func add(_ content: [UInt8]?, for ticks: Int) throws {
         if let frame = pending.add(content, for: ticks) { try write(frame) }
     }

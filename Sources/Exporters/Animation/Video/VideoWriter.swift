@@ -1,4 +1,5 @@
 internal import Drawing
+internal import ImageFormats
 
 /// Writes an MP4 by way of an installed ffmpeg: it gets the pixels of each frame at a fixed rate, and makes of them a video
 /// (H.264, 4:2:0) that browsers and phones play and can begin before all of it is there.
@@ -8,6 +9,7 @@ struct VideoWriter: AnimationWriter {
     private let width: Int
     private let height: Int
     private let ticksPerFrame: Int
+    private var pixels: Pixels
     /// The words of the frame that was added last, with even sides.
     private var words: [UInt32] = []
 
@@ -21,6 +23,7 @@ struct VideoWriter: AnimationWriter {
         self.file = file
         width = canvas.width
         height = canvas.height
+        pixels = Pixels(width: width, height: height)
         // Every frame of a video takes equally long: what takes longer is repeated.
         ticksPerFrame = timetable.delays.reduce(0, Self.greatestCommonDivisor)
         let arguments =
@@ -43,8 +46,10 @@ struct VideoWriter: AnimationWriter {
         }
     }
 
-    mutating func add(_ content: Pixels?, for ticks: Int) throws {
-        if let content { pad(content) }
+    static func byteCount(of content: PixelRuns) -> Int { content.byteCount }
+
+    mutating func add(_ content: PixelRuns?, for ticks: Int) throws {
+        if let content { show(content) }
         for _ in 0..<max(1, ticks / ticksPerFrame) {
             try words.withUnsafeBytes { try ffmpeg.write($0) }
         }
@@ -57,12 +62,9 @@ struct VideoWriter: AnimationWriter {
 
     mutating func finish() throws -> WrittenFile { try file.finish() }
 
-    /// Repeats the last column and the last row where the format wants one more.
-    private mutating func pad(_ pixels: Pixels) {
-        guard width % 2 == 1 || height % 2 == 1 else {
-            words = pixels.words
-            return
-        }
+    /// Fills the words; repeats the last column and the last row where the format wants one more.
+    private mutating func show(_ runs: PixelRuns) {
+        pixels.withUnsafeMutableWords { runs.fill($0) }
         words.removeAll(keepingCapacity: true)
         for y in 0..<height + height % 2 {
             let start = min(y, height - 1) * width

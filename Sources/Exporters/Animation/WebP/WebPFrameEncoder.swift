@@ -16,7 +16,7 @@ final class WebPFrameEncoder: FrameChangeEncoder {
 
     init() throws { maker = try WebPFrameMaker() }
 
-    func begin(after pixels: Pixels?) { previous = pixels }
+    func begin(after pixels: Pixels) { previous = pixels }
 
     func encode(_ pixels: Pixels) throws -> Content? {
         defer { previous = pixels }

@@ -13,6 +13,8 @@ struct WebPWriter: AnimationWriter {
         animation = try WebPAnimation(width: canvas.width, height: canvas.height)
     }
 
+    static func byteCount(of content: WebPFrameEncoder.Content) -> Int { content.picture.count }
+
     mutating func add(_ content: WebPFrameEncoder.Content?, for ticks: Int) throws {
         if let frame = pending.add(content, for: ticks) { try write(frame) }
     }
