@@ -26,6 +26,11 @@ package protocol FrameRasterizer: FrameEncoder {
     ///
     /// - Throws: an error whose description says what could not be done; the rasterizer stays usable.
     func rasterize(_ list: DrawList, into pixels: inout Pixels) throws
+
+    /// Makes pixels show another picture that were filled by this rasterizer last, and by nothing else since.
+    ///
+    /// - Returns: what may look otherwise than before: bands that have no row in common, from top to bottom; nil for all.
+    func update(_ pixels: inout Pixels, to list: DrawList) throws -> [PixelBand]?
 }
 
 /// Makes rasterizers, one for each worker.

@@ -24,6 +24,36 @@ package struct Pixels: Hashable, Sendable {
     }
 }
 
+/// Some rows of a picture, from a column to another.
+package struct PixelBand: Hashable, Sendable {
+    package let rows: Range<Int>
+    package let columns: Range<Int>
+
+    package init(rows: Range<Int>, columns: Range<Int>) {
+        self.rows = rows
+        self.columns = columns
+    }
+}
+
+extension Pixels {
+    /// Takes over the pixels of bands from another picture of the same size.
+    package mutating func copy(_ bands: [PixelBand], from other: Pixels) {
+        precondition(width == other.width && height == other.height, "pixels are taken from a picture of the same size")
+        let width = width
+        words.withUnsafeMutableBufferPointer { words in
+            other.words.withUnsafeBufferPointer { others in
+                guard let target = words.baseAddress, let source = others.baseAddress else { return }
+                for band in bands {
+                    for row in band.rows {
+                        let start = row * width + band.columns.lowerBound
+                        (target + start).update(from: source + start, count: band.columns.count)
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// A colour with 8 bits a channel, as pixels and viewers have it. Backends round to it first, so that all round alike.
 package struct PixelColor: Hashable, Sendable {
     /// 0…255, alpha not premultiplied.

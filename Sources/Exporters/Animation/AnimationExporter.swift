@@ -79,7 +79,7 @@ package struct AnimationExporter: Sendable {
         switch format {
         case .gif:
             let pipeline = OrderedPipeline(workers: workers, cancellation: cancellation)
-            return GIFTake(plan, keeping: try file.scratch(), pipeline, drew: drew) {
+            return GIFTake(plan, keepingFramesIn: try file.scratch(), pipeline, drew: drew) {
                 try GIFWriter(to: file, canvas: plan.canvas, palette: $0, text: text)
             }
         case .apng:

@@ -38,27 +38,36 @@ struct AnimationPlan: Sendable {
     func task<Encoder: FrameChangeEncoder>(
         encoder: @escaping @Sendable () throws -> Encoder, take: @escaping (Encoder.Content?) throws -> Void
     ) -> FrameTask {
-        let canvas = canvas
-        @Sendable func pixels(of frame: DrawnFrame) throws -> Pixels {
-            let pixels = try frame.pixels(scale: canvas.scale)
-            guard pixels.width == canvas.width, pixels.height == canvas.height else {
-                throw AnimationError.anotherSize(
-                    width: pixels.width, height: pixels.height, expectedWidth: canvas.width,
-                    expectedHeight: canvas.height)
-            }
-            return pixels
-        }
+        let size = canvas
         return FrameTask(frames: timetable.frames, looksBack: true) {
             let encoder = try encoder()
             var last: DrawList?
+            var shown: Int?
             return { frame in
                 let list = try frame.list
-                defer { last = list }
                 if frame.isBefore {
-                    if Encoder.looksBack { encoder.begin(after: try pixels(of: frame)) }
+                    // What the encoder has seen is not the frame before any more.
+                    (last, shown) = (list, nil)
+                    guard Encoder.looksBack else {
+                        encoder.begin(after: nil)
+                        return nil
+                    }
+                } else if list == last {
                     return nil
                 }
-                return list == last ? nil : try encoder.encode(pixels(of: frame))
+                last = list
+                let canvas = try frame.canvas(scale: size.scale)
+                guard canvas.pixels.width == size.width, canvas.pixels.height == size.height else {
+                    throw AnimationError.anotherSize(
+                        width: canvas.pixels.width, height: canvas.pixels.height, expectedWidth: size.width,
+                        expectedHeight: size.height)
+                }
+                defer { shown = frame.job.index }
+                if frame.isBefore {
+                    encoder.begin(after: canvas.pixels)
+                    return nil
+                }
+                return try encoder.encode(canvas.pixels, changes: canvas.changes(since: shown))
             }
         } take: { _, content in
             try take(content())
@@ -101,13 +110,13 @@ where Writer.Content == Encoder.Content {
     }
 }
 
-/// Takes frames as runs of pixels of one colour, which are few and whose colours are counted quickly.
+/// Takes frames as runs of pixels of one colour, which are few.
 final class PixelRunsEncoder: FrameChangeEncoder {
     static let looksBack = false
 
-    func begin(after pixels: Pixels) {}
+    func begin(after pixels: Pixels?) {}
 
-    func encode(_ pixels: Pixels) -> PixelRuns? { pixels.withRows { PixelRuns(of: $0) } }
+    func encode(_ pixels: Pixels, changes: [PixelBand]) -> PixelRuns? { pixels.withRows { PixelRuns(of: $0) } }
 }
 
 extension Pixels {
@@ -119,10 +128,23 @@ extension Pixels {
         }
     }
 
-    /// The smallest rectangle that holds what has changed since another picture of the same size; all of the picture where
-    /// there is none before it, and nil where they look the same.
-    func changes(since previous: Pixels?) -> PixelRectangle? {
-        guard let previous else { return PixelRectangle(x: 0, y: 0, width: width, height: height) }
-        return PixelRectangle(ofChangesFrom: previous.words, to: words, width: width)
+    /// The smallest rectangle that holds what has changed in some bands since another picture of the same size; nil where they
+    /// look the same.
+    func changes(since previous: Pixels, in bands: [PixelBand]) -> PixelRectangle? {
+        bands.reduce(nil as PixelRectangle?) { all, band in
+            let found = withRows { rows in
+                previous.withRows { PixelRectangle(ofChangesFrom: $0, to: rows, in: PixelRectangle(band)) }
+            }
+            return all.map { all in found.map(all.union) ?? all } ?? found
+        }
+    }
+}
+
+extension PixelRectangle {
+    /// The pixels of a band.
+    init(_ band: PixelBand) {
+        self.init(
+            left: band.columns.lowerBound, top: band.rows.lowerBound, right: band.columns.upperBound,
+            bottom: band.rows.upperBound)
     }
 }

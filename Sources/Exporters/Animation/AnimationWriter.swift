@@ -28,11 +28,14 @@ protocol FrameChangeEncoder: AnyObject, SendableMetatype {
     /// Whether what is stored of a frame depends on the one before.
     static var looksBack: Bool { get }
 
-    /// Another run begins, after a frame with these pixels. Called only where it looks back.
-    func begin(after pixels: Pixels)
+    /// Another run begins, after a frame with these pixels; nil where it does not look back.
+    func begin(after pixels: Pixels?)
 
-    /// What is stored of the next frame; nil for one that looks as the one before.
-    func encode(_ pixels: Pixels) throws -> Content?
+    /// What is stored of the next frame; nil for one that looks as the one before. The pixels are good until it returns: a copy that is
+    /// kept would have all of them copied for the next frame.
+    ///
+    /// - Parameter changes: What may look otherwise than in the frame before: bands that have no row in common, from top to bottom.
+    func encode(_ pixels: Pixels, changes: [PixelBand]) throws -> Content?
 }
 
 /// The frame that was added last: it waits to be written until it is known for how long it is shown.

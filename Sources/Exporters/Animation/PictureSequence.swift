@@ -23,6 +23,7 @@ package enum PictureSequence {
         var image = AnimatedPNG(width: first.width, height: first.height)
         var bytes = try image.opening(text: nil)
         let encoder = APNGFrameEncoder()
+        let whole = [PixelBand(rows: 0..<first.height, columns: 0..<first.width)]
         var pending = PendingFrame<APNGFrameEncoder.Content>()
         var count = 0
         func append(_ frame: (content: APNGFrameEncoder.Content, ticks: Int)?) {
@@ -38,7 +39,7 @@ package enum PictureSequence {
                     width: pixels.width, height: pixels.height, expectedWidth: first.width,
                     expectedHeight: first.height)
             }
-            append(pending.add(try encoder.encode(pixels), for: Int((seconds * 100).rounded())))
+            append(pending.add(try encoder.encode(pixels, changes: whole), for: Int((seconds * 100).rounded())))
         }
         append(pending.end())
         bytes += image.closing

@@ -62,9 +62,10 @@ package final class DrawnFrame {
     }
 
     /// The picture as pixels, so many to a point.
-    func pixels(scale: Double) throws -> Pixels {
-        let list = try list
-        return try canvases.canvas(scale: scale).pixels(of: list, frame: job.index)
+    func canvas(scale: Double) throws -> FrameCanvases.Canvas {
+        let canvas = try canvases.canvas(scale: scale)
+        try canvas.show(try list, frame: job.index)
+        return canvas
     }
 }
 
@@ -86,24 +87,30 @@ final class FrameCanvases {
     final class Canvas {
         let scale: Double
         let rasterizer: any FrameRasterizer
-        /// The frame that ``pixels`` shows.
+        /// The picture that is shown.
+        private(set) var pixels = Pixels(width: 0, height: 0)
         private var shown: Int?
-        private var pixels = Pixels(width: 0, height: 0)
-        /// The memory for the next one: encoders keep the pixels of the frame before.
-        private var spare = Pixels(width: 0, height: 0)
+        /// The frame that was shown before, and what may look otherwise since then: bands that have no row in common.
+        private var before: Int?
+        private var changes: [PixelBand]?
 
         init(scale: Double, rasterizer: any FrameRasterizer) {
             self.scale = scale
             self.rasterizer = rasterizer
         }
 
-        func pixels(of list: DrawList, frame: Int) throws -> Pixels {
-            if shown == frame { return pixels }
+        func show(_ list: DrawList, frame: Int) throws {
+            guard shown != frame else { return }
+            before = shown
             shown = nil
-            try rasterizer.rasterize(list.withScale(scale), into: &spare)
-            swap(&pixels, &spare)
+            changes = try rasterizer.update(&pixels, to: list.withScale(scale))
             shown = frame
-            return pixels
+        }
+
+        /// What may look otherwise than in an earlier frame; all of the picture where that is not known.
+        func changes(since frame: Int?) -> [PixelBand] {
+            if let frame, frame == before, let changes { return changes }
+            return [PixelBand(rows: 0..<pixels.height, columns: 0..<pixels.width)]
         }
     }
 }

@@ -15,25 +15,48 @@ package struct PixelStream: Sendable {
 
         package init() {}
 
-        /// The stream of the pixels, with memory of its own. Those that look as in `previous`, rows of the same stride and
-        /// size, are transparent: that halves the size of what moves over what does not.
+        /// The stream of the pixels, with memory of its own.
+        package mutating func stream(of pixels: PixelRows) throws(ImageFormatError) -> PixelStream {
+            reserve(pixels)
+            pixels.withBytes { CDeflatePackChanges($0, nil, 4 * pixels.stride, pixels.width, pixels.height, &rows) }
+            return PixelStream(bytes: ZlibStream.joined([try deflater.part(of: rows)])[...])
+        }
+
+        /// The same, where pixels that look as in `previous`, rows of the same stride and size, are transparent: that halves the size
+        /// of what moves over what does not.
+        ///
+        /// - Parameter changed: The rows that may look otherwise, from top to bottom; no others do.
         package mutating func stream(
-            of pixels: PixelRows, since previous: PixelRows?
+            of pixels: PixelRows, since previous: PixelRows, changed: [Range<Int>]
         ) throws(ImageFormatError) -> PixelStream {
-            let (width, height, stride) = (pixels.width, pixels.height, 4 * pixels.stride)
-            let count = height * (1 + 4 * width)
-            if rows.count != count { rows = [UInt8](repeating: 0, count: count) }
-            pixels.withBytes { new in
-                guard let previous else {
-                    CDeflatePackChanges(new, nil, stride, width, height, &rows)
-                    return
+            precondition(
+                previous.stride == pixels.stride && previous.width == pixels.width && previous.height == pixels.height,
+                "pictures of one size are compared")
+            reserve(pixels)
+            let (width, rowSize) = (pixels.width, 1 + 4 * pixels.width)
+            rows.withUnsafeMutableBufferPointer { rows in
+                guard let start = rows.baseAddress else { return }
+                var done = 0
+                for changed in changed {
+                    (start + done * rowSize).update(repeating: 0, count: (changed.lowerBound - done) * rowSize)
+                    let part = PixelRectangle(
+                        left: 0, top: changed.lowerBound, right: width, bottom: changed.upperBound)
+                    let target = start + changed.lowerBound * rowSize
+                    pixels[part].withBytes { new in
+                        previous[part].withBytes {
+                            CDeflatePackChanges(new, $0, 4 * pixels.stride, width, changed.count, target)
+                        }
+                    }
+                    done = changed.upperBound
                 }
-                precondition(
-                    previous.stride == pixels.stride && previous.width == width && previous.height == height,
-                    "pictures of one size are compared")
-                previous.withBytes { CDeflatePackChanges(new, $0, stride, width, height, &rows) }
+                (start + done * rowSize).update(repeating: 0, count: (pixels.height - done) * rowSize)
             }
             return PixelStream(bytes: ZlibStream.joined([try deflater.part(of: rows)])[...])
+        }
+
+        private mutating func reserve(_ pixels: PixelRows) {
+            let count = pixels.height * (1 + 4 * pixels.width)
+            if rows.count != count { rows = [UInt8](repeating: 0, count: count) }
         }
     }
 }

@@ -7,6 +7,8 @@ package struct ColorHistogram: Sendable {
     private(set) var table = ColorTable()
     /// How many pixels have the colour of that number.
     private(set) var counts: [Int] = []
+    /// How many of them are in the picture that was counted last.
+    private var shown: [Int] = []
 
     /// Nothing is counted yet.
     package init(exactLimit: Int = 1 << 18) { self.exactLimit = exactLimit }
@@ -15,16 +17,46 @@ package struct ColorHistogram: Sendable {
     package var colorCount: Int { counts.count }
 
     /// Counts the pixels of a picture.
-    package mutating func count(_ picture: PixelRuns) { picture.eachRun { self.count($0, $1) } }
+    package mutating func count(_ picture: PixelRuns) {
+        for number in shown.indices { shown[number] = 0 }
+        change(picture, by: 1)
+        countShown()
+    }
 
-    private mutating func count(_ color: UInt32, _ pixels: Int) {
-        let number: Int
-        if counts.count < exactLimit {
-            number = table.insert(color)
-        } else {
-            // The upper bits are repeated in the lower ones: white stays white.
-            number = table.number(of: color) ?? table.insert(color & 0xFC_FCFC | color >> 6 & 0x03_0303)
+    /// Counts the pixels of the picture that the last one becomes where some of its pixels are others; `old` and `new` are those
+    /// alone.
+    package mutating func countChange(from old: PixelRuns, to new: PixelRuns) {
+        change(old, by: -1)
+        change(new, by: 1)
+        countShown()
+    }
+
+    private mutating func countShown() {
+        if counts.count < shown.count {
+            counts.append(contentsOf: repeatElement(0, count: shown.count - counts.count))
         }
-        if number == counts.count { counts.append(pixels) } else { counts[number] += pixels }
+        for number in shown.indices { counts[number] &+= shown[number] }
+    }
+
+    private mutating func change(_ picture: PixelRuns, by sign: Int) {
+        var color = UInt32.max
+        var number = 0
+        picture.eachRun { next, pixels in
+            if next != color {
+                color = next
+                number = self.number(of: color)
+            }
+            shown[number] += sign * pixels
+        }
+    }
+
+    private mutating func number(of color: UInt32) -> Int {
+        // The upper bits are repeated in the lower ones: white stays white.
+        let number =
+            shown.count < exactLimit
+            ? table.insert(color)
+            : table.number(of: color) ?? table.insert(color & 0xFC_FCFC | color >> 6 & 0x03_0303)
+        if number == shown.count { shown.append(0) }
+        return number
     }
 }

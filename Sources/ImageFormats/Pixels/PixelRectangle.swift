@@ -46,43 +46,29 @@ package struct PixelRectangle: Hashable, Sendable {
 }
 
 extension PixelRectangle {
-    /// The smallest rectangle that holds every pixel that has changed from one picture to another of the same size; nil
-    /// when none has. Pictures are colours, row by row.
-    package init?(ofChangesFrom old: [UInt32], to new: [UInt32], width: Int) {
-        self.init(from: old, to: new, width: width)
-    }
-
-    /// The same for pictures of colours' numbers.
-    package init?(ofChangesFrom old: [UInt8], to new: [UInt8], width: Int) {
-        self.init(from: old, to: new, width: width)
-    }
-
-    private init?<Pixel: FixedWidthInteger>(from old: [Pixel], to new: [Pixel], width: Int) {
-        precondition(old.count == new.count && width > 0, "pictures of one size are compared")
-        let height = new.count / width
-        let found = new.withUnsafeBufferPointer { new in
-            old.withUnsafeBufferPointer { old -> PixelRectangle? in
-                func differs(_ y: Int) -> Bool {
-                    var difference: Pixel = 0
-                    // Without a way out: several pixels are compared at a time.
-                    for index in y * width..<(y + 1) * width { difference |= new[index] ^ old[index] }
-                    return difference != 0
-                }
-                guard let top = (0..<height).first(where: differs), let bottom = (top..<height).last(where: differs)
-                else { return nil }
-                var (left, right) = (width, -1)
-                for start in stride(from: top * width, through: bottom * width, by: width) {
-                    var x = 0
-                    while x < left, new[start + x] == old[start + x] { x += 1 }
-                    left = min(left, x)
-                    x = width - 1
-                    while x > right, new[start + x] == old[start + x] { x -= 1 }
-                    right = max(right, x)
-                }
-                return PixelRectangle(left: left, top: top, right: right + 1, bottom: bottom + 1)
-            }
+    /// The smallest rectangle that holds every pixel of a part that has changed from one picture to another of the same size; nil
+    /// when none has.
+    package init?(ofChangesFrom old: PixelRows, to new: PixelRows, in part: PixelRectangle) {
+        precondition(old.width == new.width && old.height == new.height, "pictures of one size are compared")
+        func differs(_ y: Int) -> Bool {
+            let (old, new) = (old.row(y), new.row(y))
+            var difference: UInt32 = 0
+            // Without a way out: several pixels are compared at a time.
+            for x in part.left..<part.right { difference |= new[x] ^ old[x] }
+            return difference & 0xFF_FFFF != 0
         }
-        guard let found else { return nil }
-        self = found
+        let rows = part.top..<part.bottom
+        guard let top = rows.first(where: differs), let bottom = rows.last(where: differs) else { return nil }
+        var (left, right) = (part.right, part.left - 1)
+        for y in top...bottom {
+            let (old, new) = (old.row(y), new.row(y))
+            var x = part.left
+            while x < left, (new[x] ^ old[x]) & 0xFF_FFFF == 0 { x += 1 }
+            left = x
+            x = part.right - 1
+            while x > right, (new[x] ^ old[x]) & 0xFF_FFFF == 0 { x -= 1 }
+            right = x
+        }
+        self.init(left: left, top: top, right: right + 1, bottom: bottom + 1)
     }
 }

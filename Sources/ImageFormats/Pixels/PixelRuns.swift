@@ -7,6 +7,15 @@ package struct PixelRuns: Hashable, Sendable {
 
     package init(of pixels: PixelRows) {
         words.reserveCapacity(pixels.width * pixels.height / 16)
+        append(pixels)
+    }
+
+    /// Pictures, or parts of one, one after the other.
+    package init(of pictures: [PixelRows]) {
+        for picture in pictures { append(picture) }
+    }
+
+    private mutating func append(_ pixels: PixelRows) {
         // No colour begins with it: the upper byte is cut off.
         var color = UInt32.max
         var count = 0
@@ -42,7 +51,7 @@ package struct PixelRuns: Hashable, Sendable {
         }
     }
 
-    func eachRun(_ body: (_ color: UInt32, _ count: Int) -> Void) {
+    @inline(__always) func eachRun(_ body: (_ color: UInt32, _ count: Int) -> Void) {
         for word in words { body(word >> 8, Int(word & 0xFF) + 1) }
     }
 
@@ -56,14 +65,16 @@ package struct PixelRuns: Hashable, Sendable {
 
     /// The first pixel of a row, from `start` on, that has another colour.
     private static func end(of color: UInt32, in row: UnsafeBufferPointer<UInt32>, from start: Int) -> Int {
-        typealias Several = SIMD8<UInt32>
         let bytes = UnsafeRawBufferPointer(row)
-        let (colors, mask) = (Several(repeating: color), Several(repeating: 0xFF_FFFF))
+        let mask: UInt64 = 0xFF_FFFF_00FF_FFFF
+        let colors = UInt64(color) << 32 | UInt64(color)
         var x = start
-        while x + Several.scalarCount <= row.count,
-            bytes.loadUnaligned(fromByteOffset: 4 * x, as: Several.self) & mask == colors
-        {
-            x += Several.scalarCount
+        // Four pixels at a time.
+        while x + 4 <= row.count {
+            let first = bytes.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self)
+            let second = bytes.loadUnaligned(fromByteOffset: 4 * x + 8, as: UInt64.self)
+            guard ((first ^ colors) | (second ^ colors)) & mask == 0 else { break }
+            x += 4
         }
         while x < row.count, row[x] & 0xFF_FFFF == color { x += 1 }
         return x

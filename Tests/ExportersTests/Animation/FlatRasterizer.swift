@@ -14,6 +14,11 @@ final class FlatRasterizer: FrameRasterizer {
         pixels = Self.pixels(of: list)
     }
 
+    func update(_ pixels: inout Pixels, to list: DrawList) -> [PixelBand]? {
+        rasterize(list, into: &pixels)
+        return nil
+    }
+
     static func pixels(of list: DrawList) -> Pixels {
         var pixels = Pixels(width: list.pixelWidth, height: list.pixelHeight)
         let width = pixels.width

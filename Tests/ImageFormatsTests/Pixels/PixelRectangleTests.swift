@@ -14,15 +14,26 @@ import Testing
             places.append(place)
             new[place.y * width + place.x] = old[place.y * width + place.x] + 5
         }
-        let found = PixelRectangle(ofChangesFrom: old, to: new, width: width)
-        let small = PixelRectangle(ofChangesFrom: old.map { UInt8($0) }, to: new.map { UInt8($0) }, width: width)
-        #expect(found == small)
+        func found(in part: PixelRectangle) -> PixelRectangle? {
+            Picture(width, height) { x, y in old[y * width + x] }.withRows { old in
+                Picture(width, height) { x, y in new[y * width + x] | 0x7F00_0000 }.withRows {
+                    PixelRectangle(ofChangesFrom: old, to: $0, in: part)
+                }
+            }
+        }
+        let all = PixelRectangle(x: 0, y: 0, width: width, height: height)
+        let part = PixelRectangle(left: width / 3, top: height / 4, right: width, bottom: height - height / 5)
+        let inside = places.filter { (part.left..<part.right).contains($0.x) && (part.top..<part.bottom).contains($0.y) }
+        #expect(found(in: part) == Self.box(inside))
+        #expect(found(in: all) == Self.box(places))
+    }
+
+    private static func box(_ places: [(x: Int, y: Int)]) -> PixelRectangle? {
         guard let left = places.map(\.x).min(), let right = places.map(\.x).max(),
             let top = places.map(\.y).min(), let bottom = places.map(\.y).max()
         else {
-            #expect(found == nil)
-            return
+            return nil
         }
-        #expect(found == PixelRectangle(x: left, y: top, width: right - left + 1, height: bottom - top + 1))
+        return PixelRectangle(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
 }

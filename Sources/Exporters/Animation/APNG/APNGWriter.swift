@@ -52,16 +52,29 @@ final class APNGFrameEncoder: FrameChangeEncoder {
     private var maker = PixelStream.Maker()
     private var previous: Pixels?
 
-    func begin(after pixels: Pixels) { previous = pixels }
+    func begin(after pixels: Pixels?) { previous = pixels }
 
-    func encode(_ pixels: Pixels) throws -> Content? {
-        defer { previous = pixels }
-        guard let place = pixels.changes(since: previous) else { return nil }
-        return try pixels.withRows { rows in
-            guard let previous else { return Content(place: place, stream: try maker.stream(of: rows, since: nil)) }
-            return try previous.withRows { old in
-                Content(place: place, stream: try maker.stream(of: rows[place], since: old[place]))
+    func encode(_ pixels: Pixels, changes: [PixelBand]) throws -> Content? {
+        guard previous != nil else {
+            previous = pixels
+            let all = PixelRectangle(x: 0, y: 0, width: pixels.width, height: pixels.height)
+            return Content(place: all, stream: try pixels.withRows { try maker.stream(of: $0) })
+        }
+        let content = try previous.flatMap { try change(to: pixels, since: $0, changes) }
+        previous?.copy(changes, from: pixels)
+        return content
+    }
+
+    private func change(to pixels: Pixels, since previous: Pixels, _ changes: [PixelBand]) throws -> Content? {
+        guard let place = pixels.changes(since: previous, in: changes) else { return nil }
+        let rows = changes.map { $0.rows.clamped(to: place.top..<place.bottom) }.filter { !$0.isEmpty }
+        let stream = try pixels.withRows { new in
+            try previous.withRows { old in
+                try maker.stream(
+                    of: new[place], since: old[place],
+                    changed: rows.map { $0.lowerBound - place.top..<$0.upperBound - place.top })
             }
         }
+        return Content(place: place, stream: stream)
     }
 }

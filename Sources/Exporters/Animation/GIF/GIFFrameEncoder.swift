@@ -1,3 +1,4 @@
+internal import Drawing
 internal import ImageFormats
 
 /// Shows frames with the colours of a palette, and compresses what has changed. For one thread.
@@ -8,56 +9,103 @@ final class GIFFrameEncoder {
     static let colorCount = 255
 
     private let map: PaletteMap
-    private let stream: GIFStream
+    private var images: GIFImage
     /// The number of no colour.
     private let transparent: UInt8
-    private let width: Int
-    private let height: Int
-    private var indices: [UInt8] = []
-    private var previous: [UInt8] = []
-    private var hasPrevious = false
+    private let all: PixelBand
+    /// The frame that is shown; none before the first.
+    private var shown: [UInt8] = []
+    /// The pixels of bands that may change, and of a rectangle that is compressed.
+    private var new: [UInt8] = []
+    private var part: [UInt8] = []
 
-    init(_ palette: Palette, map: PaletteMap, canvas: AnimationCanvas) throws {
+    init(_ palette: Palette, map: PaletteMap, canvas: AnimationCanvas) {
         self.map = map
-        width = canvas.width
-        height = canvas.height
-        stream = try GIFStream(width: width, height: height, colors: palette.colors + [0])
-        // The header is in the file already.
-        _ = stream.take()
+        all = PixelBand(rows: 0..<canvas.height, columns: 0..<canvas.width)
         transparent = UInt8(palette.colors.count)
+        images = GIFImage(colorCount: palette.colors.count + 1, frequent: transparent)
     }
 
-    /// Other frames follow, after a frame that looks like this.
-    func begin(after picture: PixelRuns) {
-        hasPrevious = true
-        map.map(picture, into: &indices, count: width * height)
-    }
-
-    /// What is stored of the next frame; nil for one that looks as the one before.
-    func encode(_ picture: PixelRuns) throws -> [UInt8]? {
-        swap(&indices, &previous)
-        map.map(picture, into: &indices, count: width * height)
-        guard hasPrevious else {
-            hasPrevious = true
-            return try image(PixelRectangle(x: 0, y: 0, width: width, height: height), isWhole: true)
+    /// Shows a frame.
+    ///
+    /// - Parameters:
+    ///   - pixels: Those of the bands, band after band.
+    ///   - bands: Where it may look otherwise than the frame before; nil for a whole frame.
+    func show(_ pixels: PixelRuns, in bands: [PixelBand]?) {
+        let bands = prepare(pixels, bands)
+        eachRow(of: bands) { place, start, count in
+            shown.replaceSubrange(start..<start + count, with: new[place..<place + count])
         }
-        guard let place = PixelRectangle(ofChangesFrom: previous, to: indices, width: width) else { return nil }
-        return try image(place, isWhole: false)
     }
 
-    /// Compresses a rectangle.
-    private func image(_ place: PixelRectangle, isWhole: Bool) throws -> [UInt8] {
-        var part = [UInt8](unsafeUninitializedCapacity: place.width * place.height) { part, count in
-            for y in 0..<place.height {
-                let (start, target) = ((place.top + y) * width + place.left, y * place.width)
-                for x in 0..<place.width {
-                    let index = indices[start + x]
-                    part[target + x] = isWhole || index != previous[start + x] ? index : transparent
+    /// Shows the next frame, and gives what is stored of it; nil for one that looks as the one before.
+    func encode(_ pixels: PixelRuns, in bands: [PixelBand]?) -> [UInt8]? {
+        let isFirst = shown.isEmpty
+        let bands = prepare(pixels, bands)
+        if isFirst {
+            shown = new
+            return images.bytes(of: new, in: PixelRectangle(all))
+        }
+        guard let place = changes(in: bands) else { return nil }
+        part.removeAll(keepingCapacity: true)
+        part.append(contentsOf: repeatElement(transparent, count: place.area))
+        let width = all.columns.count
+        shown.withUnsafeMutableBufferPointer { shown in
+            new.withUnsafeBufferPointer { new in
+                part.withUnsafeMutableBufferPointer { part in
+                    eachRow(of: bands) { source, start, count in
+                        let (y, left) = (start / width, start % width)
+                        guard y >= place.top, y < place.bottom else { return }
+                        let target = (y - place.top) * place.width + left - place.left
+                        for x in max(0, place.left - left)..<min(count, place.right - left)
+                        where shown[start + x] != new[source + x] {
+                            part[target + x] = new[source + x]
+                            shown[start + x] = new[source + x]
+                        }
+                    }
                 }
             }
-            count = part.count
         }
-        try stream.image(&part, in: place)
-        return stream.take()
+        return images.bytes(of: part, in: place)
+    }
+
+    /// Finds the numbers of the colours of bands.
+    private func prepare(_ pixels: PixelRuns, _ bands: [PixelBand]?) -> [PixelBand] {
+        let bands = bands ?? [all]
+        map.map(pixels, into: &new, count: bands.reduce(0) { $0 + $1.rows.count * $1.columns.count })
+        if shown.isEmpty { shown = [UInt8](repeating: transparent, count: all.rows.count * all.columns.count) }
+        return bands
+    }
+
+    /// The smallest rectangle that holds what changes.
+    private func changes(in bands: [PixelBand]) -> PixelRectangle? {
+        let width = all.columns.count
+        var found: PixelRectangle?
+        shown.withUnsafeBufferPointer { shown in
+            new.withUnsafeBufferPointer { new in
+                eachRow(of: bands) { source, start, count in
+                    var left = 0
+                    while left < count, shown[start + left] == new[source + left] { left += 1 }
+                    guard left < count else { return }
+                    var right = count
+                    while shown[start + right - 1] == new[source + right - 1] { right -= 1 }
+                    let row = PixelRectangle(
+                        x: start % width + left, y: start / width, width: right - left, height: 1)
+                    found = found.map(row.union) ?? row
+                }
+            }
+        }
+        return found
+    }
+
+    /// Calls `body` for each row of bands: where its pixels are among those of the bands and in the picture, and how many there are.
+    private func eachRow(of bands: [PixelBand], _ body: (_ place: Int, _ start: Int, _ count: Int) -> Void) {
+        var place = 0
+        for band in bands {
+            for row in band.rows {
+                body(place, row * all.columns.count + band.columns.lowerBound, band.columns.count)
+                place += band.columns.count
+            }
+        }
     }
 }
