@@ -13,8 +13,6 @@ struct VerdictPainter: Sendable, Hashable {
     static let lineHeight = 16.0
     /// From the left of a mark to its words.
     static let markWidth = 18.0
-    /// Lines that one failure fills at most.
-    static let mostLines = 4
 
     /// How many points the lines need.
     func height(of lines: [Verdict.Line], _ measuring: any TextMeasuring) -> Double {
@@ -27,7 +25,7 @@ struct VerdictPainter: Sendable, Hashable {
     }
 
     private func texts(of line: Verdict.Line, _ measuring: any TextMeasuring) -> [String] {
-        measuring.lines(of: line.text, toFit: width - Self.markWidth, font: Self.font, atMost: Self.mostLines)
+        measuring.lines(of: line.text, toFit: width - Self.markWidth, font: Self.font, atMost: .max)
     }
 
     /// Draws the lines below `origin`.

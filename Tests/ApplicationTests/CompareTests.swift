@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TouchstoneKit
@@ -41,6 +42,24 @@ import TouchstoneKit
         #expect(report.variants.map(\.name) == ["Held fast", "short"])
         #expect(report.failures.count == 1)
         #expect(report.difference?.hasPrefix("differ from frame ") == true)
+    }
+
+    @Test func theFrameInWhichTheyDifferMostIsAPictureByItself() throws {
+        let report = try compare("drag.yaml") {
+            $0.formats = [.png]
+            $0.selection = FrameSelection()
+        }
+        #expect(contents.contains("drag/compare/drag-compare.png") && report.drawnFrames == 31)
+        let picture = try Data(contentsOf: URL(filePath: "\(place.path)/out/drag/compare/drag-compare.png"))
+        let frames = try (0...30).map { frame in
+            let name = "drag-compare-00\(frame < 10 ? "0" : "")\(frame).png"
+            return try Data(contentsOf: URL(filePath: "\(place.path)/out/drag/compare/frames/\(name)"))
+        }
+        let same = frames.indices.filter { frames[$0] == picture }
+        #expect(report.difference?.hasSuffix("in frame \(same.first ?? -1)") == true, "\(same)")
+        // A comparison of chosen frames draws these alone, and removes it.
+        try compare("drag.yaml", frames: "3")
+        #expect(!contents.contains("drag/compare/drag-compare.png"))
     }
 
     @Test func drawingAndComparingLeaveEachOtherAlone() throws {

@@ -22,9 +22,13 @@ package struct ComparisonRenderer {
         let (reel, prepared) = try prepare(fonts)
         let frames = try options.selection.frames(
             lastFrame: reel.lastFrame, framesPerSecond: reel.framesPerSecond)
-        let products: [any Product] =
-            [FramesProduct(reel: reel, frames: frames)]
-            + AnimationProduct.all(of: reel, frames: frames, options.animation)
+        var products: [any Product] = [FramesProduct(reel: reel, frames: frames)]
+        // Unless frames are chosen, the one in which they differ most is a picture by itself.
+        if options.selection == FrameSelection(), let frame = reel.painter.mostDifferentFrame {
+            products.append(FramesProduct(reel: reel, frames: [frame], isPicture: true))
+        }
+        products +=
+            AnimationProduct.all(of: reel, frames: frames, options.animation)
         let names = ProductNames(stem: Self.stem(name))
         let bench = try Workbench(
             making: products, in: "\(name)/compare", of: output, writing: { names.contain($0) }, options, fonts)

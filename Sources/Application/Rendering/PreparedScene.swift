@@ -47,7 +47,8 @@ struct PreparedScene: Reel {
             guard let frame = player.next() else { return nil }
             let snapshot = frame.snapshot
             return FrameJob(
-                index: snapshot.frame, subject: frame, numbers: { TraceDocument.line(of: snapshot) }, paint: { painter.paint(frame) })
+                index: snapshot.frame, subject: frame, numbers: { TraceDocument.line(of: snapshot) },
+                paint: { painter.paint(frame) })
         }
     }
 }

@@ -24,7 +24,7 @@ package struct ComparisonHistory: Sendable, Hashable {
         /// The sample of the largest distance, the first of those alike; nil where they are never apart.
         package var largest: Sample? {
             samples.dropFirst().reduce(samples.first) { largest, sample in
-                largest.map { sample.distance > $0.distance ? sample : $0 }
+                largest.map { sample.distance > $0.distance + ComparisonHistory.tolerance ? sample : $0 }
             }
         }
     }
@@ -45,7 +45,7 @@ package struct ComparisonHistory: Sendable, Hashable {
     /// Points from which on views have parted: what can be seen.
     package static let threshold = 0.5
     /// Points up to which views are not apart at all: what numbers may differ by that were calculated another way.
-    private static let tolerance = 1e-6
+    fileprivate static let tolerance = 1e-6
 
     /// Those that are compared, in the order in which the frames first show them.
     package private(set) var series: [Series] = []
@@ -60,7 +60,7 @@ package struct ComparisonHistory: Sendable, Hashable {
     package var largest: Parting? {
         var found: Parting?
         for series in series {
-            guard let sample = series.largest, sample.distance > found?.sample.distance ?? 0 else { continue }
+            guard let sample = series.largest, sample.distance > (found?.sample.distance ?? 0) + Self.tolerance else { continue }
             found = Parting(view: series.view, sample: sample)
         }
         return found

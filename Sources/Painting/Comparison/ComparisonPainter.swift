@@ -18,6 +18,9 @@ package struct ComparisonPainter: Sendable {
     /// Where and by how much the scenes differ, in a sentence without a full stop.
     package let sentence: String
 
+    /// The first frame in which the scenes differ most; nil where they do not differ.
+    package var mostDifferentFrame: Int? { history.differs ? history.largest?.sample.frame : nil }
+
     /// Pixels that a picture is wide at most, where its panels allow it: what an issue's thread shows without making it
     /// much smaller.
     package static let pixelWidth = 1720.0

@@ -9,6 +9,8 @@ struct FramesProduct: Product {
     let reel: any Reel
     /// In ascending order.
     let frames: [Int]
+    /// Whether the picture, of one frame, is named after the reel and not after the frame.
+    var isPicture = false
 
     var pictureCount: Int { frames.count }
 
@@ -19,6 +21,7 @@ struct FramesProduct: Product {
         let (folder, naming) = (reel.folder + ProductNames.frames, reel.frameNaming)
         let embedding = try Embedding(of: reel.scenes, bench.options)
         let (formats, title) = (bench.options.formats, reel.title)
+        let picture = isPicture ? reel.path("") : nil
         return [
             ProductPart(of: reel) {
                 FrameTask(frames: frames) {
@@ -30,7 +33,9 @@ struct FramesProduct: Product {
                     return { frame -> Never? in
                         for (fileExtension, encoder) in encoders {
                             let bytes = try encoder.map { try $0.encode(frame.list) } ?? frame.png()
-                            let name = folder + naming.name(frame: frame.job.index, fileExtension: fileExtension)
+                            let name =
+                                picture.map { $0 + ProductNames.picture(fileExtension) }
+                                ?? folder + naming.name(frame: frame.job.index, fileExtension: fileExtension)
                             try bench.write(try embedding.put(into: bytes, frames: [frame.numbers]), to: name)
                         }
                         return nil

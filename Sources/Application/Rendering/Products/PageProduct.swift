@@ -65,7 +65,8 @@ struct PageProduct: Product {
             let overlays = bench.options.overlays(for: scene.loaded.scene).allOnCanvas
             let rehearsal = scene.rehearsal
             painter = FramePainter(
-                scene: scene.loaded.scene, firstFrame: rehearsal.firstFrame, overlays: overlays, scale: PageProduct.scale,
+                scene: scene.loaded.scene, firstFrame: rehearsal.firstFrame, overlays: overlays,
+                scale: PageProduct.scale,
                 lastFrame: rehearsal.lastFrame, history: rehearsal.pageHistory, measuring: bench.fonts)
             document = PageDocument(
                 of: scene.loaded.scene, pictureSize: painter.layout.size, canvasOrigin: painter.layout.canvasOrigin)

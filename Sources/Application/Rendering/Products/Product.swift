@@ -62,6 +62,8 @@ struct ProductNames {
     static let animatedSVG = "-animated.svg"
     /// All pictures that differ from a golden.
     static let difference = "-difference.png"
+    /// The one picture that shows most.
+    static func picture(_ fileExtension: String) -> String { ".\(fileExtension)" }
     static func sheet(_ fileExtension: String) -> String { "-sheet.\(fileExtension)" }
     /// The pictures that are shown of a frame that differs from a golden.
     static func difference(_ panel: Panel) -> String { "-\(panel.rawValue).png" }
@@ -74,7 +76,7 @@ struct ProductNames {
 
     private static let extensions = RenderOptions.Format.allCases.map(\.rawValue)
     private static let endings =
-        [trace, page, animatedSVG, difference] + extensions.map(sheet)
+        [trace, page, animatedSVG, difference] + extensions.map(sheet) + extensions.map(picture)
         + AnimationFormat.allCases.map { $0.fileName(stem: "") }
 
     // MARK: Names
