@@ -83,7 +83,8 @@ let package = Package(
         module(
             "Exporters", ["Drawing", "Geometry", "ImageFormats", "Threads", "CZip"],
             embedded: [
-                "page.html", "player.css", "data.js", "film.js", "stage.js", "timeline.js", "facts.js", "player.js",
+                "page.html", "player.css", "data.js", "film.js", "stage.js", "timeline.js", "plots.js", "facts.js",
+                "sharing.js", "player.js",
             ].map { "Page/Player/\($0)" }),
 
         // They meet.

@@ -1,5 +1,5 @@
 package import Drawing
-internal import Geometry
+package import Geometry
 internal import GestureEngine
 package import Playback
 package import SceneFile
@@ -145,7 +145,7 @@ package struct FramePainter: Sendable {
     package static let viewsGroup = "views"
 
     /// The hue of a view in every overlay.
-    func color(ofView name: String) -> Color { theme.view(viewPlaces[name] ?? 0) }
+    package func color(ofView name: String) -> Color { theme.view(viewPlaces[name] ?? 0) }
 
     /// Where the window of a frame lies in the picture.
     func canvasRect(of snapshot: FrameSnapshot) -> Rect {

@@ -22,7 +22,7 @@ struct PreparedScene: Reel {
         let overlays = options.overlays(for: loaded.scene)
         rehearsal = try Rehearsal(
             loaded, overlays: overlays,
-            pageOverlays: options.writesPage ? overlays.allOnCanvas : nil,
+            pageOverlays: options.writesPage ? overlays.allOnPage : nil,
             tellsStory: options.sheet != nil, cancellation: options.cancellation)
         painter = FramePainter(
             scene: loaded.scene, firstFrame: rehearsal.firstFrame, overlays: overlays, scale: options.scale,

@@ -4,9 +4,17 @@ package import Playback
 package import SceneFile
 
 /// What a page has of a scene, or of one of its variants, beside the pictures: the numbers of every frame, what happens, what
-/// was expected. Gathered frame by frame.
+/// was expected. Gathered frame by frame; the numbers are taken in parts as they come, so that a long scene is never kept whole.
 ///
-/// Numbers are the trace's, in full precision; a value is given in the frame in which it changes.
+/// Numbers are the trace's, in full precision; a value is given in the frame in which it changes, and in the first frame of a part.
+///
+/// ```swift
+/// for frame in player {
+///     document.observe(frame)
+///     if document.isPartFull { write(document.takePart()) }
+/// }
+/// write(document.takePart())
+/// ```
 package struct PageDocument: Sendable {
     /// A view or a recognizer.
     private struct Subject: Sendable {
@@ -22,14 +30,28 @@ package struct PageDocument: Sendable {
     private let canvasOrigin: Point
     private var subjects: [Subject] = []
     private var indices: [String: Int] = [:]
+    /// The names of values, in the order of their numbers.
+    private var fieldNames: [String] = []
+    private var fieldNumbers: [String: Int] = [:]
+    private var window = ValueTrack()
     private var touches = ValueTrack()
     private var running = ValueTrack()
     private var history = SceneHistory(for: Scene.Overlays(kinds: [.timeline]))
     private var story = SceneStory()
     private var decisions: [(frame: Int, note: ArbitrationNotes.Note)] = []
     private var lastNotes: Set<String> = []
+    /// The views under fingers that land or leave, by frame.
+    private var fingerViews: [Int: [String]] = [:]
     /// The frame that was looked at last.
     private var last: FrameSnapshot?
+    /// The first frames of the parts, the open one among them.
+    private var starts = [0]
+    /// How many bytes the part has, about, and how many it began with.
+    private var partSize = 0
+    private var firstSize = 0
+
+    /// How large a part becomes before it is ``isPartFull``, beyond what it begins with: bytes.
+    private static let fullSize = 1 << 20
 
     /// A page before its first frame.
     ///
@@ -49,16 +71,21 @@ package struct PageDocument: Sendable {
         story.observe(frame)
         // Nothing has changed since the frame before.
         let (views, recognizers) = (last?.views ?? [], last?.recognizers ?? [])
-        for (index, view) in snapshot.views.enumerated() where !views.has(view, at: index) {
+        for (index, view) in snapshot.views.enumerated() {
+            let old = index < views.count && views[index].name == view.name ? views[index] : nil
+            if let old, old.hasPageFields(of: view) { continue }
             let parent = view.superview.map { snapshot.views[$0].name }
-            set("view", view.name, parent, view.pageFields, in: snapshot.frame)
+            set("view", view.name, parent, view.pageFields(since: old), in: snapshot.frame)
         }
         for (index, recognizer) in snapshot.recognizers.enumerated() where !recognizers.has(recognizer, at: index) {
             set("recognizer", recognizer.fullName, recognizer.view, recognizer.pageFields, in: snapshot.frame)
         }
         last = snapshot
-        touches.set(Self.json(of: snapshot.touches), in: snapshot.frame)
-        running.set("[\(frame.runningPlaces.map { String($0.line) }.joined(separator: ","))]", in: snapshot.frame)
+        partSize += window.set(Self.json(of: snapshot.windowSize), in: snapshot.frame)
+        partSize += touches.set(Self.json(of: snapshot.touches), in: snapshot.frame)
+        partSize += running.set(Self.json(ofRunning: frame), in: snapshot.frame)
+        let changing = snapshot.touches.filter { $0.phase != .moved && $0.phase != .stationary }.compactMap(\.view)
+        if !changing.isEmpty { fingerViews[snapshot.frame] = changing }
         let notes = ArbitrationNotes(snapshot).notes
         // A wait that goes on is given once.
         for note in notes where !lastNotes.contains(note.text) { decisions.append((snapshot.frame, note)) }
@@ -66,7 +93,7 @@ package struct PageDocument: Sendable {
     }
 
     private mutating func set(
-        _ kind: String, _ name: String, _ parent: String?, _ fields: [(name: String, value: String)], in frame: Int
+        _ kind: String, _ name: String, _ parent: String?, _ fields: [(name: String, value: String?)], in frame: Int
     ) {
         // A view and a recognizer may share a name.
         let key = "\(kind) \(name)"
@@ -75,7 +102,18 @@ package struct PageDocument: Sendable {
             indices[key] = index
             subjects.append(Subject(name: name, kind: kind, parent: parent))
         }
-        subjects[index].tracks.set(fields, in: frame)
+        partSize += subjects[index].tracks.set(fields, in: frame) { name in
+            if let known = fieldNumbers[name] { return known }
+            defer { fieldNames.append(name) }
+            fieldNumbers[name] = fieldNames.count
+            return fieldNames.count
+        }
+    }
+
+    private static func json(of size: Size) -> String {
+        var json = JSONText()
+        json.numbers([size.width, size.height])
+        return json.text
     }
 
     private static func json(of touches: [TouchSnapshot]) -> String {
@@ -93,12 +131,65 @@ package struct PageDocument: Sendable {
         return json.text
     }
 
-    /// The whole as an object of JSON.
+    /// The line of each gesture that is going on, and the gesture in words.
+    private static func json(ofRunning frame: PlayedFrame) -> String {
+        var json = JSONText()
+        json.array { json in
+            for (place, words) in zip(frame.runningPlaces, frame.running) {
+                json.array { json in
+                    json.integer(place.line)
+                    json.string(words)
+                }
+            }
+        }
+        return json.text
+    }
+
+    // MARK: Parts
+
+    /// Whether the part has no frame yet.
+    package var isPartEmpty: Bool { starts.last == history.lastFrame + 1 }
+
+    /// Whether the part is large enough to be taken.
+    package var isPartFull: Bool { partSize - firstSize > max(Self.fullSize, firstSize) }
+
+    /// Ends the part: an object of JSON with the numbers of the frames since the last one was taken. A value is `[frames],[values]`,
+    /// where all frames but the first are told by their distance from the one before.
+    package mutating func takePart() -> String {
+        var text = "{\"window\":["
+        text.reserveCapacity(partSize + partSize / 8)
+        window.write(to: &text)
+        text += "],\"touches\":["
+        touches.write(to: &text)
+        text += "],\"running\":["
+        running.write(to: &text)
+        text += "],\"subjects\":["
+        for (index, subject) in subjects.enumerated() {
+            text += index == 0 ? "[0" : ",[0"
+            subject.tracks.write(to: &text)
+            text += "]"
+        }
+        text += "]}"
+        let next = history.lastFrame + 1
+        starts.append(next)
+        firstSize = window.begin(in: next) + touches.begin(in: next) + running.begin(in: next)
+        for index in subjects.indices { firstSize += subjects[index].tracks.begin(in: next) }
+        partSize = firstSize
+        return text
+    }
+
+    // MARK: What all parts share
+
+    /// The names of the views that were seen, in the order in which they are given.
+    package var views: [String] { subjects.filter { $0.kind == "view" }.map(\.name) }
+
+    /// All but the numbers as an object of JSON, when the last part was taken.
     ///
     /// - Parameters:
     ///   - verdict: how the expectations fared.
-    ///   - film: what the page draws the frames from, as JSON.
-    package func json(_ verdict: Verdict, film: String) -> String {
+    ///   - filmStarts: the first frame of each part of the film.
+    ///   - colors: of the ``views`` in overlays.
+    package func json(_ verdict: Verdict, filmStarts: [Int], colors: [String]) -> String {
         var json = JSONText()
         json.object { json in
             json.string("name", scene.variant?.name ?? "")
@@ -106,23 +197,25 @@ package struct PageDocument: Sendable {
             json.integer("frames", history.lastFrame + 1)
             json.numbers("size", [pictureSize.width, pictureSize.height])
             json.numbers("canvas", [canvasOrigin.x, canvasOrigin.y])
+            json.integers("film", filmStarts)
+            json.integers("numbers", Array(starts.dropLast()))
+            json.strings("fields", fieldNames)
+            var colors = colors[...]
             json.array("subjects") { json in
                 for subject in subjects {
                     json.object { json in
                         json.string("name", subject.name)
                         json.string("kind", subject.kind)
                         if let parent = subject.parent { json.string("parent", parent) }
-                        subject.tracks.write(&json)
+                        if subject.kind == "view", let color = colors.popFirst() { json.string("color", color) }
                     }
                 }
             }
-            json.json("touches", touches.json)
-            json.json("running", running.json)
             writeLanes(&json)
             writeHappenings(verdict, &json)
+            writeFailures(verdict, &json)
             json.integer("expectations", verdict.expectationCount)
             json.integer("others", verdict.otherCount)
-            json.json("film", film)
         }
         return json.text
     }
@@ -146,7 +239,8 @@ package struct PageDocument: Sendable {
         }
     }
 
-    /// What happens, what is decided, and what does not hold: `[frame, kind, words]`, in the order of the frames.
+    /// What happens, what is decided, and which expectations fail: `[frame, kind, words, views]`, in the order of the frames. The views
+    /// are given where the words do not name them.
     private func writeHappenings(_ verdict: Verdict, _ json: inout JSONText) {
         var all: [(frame: Int, kind: String, words: String)] = story.moments.filter {
             $0.kind != .end && $0.kind != .middle
@@ -167,10 +261,31 @@ package struct PageDocument: Sendable {
                     json.integer(one.frame)
                     json.string(one.kind)
                     json.string(one.words)
+                    if one.kind == "finger" || one.kind == "cancelled", let views = fingerViews[one.frame] {
+                        json.array { json in
+                            for view in views { json.string(view) }
+                        }
+                    }
                 }
             }
         }
     }
+
+    private func writeFailures(_ verdict: Verdict, _ json: inout JSONText) {
+        json.array("failures") { json in
+            for failure in verdict.failures {
+                json.object { json in
+                    json.integer("frame", failure.frame)
+                    json.string("words", failure.message)
+                    json.bool("own", failure.isOwn)
+                    json.strings("overlays", Self.overlays(provingThat: failure).map(\.rawValue))
+                }
+            }
+        }
+    }
+
+    /// The overlays that prove a failure, from the back to the front: the page shows them at and after its frame.
+    private static func overlays(provingThat failure: Verdict.Failure) -> [Scene.Overlays.Kind] { [] }
 }
 
 extension Array where Element: Equatable {
@@ -178,36 +293,38 @@ extension Array where Element: Equatable {
 }
 
 extension PageDocument {
-    /// The head of a page about one scene and its variants, as an object of JSON: what stands before the film, which is what
-    /// all variants' frames are made of, and what follows it.
+    /// The head of a page about one scene and its variants, as an object of JSON.
     ///
     /// - Parameters:
     ///   - file: what the scene's file is called.
     ///   - source: the file's text.
-    ///   - overlays: those that can be switched on and off, from the back to the front.
+    ///   - overlays: those that can be switched on and off.
+    ///   - order: the same, from the back to the front.
     ///   - shown: the overlays that are switched on at first.
     ///   - viewsGroup: the group of the pictures that holds the views.
+    ///   - edge: the colour along the lines of overlays.
     ///   - variants: an object of JSON each.
     package static func json(
-        title: String, file: String, source: String, overlays: [Scene.Overlays.Kind], shown: Scene.Overlays,
-        viewsGroup: String, variants: [String]
-    ) -> (before: String, after: String) {
+        title: String, file: String, source: String, overlays: [Scene.Overlays.Kind], order: [Scene.Overlays.Kind],
+        shown: Scene.Overlays, viewsGroup: String, edge: String, variants: [String]
+    ) -> String {
         var json = JSONText()
         json.reserve(variants.reduce(source.utf8.count + 1024) { $0 + $1.utf8.count })
-        var place = json.text.endIndex
         json.object { json in
             json.string("title", title)
             json.string("file", file)
             json.string("source", source)
             json.strings("overlays", overlays.map(\.rawValue))
+            json.strings("order", order.map(\.rawValue))
             json.strings("shown", overlays.filter(shown.contains).map(\.rawValue))
+            json.strings("pathViews", shown.pathViews)
+            json.string("theme", shown.theme.rawValue)
             json.string("viewsGroup", viewsGroup)
-            json.json("film", "")
-            place = json.text.endIndex
+            json.string("edge", edge)
             json.array("variants") { json in
                 for variant in variants { json.json(variant) }
             }
         }
-        return (String(json.text[..<place]), String(json.text[place...]))
+        return json.text
     }
 }

@@ -3,48 +3,64 @@ internal import GestureEngine
 internal import SceneFile
 
 extension ViewSnapshot {
-    /// What a page has of the view, as JSON.
-    var pageFields: [(name: String, value: String)] {
-        let parts = model.transform.decomposition
-        let own = Set(readings.fields.map(\.name))
+    /// Whether a page has the same of both, which are the same view.
+    func hasPageFields(of other: ViewSnapshot) -> Bool {
+        model == other.model && presented == other.presented && frame == other.frame && isHidden == other.isHidden
+            && anchorPoint == other.anchorPoint && readings == other.readings
+    }
+
+    /// What a page has of the view, as JSON; nil for what is as it was in `old`, which is the same view.
+    func pageFields(since old: ViewSnapshot?) -> [(name: String, value: String?)] {
+        let names = readings.fields.map(\.name)
         // A kind may have a scale or an angle of its own.
-        func derived(_ name: String) -> String { own.contains(name) ? "transform \(name)" : name }
-        var fields: [(name: String, value: String)] = [
-            ("center", .numbers([model.center.x, model.center.y])),
-            ("frame", .numbers([frame.minX, frame.minY, frame.width, frame.height])),
-            ("transform", .numbers(model.transform.components)),
-            (derived("scale"), .numbers([parts.scaleX, parts.scaleY])),
-            (derived("angle"), .numbers([parts.angle * 180 / .pi])),
-            (
-                "bounds",
-                .numbers([model.bounds.minX, model.bounds.minY, model.bounds.width, model.bounds.height])
-            ),
-        ]
-        if let limit = readings.limit {
-            fields.append(("limit", .numbers([limit.minX, limit.minY, limit.width, limit.height])))
+        func derived(_ name: String) -> String { names.contains(name) ? "transform \(name)" : name }
+        let (scale, angle) = (derived("scale"), derived("angle"))
+        // Its readings may have taken a name, or have left it.
+        let old = old?.readings.fields.map(\.name) == names ? old : nil
+        let isTurned = old?.model.transform != model.transform
+        let parts = isTurned ? model.transform.decomposition : nil
+        func changed(_ values: @autoclosure () -> [Double], _ isChanged: Bool) -> String? {
+            isChanged ? .numbers(values()) : nil
         }
+        var fields: [(name: String, value: String?)] = [
+            ("center", changed([model.center.x, model.center.y], old?.model.center != model.center)),
+            ("frame", changed(frame.numbers, old?.frame != frame)),
+            ("transform", changed(model.transform.components, isTurned)),
+            (scale, parts.map { .numbers([$0.scaleX, $0.scaleY]) }),
+            (angle, parts.map { .numbers([$0.angle * 180 / .pi]) }),
+            ("bounds", changed(model.bounds.numbers, old?.model.bounds != model.bounds)),
+        ]
+        if anchorPoint != Point(x: 0.5, y: 0.5) {
+            fields.append(("anchorPoint", .numbers([anchorPoint.x, anchorPoint.y])))
+        }
+        if let limit = readings.limit { fields.append(("limit", changed(limit.numbers, old?.readings.limit != limit))) }
         if let presented {
             fields.append(("presented center", .numbers([presented.center.x, presented.center.y])))
             fields.append(("presented transform", .numbers(presented.transform.components)))
+            if presented.bounds != model.bounds { fields.append(("presented bounds", .numbers(presented.bounds.numbers))) }
         }
         if drawn.alpha != 1 { fields.append(("alpha", .numbers([drawn.alpha]))) }
         if isHidden { fields.append(("hidden", "true")) }
-        fields += readings.fields.map { ($0.name, .value($0.value)) }
-        let corners = isHidden || !transformToWindow.isFinite ? [] : self.corners.flatMap { [$0.x, $0.y] }
-        fields.append(("corners", .numbers(corners)))
+        for (index, field) in readings.fields.enumerated() {
+            fields.append((field.name, old?.readings.fields[index] == field ? nil : .value(field.value)))
+        }
         return fields
     }
 }
 
 extension RecognizerSnapshot {
     /// What a page has of the recognizer, as JSON.
-    var pageFields: [(name: String, value: String)] {
-        var fields: [(name: String, value: String)] = [("state", .value(.text(state.rawValue)))]
+    var pageFields: [(name: String, value: String?)] {
+        var fields: [(name: String, value: String?)] = [("state", .value(.text(state.rawValue)))]
         if !waitingFor.isEmpty { fields.append(("waiting for", .value(.text(enumeration(waitingFor))))) }
         fields += values.map { ($0.name, .value($0.value)) }
         if !fingers.isEmpty { fields.append(("fingers", .numbers(fingers.map(Double.init)))) }
         return fields
     }
+}
+
+extension Rect {
+    fileprivate var numbers: [Double] { [minX, minY, width, height] }
 }
 
 extension String {

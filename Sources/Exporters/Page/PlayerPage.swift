@@ -1,54 +1,87 @@
 internal import ImageFormats
 
-#if canImport(Darwin)
-    internal import Darwin
-#else
-    internal import Glibc
-#endif
-
-/// A page that plays a scene: one file, with its script, its style and its data in it, that asks for nothing else.
+/// A page that plays a scene: one file, with its script, its style and its data in it, that asks for nothing else. It is written piece by
+/// piece, and no more of it is in memory than one part of its data.
 ///
 /// Its policy lets run what is named by its digest, and nothing that a scene could bring in.
-package enum PlayerPage {
-    /// The bytes of a page.
+///
+/// ```swift
+/// let page = try PlayerPage(to: folder.stream(to: "card.html"), title: "Card", carried: nil)
+/// try page.append(json, as: "film-0-0")
+/// let written = try page.finish()
+/// ```
+package final class PlayerPage {
+    private let file: StreamedFile
+    private let title: String
+    private let carried: String?
+    private let script = [
+        PackageResources.data_js, PackageResources.film_js, PackageResources.stage_js, PackageResources.timeline_js,
+        PackageResources.plots_js, PackageResources.facts_js, PackageResources.sharing_js, PackageResources.player_js,
+    ].reduce([], +)
+    private var deflater = Deflater()
+    /// What follows the data: texts and names of the page's parts, in turn.
+    private var rest: ArraySlice<String>
+
+    /// Begins a page.
     ///
     /// - Parameters:
+    ///   - file: what the page goes to.
     ///   - title: of the page.
-    ///   - data: what the page shows, as JSON: what stands before the film and behind it.
-    ///   - film: what it draws the frames from, as JSON in pieces.
     ///   - carried: a word that the page carries for others to find; ASCII letters without two hyphens in a row.
-    package static func document(
-        title: String, data: (before: String, after: String), film: [ArraySlice<UInt8>], carried: String?
-    ) -> [UInt8] {
-        let script = [
-            PackageResources.data_js, PackageResources.film_js, PackageResources.stage_js,
-            PackageResources.timeline_js, PackageResources.facts_js, PackageResources.player_js,
-        ].reduce([], +)
-        let style = PackageResources.player_css
-        let policy =
-            "default-src 'none'; script-src \(source(script)); style-src \(source(style)); img-src data:; "
-            + "base-uri 'none'; form-action 'none'"
-        var page: [UInt8] = []
-        let filmSize = film.reduce(0) { $0 + $1.count }
-        page.reserveCapacity(
-            data.before.utf8.count + filmSize + data.after.utf8.count + script.count + style.count + 1 << 16)
-        // Every second piece is a name.
-        for (index, piece) in template.enumerated() {
-            switch index % 2 == 0 ? nil : piece {
-            case nil: page += piece.utf8
-            case "title": page += Markup.escaped(title).utf8
-            case "policy": page += policy.utf8
-            case "style": page += style
-            case "script": page += script
-            case "carried": if let carried { page += "<!-- \(carried) -->".utf8 }
-            case "data":
-                append(inScript: data.before, to: &page)
-                for piece in film { piece.withUnsafeBufferPointer { append(inScript: $0, to: &page) } }
-                append(inScript: data.after, to: &page)
-            default: preconditionFailure("a page has no part '\(piece)'")
-            }
+    package init(to file: StreamedFile, title: String, carried: String?) throws(OutputError) {
+        self.file = file
+        self.title = title
+        self.carried = carried
+        let template = Self.template
+        guard let place = template.firstIndex(of: "data") else { preconditionFailure("a page has data") }
+        rest = template[(place + 1)...]
+        try write(template[..<place])
+    }
+
+    /// Adds a part of the data. The page's script finds it by its name.
+    ///
+    /// - Parameters:
+    ///   - json: what the part holds.
+    ///   - name: letters, digits and hyphens; each name once.
+    package func append(_ json: [UInt8], as name: String) throws {
+        let stream = try deflater.stream(of: json)
+        try file.append("<script type=\"application/zlib\" id=\"\(name)\">")
+        // A multiple of 3, so that the pieces of the text can be joined.
+        let step = 3 << 16
+        for start in stride(from: 0, to: stream.count, by: step) {
+            try file.append(Base64.text(of: stream[start..<min(start + step, stream.count)]))
         }
-        return page
+        try file.append("</script>\n")
+    }
+
+    /// Ends the page, which appears under its name.
+    package func finish() throws(OutputError) -> WrittenFile {
+        try write(rest)
+        return try file.finish()
+    }
+
+    /// Writes texts of the template and the parts that it names, in turn.
+    private func write(_ pieces: ArraySlice<String>) throws(OutputError) {
+        var isName = false
+        for piece in pieces {
+            if isName { try write(part: piece) } else { try file.append(piece) }
+            isName.toggle()
+        }
+    }
+
+    private func write(part name: String) throws(OutputError) {
+        let style = PackageResources.player_css
+        switch name {
+        case "title": try file.append(Markup.escaped(title))
+        case "policy":
+            try file.append(
+                "default-src 'none'; script-src \(Self.source(script)); style-src \(Self.source(style)); "
+                    + "img-src data:; base-uri 'none'; form-action 'none'")
+        case "style": try file.append(style)
+        case "script": try file.append(script)
+        case "carried": if let carried { try file.append("<!-- \(carried) -->") }
+        default: preconditionFailure("a page has no part '\(name)'")
+        }
     }
 
     /// What is between the names of the page's parts, and the names, in turn.
@@ -61,22 +94,5 @@ package enum PlayerPage {
     /// How a policy names a script or a style.
     private static func source(_ bytes: [UInt8]) -> String {
         "'sha256-\(Base64.text(of: SHA256.digest(bytes)))'"
-    }
-
-    /// Appends JSON in which nothing can end the element that holds it: `<` is only ever in strings.
-    private static func append(inScript json: String, to page: inout [UInt8]) {
-        var json = json
-        json.withUTF8 { append(inScript: $0, to: &page) }
-    }
-
-    private static func append(inScript json: UnsafeBufferPointer<UInt8>, to page: inout [UInt8]) {
-        var rest = json
-        while let start = rest.baseAddress, let place = memchr(start, Int32(UInt8(ascii: "<")), rest.count) {
-            let count = UnsafeRawPointer(place) - UnsafeRawPointer(start)
-            page.append(contentsOf: UnsafeBufferPointer(rebasing: rest.prefix(count)))
-            page += Array("\\u003c".utf8)
-            rest = UnsafeBufferPointer(rebasing: rest.dropFirst(count + 1))
-        }
-        page.append(contentsOf: rest)
     }
 }

@@ -1,9 +1,11 @@
 internal import CDeflate
 
 /// Compresses bytes into parts of zlib streams (RFC 1950), and reuses its buffers.
-struct Deflater: Sendable {
+package struct Deflater: Sendable {
     private var workspace = [UInt8](repeating: 0, count: CDeflateWorkspaceSize())
     private var output: [UInt8] = []
+
+    package init() {}
 
     /// The bytes, compressed by themselves.
     mutating func part(of bytes: UnsafeBufferPointer<UInt8>) throws(ImageFormatError) -> DeflatedPart {
@@ -27,7 +29,12 @@ struct Deflater: Sendable {
     /// The stream of `bytes` alone.
     static func stream(of bytes: [UInt8]) throws(ImageFormatError) -> [UInt8] {
         var deflater = Deflater()
-        return ZlibStream.joined([try deflater.part(of: bytes)])
+        return try deflater.stream(of: bytes)
+    }
+
+    /// The stream of `bytes` alone.
+    package mutating func stream(of bytes: [UInt8]) throws(ImageFormatError) -> [UInt8] {
+        ZlibStream.joined([try part(of: bytes)])
     }
 }
 

@@ -126,10 +126,18 @@ struct CanvasOverlays {
 }
 
 extension Scene.Overlays {
-    /// Everything that lies on the canvas, in the same style: what a page can show, which draws the rest itself.
-    package var allOnCanvas: Scene.Overlays {
+    /// Everything that lies on the canvas, in the same style, but what looks back: a page draws that itself, from the numbers that it
+    /// has, and everything that lies around the canvas.
+    package var allOnPage: Scene.Overlays {
         var overlays = self
-        overlays.kinds = Set(Kind.onCanvas)
+        overlays.kinds = Set(Kind.onCanvas).subtracting([.ghosts, .path])
+        return overlays
+    }
+
+    /// The same overlays in another theme.
+    package func themed(_ theme: Theme) -> Scene.Overlays {
+        var overlays = self
+        overlays.theme = theme
         return overlays
     }
 }

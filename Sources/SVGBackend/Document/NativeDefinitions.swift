@@ -8,8 +8,10 @@ struct NativeDefinitions {
         let transform: Transform
     }
 
-    /// The elements of all definitions, one behind the other.
+    /// The elements of all definitions, one behind the other; of a film, those of glyphs alone.
     private(set) var element: ElementText
+    /// A film's clips, apart from its glyphs, so that they can be taken while it goes on.
+    private var clipElement: ElementText?
     private var ids = NativeIDs()
     /// By the numbers of glyphs and words.
     private var glyphs: [NativeID?] = []
@@ -22,10 +24,13 @@ struct NativeDefinitions {
     /// - Parameters:
     ///   - counts: how often things are written, where not everything is to be defined.
     ///   - reserved: ids that others have.
+    ///   - takesClips: whether ``takeClips()`` is used.
     init(
-        _ syntax: ElementText.Syntax, _ cache: GlyphCache, counts: GlyphCounts? = nil, reserved: Set<[UInt8]> = []
+        _ syntax: ElementText.Syntax, _ cache: GlyphCache, counts: GlyphCounts? = nil, reserved: Set<[UInt8]> = [],
+        takesClips: Bool = false
     ) {
         element = ElementText(syntax)
+        clipElement = takesClips ? ElementText(syntax) : nil
         self.cache = cache
         self.counts = counts
         ids.reserved = reserved
@@ -85,11 +90,30 @@ struct NativeDefinitions {
         if let known = clips[key] { return known }
         let id = ids.next()
         clips[key] = id
-        define("clipPath", id, shape)
+        if var own = clipElement {
+            Self.define("clipPath", id, in: &own, shape)
+            clipElement = own
+        } else {
+            define("clipPath", id, shape)
+        }
         return id
     }
 
+    /// The elements of the clips that were defined since the last call. What is clipped from here on gets clips of its own,
+    /// whose ids are new.
+    mutating func takeClips() -> [UInt8] {
+        defer { clipElement?.text.removeAll() }
+        clips = [:]
+        return clipElement?.text.bytes ?? []
+    }
+
     private mutating func define(_ name: StaticString, _ id: NativeID, _ body: (inout ElementText) -> Void) {
+        Self.define(name, id, in: &element, body)
+    }
+
+    private static func define(
+        _ name: StaticString, _ id: NativeID, in element: inout ElementText, _ body: (inout ElementText) -> Void
+    ) {
         if element.syntax == .arrays, element.text.count > 0 { element.text.append(",") }
         element.begin(name)
         element.attribute("id") { $0.append(id) }

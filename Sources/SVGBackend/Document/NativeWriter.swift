@@ -45,7 +45,9 @@ struct NativeWriter<Target: NativeTarget> {
                     write(shape)
                 }
             case .text(let run):
-                if let line = lines.popFirst(), hidden == 0 { write(run, line) }
+                if let line = lines.popFirst(), hidden == 0 {
+                    write(run, line, dark: frame?.darkColor(ofTextAt: index))
+                }
             case .pushClip(let outline, let transform):
                 if hidden > 0 || !openClip(outline, transform) { hidden += 1 }
             case .pushGroup(let name, let opacity):
@@ -130,7 +132,8 @@ struct NativeWriter<Target: NativeTarget> {
 
     // MARK: Texts
 
-    private mutating func write(_ run: TextRun, _ line: NativeLine) {
+    /// - Parameter dark: the colour in a dark theme; nil for none.
+    private mutating func write(_ run: TextRun, _ line: NativeLine, dark: Color? = nil) {
         let color = PixelColor(run.color)
         guard color.alpha > 0, let (toText, toPixels) = run.placement(of: line.line, scale: grid.scale) else { return }
         let glyphs = seenGlyphs(of: line, toPixels)
@@ -142,7 +145,7 @@ struct NativeWriter<Target: NativeTarget> {
         let places = Decimals.forCoordinates(pixelsPerUnit: pixelsPerUnit)
         let factor = toText.a / target.definitions.unitsPerEm
         let factors = Decimals.forFactors(upTo: factor, pixels: line.line.width * toText.a * pixelsPerUnit)
-        let ink = ink
+        let (ink, dark) = (ink, dark.map(PixelColor.init))
         func looks(_ element: inout ElementText) {
             var end = 0
             let (x, y) = (Decimals.steps(toText.tx, places), Decimals.steps(toText.ty, places))
@@ -157,7 +160,7 @@ struct NativeWriter<Target: NativeTarget> {
                 text.append(")")
             }
             element.didPlace(x, y, decimals: places, end: end)
-            if color != ink { element.paint("fill", opacity: "fill-opacity", color) }
+            if color != ink { element.paint("fill", opacity: "fill-opacity", color, dark: dark) }
         }
         if glyphs.isSingle || labels?.areApart(run, line) == true {
             for glyph in glyphs.apart {

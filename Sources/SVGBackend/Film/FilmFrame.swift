@@ -12,7 +12,11 @@ package struct FilmFrame: Sendable {
         let range: Range<Int>
     }
 
-    let list: DrawList
+    private let list: DrawList
+    /// The picture's items, as they are written.
+    let items: [DrawList.Item]
+    /// The same picture in the other theme's colours; nil where there is none, or it is not made of the same items.
+    private let dark: DrawList?
     let grid: PictureGrid
     /// The elements of all shapes behind each other.
     let text: [UInt8]
@@ -20,16 +24,24 @@ package struct FilmFrame: Sendable {
     let shapes: [Written?]
 
     /// A frame for a ``NativeFilm``.
-    package init(_ list: DrawList) { self.init(list, .arrays) }
+    ///
+    /// - Parameter dark: the same picture in the colours of a dark theme. A colour that differs is written as both,
+    ///   `#rrggbb#rrggbb`, with eight digits each where they are not equally opaque.
+    package init(_ list: DrawList, dark: DrawList? = nil) { self.init(list, dark: dark, .arrays) }
 
-    init(_ list: DrawList, _ syntax: ElementText.Syntax) {
+    init(_ list: DrawList, dark: DrawList? = nil, _ syntax: ElementText.Syntax) {
         self.list = list
+        items = syntax == .arrays ? FilmPlacement.placed(list.items) : list.items
+        let dark = dark?.items.count == list.items.count ? dark : nil
+        self.dark = dark
         grid = PictureGrid(size: list.size, scale: list.scale)
-        var element = ElementText(syntax, in: ByteText(reserving: 100 * list.items.count))
+        var element = ElementText(syntax, in: ByteText(reserving: 100 * items.count))
         var shapes: [Written?] = []
-        shapes.reserveCapacity(list.items.count)
-        for item in list.items {
-            guard case .shape(let shape) = item, let native = NativeShape(shape, grid) else {
+        shapes.reserveCapacity(items.count)
+        for (index, item) in items.enumerated() {
+            guard case .shape(let shape) = item,
+                let native = NativeShape(shape, grid, dark: dark.flatMap { Self.shape($0.items[index]) })
+            else {
                 shapes.append(nil)
                 continue
             }
@@ -42,5 +54,22 @@ package struct FilmFrame: Sendable {
         }
         self.shapes = shapes
         text = element.text.bytes
+    }
+
+    /// What the background is filled with in each theme.
+    var background: Shape { Self.background(of: list) }
+    var darkBackground: Shape? { dark.map(Self.background) }
+
+    private static func background(of list: DrawList) -> Shape {
+        Shape(.rectangle(Rect(origin: .zero, size: list.size)), fill: list.background.withAlpha(1))
+    }
+
+    private static func shape(_ item: DrawList.Item) -> Shape? {
+        if case .shape(let shape) = item { shape } else { nil }
+    }
+
+    /// The dark colour of the text at a place among the items; nil for none.
+    func darkColor(ofTextAt index: Int) -> Color? {
+        if let dark, case .text(let run) = dark.items[index] { run.color } else { nil }
     }
 }

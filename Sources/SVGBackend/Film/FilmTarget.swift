@@ -21,19 +21,16 @@ struct FilmTarget: NativeTarget {
 
     /// The numbers of a picture, its background among them.
     mutating func add(_ frame: FilmFrame) -> [Int] {
-        let list = frame.list
-        let background = Shape(
-            .rectangle(Rect(origin: .zero, size: list.size)), fill: list.background.withAlpha(1))
         tokens = []
-        let lines = list.items.compactMap { item in
+        let lines = frame.items.compactMap { item in
             if case .text(let run) = item { cache.line(of: run) } else { nil }
         }
         // The tables must have one owner, or they are copied.
         var own = FilmTarget(element.syntax, cache)
         swap(&own, &self)
         var writer = NativeWriter(consume own, frame.grid)
-        writer.write([.shape(background)], [])
-        writer.write(list.items, lines, from: frame)
+        writer.write([.shape(frame.background)], [])
+        writer.write(frame.items, lines, from: frame)
         self = writer.target
         return tokens
     }

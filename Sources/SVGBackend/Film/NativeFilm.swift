@@ -1,38 +1,61 @@
 package import Drawing
 
-/// The pictures of frames as native shapes, each shape and each group once for all frames that have it.
+/// The pictures of frames as native shapes, in parts that each can be read by itself: a part has each element once for all of its
+/// frames.
 ///
-/// A frame is a list of numbers: n > 0 draws shape n, n < 0 opens group −n, and 0 closes the group that was opened last.
+/// ```swift
+/// var film = NativeFilm(glyphs: fonts)
+/// for frame in frames {
+///     film.add(FilmFrame(frame))
+///     if film.partSize > limit { write(film.takePart()) }
+/// }
+/// write(film.takePart())
+/// write(film.definitions)
+/// ```
 package struct NativeFilm {
     /// Finer than in single documents: a page is zoomed into.
     private static let unitsPerEm = 1000.0
 
-    private var target: FilmTarget
+    private var tree: FilmTree
+    /// The numbers of the part's pictures.
+    private let frames = ByteText()
 
     /// A film without frames.
     package init(glyphs: any GlyphProviding) {
-        target = FilmTarget(.arrays, GlyphCache(glyphs, unitsPerEm: Self.unitsPerEm))
+        tree = FilmTree(GlyphCache(glyphs, unitsPerEm: Self.unitsPerEm), expecting: 4096)
     }
 
-    /// The numbers of a picture, whose shapes become part of the film, as an array of JSON.
-    package mutating func add(_ frame: FilmFrame) -> [UInt8] {
-        let numbers = target.add(frame)
-        let text = ByteText(reserving: 6 * numbers.count)
-        for (index, number) in numbers.enumerated() {
-            text.append(index == 0 ? "[" : ",")
-            text.append(number)
-        }
-        text.append(numbers.isEmpty ? "[]" : "]")
+    /// Adds a picture to the part.
+    package mutating func add(_ frame: FilmFrame) {
+        if frames.count > 0 { frames.append(",") }
+        frames.append(tree.add(frame))
+    }
+
+    /// How many bytes the part's elements have so far.
+    package var partSize: Int { tree.nodes.joined.count }
+
+    /// Ends the part: an object of JSON with its `clips`, which are definitions; its `nodes`, each an array of an element's
+    /// name, its attributes in turn, and the places of the nodes in it; and its `frames`, each the place of a node.
+    package mutating func takePart() -> [UInt8] {
+        let text = ByteText(reserving: partSize + frames.count + 1024)
+        text.append("{\"clips\":[")
+        text.append(tree.definitions.takeClips())
+        text.append("],\"nodes\":")
+        tree.takeNodes(text)
+        text.append(",\"frames\":[")
+        text.append(frames)
+        text.append("]}")
+        frames.removeAll()
         return text.bytes
     }
 
-    /// The definitions, groups and shapes of all pictures so far, as an object of JSON, in pieces. An element is an array:
-    /// its name, its attributes in turn, its children.
-    package var pieces: [ArraySlice<UInt8>] {
-        func piece(_ text: String) -> ArraySlice<UInt8> { Array(text.utf8)[...] }
-        return [
-            piece("{\"definitions\":["), target.definitions.element.text.bytes[...], piece("],\"groups\":["),
-            target.groups.joined, piece("],\"shapes\":["), target.shapes.joined, piece("]}"),
-        ]
+    /// The outlines that the pictures of all parts refer to, as an array of JSON; complete when the last picture was added. An
+    /// element in another is an array in it.
+    package var definitions: [UInt8] {
+        let text = ByteText()
+        text.append("[")
+        text.append(tree.definitions.element.text)
+        text.append("]")
+        return text.bytes
     }
 }

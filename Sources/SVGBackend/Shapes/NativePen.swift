@@ -5,13 +5,16 @@ internal import Geometry
 struct NativePen {
     let stroke: Stroke
     private let color: PixelColor
+    private let darkColor: PixelColor?
 
     /// The widest line, in pixels.
     private static let widest = 100_000.0
     /// How far a sharp corner's point reaches beyond the line's middle, in line widths: half of Cairo's limit.
     static let miterReach = 5.0
 
-    init?(_ stroke: Stroke) {
+    /// - Parameter dark: the same stroke in the colours of a dark theme.
+    init?(_ stroke: Stroke, dark: Stroke? = nil) {
+        darkColor = dark.map { PixelColor($0.color) }
         color = PixelColor(stroke.color)
         guard color.alpha > 0, stroke.width > 0, stroke.width.isFinite else { return nil }
         self.stroke = stroke
@@ -23,6 +26,8 @@ struct NativePen {
         /// Whether corners are round; false where there are none.
         fileprivate let hasRoundCorners: Bool
         fileprivate let color: PixelColor
+        /// The colour in a dark theme; nil where there is none.
+        fileprivate let darkColor: PixelColor?
         fileprivate let width: Double
         /// Empty for a solid line.
         let dash: [Double]
@@ -34,7 +39,7 @@ struct NativePen {
         let margin: Double
 
         func write(_ element: inout ElementText) {
-            element.paint("stroke", opacity: "stroke-opacity", color)
+            element.paint("stroke", opacity: "stroke-opacity", color, dark: darkColor)
             if width != 1 { element.attribute("stroke-width", number: width, decimals: decimals) }
             if !dash.isEmpty {
                 element.attribute("stroke-dasharray") { text in
@@ -81,7 +86,8 @@ struct NativePen {
         }
         let steps = dash.map { Decimals.steps($0, decimals) }
         return Line(
-            stroke: stroke, hasRoundCorners: stroke.join == .round && !outline.isSegment, color: color, width: width,
+            stroke: stroke, hasRoundCorners: stroke.join == .round && !outline.isSegment, color: color,
+            darkColor: darkColor, width: width,
             dash: steps.allSatisfy { $0 == 0 } ? [] : dash, dashOffset: dashOffset,
             decimals: decimals, margin: 2 + Self.miterReach * width * outline.most)
     }

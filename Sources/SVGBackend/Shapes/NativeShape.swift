@@ -5,11 +5,15 @@ internal import Geometry
 struct NativeShape {
     let outline: NativeOutline
     private let fill: PixelColor?
+    /// The fill in a dark theme; nil where there is none.
+    private let darkFill: PixelColor?
     private let line: NativePen.Line?
 
-    init?(_ shape: Shape, _ grid: PictureGrid) {
+    /// - Parameter dark: the same shape in the colours of a dark theme.
+    init?(_ shape: Shape, _ grid: PictureGrid, dark: Shape? = nil) {
+        darkFill = dark?.fill.map(PixelColor.init)
         fill = shape.fill.map(PixelColor.init).flatMap { $0.alpha > 0 ? $0 : nil }
-        let pen = shape.stroke.flatMap(NativePen.init)
+        let pen = shape.stroke.flatMap { NativePen($0, dark: dark?.stroke) }
         guard fill != nil || pen != nil,
             let outline = NativeOutline(
                 shape.outline, shape.transform, isPenFixed: pen?.stroke.space == .picture, grid)
@@ -25,7 +29,7 @@ struct NativeShape {
     func write(_ element: inout ElementText, isInked: Bool = false) {
         outline.write(&element, isDashed: !(line?.dash.isEmpty ?? true)) { element in
             if let fill {
-                element.paint("fill", opacity: "fill-opacity", fill)
+                element.paint("fill", opacity: "fill-opacity", fill, dark: darkFill)
             } else if isInked, !outline.isSegment {
                 element.attribute("fill") { $0.append("none") }
             }

@@ -55,6 +55,13 @@ struct ByteTable {
         return (pieces.count - 1, true)
     }
 
+    /// Forgets all pieces, and keeps the room.
+    mutating func removeAll() {
+        text.removeAll()
+        pieces.removeAll(keepingCapacity: true)
+        for index in slots.indices { slots[index] = -1 }
+    }
+
     private mutating func grow() {
         slots = Array(repeating: -1, count: 2 * slots.count)
         for (number, piece) in pieces.enumerated() {

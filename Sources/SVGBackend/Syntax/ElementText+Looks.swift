@@ -3,17 +3,27 @@ internal import Geometry
 
 extension ElementText {
     /// A colour, and its opacity where it is not opaque.
-    mutating func paint(_ name: StaticString, opacity: StaticString, _ color: PixelColor) {
+    ///
+    /// - Parameter dark: the colour in a dark theme. Where it differs both are written, at full length, and in one attribute
+    ///   where they are not equally opaque.
+    mutating func paint(
+        _ name: StaticString, opacity: StaticString, _ color: PixelColor, dark: PixelColor? = nil
+    ) {
+        guard let dark, dark != color else {
+            attribute(name) { text in
+                let isShort = color.red % 17 == 0 && color.green % 17 == 0 && color.blue % 17 == 0
+                text.append(hash: [color.red, color.green, color.blue], isShort: isShort)
+            }
+            return self.opacity(opacity, color.alpha)
+        }
+        let isEven = color.alpha == dark.alpha
         attribute(name) { text in
-            text.append(byte: UInt8(ascii: "#"))
-            let channels = (color.red, color.green, color.blue)
-            let isShort = channels.0 % 17 == 0 && channels.1 % 17 == 0 && channels.2 % 17 == 0
-            for channel in [channels.0, channels.1, channels.2] {
-                if !isShort { text.append(hex: channel / 16) }
-                text.append(hex: channel % 16)
+            for color in [color, dark] {
+                text.append(
+                    hash: [color.red, color.green, color.blue] + (isEven ? [] : [color.alpha]), isShort: false)
             }
         }
-        self.opacity(opacity, color.alpha)
+        if isEven { self.opacity(opacity, color.alpha) }
     }
 
     /// An opacity in steps of 1/255; none where it is opaque.
@@ -46,6 +56,15 @@ extension ElementText {
 }
 
 extension ByteText {
+    /// Channels of 8 bits after a `#`, each with one digit where that is short.
+    fileprivate func append(hash channels: [Int], isShort: Bool) {
+        append(byte: UInt8(ascii: "#"))
+        for channel in channels {
+            if !isShort { append(hex: channel / 16) }
+            append(hex: channel % 16)
+        }
+    }
+
     fileprivate func append(hex digit: Int) {
         append(byte: digit < 10 ? UInt8(ascii: "0") + UInt8(digit) : UInt8(ascii: "a") + UInt8(digit - 10))
     }

@@ -1,13 +1,15 @@
 internal import CairoBackend
 internal import Documents
+internal import Drawing
 internal import Exporters
+internal import Geometry
 internal import ImageFormats
 internal import Painting
 internal import Playback
 internal import SVGBackend
 internal import SceneFile
 
-/// A page that plays a scene, or its variants over each other.
+/// A page that plays a scene, or its variants over each other. It is written as it is drawn, in parts.
 struct PageProduct: Product {
     /// The variants that the page shows.
     let scenes: [PreparedScene]
@@ -16,81 +18,142 @@ struct PageProduct: Product {
 
     var pictureCount: Int { scenes.reduce(0) { $0 + $1.lastFrame + 1 } }
 
+    /// How large a part of the film becomes: bytes.
+    private static let fullSize = 2 << 20
+    /// Pixels per point up to which the shapes are exact to 1/64 of a pixel: a page is zoomed into.
+    private static let scale = 3.0
+
     func parts(on bench: Workbench) -> [ProductPart] {
-        let page = Page(film: NativeFilm(glyphs: bench.fonts))
-        return scenes.map { scene in
+        var begun: Page?
+        return scenes.enumerated().map { index, scene in
             var variant: Variant?
             return ProductPart(of: scene) {
-                let begun = Variant(of: scene, on: bench)
-                variant = begun
-                return begun.task(page)
+                let page = try begun ?? self.page(on: bench)
+                begun = page
+                let next = Variant(of: scene, number: index, page, on: bench)
+                variant = next
+                return next.task
             } end: {
-                if let variant { page.variants.append(variant.json) }
-                if page.variants.count == scenes.count { try write(page, on: bench) }
+                guard let page = begun, let variant else { return }
+                page.variants.append(try variant.finish())
+                if page.variants.count == scenes.count { try finish(page, on: bench) }
             }
         }
     }
 
-    private func write(_ page: Page, on bench: Workbench) throws {
-        guard let scene = scenes.first?.loaded.scene, let loaded = scenes.first?.loaded else { return }
-        let data = PageDocument.json(
-            title: scene.title, file: loaded.reproduction.name, source: loaded.reproduction.text,
-            overlays: Scene.Overlays.Kind.allCases.filter(Scene.Overlays.Kind.onCanvas.contains),
-            shown: bench.options.overlays(for: scene), viewsGroup: FramePainter.viewsGroup, variants: page.variants)
+    private func page(on bench: Workbench) throws -> Page {
         let carried = try Embedding(of: scenes.map(\.loaded), bench.options).text.map { try Payload.word($0) }
-        let title = scenes.count > 1 ? scene.title : scenes[0].title
-        let bytes = PlayerPage.document(title: title, data: data, film: page.film.pieces, carried: carried)
-        try bench.write(bytes, to: path)
+        let title = scenes.count > 1 ? scenes[0].loaded.scene.title : scenes[0].title
+        return Page(
+            file: try PlayerPage(to: bench.folder.stream(to: path), title: title, carried: carried),
+            film: NativeFilm(glyphs: bench.fonts, namedGroup: FramePainter.viewsGroup))
     }
 
-    /// What is there of the page.
+    private func finish(_ page: Page, on bench: Workbench) throws {
+        let loaded = scenes[0].loaded
+        try page.file.append(page.film.definitions, as: "definitions")
+        let head = PageDocument.json(
+            title: loaded.scene.title, file: loaded.reproduction.name, source: loaded.reproduction.text,
+            overlays: Scene.Overlays.Kind.allCases.filter(Scene.Overlays.Kind.onCanvas.contains),
+            order: Scene.Overlays.Kind.onCanvas, shown: bench.options.overlays(for: loaded.scene),
+            viewsGroup: FramePainter.viewsGroup, edge: Self.pair { $0.edge }, variants: page.variants)
+        try page.file.append(Array(head.utf8), as: "head")
+        bench.didWrite(try page.file.finish())
+    }
+
+    /// What there is of the page.
     private final class Page {
+        let file: PlayerPage
         var film: NativeFilm
+        /// What the page has of each variant beside its frames, as JSON.
         var variants: [String] = []
 
-        init(film: NativeFilm) { self.film = film }
+        init(file: PlayerPage, film: NativeFilm) {
+            self.file = file
+            self.film = film
+        }
     }
 
-    /// A scene that is painted with everything that the page can show.
+    /// A scene that is painted with everything that the page can show, in both themes.
     private final class Variant {
         private let scene: PreparedScene
-        private let painter: FramePainter
-        private var document: PageDocument
-        private var frames: [UInt8] = []
+        private let number: Int
+        private let page: Page
         private let bench: Workbench
+        private let light: FramePainter
+        private let dark: FramePainter
+        private var document: PageDocument
+        /// The first frames of the parts of the film, and of what follows the last one.
+        private var filmStarts = [0]
+        private var count = 0
+        private var numberParts = 0
 
-        init(of scene: PreparedScene, on bench: Workbench) {
+        init(of scene: PreparedScene, number: Int, _ page: Page, on bench: Workbench) {
             self.scene = scene
+            self.number = number
+            self.page = page
             self.bench = bench
-            let overlays = bench.options.overlays(for: scene.loaded.scene).allOnCanvas
+            let overlays = bench.options.overlays(for: scene.loaded.scene).allOnPage
             let rehearsal = scene.rehearsal
-            painter = FramePainter(
-                scene: scene.loaded.scene, firstFrame: rehearsal.firstFrame, overlays: overlays,
-                scale: PageProduct.scale,
-                lastFrame: rehearsal.lastFrame, history: rehearsal.pageHistory, measuring: bench.fonts)
+            func painter(_ theme: Scene.Overlays.Theme) -> FramePainter {
+                FramePainter(
+                    scene: scene.loaded.scene, firstFrame: rehearsal.firstFrame, overlays: overlays.themed(theme),
+                    scale: PageProduct.scale, lastFrame: rehearsal.lastFrame, isPanel: true,
+                    history: rehearsal.pageHistory, verdict: rehearsal.verdict, measuring: bench.fonts)
+            }
+            (light, dark) = (painter(.light), painter(.dark))
             document = PageDocument(
-                of: scene.loaded.scene, pictureSize: painter.layout.size, canvasOrigin: painter.layout.canvasOrigin)
+                of: scene.loaded.scene, pictureSize: light.layout.size, canvasOrigin: light.layout.canvasOrigin)
         }
 
-        func task(_ page: Page) -> FrameTask {
-            FrameTask(frames: Array(0...scene.lastFrame)) { [painter] in
+        var task: FrameTask {
+            FrameTask(frames: Array(0...scene.lastFrame)) { [light, dark] in
                 { frame in
-                    (frame.job.subject as? PlayedFrame).map { (played: $0, written: FilmFrame(painter.paint($0))) }
+                    (frame.job.subject as? PlayedFrame).map {
+                        (played: $0, written: FilmFrame(light.paint($0), dark: dark.paint($0)))
+                    }
                 }
             } take: { [self] _, frame in
                 guard let frame = try frame() else { return }
                 document.observe(frame.played)
-                frames.append(UInt8(ascii: frames.isEmpty ? "[" : ","))
-                frames += page.film.add(frame.written)
+                page.film.add(frame.written)
+                count += 1
+                if page.film.partSize > PageProduct.fullSize { try takeFilm() }
+                if document.isPartFull { try takeNumbers() }
                 bench.didDraw()
             }
         }
 
-        var json: String {
-            document.json(scene.rehearsal.verdict, film: String(decoding: frames, as: UTF8.self) + "]")
+        /// Ends the variant's parts; what the page has of it beside them, as JSON.
+        func finish() throws -> String {
+            if filmStarts.last != count { try takeFilm() }
+            if !document.isPartEmpty { try takeNumbers() }
+            let colors = document.views.map { PageProduct.pair(light.color(ofView: $0), dark.color(ofView: $0)) }
+            return document.json(scene.rehearsal.verdict, filmStarts: filmStarts.dropLast(), colors: colors)
+        }
+
+        private func takeFilm() throws {
+            try page.file.append(page.film.takePart(), as: "film-\(number)-\(filmStarts.count - 1)")
+            filmStarts.append(count)
+        }
+
+        private func takeNumbers() throws {
+            try page.file.append(Array(document.takePart().utf8), as: "numbers-\(number)-\(numberParts)")
+            numberParts += 1
         }
     }
 
-    /// Pixels per point up to which the shapes are exact to 1/64 of a pixel: a page is zoomed into.
-    private static let scale = 4.0
+    /// A colour of both themes, as the page's script reads it: `#rrggbb#rrggbb`.
+    private static func pair(_ light: Color, _ dark: Color) -> String {
+        [light, dark].map { color in
+            let pixel = PixelColor(color)
+            return "#"
+                + [pixel.red, pixel.green, pixel.blue].map { channel in
+                    let digits = String(channel, radix: 16)
+                    return digits.count < 2 ? "0" + digits : digits
+                }.joined()
+        }.joined()
+    }
+
+    private static func pair(_ color: (Theme) -> Color) -> String { pair(color(.light), color(.dark)) }
 }

@@ -1,30 +1,254 @@
 "use strict";
-// What the page is told, and how it is asked. Names of a scene are only ever values here, never keys.
+// What the page is told, and how it is asked. Names of a scene are only ever values here, never keys of plain objects.
 
-const data = JSON.parse(document.getElementById("data").textContent);
-
-/** The value of a track, [[frames], [values]], in a frame; null before the first. */
-function valueIn(track, frame) {
-  const index = indexIn(track, frame);
-  return index < 0 ? null : track[1][index];
+/** A part of the page's data: zlib in base64 in an element of its own. */
+async function unpack(name) {
+  const text = atob(document.getElementById(name).textContent);
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const json = await new Response(stream).text();
+  return [JSON.parse(json), json.length];
 }
 
-/** The place of the last frame of a track that is not after a frame; −1 for none. */
-function indexIn(track, frame) {
-  const frames = track[0];
-  let low = 0;
-  let high = frames.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (frames[middle] > frame) high = middle; else low = middle + 1;
+/** What all parts share, as an object; filled when the page begins. */
+let data = null;
+
+/** Parts that were unpacked lately. The oldest are forgotten: a long scene is larger than a page should be. */
+const unpacked = {
+  limit: 64e6,
+  size: 0,
+  parts: new Map(),
+
+  get(name) {
+    const entry = this.parts.get(name);
+    if (!entry || !entry.value) return null;
+    this.parts.delete(name);
+    this.parts.set(name, entry);
+    return entry.value;
+  },
+
+  load(name, prepare) {
+    const known = this.parts.get(name);
+    if (known) return known.promise;
+    const entry = { value: null, size: 0 };
+    entry.promise = unpack(name).then(([json, size]) => {
+      entry.value = prepare(json);
+      entry.size = size;
+      this.size += size;
+      for (const [old, { value, size: oldSize }] of this.parts) {
+        if (this.size <= this.limit || this.parts.size < 8) break;
+        if (!value || old === name) continue;
+        this.size -= oldSize;
+        this.parts.delete(old);
+      }
+      return entry.value;
+    });
+    this.parts.set(name, entry);
+    return entry.promise;
+  },
+};
+
+/** What is told of the frames of a variant, part by part: the film, or the numbers. */
+class Parts {
+  constructor(kind, number, starts, end, prepare) {
+    Object.assign(this, { kind, number, starts, end, prepare });
   }
-  return low - 1;
+
+  index(frame) {
+    let index = this.starts.length - 1;
+    while (index > 0 && this.starts[index] > frame) index -= 1;
+    return index;
+  }
+
+  name(index) { return `${this.kind}-${this.number}-${index}`; }
+
+  /** The part that has a frame; null while it is packed. */
+  at(frame) { return unpacked.get(this.name(this.index(frame))); }
+
+  /** A promise of the part that has a frame. */
+  load(frame) { return this.loadPart(this.index(frame)); }
+
+  loadPart(index) {
+    const start = this.starts[index];
+    const end = this.starts[index + 1] ?? this.end;
+    return unpacked.load(this.name(index), (part) => this.prepare(part, start, end));
+  }
+
+  /** Unpacks the part after the one that has a frame before it is needed. */
+  prefetch(frame) {
+    const next = this.index(frame) + 1;
+    if (next < this.starts.length) this.loadPart(next);
+  }
 }
 
-/** The field of a subject by its name; undefined where it has none. */
-function fieldOf(subject, name) {
-  const field = subject.fields.find((field) => field[0] === name);
-  return field && field[1];
+/** A value over the frames of a part, from [frames, values]. */
+class Track {
+  constructor(frames, values) {
+    this.steps = frames;
+    this.values = values;
+  }
+
+  /** All frames but the first are told by their distance from the one before. */
+  get frames() {
+    let last = 0;
+    const frames = this.steps.map((step) => (last += step));
+    Object.defineProperty(this, "frames", { value: frames });
+    return frames;
+  }
+
+  /** The place of the last value that is not after a frame; −1 for none. */
+  index(frame) {
+    const frames = this.frames;
+    let low = 0;
+    let high = frames.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (frames[middle] > frame) high = middle; else low = middle + 1;
+    }
+    return low - 1;
+  }
+
+  /** The value in a frame; null before the first. */
+  value(frame) {
+    const index = this.index(frame);
+    return index < 0 ? null : this.values[index];
+  }
+}
+
+/** A scene, or one of its variants. */
+class Variant {
+  constructor(json, number) {
+    Object.assign(this, json);
+    this.film = new Parts("film", number, json.film, json.frames, (part, start) => ({ ...part, start }));
+    this.numbers = new Parts("numbers", number, json.numbers, json.frames, (part, start, end) => {
+      const track = (parts) => new Track(parts[0], parts[1]);
+      part.subjects.forEach((fields, index) => {
+        for (const [name] of fields.slice(1)) this.subjects[index].names.add(this.fields[name]);
+      });
+      return {
+        start, end, window: track(part.window), touches: track(part.touches), running: track(part.running),
+        subjects: part.subjects.map((fields) => new Map(
+          fields.slice(1).map(([name, frames, values]) => [this.fields[name], new Track(frames, values)]))),
+      };
+    });
+    for (const subject of this.subjects) subject.names = new Set();
+    this.views = new Map();
+    this.subjects.forEach((subject, index) => { if (subject.kind === "view") this.views.set(subject.name, index); });
+    this.ownFailures = this.failures.filter((failure) => failure.own).sort((one, other) => one.frame - other.frame);
+  }
+
+  find(kind, name) { return this.subjects.findIndex((one) => one.kind === kind && one.name === name); }
+
+  /** What was unpacked of a frame's numbers and film, and of the frames of the last second. */
+  isReady(frame) { return Boolean(this.film.at(frame) && this.numbers.at(frame) && this.numbers.at(this.earlier(frame))); }
+
+  ready(frame) {
+    return Promise.all([this.film.load(frame), this.numbers.load(frame), this.numbers.load(this.earlier(frame))]);
+  }
+
+  earlier(frame) { return Math.max(frame - Math.ceil(this.fps), 0); }
+
+  /** The value of a field of a subject in a frame whose numbers are unpacked; null for none. */
+  value(subject, field, frame) {
+    const part = this.numbers.at(frame);
+    const track = part && part.subjects[subject] && part.subjects[subject].get(field);
+    return track ? track.value(frame) : null;
+  }
+
+  /** From a view's own coordinates to the window's, as drawn, as [a, b, c, d, tx, ty]; null where it is not there. */
+  toWindow(index, frame) {
+    let result = [1, 0, 0, 1, 0, 0];
+    for (let place = index; place !== undefined; place = this.views.get(this.subjects[place].parent)) {
+      const center = this.value(place, "presented center", frame) ?? this.value(place, "center", frame);
+      const own = this.value(place, "presented transform", frame) ?? this.value(place, "transform", frame);
+      const bounds = this.bounds(place, frame);
+      if (!center || !own || !bounds) return null;
+      const anchor = this.value(place, "anchorPoint", frame) ?? [0.5, 0.5];
+      const [x, y] = [bounds[0] + anchor[0] * bounds[2], bounds[1] + anchor[1] * bounds[3]];
+      result = joined(joined(joined(result, [1, 0, 0, 1, -x, -y]), own), [1, 0, 0, 1, center[0], center[1]]);
+    }
+    return result.every(Number.isFinite) ? result : null;
+  }
+
+  bounds(index, frame) {
+    return this.value(index, "presented bounds", frame) ?? this.value(index, "bounds", frame);
+  }
+
+  /** The corners of a view in the picture, as drawn; null where it is not seen. */
+  corners(index, frame) {
+    if (this.value(index, "hidden", frame) || this.value(index, "alpha", frame)?.[0] === 0) return null;
+    const matrix = this.toWindow(index, frame);
+    if (!matrix) return null;
+    const [left, top, width, height] = this.bounds(index, frame);
+    return [[0, 0], [1, 0], [1, 1], [0, 1]].map(([x, y]) => this.place(matrix, left + x * width, top + y * height));
+  }
+
+  /** The middle of a view in the picture, as drawn; null where it is not there. */
+  middle(index, frame) {
+    const matrix = this.toWindow(index, frame);
+    if (!matrix) return null;
+    const [left, top, width, height] = this.bounds(index, frame);
+    return this.place(matrix, left + width / 2, top + height / 2);
+  }
+
+  place([a, b, c, d, tx, ty], x, y) {
+    return [a * x + c * y + tx + this.canvas[0], b * x + d * y + ty + this.canvas[1]];
+  }
+
+  /** The values of a field over the whole scene: a promise of [frames, values]. */
+  async series(subject, field) {
+    const frames = [];
+    const values = [];
+    for (let index = 0; index < this.numbers.starts.length; index += 1) {
+      const part = await this.numbers.loadPart(index);
+      const track = part.subjects[subject] && part.subjects[subject].get(field);
+      if (!track) continue;
+      track.frames.forEach((frame, place) => {
+        frames.push(frame);
+        values.push(track.values[place]);
+      });
+    }
+    return [frames, values];
+  }
+
+  /** The paths of the middles of views that have moved: a promise of [subject, frames, places] each. */
+  get paths() {
+    const paths = this.findPaths();
+    Object.defineProperty(this, "paths", { value: paths });
+    return paths;
+  }
+
+  async findPaths() {
+    const wanted = new Set(data.pathViews);
+    const paths = [...this.views].filter(([name]) => !wanted.size || wanted.has(name))
+      .map(([, index]) => [index, [], []]);
+    for (let index = 0; index < this.numbers.starts.length; index += 1) {
+      const part = await this.numbers.loadPart(index);
+      for (let frame = part.start; frame < part.end; frame += 1) {
+        for (const [subject, frames, places] of paths) {
+          const place = this.middle(subject, frame);
+          const last = places[places.length - 1];
+          if (!place || (last && last[0] === place[0] && last[1] === place[1])) continue;
+          frames.push(frame);
+          places.push(place);
+        }
+      }
+    }
+    return paths.filter(([, frames]) => frames.length > 1);
+  }
+
+  /** The gestures that are going on in a frame, as [line, words]. */
+  gestures(frame) {
+    const part = this.numbers.at(frame);
+    return (part && part.running.value(frame)) ?? [];
+  }
+}
+
+/** One transform after another, each as [a, b, c, d, tx, ty]. */
+function joined([a, b, c, d, tx, ty], [e, f, g, h, x, y]) {
+  return [
+    a * e + b * g, a * f + b * h, c * e + d * g, c * f + d * h, tx * e + ty * g + x, tx * f + ty * h + y];
 }
 
 /** Those that are not idle in a frame, as [name, activity]. */
@@ -39,10 +263,26 @@ function activeLanes(variant, frame) {
 
 /** A number with at most so many decimals. */
 function short(number, decimals = 3) {
-  if (number === null) return "–";
+  if (number === null || number === undefined) return "–";
   const text = number.toFixed(decimals);
   const trimmed = text.includes(".") ? text.replace(/\.?0+$/, "") : text;
   return (trimmed === "-0" ? "0" : trimmed).replace("-", "−");
+}
+
+/** What the components of a value are called, and what it is measured in. */
+function meaning(subject, field, count) {
+  const name = field.replace(/^(presented|transform) /, "");
+  const components = name === "transform" && count === 6 ? ["a", "b", "c", "d", "tx", "ty"]
+    : count === 4 ? ["x", "y", "width", "height"] : count === 2 ? ["x", "y"] : count === 1 ? [""]
+      : Array.from({ length: count }, (_, index) => String(index + 1));
+  const points = ["center", "frame", "bounds", "limit", "overflow", "offset", "restingCenter", "translation",
+    "contentOffset", "contentSize", "location"];
+  const has = (other) => subject.names.has(other);
+  const unit = points.includes(name) ? " pt"
+    : name === "velocity" ? (count > 1 ? " pt/s" : has("rotation") ? " rad/s" : " /s")
+      : name === "angle" ? (field === "angle" && has("transform angle") ? " rad" : "°")
+        : name === "rotation" ? " rad" : "";
+  return { components, unit };
 }
 
 /** A new element with attributes and children; a text becomes text. */
@@ -55,14 +295,29 @@ function make(name, attributes = {}, ...children) {
 
 const svgSpace = "http://www.w3.org/2000/svg";
 
-/** A new element of SVG from an array: its name, its attributes in turn, its children. */
-function makeShape(parts) {
+/** The half of a colour of both themes that is meant, `#rrggbb#rrggbb`; any other value is as it is. */
+function inked(value, isDark) {
+  if (value.charCodeAt(0) !== 35 || value.length < 14) return value;
+  return isDark ? value.slice(value.length / 2) : value.slice(0, value.length / 2);
+}
+
+/** A new element of SVG from an array: its name, its attributes in turn, its children; `child` makes those told by a number. */
+function makeShape(parts, isDark = false, child = null) {
   const element = document.createElementNS(svgSpace, parts[0]);
   let index = 1;
-  for (; index + 1 < parts.length && typeof parts[index] === "string"; index += 2) {
-    element.setAttribute(parts[index], parts[index + 1]);
+  for (; typeof parts[index] === "string"; index += 2) {
+    const value = inked(parts[index + 1], isDark);
+    if (value.length === 9 && value.charCodeAt(0) === 35) {
+      // An opacity in the colour, which not every reader of a saved picture knows.
+      element.setAttribute(parts[index], value.slice(0, 7));
+      element.setAttribute(parts[index] + "-opacity", short(parseInt(value.slice(7), 16) / 255));
+    } else {
+      element.setAttribute(parts[index], value);
+    }
   }
-  for (; index < parts.length; index += 1) element.append(makeShape(parts[index]));
+  for (; index < parts.length; index += 1) {
+    element.append(typeof parts[index] === "number" ? child(parts[index]) : makeShape(parts[index], isDark, child));
+  }
   return element;
 }
 

@@ -1,15 +1,17 @@
 // Beside the film: the numbers of a frame, what happens, and the scene's text.
 
 class Numbers {
-  constructor(host, pick) {
+  constructor(host, pick, plots) {
     this.host = host;
-    this.choice = make("select", { id: "subject", "aria-label": "View or recognizer" });
+    this.plots = plots;
+    this.rows = new Map();
+    this.choice = make("select", { id: "subject" });
     this.choice.addEventListener("change", () => pick(Number(this.choice.value)));
     this.table = make("tbody");
     this.touches = make("tbody");
-    this.heading = make("h2", { id: "subject-heading" });
     host.append(
       make("div", { class: "pick" }, make("label", { for: "subject", class: "quiet" }, "Of"), this.choice),
+      make("p", { class: "quiet" }, "Click a number to plot it over time."),
       make("table", { "aria-label": "Numbers of the chosen view or recognizer" }, this.table),
       make("h2", {}, "Fingers"), make("table", { "aria-label": "Fingers" }, this.touches));
   }
@@ -24,35 +26,103 @@ class Numbers {
       return group;
     }));
     this.choice.value = selected;
+    this.rows.clear();
   }
 
   show(variant, frame, selected) {
     this.choice.value = selected;
-    const subject = variant.subjects[selected];
+    const part = variant.numbers.at(frame);
+    if (!part) return;
+    if (this.selected !== selected || this.variant !== variant) this.rows.clear();
+    this.selected = selected;
+    this.variant = variant;
     const rows = [];
-    for (const [name, track] of subject ? subject.fields : []) {
-      const index = indexIn(track, frame);
-      const value = index < 0 ? null : track[1][index];
-      if (value === null || name === "corners") continue;
-      const cell = make("td", { "data-field": name, "data-value": JSON.stringify(value) }, this.text(name, value));
-      if (track[0][index] === frame && frame > 0) cell.className = "fresh";
+    for (const [name, track] of part.subjects[selected] ?? []) {
+      const index = track.index(frame);
+      const value = index < 0 ? null : track.values[index];
+      if (value === null) continue;
+      if (!this.rows.has(name)) this.rows.set(name, this.row(variant, selected, name, value));
+      const { row, cell, text, button } = this.rows.get(name);
+      cell.dataset.value = JSON.stringify(value);
+      // A part begins with values that may be older.
+      cell.classList.toggle("fresh", track.frames[index] === frame && frame > part.start);
+      text.textContent = this.text(variant.subjects[selected], name, value);
       if (Array.isArray(value)) cell.title = value.join(", ");
-      rows.push(make("tr", {}, make("th", { scope: "row" }, name), cell));
+      if (button) button.setAttribute("aria-pressed", String(this.plots.isOpen(selected, name)));
+      rows.push(row);
     }
-    this.table.replaceChildren(...rows);
-    const fingers = (valueIn(variant.touches, frame) ?? []).map(([id, phase, place, view]) => make("tr", {},
+    if (rows.length !== this.table.children.length || rows.some((row, index) => row !== this.table.children[index])) {
+      this.table.replaceChildren(...rows);
+    }
+    const fingers = (part.touches.value(frame) ?? []).map(([id, phase, place, view]) => make("tr", {},
       make("th", { scope: "row" }, `finger ${id}`),
       make("td", {}, `${phase} at ${place.map((one) => short(one, 1)).join(", ")}${view ? ` on ${view}` : ""}`)));
     if (!fingers.length) fingers.push(make("tr", {}, make("td", {}, "none is down")));
     this.touches.replaceChildren(...fingers);
   }
 
-  text(name, value) {
+  /** A row; numbers are a button that plots them. */
+  row(variant, subject, name, value) {
+    const cell = make("td", { "data-field": name });
+    const row = make("tr", {}, make("th", { scope: "row" }, name), cell);
+    const isNumber = Array.isArray(value) && name !== "fingers";
+    if (!isNumber) return { row, cell, text: cell };
+    const text = make("span");
+    const button = make("button", { type: "button", class: "number", title: `Plot ${name} over time` }, text,
+      icon("M1 13L5 7l3 3 6-8 1 1-7 9.500-3-3-3 5z"));
+    button.addEventListener("click", () => this.plots.toggle(subject, name));
+    cell.append(button);
+    return { row, cell, text, button };
+  }
+
+  text(subject, name, value) {
     if (value === true) return "yes";
     if (value === false) return "no";
     if (!Array.isArray(value)) return value;
-    const decimals = name.includes("transform") ? 5 : 3;
-    return value.map((one) => short(one, decimals)).join("  ") + (name.endsWith("angle") ? "°" : "");
+    const decimals = name.includes("transform") && value.length === 6 ? 5 : 3;
+    const { unit } = meaning(subject, name, value.length);
+    return value.map((one) => short(one, decimals)).join("  ") + (name === "fingers" ? "" : unit);
+  }
+}
+
+/** In words, how expectations fared, and whether that is bad. */
+function verdictOf(variant) {
+  const { expectations: count, ownFailures: failures } = variant;
+  if (failures.length) return { isBad: true, words: `${failures.length} of ${count} expectation${count === 1 ? "" : "s"} failed` };
+  if (count === 0) return { words: "No expectations" };
+  return { isGood: true, words: count === 1 ? "Its expectation passed" : `All ${count} expectations passed` };
+}
+
+/** The verdict in the page's header, each failure a link to its frame. */
+class VerdictBar {
+  constructor(host, link, showAll) { Object.assign(this, { host, link, showAll }); }
+
+  set(variants) {
+    this.host.replaceChildren(...variants.map((variant) => this.box(variant, variants.length > 1)));
+  }
+
+  box(variant, isNamed) {
+    const { isBad, isGood, words } = verdictOf(variant);
+    const text = make("p", { class: `verdict ${isBad ? "bad" : isGood ? "good" : "quiet"}` },
+      make("span", { class: "sign", "aria-hidden": "true" }, isBad ? "✗" : isGood ? "✓" : ""),
+      `${isNamed ? `${variant.name}: ` : ""}${words}`);
+    const box = make("div", { class: "verdict-box" }, text);
+    if (!isBad) return box;
+    const most = isNamed ? 1 : 2;
+    const list = make("ul", { "aria-label": "Failed expectations" });
+    for (const failure of variant.ownFailures.slice(0, most)) {
+      const link = make("a", { href: this.link(failure.frame, variant), title: failure.words },
+        make("span", { class: "frame-number" }, `frame ${failure.frame}`), make("span", { class: "words" }, failure.words));
+      list.append(make("li", {}, link));
+    }
+    const rest = variant.ownFailures.length - most;
+    if (rest > 0) {
+      const more = make("button", { type: "button", class: "plain" }, `and ${rest} more`);
+      more.addEventListener("click", () => this.showAll(variant));
+      list.append(make("li", {}, more));
+    }
+    box.append(list);
+    return box;
   }
 }
 
@@ -60,38 +130,97 @@ class Events {
   constructor(host, seek) {
     this.host = host;
     this.seek = seek;
+    this.choice = make("select", { id: "event-view" });
+    this.choice.addEventListener("change", () => this.list());
+    const check = (id, words, isOn, changed) => {
+      const box = make("input", { type: "checkbox", id });
+      box.checked = isOn;
+      box.addEventListener("change", changed);
+      return [box, make("label", { class: "check" }, box, words)];
+    };
+    const [failures, failuresLabel] = check("only-failures", "only failures", false, () => this.list());
+    const [follow, followLabel] = check("follow", "follow the playhead", true, () => this.scroll());
+    Object.assign(this, { failures, follow });
+    this.verdict = make("p");
+    this.count = make("p", { class: "quiet", role: "status" });
+    this.items = make("ol", { "aria-label": "Events and decisions" });
+    host.append(
+      make("div", { class: "filters" }, make("label", { for: "event-view", class: "quiet" }, "Only"), this.choice, failuresLabel, followLabel),
+      this.verdict, this.count, this.items);
   }
 
   set(variant) {
-    const failures = variant.happenings.filter(([, kind]) => kind === "broken");
-    const count = variant.expectations + variant.others;
-    const verdict = count === 0 ? "No expectations."
-      : failures.length ? `${failures.length} of ${count} ${variant.others ? "expectations, those of other variants among them," : "expectations"} failed:`
-        : variant.expectations === 0 ? "All that is expected of other variants holds here."
-          : variant.expectations === 1 ? "Its expectation holds." : `All ${variant.expectations} expectations hold.`;
-    this.buttons = [];
-    const list = (happenings, label) => {
-      const items = happenings.map(([frame, kind, words]) => {
-        const button = make("button", { type: "button", "data-frame": frame },
-          make("span", { class: "when" }, `frame ${frame}`), make("span", kind === "broken" ? { class: "bad" } : {}, words));
-        button.addEventListener("click", () => this.seek(frame));
-        this.buttons.push([frame, button]);
-        return make("li", {}, button);
-      });
-      return make("ol", { "aria-label": label }, ...items);
-    };
-    this.host.replaceChildren(
-      make("h2", {}, "Expectations"), make("p", {}, verdict), list(failures, "Failed expectations"),
-      make("h2", {}, "What happens and what is decided"), list(variant.happenings, "Events and decisions"));
+    this.variant = variant;
+    const chosen = this.choice.value;
+    this.choice.replaceChildren(make("option", { value: "" }, "any view"),
+      ...[...variant.views.keys()].map((name) => make("option", { value: `=${name}` }, name)));
+    this.choice.value = chosen;
+    if (this.choice.selectedIndex < 0) this.choice.value = "";
+    const others = variant.failures.length - variant.ownFailures.length;
+    const { words } = verdictOf(variant);
+    this.verdict.textContent = `${words}.${others ? ` ${others} expected of other variants failed, too.` : ""}`;
     this.frames = [...new Set(variant.happenings.map(([frame]) => frame))];
+    this.list();
+  }
+
+  /** Shows only failures. */
+  showFailures() {
+    this.choice.value = "";
+    this.failures.checked = true;
+    this.list();
+  }
+
+  /** Those that are asked for. */
+  list() {
+    const name = this.choice.value.slice(1);
+    const own = new Set(this.variant.subjects.filter((one) => one.kind === "recognizer" && one.parent === name).map((one) => one.name));
+    const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    const pattern = new RegExp(`(^|[^\\p{L}\\p{N}_.-])(${[name, ...own].map(escaped).join("|")})(?![\\p{L}\\p{N}_-]|\\.\\p{L})`, "u");
+    const chosen = this.variant.happenings.filter(([, kind, words, views]) =>
+      (!this.failures.checked || kind === "broken")
+      && (!this.choice.value || pattern.test(words) || (views ?? []).includes(name)));
+    this.buttons = chosen.map(([frame, kind, words]) => {
+      const button = make("button", { type: "button", "data-frame": frame },
+        make("span", { class: "when" }, `frame ${frame}`),
+        make("span", kind === "broken" ? { class: "bad" } : {}, `${kind === "broken" ? "✗ " : ""}${words}`));
+      button.addEventListener("click", () => this.seek(frame));
+      return [frame, button];
+    });
+    this.items.replaceChildren(...this.buttons.map(([, button]) => make("li", {}, button)));
+    const all = this.variant.happenings.length;
+    this.count.textContent = chosen.length === all ? `${all} events` : `${chosen.length} of ${all} events`;
+    this.marked = [];
+    this.past = 0;
+    for (const [, button] of this.buttons) button.classList.add("later");
+    if (this.frame !== undefined) this.show(this.frame);
   }
 
   show(frame) {
-    for (const [at, button] of this.buttons) {
-      button.toggleAttribute("aria-current", false);
-      if (at === frame) button.setAttribute("aria-current", "true");
-      button.classList.toggle("later", at > frame);
+    this.frame = frame;
+    const { buttons } = this;
+    while (this.past < buttons.length && buttons[this.past][0] <= frame) {
+      buttons[this.past][1].classList.remove("later");
+      this.past += 1;
     }
+    while (this.past > 0 && buttons[this.past - 1][0] > frame) {
+      this.past -= 1;
+      buttons[this.past][1].classList.add("later");
+    }
+    for (const button of this.marked) button.removeAttribute("aria-current");
+    this.marked = [];
+    for (let index = this.past - 1; index >= 0 && buttons[index][0] === frame; index -= 1) {
+      buttons[index][1].setAttribute("aria-current", "true");
+      this.marked.push(buttons[index][1]);
+    }
+    this.scroll();
+  }
+
+  /** Keeps the last event before the playhead in sight. */
+  scroll() {
+    if (!this.follow.checked || this.host.hidden || !this.buttons.length) return;
+    const [, button] = this.buttons[Math.max(this.past - 1, 0)];
+    const [box, panel] = [button.getBoundingClientRect(), this.host.getBoundingClientRect()];
+    if (box.top < panel.top || box.bottom > panel.bottom) this.host.scrollTop += box.top - panel.top - panel.height / 2;
   }
 
   /** The frame of the event before (−1) or after (1) a frame. */
@@ -102,11 +231,13 @@ class Events {
 }
 
 class Source {
-  constructor(host, text) {
+  constructor(host, text, copy) {
     this.lines = text.split(/\r\n|\r|\n/);
     if (this.lines[this.lines.length - 1] === "") this.lines.pop();
     this.items = this.lines.map((line) => make("li", {}, line || " "));
-    host.append(make("ol", { "aria-label": "The scene's file" }, ...this.items));
+    const button = make("button", { type: "button", id: "copy-scene" }, "Copy the scene");
+    button.addEventListener("click", () => copy(text));
+    host.append(make("div", { class: "filters" }, button), make("ol", { "aria-label": "The scene's file" }, ...this.items));
     this.host = host;
     this.shown = "";
   }
@@ -122,7 +253,7 @@ class Source {
   }
 
   show(variant, frame) {
-    const starts = valueIn(variant.running, frame) ?? [];
+    const starts = variant.gestures(frame).map(([line]) => line);
     if (String(starts) === this.shown) return;
     this.shown = String(starts);
     const extents = starts.map((line) => this.extent(line));

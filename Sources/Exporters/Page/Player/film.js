@@ -1,79 +1,182 @@
-// Frames as native shapes: built from the film's tables, each element made once and copied.
-
-class Film {
-  constructor(tables) {
-    this.tables = tables;
-    this.groups = [];
-    this.shapes = [];
-  }
-
-  definitions() {
-    const list = document.createElementNS(svgSpace, "defs");
-    for (const definition of this.tables.definitions) list.append(makeShape(definition));
-    return list;
-  }
-
-  /** The elements of a frame. */
-  build(tokens) {
-    const root = document.createDocumentFragment();
-    const open = [root];
-    for (const token of tokens) {
-      if (token === 0) {
-        open.pop();
-        continue;
-      }
-      const kind = token > 0 ? "shapes" : "groups";
-      const index = Math.abs(token) - 1;
-      const element = (this[kind][index] ??= makeShape(this.tables[kind][index])).cloneNode(true);
-      if (token < 0) this.nameGroup(element, open);
-      open[open.length - 1].append(element);
-      if (token < 0) open.push(element);
-    }
-    return root;
-  }
-
-  /** Groups that are in no other with a name are overlays, or hold the views; in the latter are the views' own. */
-  nameGroup(element, open) {
-    const name = element.getAttribute("data-name");
-    if (name === null) return;
-    element.removeAttribute("data-name");
-    const outer = open.find((one) => one.layer);
-    if (outer) {
-      element.layer = outer.layer;
-      if (outer.layer === "views") element.dataset.view = name;
-      return;
-    }
-    const overlay = data.overlays.find((kind) => name === kind);
-    element.layer = name === data.viewsGroup ? "views" : "other";
-    if (overlay) element.dataset.overlay = overlay;
-  }
-}
+// Frames as native shapes: built from the film's parts, each element made once and copied.
 
 /** The picture of one variant on the stage. */
 class Picture {
-  constructor(film, variant) {
-    this.film = film;
+  constructor(variant) {
     this.variant = variant;
     this.frame = -1;
+    this.isDark = false;
+    this.clips = document.createElementNS(svgSpace, "defs");
     this.content = document.createElementNS(svgSpace, "g");
     this.content.setAttribute("fill", "none");
     this.content.setAttribute("stroke-miterlimit", "10");
     this.selection = document.createElementNS(svgSpace, "polygon");
     this.selection.setAttribute("class", "selection");
     this.element = makeShape(["svg", "aria-hidden", "true"]);
-    this.element.append(this.content, this.selection);
+    this.element.append(this.clips, this.content, this.selection);
+    this.forget();
   }
 
-  show(frame, selected) {
+  /** What was made of the part before is not what is needed now. */
+  forget() {
+    this.made = new Map();
+    this.top = new Map();
+    this.drawn = "";
+  }
+
+  /** Draws a frame that is unpacked. `isShown` says whether an overlay is. */
+  show(frame, selected, isDark, isShown) {
     const last = Math.min(frame, this.variant.frames - 1);
-    if (last !== this.frame) {
-      this.content.replaceChildren(this.film.build(this.variant.film[last]));
-      this.frame = last;
+    const part = this.variant.film.at(last);
+    if (!part) return;
+    if (part !== this.part || isDark !== this.isDark) {
+      this.forget();
+      this.part = part;
+      this.isDark = isDark;
+      this.clips.replaceChildren(...part.clips.map((clip) => makeShape(clip)));
     }
-    const subject = this.variant.subjects.find((one) => one.kind === "view" && one.name === selected);
-    const corners = subject ? valueIn(fieldOf(subject, "corners"), last) : null;
+    this.frame = last;
+    const shown = data.order.filter(isShown);
+    const drawn = `${last} ${shown.join(" ")}`;
+    if (drawn !== this.drawn || shown.includes("path")) this.draw(part, last, new Set(shown));
+    this.drawn = drawn;
+    const corners = selected === null ? null : this.variant.corners(selected, last);
+    this.selection.setAttribute("points", (corners ?? []).join(" "));
+  }
+
+  draw(part, frame, shown) {
+    const top = new Map();
+    const children = [];
+    const looking = data.order.filter((kind) => shown.has(kind) && (kind === "ghosts" || kind === "path"));
+    for (const child of part.nodes[part.frames[frame - part.start]].filter((one) => typeof one === "number")) {
+      const node = part.nodes[child];
+      const name = node[1] === "data-name" ? node[2] : null;
+      const kind = name !== null && data.order.includes(name) ? name : null;
+      // What looks back lies behind the first overlay that is in front of it.
+      while (kind && looking.length && data.order.indexOf(looking[0]) < data.order.indexOf(kind)) {
+        children.push(this.lookBack(looking.shift(), frame));
+      }
+      if (kind && !shown.has(kind)) continue;
+      const element = this.top.get(child) ?? this.layer(part, child, name, kind);
+      top.set(child, element);
+      children.push(element);
+    }
+    for (const kind of looking) children.push(this.lookBack(kind, frame));
+    this.top = top;
+    this.content.replaceChildren(...children);
+  }
+
+  /** A group that is in no other: an overlay, or what holds the views. */
+  layer(part, index, name, kind) {
+    const element = this.build(part, index, name === data.viewsGroup);
+    if (kind) element.dataset.overlay = kind;
+    return element;
+  }
+
+  build(part, index, hasViews) {
+    const node = part.nodes[index];
+    if (typeof node[node.length - 1] !== "number") {
+      let shape = this.made.get(index);
+      if (!shape) {
+        if (this.made.size > 2e4) this.made.clear();
+        shape = makeShape(node, this.isDark);
+        this.made.set(index, shape);
+      }
+      return this.named(shape.cloneNode(true), hasViews);
+    }
+    return this.named(makeShape(node, this.isDark, (child) => this.build(part, child, hasViews)), hasViews);
+  }
+
+  named(element, hasViews) {
+    const name = element.getAttribute("data-name");
+    if (name === null) return element;
+    element.removeAttribute("data-name");
+    if (hasViews && name !== data.viewsGroup) element.dataset.view = name;
+    return element;
+  }
+
+  // What looks back is not in the film: it is made of the numbers, in the looks that pictures have.
+
+  lookBack(kind, frame) {
+    const [width, height] = this.variant.numbers.at(frame).window.value(frame) ?? this.variant.size;
     const [left, top] = this.variant.canvas;
-    this.selection.setAttribute(
-      "points", (corners ?? []).map((value, index) => value + (index % 2 ? top : left)).join(" "));
+    const group = makeShape(["svg", "x", String(left), "y", String(top), "width", String(width), "height", String(height),
+      "viewBox", `${left} ${top} ${width} ${height}`, "overflow", "hidden"]);
+    group.dataset.overlay = kind;
+    if (kind === "ghosts") this.addGhosts(group, frame); else this.addPaths(group, frame);
+    return group;
+  }
+
+  /** A line with an edge along it. */
+  addLine(group, name, points, color, width, opacity, edgeOpacity, more = []) {
+    for (const [ink, wide, seen] of [[data.edge, width + 2, edgeOpacity], [color, width, opacity]]) {
+      group.append(makeShape([name, "points", points.map((point) => point.map((one) => one.toFixed(3)).join(",")).join(" "),
+        "stroke", ink, "stroke-width", String(wide), "stroke-opacity", String(seen), "stroke-linejoin", "round", ...more], this.isDark));
+    }
+  }
+
+  /** Outlines of the last second, evenly in time: the older, the fainter. */
+  addGhosts(group, frame) {
+    const { variant } = this;
+    for (const index of variant.views.values()) {
+      let newer = variant.corners(index, frame);
+      if (!newer) continue;
+      const ghosts = [];
+      for (let age = 1; age <= 6; age += 1) {
+        const then = frame - Math.round((age / 6) * variant.fps);
+        if (then < 0) break;
+        const corners = variant.corners(index, then);
+        if (String(corners) !== String(newer) && corners) ghosts.unshift([age, corners]);
+        newer = corners;
+      }
+      for (const [age, corners] of ghosts) {
+        const opacity = 0.9 - (0.65 * (age - 1)) / 5;
+        this.addLine(group, "polygon", corners, variant.subjects[index].color, 1.3, opacity, opacity);
+      }
+    }
+  }
+
+  /** Where the middles of views have been so far. */
+  addPaths(group, frame) {
+    if (!this.paths) {
+      this.variant.paths.then((paths) => {
+        this.paths = paths;
+        this.drawn = "";
+        this.refresh?.();
+      });
+      return;
+    }
+    for (const [subject, frames, places] of this.paths) {
+      const count = frames.findLastIndex((one) => one <= frame) + 1;
+      if (count < 2) continue;
+      const points = places.slice(0, count);
+      const color = this.variant.subjects[subject].color;
+      this.addLine(group, "polyline", points, color, 1.8, 1, 0.8, ["stroke-linecap", "round"]);
+      const dot = ([x, y], radius, fill, stroke, width) => makeShape(["circle", "cx", x.toFixed(3), "cy", y.toFixed(3),
+        "r", String(radius), "fill", fill, "stroke", stroke, "stroke-width", String(width)], this.isDark);
+      group.append(dot(points[0], 3.2, data.edge, color, 1.6), dot(points[count - 1], 3.6, color, data.edge, 1.2));
+    }
+  }
+
+  /** The picture as a document of its own. */
+  document(definitions) {
+    const [width, height] = this.variant.size;
+    const svg = makeShape(["svg", "viewBox", `0 0 ${width} ${height}`, "width", String(width), "height", String(height)]);
+    const content = this.content.cloneNode(true);
+    const store = document.createElementNS(svgSpace, "defs");
+    const known = new Map([...definitions.children, ...this.clips.children].map((one) => [one.id, one]));
+    const add = (element) => {
+      for (const one of element.querySelectorAll("[href], [clip-path]")) {
+        const id = (one.getAttribute("href") ?? one.getAttribute("clip-path")).replace(/^url\(|[#)]/g, "");
+        const definition = known.get(id);
+        if (!definition) continue;
+        known.delete(id);
+        add(definition);
+        store.append(definition.cloneNode(true));
+      }
+    };
+    add(content);
+    svg.append(store, content);
+    return new XMLSerializer().serializeToString(svg);
   }
 }

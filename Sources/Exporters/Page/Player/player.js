@@ -1,35 +1,61 @@
 // The player: which frame of which variant is shown, what moves it, and what tells of it.
 
 class Player {
-  constructor() {
+  constructor(definitions) {
     const get = (id) => document.getElementById(id);
     this.frame = 0;
     this.variant = data.variants[0];
-    this.other = null;
+    this.other = data.variants[1] ?? null;
     this.selected = 0;
     this.isPicked = false;
-    this.hidden = new Set(data.overlays.filter((kind) => !data.shown.includes(kind)));
+    /** The overlays that the reader has switched on or off. */
+    this.switched = new Map();
     this.speed = 1;
     this.timer = null;
-    const seek = (frame) => { this.pause(); this.seek(frame); };
-    this.stage = new Stage(get("stage"), new Film(data.film), (view) => this.pickView(view));
-    this.timeline = new Timeline(get("timeline"), seek, (name) => {
-      this.pick(this.variant.subjects.findIndex((one) => one.kind === "recognizer" && one.name === name));
+    const seek = (frame) => {
+      this.pause();
+      this.seek(frame);
+    };
+    this.controls = Object.fromEntries(["scrub", "clock", "gesture", "announcement", "play", "speed", "about", "variants",
+      "overlays", "extent", "theme"].map((id) => [id, get(id)]));
+    this.sharing = new Sharing(get("status"));
+    this.stage = new Stage(get("stage"), definitions, (view) => this.pickView(view),
+      (kind, variant, frame) => this.isShown(kind, variant, frame));
+    this.time = new TimeWindow(() => this.placeTime());
+    this.gestures = [get("timeline"), get("plots")].map((host) => new TimeGestures(host, this.time, seek));
+    this.timeline = new Timeline(get("timeline"), this.time, (name) => {
+      this.pick(this.variant.find("recognizer", name));
       get("tab-numbers").click();
     });
-    this.numbers = new Numbers(get("numbers"), (index) => this.pick(index));
+    this.overview = new Overview(get("overview"), this.time);
+    this.plots = new Plots(get("plots"), this.time, () => {
+      if (this.numbers) this.numbers.show(this.variant, this.own, this.selected);
+    });
+    this.numbers = new Numbers(get("numbers"), (index) => this.pick(index), this.plots);
+    this.verdict = new VerdictBar(get("verdict"), (frame, variant) => "#" + this.address(frame, variant), (variant) => {
+      this.choose(variant, this.other === variant ? this.variant : this.other);
+      this.events.showFailures();
+      get("tab-events").click();
+    });
     this.events = new Events(get("events"), seek);
-    this.source = new Source(get("source"), data.source);
-    this.controls = Object.fromEntries(
-      ["scrub", "readout", "announcement", "play", "speed", "about", "variants", "overlays"].map((id) => [id, get(id)]));
+    this.source = new Source(get("source"), data.source, (text) => this.sharing.copy(text, "Scene copied"));
     this.addControls(get);
-    this.addOverlays();
+    this.addOverlays(get);
     this.addVariants();
     this.addTabs();
+    this.addTheme();
     document.addEventListener("keydown", (event) => this.key(event));
     window.addEventListener("hashchange", () => this.follow());
     this.setVariant();
+    this.begin();
+  }
+
+  /** Begins at the frame of the address, else at the first failure. */
+  begin() {
     this.follow();
+    if (new URLSearchParams(location.hash.slice(1)).has("frame")) return;
+    const failures = [this.variant, this.other].filter(Boolean).map((variant) => variant.ownFailures[0]).filter(Boolean);
+    if (failures.length) this.seek(failures[0].frame);
   }
 
   // What can be done.
@@ -38,11 +64,15 @@ class Player {
     const bound = Math.min(Math.max(Math.round(frame) || 0, 0), this.count - 1);
     if (bound === this.frame) return;
     this.frame = bound;
+    this.time.reveal(bound);
     this.draw();
   }
 
   /** Of the longer of the variants that are shown. */
   get count() { return Math.max(this.variant.frames, this.other ? this.other.frames : 0); }
+  /** The frame of the first variant. */
+  get own() { return Math.min(this.frame, this.variant.frames - 1); }
+  get shownVariants() { return this.other ? [this.variant, this.other] : [this.variant]; }
 
   play() {
     if (this.timer !== null) return this.pause();
@@ -50,7 +80,8 @@ class Player {
     let time = this.frame / this.variant.fps;
     let last = performance.now();
     const tick = (now) => {
-      time += (Math.max(now - last, 0) / 1000) * this.speed;
+      // What is still packed is waited for.
+      if (!this.isWaiting) time += (Math.max(now - last, 0) / 1000) * this.speed;
       last = now;
       this.seek(Math.floor(time * this.variant.fps + 1e-6));
       if (this.frame >= this.count - 1) this.pause(); else this.timer = requestAnimationFrame(tick);
@@ -73,41 +104,80 @@ class Player {
     this.draw();
   }
 
-  pickView(name) { this.pick(this.variant.subjects.findIndex((one) => one.kind === "view" && one.name === name)); }
+  pickView(name) { this.pick(this.variant.find("view", name)); }
+
+  choose(variant, other) {
+    this.variant = variant;
+    this.other = other === variant ? null : other;
+    this.setVariant();
+    this.showVariants();
+  }
 
   setVariant() {
-    this.stage.set(this.other ? [this.variant, this.other] : [this.variant]);
-    this.timeline.set(this.variant);
-    this.events.set(this.variant);
-    this.selected = Math.min(this.selected, this.variant.subjects.length - 1);
-    this.numbers.set(this.variant, this.selected);
-    this.controls.scrub.max = this.count - 1;
-    const seconds = short((this.count - 1) / this.variant.fps, 2);
-    this.controls.about.textContent = `${data.file} · ${this.count} frames, ${seconds} s, ${short(this.variant.fps)} frames a second`;
+    const { variant } = this;
+    this.stage.set(this.shownVariants);
     this.frame = Math.min(this.frame, this.count - 1);
+    this.time.set(this.count);
+    this.timeline.set(variant);
+    this.verdict.set(this.shownVariants);
+    this.events.set(variant);
+    this.selected = Math.min(this.selected, variant.subjects.length - 1);
+    this.numbers.set(variant, this.selected);
+    this.plots.set(variant);
+    const seconds = short((this.count - 1) / variant.fps, 2);
+    this.controls.about.textContent = `${data.file} · ${this.count} frames, ${seconds} s, ${short(variant.fps)} frames a second`;
     this.draw();
   }
 
   // What is shown.
 
+  /** Draws the frame, as soon as it is unpacked. */
   draw() {
-    const { variant, frame } = this;
-    const own = Math.min(frame, variant.frames - 1);
+    const { frame } = this;
+    this.showClock();
+    this.link();
+    const late = this.shownVariants.filter((variant) => !variant.isReady(Math.min(frame, variant.frames - 1)));
+    this.isWaiting = late.length > 0;
+    if (this.isWaiting) {
+      this.settling = Promise.all(late.map((variant) => variant.ready(Math.min(frame, variant.frames - 1)))).then(() => {
+        if (this.frame === frame) return this.draw();
+        return this.settling;
+      });
+      return;
+    }
+    const { variant, own } = this;
+    for (const one of this.shownVariants) {
+      one.film.prefetch(frame);
+      one.numbers.prefetch(frame);
+    }
     const subject = variant.subjects[this.selected];
-    this.stage.show(frame, this.isPicked ? (subject.kind === "view" ? subject.name : subject.parent) : null);
-    this.stage.hide(this.hidden);
+    const view = this.isPicked ? variant.views.get(subject.kind === "view" ? subject.name : subject.parent) : undefined;
+    this.stage.show(frame, view ?? null);
     this.timeline.show(own);
+    this.plots.show(own);
     this.numbers.show(variant, own, this.selected);
     this.events.show(own);
     this.source.show(variant, own);
+    this.markOverlays();
+    this.showClock();
+    if (this.timer === null) this.tell();
+  }
+
+  /** A promise that what was asked for is shown. */
+  async settled() {
+    while (this.isWaiting) await this.settling;
+  }
+
+  showClock() {
+    const { variant, frame, own } = this;
     const seconds = `${(frame / variant.fps).toFixed(3)} s`;
+    const gestures = variant.gestures(own).map(([, words]) => words).join(", ");
     const busy = activeLanes(variant, own).filter(([, activity]) => activity !== "possible").map((one) => one.join(" "));
     this.controls.scrub.value = frame;
-    this.controls.readout.textContent = `frame ${frame} of ${this.count - 1} · ${seconds}`;
-    this.words = [`frame ${frame} of ${this.count - 1}`, seconds, ...busy].join(", ");
+    this.controls.clock.textContent = `frame ${frame} of ${this.count - 1} · ${seconds}`;
+    this.controls.gesture.textContent = gestures;
+    this.words = [`frame ${frame} of ${this.count - 1}`, seconds, ...(gestures ? [gestures] : []), ...busy].join(", ");
     this.controls.scrub.setAttribute("aria-valuetext", this.words);
-    this.link();
-    if (this.timer === null) this.tell();
   }
 
   /** Tells those who cannot see it, when it has come to rest. */
@@ -122,18 +192,74 @@ class Player {
     this.controls.play.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
   }
 
+  /** Everything that lies along the time shows another part of it. */
+  placeTime() {
+    if (!this.overview) return;
+    this.timeline.place();
+    this.plots.place();
+    const words = this.overview.place(this.variant.fps);
+    const { start, end } = this.time;
+    this.controls.scrub.min = Math.floor(start);
+    this.controls.scrub.max = Math.max(Math.ceil(end) - 1, Math.floor(start));
+    this.controls.scrub.value = this.frame;
+    this.controls.extent.textContent = this.time.isWhole ? "" : words;
+  }
+
+  // Overlays: what the reader switches, else what the scene shows and what proves a failure.
+
+  isProof(kind, variant, frame) {
+    return variant.failures.some((failure) => failure.frame <= frame && failure.overlays.includes(kind));
+  }
+
+  isShown(kind, variant = this.variant, frame = this.frame) {
+    return this.switched.get(kind) ?? (data.shown.includes(kind) || this.isProof(kind, variant, frame));
+  }
+
+  addOverlays(get) {
+    this.chips = data.overlays.map((kind) => {
+      const note = make("span", { class: "proof" }, " for the failure");
+      const button = make("button", { type: "button", "data-kind": kind }, kind, note);
+      button.addEventListener("click", () => {
+        this.switched.set(kind, !this.isShown(kind));
+        this.draw();
+      });
+      this.controls.overlays.append(button);
+      return { kind, button, note };
+    });
+    const toggle = get("overlay-switch");
+    toggle.addEventListener("click", () => {
+      const isOpen = toggle.getAttribute("aria-expanded") !== "true";
+      toggle.setAttribute("aria-expanded", String(isOpen));
+      this.controls.overlays.classList.toggle("open", isOpen);
+    });
+    this.markOverlays();
+  }
+
+  markOverlays() {
+    for (const { kind, button, note } of this.chips) {
+      const isShown = String(this.isShown(kind));
+      if (button.getAttribute("aria-pressed") !== isShown) button.setAttribute("aria-pressed", isShown);
+      note.hidden = this.switched.has(kind) || data.shown.includes(kind) || !this.isProof(kind, this.variant, this.frame);
+    }
+  }
+
   // The address names the frame; a browser wants it changed seldom.
+
+  address(frame = this.frame, variant = this.variant) {
+    const parts = new URLSearchParams({ frame });
+    if (data.variants.length > 1) {
+      parts.set("variant", variant.name);
+      const other = variant === this.variant ? this.other : this.variant;
+      if (this.other && other) parts.set("with", other.name);
+    }
+    return String(parts);
+  }
 
   link() {
     if (this.linking) return;
     this.linking = setTimeout(() => {
       this.linking = null;
-      const parts = new URLSearchParams({ frame: this.frame });
-      if (data.variants.length > 1) {
-        parts.set("variant", this.variant.name);
-        if (this.other) parts.set("with", this.other.name);
-      }
-      history.replaceState(null, "", "#" + parts);
+      history.replaceState(null, "", "#" + this.address());
     }, 250);
   }
 
@@ -142,12 +268,10 @@ class Player {
     const named = (key) => data.variants.find((one) => parts.has(key) && one.name === parts.get(key)) ?? null;
     const variant = named("variant") ?? this.variant;
     const other = parts.has("with") ? named("with") : parts.has("variant") ? null : this.other;
-    const isNew = variant !== this.variant || other !== this.other;
-    this.variant = variant;
-    this.other = other === variant ? null : other;
-    if (isNew) this.setVariant();
-    if (isNew) this.showVariants();
-    if (parts.has("frame")) this.seek(Number(parts.get("frame")));
+    if (variant !== this.variant || other !== this.other) this.choose(variant, other);
+    if (!parts.has("frame")) return;
+    this.pause();
+    this.seek(Number(parts.get("frame")));
   }
 
   // Controls.
@@ -173,20 +297,31 @@ class Player {
     get("zoom-in").addEventListener("click", () => this.stage.zoomBy(1.5));
     get("zoom-out").addEventListener("click", () => this.stage.zoomBy(1 / 1.5));
     get("zoom-fit").addEventListener("click", () => this.stage.fit());
+    get("time-in").addEventListener("click", () => this.zoomTime(2));
+    get("time-out").addEventListener("click", () => this.zoomTime(0.5));
+    get("time-whole").addEventListener("click", () => this.zoomTime(0));
+    get("copy-link").addEventListener("click", () =>
+      this.sharing.copy(`${location.href.split("#")[0]}#${this.address()}`, `Link to frame ${this.frame} copied`));
+    get("save-svg").addEventListener("click", () => this.save("svg"));
+    get("save-png").addEventListener("click", () => this.save("png"));
   }
 
-  addOverlays() {
-    for (const kind of data.overlays) {
-      const button = make("button", { type: "button", "data-kind": kind }, kind);
-      const mark = () => button.setAttribute("aria-pressed", String(!this.hidden.has(kind)));
-      button.addEventListener("click", () => {
-        if (!this.hidden.delete(kind)) this.hidden.add(kind);
-        mark();
-        this.stage.hide(this.hidden);
-      });
-      mark();
-      this.controls.overlays.append(button);
-    }
+  /** Shows so many times less of the time, about the playhead; 0 for all of it. */
+  zoomTime(factor) {
+    if (factor === 0) return this.time.set(this.count);
+    const place = this.time.place(this.frame);
+    this.time.zoom(factor, place >= 0 && place <= 1 ? place : 0.5);
+  }
+
+  async save(kind) {
+    await this.settled();
+    const [picture] = this.stage.pictures;
+    const stem = data.file.replace(/\.[^.]*$/, "").replace(/[^\p{L}\p{N}_-]+/gu, "-") || "scene";
+    const variant = this.variant.name ? "-" + this.variant.name.replace(/[^\p{L}\p{N}]+/gu, "-") : "";
+    const name = `${stem}${variant}-${String(this.own).padStart(4, "0")}.${kind}`;
+    const text = picture.document(this.stage.definitions);
+    if (kind === "svg") this.sharing.saveSVG(text, name);
+    else await this.sharing.savePNG(text, this.variant.size, 2, name);
   }
 
   addVariants() {
@@ -201,14 +336,10 @@ class Player {
     this.choices = [choice("Variant"), choice("Compared with", "alone")];
     const change = () => {
       const [variant, other] = this.choices.map((select) => data.variants[Number(select.value)] ?? null);
-      this.variant = variant;
-      this.other = other === variant ? null : other;
-      this.setVariant();
-      this.showVariants();
+      this.choose(variant, other);
     };
     for (const select of this.choices) select.addEventListener("change", change);
     this.controls.variants.append("Variant", this.choices[0], "beside", this.choices[1]);
-    this.other = data.variants[1];
     this.showVariants();
   }
 
@@ -226,6 +357,7 @@ class Player {
         tab.tabIndex = tab === chosen ? 0 : -1;
         document.getElementById(tab.getAttribute("aria-controls")).hidden = tab !== chosen;
       }
+      this.events.scroll();
     };
     tabs.forEach((tab, index) => {
       tab.addEventListener("click", () => choose(tab));
@@ -242,6 +374,22 @@ class Player {
     choose(tabs[0]);
   }
 
+  /** Light, dark or as the system says, the film as well as the page. A scene that is drawn dark begins dark. */
+  addTheme() {
+    const system = matchMedia("(prefers-color-scheme: dark)");
+    const { theme } = this.controls;
+    const set = () => {
+      const isDark = theme.value === "dark" || (theme.value === "system" && system.matches);
+      document.documentElement.dataset.theme = isDark ? "dark" : "light";
+      this.stage.isDark = isDark;
+      this.stage.redraw();
+    };
+    theme.value = data.theme === "dark" ? "dark" : "system";
+    theme.addEventListener("change", set);
+    system.addEventListener("change", set);
+    set();
+  }
+
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("select")) return;
     const far = event.shiftKey ? 10 : 1;
@@ -253,10 +401,11 @@ class Player {
     };
     const others = {
       " ": () => this.play(), "+": () => this.stage.zoomBy(1.5), "-": () => this.stage.zoomBy(1 / 1.5),
-      "0": () => this.stage.fit(),
+      "0": () => this.stage.fit(), z: () => this.zoomTime(2), x: () => this.zoomTime(0.5), w: () => this.zoomTime(0),
+      ",": () => this.time.scroll(-0.25), ".": () => this.time.scroll(0.25),
     };
-    // A button has its own use for the space bar.
-    if (event.key === " " && event.target.closest("button, summary")) return;
+    // A button and a box have their own use for the space bar.
+    if (event.key === " " && event.target.closest("button, summary, input[type=checkbox]")) return;
     if (Object.hasOwn(actions, event.key)) this.pause();
     const action = Object.hasOwn(actions, event.key) ? actions[event.key]
       : Object.hasOwn(others, event.key) ? others[event.key] : null;
@@ -266,4 +415,27 @@ class Player {
   }
 }
 
-const player = new Player();
+let player = null;
+
+/** Unpacks what all frames need, and begins. */
+async function begin() {
+  if (!("DecompressionStream" in window)) {
+    document.getElementById("stage").append(make("p", { class: "missing" },
+      "This browser is too old for this page: its data is compressed, and the browser cannot unpack it (it has no "
+      + "DecompressionStream). Chrome 80, Safari 16.4 and Firefox 113, and all later ones, can."));
+    return;
+  }
+  try {
+    const [[head], [definitions]] = await Promise.all([unpack("head"), unpack("definitions")]);
+    data = head;
+    data.variants = data.variants.map((variant, number) => new Variant(variant, number));
+    player = new Player(definitions);
+    await player.settled();
+  } catch (error) {
+    document.getElementById("stage").append(make("p", { class: "missing" },
+      `The data of this page cannot be read; the file may be damaged (${error.message}).`));
+    throw error;
+  }
+}
+
+const ready = begin();

@@ -1,15 +1,19 @@
 // The stage: pictures under a zoom, one over the other with a divider between them, and the choice of a view by a click.
 
 class Stage {
-  constructor(host, film, pick) {
+  /** `isShown` says whether an overlay is shown in a frame of a variant. */
+  constructor(host, definitions, pick, isShown) {
     this.host = host;
-    this.film = film;
     this.pick = pick;
+    this.isShown = isShown;
+    this.isDark = false;
     this.pictures = [];
     this.share = 0.5;
     this.pointers = new Map();
     const store = makeShape(["svg", "width", "0", "height", "0", "aria-hidden", "true"]);
-    store.append(film.definitions());
+    this.definitions = document.createElementNS(svgSpace, "defs");
+    this.definitions.append(...definitions.map((one) => makeShape(one)));
+    store.append(this.definitions);
     document.body.append(store);
     this.divider = make("div", {
       id: "divider", role: "slider", tabindex: "0", "aria-label": "How much of the left variant is shown",
@@ -22,7 +26,8 @@ class Stage {
 
   /** Shows one variant, or two over each other. */
   set(variants) {
-    this.pictures = variants.map((variant) => new Picture(this.film, variant));
+    this.pictures = variants.map((variant) => new Picture(variant));
+    for (const picture of this.pictures) picture.refresh = () => this.redraw();
     this.size = [0, 1].map((axis) => Math.max(...variants.map((variant) => variant.size[axis])));
     const pictures = this.pictures.map((picture) => picture.element);
     this.host.replaceChildren(...pictures);
@@ -34,13 +39,18 @@ class Stage {
     this.divide(this.share);
   }
 
+  /** Shows a frame that is unpacked, and the outline of a view. */
   show(frame, selected) {
-    for (const picture of this.pictures) picture.show(frame, selected);
+    this.shown = [frame, selected];
+    this.redraw();
   }
 
-  hide(overlays) {
-    for (const group of this.host.querySelectorAll("[data-overlay]")) {
-      group.classList.toggle("off", overlays.has(group.dataset.overlay));
+  redraw() {
+    if (!this.shown) return;
+    const [frame, selected] = this.shown;
+    for (const picture of this.pictures) {
+      picture.show(frame, picture === this.pictures[0] ? selected : null, this.isDark,
+        (kind) => this.isShown(kind, picture.variant, frame));
     }
   }
 

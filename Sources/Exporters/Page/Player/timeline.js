@@ -1,50 +1,130 @@
-// The timeline: what happens as marks, a lane for each recognizer, and a playhead through all of them.
+// The timeline: what happens as marks, a lane for each recognizer, and a playhead through all of them. Its window on the time is shared
+// with the scrubber and the plots.
 
 const activities = ["possible", "waiting", "began", "changed", "ended", "cancelled", "failed"];
 
-class Timeline {
-  constructor(host, seek, pick) {
-    this.host = host;
-    this.seek = seek;
-    this.pick = pick;
-    this.playheads = [];
+/** The frames that are shown: from the first on, so many. */
+class TimeWindow {
+  constructor(changed) {
+    this.changed = changed;
+    this.set(1);
+  }
+
+  set(count) {
+    this.count = count;
+    this.start = 0;
+    this.span = count;
+    this.changed();
+  }
+
+  get isWhole() { return this.span >= this.count; }
+  get end() { return this.start + this.span; }
+
+  move(start, span = this.span) {
+    this.span = Math.min(Math.max(span, Math.min(8, this.count)), this.count);
+    this.start = Math.min(Math.max(start, 0), this.count - this.span);
+    this.changed();
+  }
+
+  /** Shows more or less; a place of the window, from 0 to 1, stays where it is. */
+  zoom(factor, place) {
+    const fixed = this.start + place * this.span;
+    const span = Math.min(Math.max(this.span / factor, Math.min(8, this.count)), this.count);
+    this.move(fixed - place * span, span);
+  }
+
+  /** Scrolls by a share of the window. */
+  scroll(share) { this.move(this.start + share * this.span); }
+
+  /** Scrolls so that a frame is shown. */
+  reveal(frame) {
+    if (frame < this.start || frame + 1 > this.end) this.move(frame - this.span * (frame < this.start ? 0.8 : 0.2));
+  }
+
+  /** Where the middle of a frame lies in the window, from 0 to 1. */
+  place(frame) { return (frame + 0.5 - this.start) / this.span; }
+}
+
+/** Seeking by a drag, zooming by two fingers or the wheel, on whatever shows the time. */
+class TimeGestures {
+  constructor(host, time, seek) {
+    this.time = time;
+    this.pointers = new Map();
+    const place = (plot, x) => {
+      const box = plot.getBoundingClientRect();
+      return (x - box.left) / Math.max(box.width, 1);
+    };
+    const seekTo = (x) => seek(Math.floor(time.start + place(this.plot, x) * time.span));
     host.addEventListener("pointerdown", (event) => {
-      const plot = event.target.closest("svg.plot");
+      const plot = event.target.closest(".plot");
       if (!plot || event.button !== 0) return;
       event.preventDefault();
       this.plot = plot;
+      this.pointers.set(event.pointerId, event.clientX);
       host.setPointerCapture(event.pointerId);
-      this.seekTo(event);
+      if (this.pointers.size === 1) seekTo(event.clientX);
     });
-    host.addEventListener("pointermove", (event) => { if (this.plot) this.seekTo(event); });
-    for (const type of ["pointerup", "pointercancel"]) host.addEventListener(type, () => { this.plot = null; });
+    host.addEventListener("pointermove", (event) => {
+      if (!this.pointers.has(event.pointerId)) return;
+      if (this.pointers.size === 1) {
+        seekTo(event.clientX);
+      } else {
+        const other = [...this.pointers].find(([id]) => id !== event.pointerId)[1];
+        const before = this.pointers.get(event.pointerId);
+        const [was, is] = [Math.abs(before - other), Math.abs(event.clientX - other)];
+        const middle = place(this.plot, (event.clientX + other) / 2);
+        time.scroll(place(this.plot, (before + other) / 2) - middle);
+        if (was > 8 && is > 8) time.zoom(is / was, middle);
+      }
+      this.pointers.set(event.pointerId, event.clientX);
+    });
+    for (const type of ["pointerup", "pointercancel"]) {
+      host.addEventListener(type, (event) => this.pointers.delete(event.pointerId));
+    }
+    host.addEventListener("wheel", (event) => {
+      const plot = event.target.closest(".plot");
+      if (!plot) return;
+      const across = event.shiftKey && !event.deltaX ? event.deltaY : event.deltaX;
+      if (Math.abs(across) > Math.abs(event.shiftKey ? 0 : event.deltaY)) {
+        if (time.isWhole) return;
+        event.preventDefault();
+        time.scroll(across / 600);
+      } else {
+        event.preventDefault();
+        time.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), place(plot, event.clientX));
+      }
+    }, { passive: false });
   }
+}
 
-  seekTo(event) {
-    const box = this.plot.getBoundingClientRect();
-    this.seek(Math.floor(((event.clientX - box.left) / box.width) * this.count));
+class Timeline {
+  constructor(host, time, pick) {
+    this.host = host;
+    this.time = time;
+    this.pick = pick;
+    this.lanes = [];
   }
 
   set(variant) {
-    this.count = variant.frames;
-    this.playheads = [];
-    const rows = [make("span", { class: "lane-name" }, "events"), this.lane("marks", (lane) => this.addMarks(lane, variant))];
+    this.variant = variant;
+    this.lanes = [];
+    this.marks = this.lane("marks");
+    const rows = [make("span", { class: "lane-name" }, "events"), this.marks.lane];
     const seen = new Set();
     for (const [name, runs] of variant.lanes) {
       const label = make("button", { type: "button", class: "lane-name", title: `${name}: show its numbers` }, name);
       label.addEventListener("click", () => this.pick(name));
-      rows.push(label);
-      rows.push(this.lane("", (lane) => {
-        for (const [activity, start, end] of runs) {
-          seen.add(activity);
-          // What is not recognized is slim, so that shape tells what colour does.
-          const slim = { possible: 5, waiting: 3, failed: 4 }[activity] ?? 1;
-          const bar = makeShape(["rect", "class", activity, "x", String(start), "y", String(slim),
-            "width", String(end - start + 1), "height", String(16 - 2 * slim)]);
-          bar.append(this.tip(`${name} ${activity}, frames ${start} to ${end}`));
-          lane.append(bar);
-        }
-      }));
+      const { lane, playhead } = this.lane("");
+      for (const [activity, start, end] of runs) {
+        seen.add(activity);
+        // What is not recognized is slim, so that shape tells what colour does.
+        const slim = { possible: 5, waiting: 3, failed: 4 }[activity] ?? 1;
+        const bar = makeShape(["rect", "class", activity, "x", String(start), "y", String(slim),
+          "width", String(end - start + 1), "height", String(16 - 2 * slim)]);
+        bar.append(this.tip(`${name} ${activity}, frames ${start} to ${end}`));
+        lane.insertBefore(bar, playhead);
+      }
+      rows.push(label, lane);
     }
     const legend = make("ul", { class: "legend", "aria-label": "Colours of the lanes" });
     for (const activity of activities.filter((one) => seen.has(one))) {
@@ -53,27 +133,33 @@ class Timeline {
       legend.append(make("li", {}, swatch, activity));
     }
     this.host.replaceChildren(...rows, legend);
+    this.place();
   }
 
-  lane(kind, fill) {
-    const lane = makeShape(["svg", "class", "plot " + kind, "viewBox", `0 0 ${this.count} 16`,
-      "preserveAspectRatio", "none", "aria-hidden", "true"]);
-    fill(lane);
+  lane(kind) {
+    const lane = makeShape(["svg", "class", `plot lane ${kind}`, "preserveAspectRatio", "none", "aria-hidden", "true"]);
     const playhead = makeShape(["line", "class", "playhead", "y1", "-2", "y2", "18"]);
-    this.playheads.push(playhead);
     lane.append(playhead);
-    return lane;
+    this.lanes.push({ lane, playhead });
+    return { lane, playhead };
   }
 
-  addMarks(lane, variant) {
-    const width = this.count / 160;
-    for (const [frame, kind, words] of variant.happenings) {
+  /** Shows the window's part of the time. */
+  place() {
+    if (!this.variant) return;
+    const { start, span } = this.time;
+    for (const { lane } of this.lanes) lane.setAttribute("viewBox", `${start} 0 ${span} 16`);
+    const width = span / 160;
+    for (const old of this.marks.lane.querySelectorAll("path")) old.remove();
+    for (const [frame, kind, words] of this.variant.happenings) {
+      if (frame + 1 < start || frame > start + span) continue;
       const middle = frame + 0.5;
       const isBad = ["broken", "jump", "pastLimit"].includes(kind);
+      const tall = isBad ? 8 : 4;
       const mark = makeShape(["path", "class", isBad ? "mark bad" : "mark",
-        "d", `M${middle} ${isBad ? 0 : 4}l${width / 2} ${isBad ? 8 : 4}l${-width / 2} ${isBad ? 8 : 4}l${-width / 2} ${isBad ? -8 : -4}z`]);
+        "d", `M${middle} ${8 - tall}l${width / 2} ${tall}l${-width / 2} ${tall}l${-width / 2} ${-tall}z`]);
       mark.append(this.tip(`frame ${frame}: ${words}`));
-      lane.append(mark);
+      this.marks.lane.insertBefore(mark, this.marks.playhead);
     }
   }
 
@@ -84,9 +170,50 @@ class Timeline {
   }
 
   show(frame) {
-    for (const playhead of this.playheads) {
+    for (const { playhead } of this.lanes) {
       playhead.setAttribute("x1", frame + 0.5);
       playhead.setAttribute("x2", frame + 0.5);
     }
+  }
+}
+
+/** The bar that shows which part of the time is shown, and scrolls. */
+class Overview {
+  constructor(host, time) {
+    this.host = host;
+    this.time = time;
+    const scrollTo = (event) => {
+      const box = host.getBoundingClientRect();
+      time.move(((event.clientX - box.left) / Math.max(box.width, 1)) * time.count - time.span / 2);
+    };
+    host.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      host.setPointerCapture(event.pointerId);
+      this.isDragged = true;
+      scrollTo(event);
+    });
+    host.addEventListener("pointermove", (event) => { if (this.isDragged) scrollTo(event); });
+    for (const type of ["pointerup", "pointercancel"]) host.addEventListener(type, () => { this.isDragged = false; });
+    host.addEventListener("keydown", (event) => {
+      const shares = { ArrowLeft: -0.1, ArrowRight: 0.1, PageUp: -1, PageDown: 1, Home: -1e9, End: 1e9 };
+      if (!Object.hasOwn(shares, event.key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      time.scroll(shares[event.key]);
+    });
+  }
+
+  place(fps) {
+    const { start, span, count } = this.time;
+    this.host.hidden = this.time.isWhole;
+    this.host.firstElementChild.style.left = `${(start / count) * 100}%`;
+    this.host.firstElementChild.style.width = `${Math.max((span / count) * 100, 1)}%`;
+    const [first, last] = [Math.floor(start), Math.min(Math.ceil(start + span), count) - 1];
+    const words = `frames ${first} to ${last}, ${short(first / fps, 2)} to ${short(last / fps, 2)} s`;
+    this.host.setAttribute("aria-valuemin", 0);
+    this.host.setAttribute("aria-valuemax", Math.max(Math.round(count - span), 1));
+    this.host.setAttribute("aria-valuenow", Math.round(start));
+    this.host.setAttribute("aria-valuetext", words);
+    return words;
   }
 }

@@ -1,0 +1,58 @@
+// What is taken away from the page: a link, a picture, the scene. Each says whether it was done.
+
+class Sharing {
+  constructor(status) { this.status = status; }
+
+  say(words) {
+    this.status.textContent = "";
+    clearTimeout(this.waiting);
+    // A new text is told even where it is the same as the last.
+    requestAnimationFrame(() => { this.status.textContent = words; });
+    this.waiting = setTimeout(() => { this.status.textContent = ""; }, 6000);
+  }
+
+  async copy(text, done) {
+    try {
+      await navigator.clipboard.writeText(text);
+      return this.say(done);
+    } catch {
+      // A page that is opened from disk may not have the clipboard's newer way.
+    }
+    const field = make("textarea", { class: "unseen", "aria-label": "To be copied" });
+    const focus = document.activeElement;
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    let isDone = false;
+    try { isDone = document.execCommand("copy"); } catch { isDone = false; }
+    field.remove();
+    if (focus) focus.focus();
+    this.say(isDone ? done : "This browser does not let the page copy.");
+  }
+
+  /** Hands a file over to the reader. */
+  save(blob, name) {
+    const link = make("a", { href: URL.createObjectURL(blob), download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    this.say(`Saved ${name}`);
+  }
+
+  saveSVG(text, name) { this.save(new Blob([text], { type: "image/svg+xml" }), name); }
+
+  /** Pixels of the size of the picture, times a scale. */
+  async savePNG(text, [width, height], scale, name) {
+    try {
+      const image = new Image();
+      image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+      await image.decode();
+      const canvas = make("canvas", { width: Math.round(width * scale), height: Math.round(height * scale) });
+      canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+      const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));
+      if (!blob) throw new Error("no picture");
+      this.save(blob, name);
+    } catch {
+      this.say("This browser cannot make a PNG of the frame. Save it as SVG.");
+    }
+  }
+}

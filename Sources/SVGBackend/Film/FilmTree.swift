@@ -1,0 +1,95 @@
+internal import Drawing
+internal import Geometry
+
+/// Keeps each element of many pictures once, with all that is in it. An element is an array of its name, its attributes in turn, and
+/// the numbers of the elements in it; a picture is the number of the element that holds it.
+struct FilmTree: NativeTarget {
+    var element = ElementText(.arrays)
+    var definitions: NativeDefinitions
+    private let cache: GlyphCache
+    private(set) var nodes: ByteTable
+    /// The elements that are open, from the outermost on, and room for deeper ones.
+    private var open: [ByteText] = []
+    private var depth = 0
+
+    /// - Parameter count: how many nodes a part will have, about.
+    init(_ cache: GlyphCache, expecting count: Int = 0) {
+        self.cache = cache
+        nodes = ByteTable(expecting: count, separator: ",")
+        definitions = NativeDefinitions(.arrays, cache, takesClips: true)
+    }
+
+    /// The number of a picture, its background in it.
+    mutating func add(_ frame: FilmFrame) -> Int {
+        let lines = frame.items.compactMap { item in
+            if case .text(let run) = item { cache.line(of: run) } else { nil }
+        }
+        depth = 0
+        element.text.append("[\"g\"")
+        push()
+        if let background = NativeShape(frame.background, frame.grid, dark: frame.darkBackground) {
+            background.write(&element)
+            drawn()
+        }
+        // The tables must have one owner, or they are copied.
+        var own = FilmTree(cache)
+        swap(&own, &self)
+        var writer = NativeWriter(consume own, frame.grid)
+        writer.write(frame.items, lines, from: frame)
+        self = writer.target
+        return pop()
+    }
+
+    /// The elements so far as an array of JSON; numbers begin anew.
+    mutating func takeNodes(_ text: ByteText) {
+        text.append("[")
+        text.append(nodes.joined)
+        text.append("]")
+        nodes.removeAll()
+    }
+
+    mutating func name(_ name: String) { element.attribute("data-name", text: name) }
+
+    mutating func opened() {
+        // The number of each element in it follows, and then its end.
+        element.endSilently()
+        push()
+    }
+
+    mutating func closed() {
+        let number = pop()
+        add(number)
+    }
+
+    mutating func draws() {}
+
+    mutating func drawn() {
+        let text = element.text
+        add(nodes.number(of: text[0..<text.count]).number)
+        text.removeAll()
+    }
+
+    mutating func draw(_ written: ArraySlice<UInt8>) { add(nodes.number(of: written).number) }
+
+    /// Opens the element that is written up to its attributes.
+    private mutating func push() {
+        if depth == open.count { open.append(ByteText()) }
+        open[depth].removeAll()
+        open[depth].append(element.text)
+        element.text.removeAll()
+        depth += 1
+    }
+
+    /// Ends the innermost element; its number.
+    private mutating func pop() -> Int {
+        depth -= 1
+        let text = open[depth]
+        text.append("]")
+        return nodes.number(of: text[0..<text.count]).number
+    }
+
+    private func add(_ number: Int) {
+        open[depth - 1].append(",")
+        open[depth - 1].append(number)
+    }
+}
