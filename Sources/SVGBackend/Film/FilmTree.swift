@@ -11,10 +11,19 @@ struct FilmTree: NativeTarget {
     /// The elements that are open, from the outermost on, and room for deeper ones.
     private var open: [ByteText] = []
     private var depth = 0
+    /// Whether each group that is open is an element.
+    private var isElement: [Bool] = []
+    /// The outermost group in which names are kept.
+    private let namedGroup: String
+    private var keepsNames = false
 
-    /// - Parameter count: how many nodes a part will have, about.
-    init(_ cache: GlyphCache, expecting count: Int = 0) {
+    /// - Parameters:
+    ///   - namedGroup: the outermost group in which every group keeps its name. In others, a group that is nothing but a name is left
+    ///     out.
+    ///   - count: how many nodes a part will have, about.
+    init(_ cache: GlyphCache, namedGroup: String, expecting count: Int = 0) {
         self.cache = cache
+        self.namedGroup = namedGroup
         nodes = ByteTable(expecting: count, separator: ",")
         definitions = NativeDefinitions(.arrays, cache, takesClips: true)
     }
@@ -25,6 +34,7 @@ struct FilmTree: NativeTarget {
             if case .text(let run) = item { cache.line(of: run) } else { nil }
         }
         depth = 0
+        isElement = []
         element.text.append("[\"g\"")
         push()
         if let background = NativeShape(frame.background, frame.grid, dark: frame.darkBackground) {
@@ -32,7 +42,7 @@ struct FilmTree: NativeTarget {
             drawn()
         }
         // The tables must have one owner, or they are copied.
-        var own = FilmTree(cache)
+        var own = FilmTree(cache, namedGroup: namedGroup)
         swap(&own, &self)
         var writer = NativeWriter(consume own, frame.grid)
         writer.write(frame.items, lines, from: frame)
@@ -48,18 +58,27 @@ struct FilmTree: NativeTarget {
         nodes.removeAll()
     }
 
-    mutating func name(_ name: String) { element.attribute("data-name", text: name) }
+    mutating func name(_ name: String) {
+        if isElement.isEmpty { keepsNames = name == namedGroup }
+        if isElement.isEmpty || keepsNames { element.attribute("data-name", text: name) }
+    }
 
     mutating func opened() {
         // The number of each element in it follows, and then its end.
         element.endSilently()
-        push()
+        let text = element.text
+        isElement.append(text.count > Self.bare)
+        if text.count > Self.bare { push() } else { text.removeAll() }
     }
 
     mutating func closed() {
+        guard isElement.removeLast() else { return }
         let number = pop()
         add(number)
     }
+
+    /// The bytes of an element that has no attributes and is not ended: `["g"`.
+    private static let bare = 4
 
     mutating func draws() {}
 

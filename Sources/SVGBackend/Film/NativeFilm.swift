@@ -4,7 +4,7 @@ package import Drawing
 /// frames.
 ///
 /// ```swift
-/// var film = NativeFilm(glyphs: fonts)
+/// var film = NativeFilm(glyphs: fonts, namedGroup: "views")
 /// for frame in frames {
 ///     film.add(FilmFrame(frame))
 ///     if film.partSize > limit { write(film.takePart()) }
@@ -21,8 +21,11 @@ package struct NativeFilm {
     private let frames = ByteText()
 
     /// A film without frames.
-    package init(glyphs: any GlyphProviding) {
-        tree = FilmTree(GlyphCache(glyphs, unitsPerEm: Self.unitsPerEm), expecting: 4096)
+    ///
+    /// - Parameter namedGroup: the outermost group of the pictures in which every group keeps its name; in others, only the outermost
+    ///   group has one.
+    package init(glyphs: any GlyphProviding, namedGroup: String) {
+        tree = FilmTree(GlyphCache(glyphs, unitsPerEm: Self.unitsPerEm), namedGroup: namedGroup, expecting: 4096)
     }
 
     /// Adds a picture to the part.
