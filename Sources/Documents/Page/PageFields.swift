@@ -37,7 +37,9 @@ extension ViewSnapshot {
         if let presented {
             fields.append(("presented center", .numbers([presented.center.x, presented.center.y])))
             fields.append(("presented transform", .numbers(presented.transform.components)))
-            if presented.bounds != model.bounds { fields.append(("presented bounds", .numbers(presented.bounds.numbers))) }
+            if presented.bounds != model.bounds {
+                fields.append(("presented bounds", .numbers(presented.bounds.numbers)))
+            }
         }
         if drawn.alpha != 1 { fields.append(("alpha", .numbers([drawn.alpha]))) }
         if isHidden { fields.append(("hidden", "true")) }

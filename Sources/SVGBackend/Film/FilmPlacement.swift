@@ -15,7 +15,8 @@ enum FilmPlacement {
                 continue
             }
             var end = start + 1
-            while end < items.count, let next = self.place(of: items[end]), !next.isCenter || next.point == place.point {
+            while end < items.count, let next = self.place(of: items[end]), !next.isCenter || next.point == place.point
+            {
                 end += 1
             }
             // A shape alone would gain nothing.

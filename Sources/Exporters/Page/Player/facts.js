@@ -106,7 +106,7 @@ class VerdictBar {
     const text = make("p", { class: `verdict ${isBad ? "bad" : isGood ? "good" : "quiet"}` },
       make("span", { class: "sign", "aria-hidden": "true" }, isBad ? "✗" : isGood ? "✓" : ""),
       `${isNamed ? `${variant.name}: ` : ""}${words}`);
-    const box = make("div", { class: "verdict-box" }, text);
+    const box = make("div", { class: isBad ? "verdict-box failing" : "verdict-box" }, text);
     if (!isBad) return box;
     const most = isNamed ? 1 : 2;
     const list = make("ul", { "aria-label": "Failed expectations" });
@@ -220,7 +220,8 @@ class Events {
     if (!this.follow.checked || this.host.hidden || !this.buttons.length) return;
     const [, button] = this.buttons[Math.max(this.past - 1, 0)];
     const [box, panel] = [button.getBoundingClientRect(), this.host.getBoundingClientRect()];
-    if (box.top < panel.top || box.bottom > panel.bottom) this.host.scrollTop += box.top - panel.top - panel.height / 2;
+    if (box.top >= panel.top && box.bottom <= panel.bottom) return;
+    this.host.scrollTop += box.top - panel.top - Math.max(Math.min(panel.height / 2, panel.height - box.height - 8), 0);
   }
 
   /** The frame of the event before (−1) or after (1) a frame. */
