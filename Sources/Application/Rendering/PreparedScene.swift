@@ -23,7 +23,7 @@ struct PreparedScene: Reel {
         rehearsal = try Rehearsal(
             loaded, overlays: overlays,
             pageOverlays: options.writesPage ? overlays.allOnPage : nil,
-            tellsStory: options.sheet != nil, cancellation: options.cancellation)
+            tellsStory: options.sheet != nil || options.writesPage, cancellation: options.cancellation)
         painter = FramePainter(
             scene: loaded.scene, firstFrame: rehearsal.firstFrame, overlays: overlays, scale: options.scale,
             lastFrame: rehearsal.lastFrame, isPanel: isPanel, history: rehearsal.history,

@@ -187,9 +187,10 @@ package struct PageDocument: Sendable {
     ///
     /// - Parameters:
     ///   - verdict: how the expectations fared.
+    ///   - remarks: what is odd, though nothing failed.
     ///   - filmStarts: the first frame of each part of the film.
     ///   - colors: of the ``views`` in overlays.
-    package func json(_ verdict: Verdict, filmStarts: [Int], colors: [String]) -> String {
+    package func json(_ verdict: Verdict, remarks: [Remark] = [], filmStarts: [Int], colors: [String]) -> String {
         var json = JSONText()
         json.object { json in
             json.string("name", scene.variant?.name ?? "")
@@ -212,7 +213,7 @@ package struct PageDocument: Sendable {
                 }
             }
             writeLanes(&json)
-            writeHappenings(verdict, &json)
+            writeHappenings(verdict, remarks, &json)
             writeFailures(verdict, &json)
             json.integer("expectations", verdict.expectationCount)
             json.integer("others", verdict.otherCount)
@@ -241,18 +242,14 @@ package struct PageDocument: Sendable {
 
     /// What happens, what is decided, and which expectations fail: `[frame, kind, words, views]`, in the order of the frames. The views
     /// are given where the words do not name them.
-    private func writeHappenings(_ verdict: Verdict, _ json: inout JSONText) {
+    private func writeHappenings(_ verdict: Verdict, _ remarks: [Remark], _ json: inout JSONText) {
         var all: [(frame: Int, kind: String, words: String)] = story.moments.filter {
             $0.kind != .end && $0.kind != .middle
         }
         .map { ($0.frame, "\($0.kind)", $0.words) }
         all += decisions.map { ($0.frame, $0.note.isWaiting ? "waiting" : "decision", $0.note.text) }
-        all += verdict.failures.map { failure in
-            (
-                failure.frame, "broken",
-                failure.isOwn ? failure.message : "\(failure.message) (expected of other variants)"
-            )
-        }
+        all += remarks.map { ($0.worstFrame, "remark", $0.words) }
+        all += verdict.failures.map { ($0.frame, "failure", $0.words) }
         json.array("happenings") { json in
             for (_, one) in all.enumerated().sorted(by: {
                 ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset)
@@ -276,16 +273,18 @@ package struct PageDocument: Sendable {
             for failure in verdict.failures {
                 json.object { json in
                     json.integer("frame", failure.frame)
-                    json.string("words", failure.message)
+                    json.string("words", failure.words)
                     json.bool("own", failure.isOwn)
-                    json.strings("overlays", Self.overlays(provingThat: failure).map(\.rawValue))
+                    json.strings("overlays", Self.overlays(showing: failure).map(\.rawValue))
                 }
             }
         }
     }
 
-    /// The overlays that prove a failure, from the back to the front: the page shows them at and after its frame.
-    private static func overlays(provingThat failure: Verdict.Failure) -> [Scene.Overlays.Kind] { [] }
+    /// The overlays that show a failure: the page has them on at and after its frame.
+    private static func overlays(showing failure: Verdict.Failure) -> [Scene.Overlays.Kind] {
+        Scene.Overlays.Kind.allCases.filter(failure.evidence.overlays.contains)
+    }
 }
 
 extension Array where Element: Equatable {

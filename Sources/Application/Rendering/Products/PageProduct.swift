@@ -129,7 +129,9 @@ struct PageProduct: Product {
             if filmStarts.last != count { try takeFilm() }
             if !document.isPartEmpty { try takeNumbers() }
             let colors = document.views.map { PageProduct.pair(light.color(ofView: $0), dark.color(ofView: $0)) }
-            return document.json(scene.rehearsal.verdict, filmStarts: filmStarts.dropLast(), colors: colors)
+            let rehearsal = scene.rehearsal
+            return document.json(
+                rehearsal.verdict, remarks: rehearsal.remarks, filmStarts: filmStarts.dropLast(), colors: colors)
         }
 
         private func takeFilm() throws {

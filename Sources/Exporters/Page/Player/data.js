@@ -135,7 +135,10 @@ class Variant {
     for (const subject of this.subjects) subject.names = new Set();
     this.views = new Map();
     this.subjects.forEach((subject, index) => { if (subject.kind === "view") this.views.set(subject.name, index); });
-    this.ownFailures = this.failures.filter((failure) => failure.own).sort((one, other) => one.frame - other.frame);
+    const sorted = [...this.failures].sort((one, other) => one.frame - other.frame);
+    const own = sorted.filter((failure) => failure.own);
+    /** The run's own failures; where it has none, those that are expected of other variants. */
+    this.ownFailures = own.length ? own : sorted;
   }
 
   find(kind, name) { return this.subjects.findIndex((one) => one.kind === kind && one.name === name); }

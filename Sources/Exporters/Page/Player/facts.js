@@ -88,6 +88,10 @@ class Numbers {
 /** In words, how expectations fared, and whether that is bad. */
 function verdictOf(variant) {
   const { expectations: count, ownFailures: failures } = variant;
+  if (failures.length && !failures[0].own) {
+    const these = failures.length === 1 ? "1 expectation" : `${failures.length} expectations`;
+    return { isBad: true, words: `${these} of other variants failed here` };
+  }
   if (failures.length) return { isBad: true, words: `${failures.length} of ${count} expectation${count === 1 ? "" : "s"} failed` };
   if (count === 0) return { words: "No expectations" };
   return { isGood: true, words: count === 1 ? "Its expectation passed" : `All ${count} expectations passed` };
@@ -177,12 +181,13 @@ class Events {
     const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
     const pattern = new RegExp(`(^|[^\\p{L}\\p{N}_.-])(${[name, ...own].map(escaped).join("|")})(?![\\p{L}\\p{N}_-]|\\.\\p{L})`, "u");
     const chosen = this.variant.happenings.filter(([, kind, words, views]) =>
-      (!this.failures.checked || kind === "broken")
+      (!this.failures.checked || kind === "failure")
       && (!this.choice.value || pattern.test(words) || (views ?? []).includes(name)));
+    const signs = { failure: "✗ ", remark: "! " };
     this.buttons = chosen.map(([frame, kind, words]) => {
       const button = make("button", { type: "button", "data-frame": frame },
         make("span", { class: "when" }, `frame ${frame}`),
-        make("span", kind === "broken" ? { class: "bad" } : {}, `${kind === "broken" ? "✗ " : ""}${words}`));
+        make("span", kind in signs ? { class: "bad" } : {}, `${signs[kind] ?? ""}${words}`));
       button.addEventListener("click", () => this.seek(frame));
       return [frame, button];
     });

@@ -154,7 +154,7 @@ class Timeline {
     for (const [frame, kind, words] of this.variant.happenings) {
       if (frame + 1 < start || frame > start + span) continue;
       const middle = frame + 0.5;
-      const isBad = ["broken", "jump", "pastLimit"].includes(kind);
+      const isBad = ["failure", "remark"].includes(kind);
       const tall = isBad ? 8 : 4;
       const mark = makeShape(["path", "class", isBad ? "mark bad" : "mark",
         "d", `M${middle} ${8 - tall}l${width / 2} ${tall}l${-width / 2} ${tall}l${-width / 2} ${-tall}z`]);
