@@ -45,6 +45,15 @@ package struct DrawList: Hashable, Sendable {
         return list
     }
 
+    /// The same picture in as many pixels and `factor` times as many points.
+    package func enlarged(by factor: Double) -> DrawList {
+        guard factor != 1 else { return self }
+        let size = Size(width: self.size.width * factor, height: self.size.height * factor)
+        var list = DrawList(size: size, scale: scale / factor, background: background)
+        list.items = items.map { $0.placed(Transform(scaleX: factor, y: factor), scaledBy: factor) }
+        return list
+    }
+
     /// The width of the picture in pixels: points times scale, rounded up to whole pixels, at least 1.
     package var pixelWidth: Int { Self.pixels(size.width * scale) }
     /// The height of the picture in pixels: points times scale, rounded up to whole pixels, at least 1.

@@ -108,4 +108,22 @@ extension TextMeasuring {
         }
         return fits == 0 ? "…" : String(characters[..<fits]) + "…"
     }
+
+    /// `string`, or as much of its beginning and of its end as fits into `width` points with an ellipsis between: what names, which
+    /// differ at their ends as often as at their beginnings, are shortened by.
+    package func shorten(_ string: String, toFit width: Double, font: Font) -> String {
+        guard self.width(of: string, font: font) > width else { return string }
+        let characters = Array(string)
+        func candidate(_ count: Int) -> String {
+            let tail = count / 3
+            return String(characters[..<(count - tail)]) + "…" + String(characters[(characters.count - tail)...])
+        }
+        var fits = 0
+        var tooLong = characters.count
+        while fits + 1 < tooLong {
+            let middle = (fits + tooLong) / 2
+            if self.width(of: candidate(middle), font: font) <= width { fits = middle } else { tooLong = middle }
+        }
+        return fits == 0 ? "…" : candidate(fits)
+    }
 }

@@ -30,6 +30,18 @@ import Testing
                 """)
     }
 
+    @Test("a picture in more points has as many pixels; lines and words grow with it")
+    func enlarged() {
+        let one = picture { list in
+            list.append(Shape(.rectangle(Rect(x: 1, y: 2, width: 5, height: 4)), stroke: Stroke(.black, width: 2)))
+        }
+        let large = one.enlarged(by: 4)
+        #expect(large.size == Size(width: 120, height: 80) && large.scale == 0.75)
+        #expect(large.pixelWidth == one.pixelWidth && large.pixelHeight == one.pixelHeight)
+        #expect(large.text.contains("rectangle (1, 2, 5, 4) [4 0 0 4 0 0] stroke #000000 8"))
+        #expect(one.enlarged(by: 1) == one)
+    }
+
     @Test("what is made smaller has thinner lines, shorter dashes and smaller text; what is scaled with its shape is")
     func factor() {
         let text = placed(

@@ -29,6 +29,23 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("", 0.0, ""), ("abc", 3, "abc"), ("abcdefgh", 7, "abcd…gh"), ("abcdefgh", 2, "a…"), ("abcdefgh", 1, "…"),
+        ("abcdefgh", -1, "…"), ("mmmmm", 7, "mm…m"), ("👩‍👩‍👧‍👦bcd日", 3.5, "👩‍👩‍👧‍👦b…"),
+    ])
+    func theMiddleOfANameGivesWay(string: String, width: Double, expected: String) {
+        #expect(Ruler().shorten(string, toFit: width * 10, font: Font(size: 10)) == expected)
+    }
+
+    @Test func whatIsShortenedFits() {
+        let string = String(repeating: "ambm", count: 15)
+        for width in stride(from: 1.0, through: 100, by: 0.5) {
+            let result = Ruler().shorten(string, toFit: width, font: Font(size: 1))
+            #expect(result == string || Ruler().width(of: result, font: Font(size: 1)) <= width)
+            if width > 6, result != string { #expect(result.hasPrefix("a") && result.hasSuffix("m")) }
+        }
+    }
+
     @Test(
         arguments: [
             ("", 9.0, 2, []), ("aa bb cc", 5, 2, ["aa bb", "cc"]), ("aa bb cc", 5, 1, ["aa b…"]),
