@@ -79,6 +79,8 @@ package struct SceneHistory: Sendable, Hashable {
     package var hasLimits: Bool { involvement.hasLimits }
     /// The most lines that arbitration fills in any frame.
     package private(set) var mostNotes = 0
+    /// What the scene shows at any time; empty for a history of plain pictures.
+    package private(set) var tally = SceneTally()
     /// The last frame that was observed; −1 before the first.
     package private(set) var lastFrame = -1
 
@@ -89,12 +91,10 @@ package struct SceneHistory: Sendable, Hashable {
     private var poseIndices: [String: Int] = [:]
     private var gripTracker = GripTracker(presented: true)
     private var involvement = Involvement()
-    private let asksForInvolvement: Bool
 
     /// A history before the first frame, of what these overlays need.
     package init(for overlays: Scene.Overlays) {
         self.overlays = overlays
-        asksForInvolvement = !overlays.kinds.isDisjoint(with: [.axes, .anchor, .grid, .caliper, .numbers])
     }
 
     /// Whether something happens to a view at any time.
@@ -118,7 +118,10 @@ package struct SceneHistory: Sendable, Hashable {
             }
         }
         if overlays.contains(.ghosts) { for view in snapshot.views { followPose(of: view, in: snapshot.frame) } }
-        if asksForInvolvement { involvement.observe(snapshot) }
+        if !overlays.kinds.isEmpty {
+            involvement.observe(snapshot)
+            tally.observe(snapshot)
+        }
         if overlays.contains(.centroid) {
             let groups = FingerGroup.all(in: snapshot)
             if !groups.isEmpty { fingerGroups[snapshot.frame] = groups }
