@@ -134,7 +134,7 @@ public struct RenderReport: Sendable {
 
     init(
         files: [WrittenFile], drawnFrames: Int, frameCount: Int, notes: [String],
-        unwritten: [OutputError], of rehearsals: [(LoadedScene, Rehearsal)]
+        unwritten: [OutputError], missingCharacters: [Unicode.Scalar], of rehearsals: [(LoadedScene, Rehearsal)]
     ) {
         self.files = files
         variants = rehearsals.compactMap(\.0.scene.variant)
@@ -146,6 +146,26 @@ public struct RenderReport: Sendable {
         // What is true of the file is said by each rehearsal.
         var said: Set<Diagnostic> = []
         warnings = rehearsals.flatMap(\.1.warnings).filter { said.insert($0).inserted }
+        if let scene = rehearsals.first?.0, let message = Self.words(on: missingCharacters) {
+            warnings.append(scene.note(.warning, at: nil, message))
+        }
         failures = rehearsals.flatMap(\.1.failures)
     }
+
+    /// That no font has some characters; nil where there are none.
+    private static func words(on missing: [Unicode.Scalar]) -> String? {
+        guard !missing.isEmpty else { return nil }
+        let named = missing.prefix(mostCharacters).map { scalar in
+            let code = "U+" + String(scalar.value, radix: 16, uppercase: true)
+            // What is not assigned or private has no look of its own.
+            let isUnseen = [.unassigned, .privateUse, .format].contains(scalar.properties.generalCategory)
+            return isUnseen ? code : "\(scalar) (\(code))"
+        }
+        let rest = missing.count - named.count
+        let list = named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+        return "no font on this system has \(list): drawn as \(missing.count == 1 ? "a box" : "boxes")"
+    }
+
+    /// Characters that one warning names.
+    private static let mostCharacters = 12
 }

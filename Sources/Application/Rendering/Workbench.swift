@@ -70,7 +70,8 @@ final class Workbench: Sendable {
     func finish(drawnFrames: Int, of frameCount: Int, in scenes: [PreparedScene]) throws -> RenderReport {
         RenderReport(
             files: try folder.finish(), drawnFrames: drawnFrames, frameCount: frameCount, notes: notes,
-            unwritten: unwritten, of: scenes.map { ($0.loaded, $0.rehearsal) })
+            unwritten: unwritten, missingCharacters: fonts.missingCharacters,
+            of: scenes.map { ($0.loaded, $0.rehearsal) })
     }
 
     /// Writes a whole file in the folder.

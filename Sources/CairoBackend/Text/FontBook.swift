@@ -79,6 +79,11 @@ package final class FontBook: TextMeasuring, GlyphProviding {
             ascent: ems.ascent * font.size, descent: ems.descent * font.size, capHeight: ems.capHeight * font.size)
     }
 
+    /// The characters that were measured or drawn so far and that no font has, in the order of their codes.
+    package var missingCharacters: [Unicode.Scalar] {
+        shelf.withLock { shelves in shelves.values.reduce(into: Set()) { $0.formUnion($1.missing) } }.sorted()
+    }
+
     // MARK: Drawing
 
     /// The glyphs of a line of text and where they stand, in ems.

@@ -9,6 +9,8 @@ final class GlyphShelf {
     private var ascii: [Glyph?] = Array(repeating: nil, count: 128)
     private var others: [Unicode.Scalar: Glyph] = [:]
     private var fallbacks: [Fallback]?
+    /// The characters that were asked for and that no font has.
+    private(set) var missing: Set<Unicode.Scalar> = []
 
     /// A font to turn to, opened when it is first needed.
     private struct Fallback {
@@ -91,7 +93,9 @@ final class GlyphShelf {
         }
         if scalar.properties.isDefaultIgnorableCodePoint { return .nothing }
         if let glyph = face.glyph(for: scalar) ?? fallbackGlyph(for: scalar) { return glyph }
-        return scalar.properties.isWhitespace && scalar != " " ? glyph(for: " ") : .missing
+        if scalar.properties.isWhitespace, scalar != " " { return glyph(for: " ") }
+        missing.insert(scalar)
+        return .missing
     }
 
     private func fallbackGlyph(for scalar: Unicode.Scalar) -> Glyph? {

@@ -107,6 +107,14 @@ import Testing
         #expect(fonts.width(of: "\u{10FFFD}\u{301}\u{302}\u{FE0F}", font: font) == box)
     }
 
+    @Test func charactersThatNoFontHasAreNamedOnceInTheOrderOfTheirCodes() throws {
+        let fonts = try FontBook()
+        #expect(fonts.missingCharacters.isEmpty)
+        _ = fonts.width(of: "a\u{10FFFD}b\u{10FFFC}\u{10FFFD}\u{200B}\n", font: font)
+        _ = fonts.layout("\u{10FFFD}", weight: .semibold)
+        #expect(fonts.missingCharacters == ["\u{10FFFC}", "\u{10FFFD}"])
+    }
+
     @Test func aLineFromRightToLeftIsDrawnTurnedRound() {
         let line = fonts.layout("\u{5D0}\u{5D1}\u{5D2}", weight: .regular).glyphs.map { ObjectIdentifier($0.glyph) }
         let letters = ["\u{5D2}", "\u{5D1}", "\u{5D0}"].map {
