@@ -2,29 +2,33 @@ internal import Geometry
 package import SceneFile
 
 // The roles' colours were searched for by a program: from colours that mean the same elsewhere (a blue limit, a red warning, an
-// amber wait) it took random steps, cooling down, that cost little and kept every pair 15.2 apart (CIE76) for full colour vision,
-// protanopia, deuteranopia and tritanopia, lines at a contrast of 3 with page and canvas, and fills legible under text.
+// amber wait) and random ones for fingers and views it took random steps, cooling down, that cost little and kept every pair 15.1
+// apart (CIE76) for full colour vision, protanopia, deuteranopia and tritanopia, lines at a contrast of 3 with page and canvas, and
+// fills legible under text. More cost was put on fingers and views that full colour vision sees less than 25 apart from others.
+// Without that, pairs of ten fingers and five views can be 15.9 apart, but look alike to more people.
 extension Theme {
     /// Dark on light.
     package static let light = Theme(
         page: rgb(0xf6f7f9), canvas: .white, canvasBorder: rgb(0xc3c8d0), text: rgb(0x1a1d23), inverseText: .white,
-        secondaryText: rgb(0x535a66), faintText: rgb(0x656d79), plate: Color.white.withAlpha(0.9), edge: .white,
-        grid: rgb(0x6b7a90), limit: rgb(0x0179bd), warning: rgb(0xec650a), warningText: rgb(0xa84300),
-        successText: rgb(0x00745a), waiting: rgb(0xf0b000), frame: rgb(0x60646d), began: rgb(0x5ebd8c),
-        changed: rgb(0x52c9fd), ended: rgb(0xb78dce), cancelled: rgb(0xaa1f29), failed: rgb(0xb4bac1),
-        fingers: [0xdd007b, 0x236d48, 0xae8341, 0x6a2394, 0x3c1e0f].map(rgb),
-        views: [0x628d9b, 0xa55002, 0x3b1e9e, 0x2f4300, 0x091d3e].map(rgb))
+        secondaryText: rgb(0x535a66), faintText: rgb(0x656d79), plate: Color.white.withAlpha(0.82), edge: .white,
+        grid: rgb(0x6b7a90), limit: rgb(0x3495da), warning: rgb(0xee6408), warningText: rgb(0xa84300),
+        successText: rgb(0x00745a), waiting: rgb(0xefb100), frame: rgb(0x1e272e), began: rgb(0x6fca98),
+        changed: rgb(0x4dcbfe), ended: rgb(0xc395cd), cancelled: rgb(0xa21425), failed: rgb(0xb5bbc2),
+        fingers: [0xda0266, 0x7d984b, 0x562d83, 0x9a5100, 0x0056f3, 0xff0f3f, 0xcc33a8, 0x0002da, 0xd27090, 0x7c02ad]
+            .map(rgb),
+        views: [0x516499, 0x800d51, 0x134d18, 0xbb00ff, 0x8082f6].map(rgb))
 
     /// Light on dark.
     package static let dark = Theme(
         page: rgb(0x16181d), canvas: rgb(0x1e2127), canvasBorder: rgb(0x4a515d), text: .white,
         inverseText: rgb(0x101216), secondaryText: rgb(0xb4bac6), faintText: rgb(0x9aa1ae),
-        plate: rgb(0x16181d).withAlpha(0.9), edge: rgb(0x101216), grid: rgb(0x8494ab), limit: rgb(0x2ca6f9),
-        warning: rgb(0xfa6624), warningText: rgb(0xff9a6b), successText: rgb(0x4fd6a4), waiting: rgb(0xf5c22b),
-        frame: rgb(0x8e9498), began: rgb(0x50ab80), changed: rgb(0x1a74da), ended: rgb(0x7a49a9),
-        cancelled: rgb(0xb03030), failed: rgb(0x5f7282),
-        fingers: [0xff88cb, 0x50dfb0, 0xffe08a, 0xa9bafe, 0x977858].map(rgb),
-        views: [0xa5f4e3, 0xc69959, 0xcf5ebf, 0xb1c651, 0xd8e0ff].map(rgb))
+        plate: rgb(0x16181d).withAlpha(0.82), edge: rgb(0x101216), grid: rgb(0x8494ab), limit: rgb(0x3eacfe),
+        warning: rgb(0xfb6928), warningText: rgb(0xff9a6b), successText: rgb(0x4fd6a4), waiting: rgb(0xefbb27),
+        frame: rgb(0x98a0ab), began: rgb(0x4b8252), changed: rgb(0x0165c1), ended: rgb(0x66338e),
+        cancelled: rgb(0xa52526), failed: rgb(0x405463),
+        fingers: [0xd272c4, 0x82cc78, 0x7283ff, 0xfa0b4f, 0x08fdcf, 0xb6ff63, 0xa91cfd, 0xe66f7b, 0xbd11ba, 0xd8047e]
+            .map(rgb),
+        views: [0x74e1e5, 0xf3e300, 0xcfbfff, 0xb6ab46, 0xffffbc].map(rgb))
 
     /// The theme that a scene or a rendering asks for.
     package init(_ choice: Scene.Overlays.Theme) {

@@ -22,7 +22,7 @@ package struct Theme: Sendable, Hashable {
     package var secondaryText: Color
     /// Text that may be overlooked, such as the names of idle recognizers.
     package var faintText: Color
-    /// What words on the canvas stand on; nearly opaque.
+    /// What words on the canvas stand on; lines below it are still seen.
     package var plate: Color
     /// Along lines on the canvas, so that they are seen on whatever lies behind them.
     package var edge: Color

@@ -12,7 +12,7 @@ import Testing
     @Test("any two roles are 15 apart, whatever one's colour vision", arguments: themes, ColorVision.allCases)
     func roles(choice: Scene.Overlays.Theme, vision: ColorVision) {
         let roles = Theme(choice).roles
-        #expect(roles.count == 19)
+        #expect(roles.count == 24)
         for (index, first) in roles.enumerated() {
             for second in roles[(index + 1)...] {
                 let distance = vision.distance(first.color, second.color)
@@ -51,6 +51,13 @@ import Testing
         for color in [theme.limit, theme.warning, theme.frame] + theme.fingers + theme.views {
             for ground in [theme.page, theme.canvas, theme.edge] { #expect(color.contrast(with: ground) >= 3) }
         }
+    }
+
+    @Test("ten fingers have a hue each, on which a number is legible", arguments: themes)
+    func fingers(choice: Scene.Overlays.Theme) {
+        let theme = Theme(choice)
+        #expect(Set(theme.fingers).count == 10)
+        for color in theme.fingers { #expect(color.contrast(with: theme.text(on: color)) >= 4) }
     }
 
     @Test("text on a view is dark or light, whichever is easier to read", arguments: themes)
