@@ -26,9 +26,15 @@ package struct FramePainter: Sendable {
     /// The places of views in the scene, by their names: views of the scene's file come first, in its order, which is the same in
     /// all of its variants.
     private let viewPlaces: [String: Int]
-    let scale: Double
-    /// Points of the picture for each point of the window.
-    let magnification: Double
+    /// Pixels for each point of the picture.
+    package let scale: Double
+    /// Points of the picture for each point of the window: overlays and what stands around the canvas are as large beside it as they
+    /// are on a canvas of the usual size.
+    package let magnification: Double
+    /// Which views are named.
+    let naming: ViewNaming
+    /// The views that fingers touch at any time.
+    let touchedViews: Set<String>
     /// The number of the last frame, where it is known.
     let lastFrame: Int?
     let history: SceneHistory
@@ -39,8 +45,9 @@ package struct FramePainter: Sendable {
     /// - Parameters:
     ///   - firstFrame: any frame of the scene; the heading has a place for each of its recognizers.
     ///   - overlays: what to draw instead of what the scene says.
-    ///   - scale: pixels per point instead of the scene's.
-    ///   - magnification: how large the window is drawn, greater than 0; what overlays write stays as large as it is.
+    ///   - scale: pixels per point of the window instead of the scene's.
+    ///   - magnification: how large the window is drawn, greater than 0; what overlays write stays as large as it is. A window that is
+    ///     much larger or smaller than usual is drawn in the same number of pixels or more, but in other points.
     ///   - lastFrame: the number of the last frame, for the heading.
     ///   - isPanel: whether the pictures are parts of a page that has a heading of its own.
     ///   - history: the whole scene, for what overlays draw that look back; without it they draw nothing.
@@ -63,6 +70,9 @@ package struct FramePainter: Sendable {
         let verdict = chosen.kinds.isEmpty ? Verdict(expectationCount: 0) : verdict
         self.verdict = verdict
         let overlays = isPanel ? chosen : chosen.showing(verdict.evidence, onCanvas: false)
+        let fit = CanvasFit(
+            of: largestWindow.scaled(by: magnification), isAlone: !isPanel && overlays.contains(.heading))
+        let magnification = magnification * fit.magnification
         self.overlays = overlays
         theme = Theme(overlays.theme)
         background = scene.canvas.background.map(theme.canvas.covered) ?? theme.canvas
@@ -70,7 +80,9 @@ package struct FramePainter: Sendable {
         var places: [String: Int] = [:]
         for name in names where places[name] == nil { places[name] = places.count }
         viewPlaces = places
-        self.scale = scale ?? scene.canvas.scale
+        self.scale = (scale ?? scene.canvas.scale) * fit.density
+        touchedViews = history.tally.touchedViews.union(scene.gestures.compactMap(\.target))
+        naming = ViewNaming(scene, overlays, history, touched: touchedViews)
         self.magnification = magnification
         self.lastFrame = lastFrame
         self.history = history
@@ -113,6 +125,7 @@ package struct FramePainter: Sendable {
             list.append(
                 Shape(.rectangle(canvasRect.inset(by: -0.5)), stroke: Stroke(theme.canvasBorder, width: 1)))
         }
+        list.append(group: "key") { KeyPainter(self).paint(&$0) }
         list.append(group: "timeline") { TimelinePainter(self, frame: frame.snapshot.frame).paint(&$0) }
         list.append(group: "numbers") { NumbersPainter(self, frame.snapshot).paint(&$0) }
         overlays.paintFront(&list)
@@ -139,7 +152,7 @@ package struct FramePainter: Sendable {
     }
 
     /// How large the largest window is drawn, in points of the picture.
-    var canvasSize: Size { largestWindow.scaled(by: magnification) }
+    package var canvasSize: Size { largestWindow.scaled(by: magnification) }
 
     /// The name of the group that holds the views' own.
     package static let viewsGroup = "views"
@@ -181,6 +194,100 @@ extension Scene.Overlays {
 extension Evidence.Mark {
     /// Whether it happens in one frame.
     fileprivate var isOfOneFrame: Bool { if case .jump = self { true } else { false } }
+}
+
+extension FramePainter {
+    /// The size of the pictures in points of the window, by which traces and pages go.
+    package var pictureSize: Size { layout.size.scaled(by: 1 / magnification) }
+
+    /// Where the window's origin lies in the pictures, in points of the window.
+    package var windowOrigin: Point {
+        Point(x: layout.canvasOrigin.x / magnification, y: layout.canvasOrigin.y / magnification)
+    }
+
+    /// Pixels for each point of the window.
+    package var windowScale: Double { scale * magnification }
+}
+
+/// How a canvas is made to suit what is written on it and around it, which is of one size: a large one has fewer points and as many
+/// more pixels for each; a small one, which is narrower than what stands around it, is drawn larger.
+struct CanvasFit {
+    /// Points of the picture for each point of the canvas.
+    var magnification = 1.0
+    /// What the pixels for each point are multiplied with.
+    var density = 1.0
+
+    /// Points of a picture that is legible as wide as a page or an issue shows it, and of one that is taller.
+    private static let (usualWidth, usualHeight) = (900.0, 1400.0)
+    /// Points of the tallest canvas that is drawn larger than it is.
+    private static let smallHeight = 360.0
+    private static let largest = 4.0
+
+    /// - Parameter isAlone: whether the picture has a heading of its own, which is wider than a small canvas.
+    init(of canvas: Size, isAlone: Bool) {
+        let excess = max(canvas.width / Self.usualWidth, canvas.height / Self.usualHeight)
+        // Whole factors keep the canvas on whole pixels.
+        if excess >= 1.5 {
+            density = excess.rounded()
+            magnification = 1 / density
+        } else if isAlone, canvas.width > 0, canvas.height > 0 {
+            let room = min(PictureLayout.narrowest / canvas.width, Self.smallHeight / canvas.height)
+            magnification = min(max(1, room.rounded(.down)), Self.largest)
+        }
+    }
+}
+
+/// Which views are named in the pictures of a scene.
+enum ViewNaming: Sendable, Hashable {
+    /// All: nothing happens to any of them.
+    case all
+    /// Some, in all frames.
+    case some(Set<String>)
+    /// In each frame those that something happens to: there are too many for one picture.
+    case current
+
+    /// Names that a picture holds well.
+    private static let most = 12
+
+    init(_ scene: Scene, _ overlays: Scene.Overlays, _ history: SceneHistory, touched: Set<String>) {
+        var names = Set(overlays.pathViews + overlays.gridViews)
+        names.formUnion(scene.expectations.flatMap { Self.views(of: $0.condition) })
+        names.formUnion(touched)
+        names.formUnion(history.involvedViews)
+        if names.count > Self.most {
+            self = .current
+        } else if names.isEmpty {
+            self = scene.allViews.count <= Self.most ? .all : .some([])
+        } else {
+            self = .some(names)
+        }
+    }
+
+    /// The views that a condition is about.
+    private static func views(of condition: Expectation.Condition) -> [String] {
+        switch condition {
+        case .insideLimit(let view, _), .fingersAttached(let view, _), .value(let view, _, _, _),
+            .events(_, let view, _):
+            [view]
+        case .noShear(let view, _), .noJump(let view), .lint(_, let view): view.map { [$0] } ?? []
+        case .state(let recognizer, _), .begins(let recognizer), .neverBegins(let recognizer):
+            recognizer.lastIndex(of: ".").map { [String(recognizer[..<$0])] } ?? []
+        case .not(let one): views(of: one.condition)
+        case .any(let several), .all(let several): several.flatMap { views(of: $0.condition) }
+        case .legalStates: []
+        }
+    }
+}
+
+extension Gesture {
+    /// The view that it is aimed at.
+    fileprivate var target: String? {
+        switch action {
+        case .taps(let taps): taps.view
+        case .movement(let movement): movement.view
+        case .touches, .recording: nil
+        }
+    }
 }
 
 extension Size {

@@ -7,7 +7,7 @@ package import SceneFile
 /// Where everything lies in the pictures of a scene: the same for all of its frames.
 ///
 /// Below each other, with a margin around all of them, so that nothing covers the evidence: the heading, what arbitration
-/// decides, the canvas, the timeline, the table of numbers. Where none of the others is drawn there is no margin: the picture is the canvas.
+/// decides, the canvas, the key of its lines, the timeline, the table of numbers. Where none of the others is drawn there is no margin: the picture is the canvas.
 package struct PictureLayout: Sendable, Hashable {
     /// The size of the picture, in points.
     package let size: Size
@@ -19,12 +19,16 @@ package struct PictureLayout: Sendable, Hashable {
     package let verdict: Rect?
     /// Where it is told what arbitration decides; nil where that is not drawn.
     package let arbitration: Rect?
+    /// Where the key of the lines on the canvas lies; nil without a heading, and in a scene that has no such lines.
+    package let key: Rect?
     /// Where the timeline lies; nil without one, and in a scene in which no recognizer does anything.
     package let timeline: Rect?
     /// Where the table of numbers lies; nil without one, and in a scene in which nothing happens to any view.
     package let numbers: Rect?
     /// Where the recognizers stand in the heading, in rows.
     package let recognizers: RecognizerGrid
+    /// Where the samples stand in the key.
+    package let keyGrid: KeyGrid
     /// Where the recognizers' lanes lie in the timeline.
     package let timelineGrid: TimelineGrid
     /// Where the numbers stand in their table.
@@ -50,7 +54,10 @@ package struct PictureLayout: Sendable, Hashable {
         let contentWidth = max(canvas.width, Self.narrowest)
         let hasHeading = overlays.contains(.heading)
         self.recognizers = RecognizerGrid(
-            recognizers: hasHeading ? recognizers : [], width: contentWidth, measuring: measuring)
+            recognizers: hasHeading ? recognizers : [], history: history, width: contentWidth, measuring: measuring)
+        keyGrid = KeyGrid(
+            hasHeading ? history : SceneHistory(for: .plain), overlays: overlays, width: contentWidth,
+            measuring: measuring)
         timelineGrid = TimelineGrid(
             overlays.contains(.timeline) ? history : SceneHistory(for: .plain), framesPerSecond: framesPerSecond,
             width: contentWidth, measuring: measuring)
@@ -65,6 +72,7 @@ package struct PictureLayout: Sendable, Hashable {
             heading = nil
             self.verdict = nil
             arbitration = nil
+            key = nil
             timeline = nil
             numbers = nil
             return
@@ -99,6 +107,7 @@ package struct PictureLayout: Sendable, Hashable {
             defer { y += Self.canvasGap + height }
             return Rect(x: Self.margin, y: y + Self.canvasGap, width: contentWidth, height: height)
         }
+        key = below(keyGrid.height)
         timeline = below(timelineGrid.height)
         numbers = below(numbersGrid.height)
         size = Size(width: contentWidth + 2 * Self.margin, height: y + Self.margin)

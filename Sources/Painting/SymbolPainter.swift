@@ -12,13 +12,29 @@ struct SymbolPainter {
         var outline: Outline
         var lineWidth: Double?
         var turn = 0.0
+
+        /// Points that enclose it.
+        var reach: [Point] {
+            let points: [Point] =
+                switch outline {
+                case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect): rect.corners
+                case .polyline(let points), .polygon(let points): points
+                }
+            let half = (lineWidth ?? 0) / 2
+            return points.map { $0.applying(Transform(rotationAngle: turn * .pi / 180)) }.flatMap {
+                [$0 + Vector(dx: -half, dy: -half), $0 + Vector(dx: half, dy: half)]
+            }
+        }
     }
 
     /// Draws the symbol in the middle of `room`, as large as half of its smaller side.
     func paint(in room: Rect, _ transform: Transform, _ list: inout DrawList) {
-        let side = min(room.width, room.height) / 2
+        let parts = parts
+        guard let box = Rect(enclosing: parts.flatMap(\.reach)) else { return }
+        let side = min(room.width, room.height) / 2 / max(box.width, box.height)
         guard side > 0 else { return }
-        let place = Transform(translationX: room.midX - side / 2, y: room.midY - side / 2).scaledBy(x: side, y: side)
+        let place = Transform(translationX: room.midX, y: room.midY).scaledBy(x: side, y: side)
+            .translatedBy(x: -box.midX, y: -box.midY)
         for part in parts {
             let turned = Transform(rotationAngle: part.turn * .pi / 180).concatenating(place).concatenating(transform)
             list.append(

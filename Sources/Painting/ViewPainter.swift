@@ -10,13 +10,10 @@ struct ViewPainter {
     /// The places of each view's subviews; the last entry is the window's.
     private let children: [[Int]]
 
-    private static let labelFont = Font(size: 13, weight: .semibold)
-    /// Points per em of the smallest label.
-    private static let smallestLabel = 8.0
-    /// How much of a view's height its symbol has above a label.
-    private static let symbolShare = 0.72
-    /// Points between a label and the sides of its view.
-    private static let padding = 6.0
+    /// How much of its view's hue a view without a fill has: so much that it is seen, and that text on it is read.
+    private static let tint = 0.07
+    /// How much a symbol covers what lies behind it: what it is a picture of matters less than what lies on it.
+    private static let symbolOpacity = 0.5
 
     init(_ painter: FramePainter, _ snapshot: FrameSnapshot) {
         self.painter = painter
@@ -37,9 +34,10 @@ struct ViewPainter {
         let view = snapshot.views[index]
         let alpha = view.drawn.alpha
         guard !view.isHidden, alpha > 0 else { return }
-        let ground = view.drawn.backgroundColor.map { behind.covered(by: $0.withAlpha($0.alpha * alpha)) } ?? behind
+        let fill = fill(of: view)
+        let ground = fill.map { behind.covered(by: $0.withAlpha($0.alpha * alpha)) } ?? behind
         list.append(group: view.name, opacity: alpha) { list in
-            paintLooks(of: view, ground: ground, &list)
+            paintLooks(of: view, fill: fill, ground: ground, &list)
             if view.clipsToBounds {
                 list.append(clippedTo: outline(of: view), transform: transform(of: view)) { list in
                     for child in children[index] { paint(child, over: ground, &list) }
@@ -48,6 +46,14 @@ struct ViewPainter {
                 for child in children[index] { paint(child, over: ground, &list) }
             }
         }
+    }
+
+    /// What a view is filled with. One without a fill gets a tint of its own hue, unless it has no name, no area or no shape of its
+    /// own beside the window's.
+    private func fill(of view: ViewSnapshot) -> Color? {
+        if let color = view.drawn.backgroundColor { return color }
+        guard view.isNamed, view.drawn.bounds.size != snapshot.windowSize else { return nil }
+        return painter.color(ofView: view.name).withAlpha(Self.tint)
     }
 
     private func transform(of view: ViewSnapshot) -> Transform {
@@ -61,11 +67,11 @@ struct ViewPainter {
     }
 
     /// - Parameter ground: what text on the view stands on.
-    private func paintLooks(of view: ViewSnapshot, ground: Color, _ list: inout DrawList) {
+    private func paintLooks(of view: ViewSnapshot, fill: Color?, ground: Color, _ list: inout DrawList) {
         let transform = transform(of: view)
         if let border = view.borderColor, view.borderWidth > 0 {
             // A layer's border lies inside its bounds and is scaled with it.
-            list.append(Shape(outline(of: view), transform: transform, fill: view.drawn.backgroundColor))
+            list.append(Shape(outline(of: view), transform: transform, fill: fill))
             list.append(
                 Shape(
                     outline(of: view, inset: view.borderWidth / 2), transform: transform,
@@ -75,27 +81,125 @@ struct ViewPainter {
             let edge = view.drawn.backgroundColor.map { $0.mixed(with: painter.theme.text.withAlpha($0.alpha), 0.28) }
             list.append(
                 Shape(
-                    outline(of: view), transform: transform, fill: view.drawn.backgroundColor,
+                    outline(of: view), transform: transform, fill: fill,
                     stroke: Stroke(edge ?? painter.theme.canvasBorder, width: 1)))
         }
         let symbol = painter.symbols[view.name]
         if let symbol {
-            let color = view.borderWidth > 0 ? view.borderColor : nil
-            SymbolPainter(symbol: symbol, color: color ?? painter.theme.text(on: ground))
-                .paint(in: room(forSymbolOf: view), transform, &list)
+            let color = (view.borderWidth > 0 ? view.borderColor : nil) ?? painter.theme.text(on: ground)
+            SymbolPainter(symbol: symbol, color: ground.covered(by: color.withAlpha(Self.symbolOpacity)))
+                .paint(in: WrittenLabel.symbolRoom(of: view), transform, &list)
         }
-        paintLabel(of: view, hasSymbol: symbol != nil, ground: ground, transform, &list)
+        if let label = WrittenLabel(of: view, painter) {
+            label.paint(color: painter.theme.text(on: ground), painter.toPicture, &list)
+            if label.isUpright { paintTurn(of: view, painter.theme.text(on: ground), transform, &list) }
+        }
     }
 
-    /// A symbol makes room for a label below it.
-    private func room(forSymbolOf view: ViewSnapshot) -> Rect {
+    /// A notch at the top of a round view, which nothing else shows to be turned: its label stays upright.
+    private func paintTurn(of view: ViewSnapshot, _ color: Color, _ transform: Transform, _ list: inout DrawList) {
+        let bounds = view.drawn.bounds
+        let top = Point(x: bounds.midX, y: bounds.minY)
+        let notch = [top, top + Vector(dx: 0, dy: min(bounds.height / 8, 12))]
+        list.append(
+            Shape(
+                .polyline(notch.map { $0.applying(transform) }),
+                stroke: Stroke(color.withAlpha(0.7), width: 2.5, cap: .round)))
+    }
+}
+
+/// The label of a view as it is written: as large and as much of it as there is room for.
+struct WrittenLabel {
+    /// What is written.
+    let string: String
+    private let font: Font
+    /// The middle of the words' baseline, in coordinates of their own, whose origin is the middle of the label's room.
+    private let position: Point
+    /// What the words cover, in coordinates of their own.
+    let box: Rect
+    /// From these coordinates to the window's.
+    let transform: Transform
+    /// Whether the words do not turn with their view.
+    let isUpright: Bool
+
+    private static let font = Font(size: 13, weight: .semibold)
+    /// Points per em of the smallest label.
+    private static let smallest = 6.5
+    /// How much of a view's height its symbol has above a label.
+    private static let symbolShare = 0.72
+    /// Points between a label and the sides of its view, and the share of its width that they are at most.
+    private static let (padding, paddingShare) = (6.0, 1.0 / 12)
+    /// Characters of a label that is cut, the ellipsis included, which tell nothing.
+    private static let fewest = 3
+    /// From the middle of a view that fingers touch, where they land, to the middle of its label.
+    private static let fingerRoom = 20.0
+
+    /// Nil for a view without a label, or without room for one.
+    init?(of view: ViewSnapshot, _ painter: FramePainter) {
+        guard let label = view.label else { return nil }
+        let measuring = painter.measuring
+        // Points of the window for each point of the picture, in which words are as large on every canvas.
+        let unit = 1 / painter.magnification
+        let hasSymbol = painter.symbols[view.name] != nil
+        let bounds = Self.room(of: view, hasSymbol: hasSymbol)
+        let padding = min(Self.padding * unit, bounds.width * Self.paddingShare)
+        let room = bounds.width - 2 * padding
+        font = Self.font(for: label, room: room, unit: unit, measuring)
+        let metrics = measuring.metrics(of: font)
+        let height = metrics.ascent + metrics.descent
+        guard room > 8 * unit, bounds.height >= height else { return nil }
+        string = measuring.truncate(label, toFit: room, font: font)
+        guard string == label || string.count > Self.fewest else { return nil }
+        let width = measuring.width(of: string, font: font)
+        isUpright = Self.isTurned(view)
+        var middle = Point.zero
+        if !hasSymbol, painter.touchedViews.contains(view.name) {
+            let displacement = Self.besideFingers(
+                width: width, height: height, in: bounds, unit: unit,
+                isRound: view.drawn.cornerRadius * 4 > bounds.height)
+            middle = middle + displacement
+        }
+        if isUpright {
+            transform = Self.upright(at: bounds.center, view.transformToWindow)
+        } else {
+            transform = Transform(translationX: bounds.midX, y: bounds.midY).concatenating(view.transformToWindow)
+        }
+        position = Point(x: middle.x, y: middle.y + metrics.capHeight / 2)
+        box = Rect(x: position.x - width / 2, y: position.y - metrics.ascent, width: width, height: height)
+    }
+
+    /// From the middle of a view to the middle of a label that fingers which land there do not cover: above, or at the left; none where
+    /// there is no room.
+    private static func besideFingers(
+        width: Double, height: Double, in bounds: Rect, unit: Double, isRound: Bool
+    ) -> Vector {
+        let room = fingerRoom * unit
+        let up = max(room, bounds.height / 4)
+        if up + height / 2 + 0.5 * unit <= bounds.height / 2, !isRound || width < bounds.width * 0.7 {
+            return Vector(dx: 0, dy: -up)
+        }
+        let left = max(room - 8 * unit + width / 2, bounds.width / 4)
+        if !isRound, left + width / 2 + padding * unit <= bounds.width / 2 { return Vector(dx: -left, dy: 0) }
+        return .zero
+    }
+
+    /// Draws the words.
+    func paint(color: Color, _ toPicture: Transform, _ list: inout DrawList) {
+        list.append(
+            TextRun(
+                string, font: font, color: color, at: position, alignment: .center,
+                transform: transform.concatenating(toPicture)))
+    }
+
+    /// Where the symbol of a view lies, in the view's own coordinates: it makes room for a label below it.
+    static func symbolRoom(of view: ViewSnapshot) -> Rect {
         var room = view.drawn.bounds
-        if view.label != nil { room.size.height *= Self.symbolShare }
+        if view.label != nil { room.size.height *= symbolShare }
         return room
     }
 
     /// Where a view's label has its middle: all of it, or what is below the middle of its symbol; in its own coordinates.
-    static func labelRoom(of view: ViewSnapshot, hasSymbol: Bool) -> Rect {
+    private static func room(of view: ViewSnapshot, hasSymbol: Bool) -> Rect {
         var bounds = view.drawn.bounds
         guard hasSymbol else { return bounds }
         bounds.origin.y += bounds.height * symbolShare / 2
@@ -103,30 +207,37 @@ struct ViewPainter {
         return bounds
     }
 
-    private func paintLabel(
-        of view: ViewSnapshot, hasSymbol: Bool, ground: Color, _ transform: Transform, _ list: inout DrawList
-    ) {
-        guard let label = view.label else { return }
-        let bounds = Self.labelRoom(of: view, hasSymbol: hasSymbol)
-        let measuring = painter.measuring
-        let room = bounds.width - 2 * Self.padding
-        let font = labelFont(for: label, room: room)
-        let metrics = measuring.metrics(of: font)
-        guard room > 8, bounds.height >= metrics.ascent + metrics.descent else { return }
-        let string = measuring.truncate(label, toFit: room, font: font)
-        guard string != "…" else { return }
-        list.append(
-            TextRun(
-                string, font: font, color: painter.theme.text(on: ground),
-                at: Point(x: bounds.midX, y: bounds.midY + metrics.capHeight / 2), alignment: .center,
-                transform: transform))
+    /// A label that is too long is set smaller, down to a size that can still be read, before it is cut.
+    private static func font(
+        for label: String, room: Double, unit: Double, _ measuring: any TextMeasuring
+    ) -> Font {
+        let full = Font(size: font.size * unit, weight: font.weight)
+        let width = measuring.width(of: label, font: full)
+        guard width > room, room > 0 else { return full }
+        let size = max(smallest, (font.size * room / width * 4).rounded(.down) / 4)
+        return Font(size: size * unit, weight: font.weight)
     }
 
-    /// A label that is too long is set smaller, down to a size that can still be read, before it is cut.
-    private func labelFont(for label: String, room: Double) -> Font {
-        let width = painter.measuring.width(of: label, font: Self.labelFont)
-        guard width > room, room > 0 else { return Self.labelFont }
-        let size = max(Self.smallestLabel, (Self.labelFont.size * room / width * 4).rounded(.down) / 4)
-        return Font(size: size, weight: Self.labelFont.weight)
+    /// Whether a view is a circle that is turned in the window, and neither mirrored nor skewed.
+    private static func isTurned(_ view: ViewSnapshot) -> Bool {
+        let bounds = view.drawn.bounds
+        let matrix = view.transformToWindow
+        guard bounds.width > 0, abs(bounds.width - bounds.height) < 0.5,
+            view.drawn.cornerRadius >= bounds.width / 2 - 0.5
+        else { return false }
+        let (across, down) = (Vector(dx: matrix.a, dy: matrix.b), Vector(dx: matrix.c, dy: matrix.d))
+        let size = across.length * down.length
+        guard size > 0, size.isFinite, abs(across.dx * down.dx + across.dy * down.dy) < 0.01 * size else {
+            return false
+        }
+        let isMirrored = matrix.a * matrix.d < matrix.b * matrix.c
+        return !isMirrored && abs(matrix.b) > 0.0001 * across.length
+    }
+
+    /// About a point of a view, scaled as the view is and not turned.
+    private static func upright(at middle: Point, _ matrix: Transform) -> Transform {
+        let place = middle.applying(matrix)
+        let (across, down) = (Vector(dx: matrix.a, dy: matrix.b).length, Vector(dx: matrix.c, dy: matrix.d).length)
+        return Transform(a: across, b: 0, c: 0, d: down, tx: place.x, ty: place.y)
     }
 }

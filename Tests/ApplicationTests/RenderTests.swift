@@ -36,10 +36,10 @@ import TouchstoneKit
     @Test func charactersThatNoFontHasAreWarnedOfOnce() throws {
         // Private use: no font has them.
         let lines = (0..<14).map { String(Unicode.Scalar(0x10FFE0 + UInt32($0)) ?? "?") }
-        try place.place("odd.yaml", "title: \"\(lines[0])\"\n\(SceneText.drag)")
+        try place.place("odd.yaml", SceneText.drag.replacing("A drag", with: lines[0]))
         let one = try render(options("0..3"), scene: "odd.yaml").warnings.map(\.message)
         #expect(one == ["no font on this system has U+10FFE0: drawn as a box"])
-        try place.place("odd.yaml", "title: \"\(lines.joined())\"\n\(SceneText.drag)")
+        try place.place("odd.yaml", SceneText.drag.replacing("A drag", with: lines.joined()))
         let many = try render(options("0..3"), scene: "odd.yaml").warnings.map(\.message)
         #expect(many.count == 1)
         #expect(many[0].hasPrefix("no font on this system has U+10FFE0, U+10FFE1,"))

@@ -55,6 +55,46 @@ import Testing
         #expect(fonts[0] == fonts[1] && !fonts[0].isEmpty)
     }
 
+    @Test("a canvas of thousands of points has as many pixels, and words that are as large beside it as on a usual one")
+    func hugeCanvas() throws {
+        func picture(_ size: Double) throws -> (painter: FramePainter, list: DrawList) {
+            let scene = try Stage.scene(
+                """
+                canvas: {size: [\(size), \(size)], scale: 1}
+                views: [{id: card, frame: [10, 10, \(size / 2), \(size / 2)], label: label, behavior: draggable}]
+                gestures: [{at: 0, for: 1, drag: card, by: [\(size / 4), 9]}]
+                """)
+            let frames = Stage.play(scene).frames
+            let painter = FramePainter(scene: scene, firstFrame: frames[0], measuring: Ruler())
+            return (painter, painter.paint(frames[30]))
+        }
+        let (usual, huge) = (try picture(1000), try picture(4000))
+        #expect(huge.list.pixelWidth >= 4000 && huge.list.size == usual.list.size && huge.list.scale == 4)
+        #expect(huge.painter.windowScale == 1)
+        #expect(
+            huge.painter.pictureSize
+                == Size(width: usual.painter.pictureSize.width * 4, height: usual.painter.pictureSize.height * 4))
+        #expect(huge.painter.windowOrigin.x == 4 * usual.painter.windowOrigin.x)
+        // The same words in the same places, those of views among them.
+        func sizes(_ list: DrawList) -> [Double] { list.texts.map { ($0.font.size * $0.transform.d * 100).rounded() } }
+        #expect(sizes(huge.list) == sizes(usual.list))
+    }
+
+    @Test("a canvas that is narrower than its heading is drawn larger; where the picture is the canvas it is not")
+    func tinyCanvas() throws {
+        func painter(_ overlays: String, size: Double = 100, isPanel: Bool = false) throws -> FramePainter {
+            let scene = try Stage.scene("canvas: [\(size), \(size)]\noverlays: \(overlays)\nviews: []\nduration: 0")
+            return FramePainter(
+                scene: scene, firstFrame: Stage.play(scene).frames[0], isPanel: isPanel, measuring: Ruler())
+        }
+        #expect(try painter("[heading]").canvasSize == Size(width: 300, height: 300))
+        #expect(try painter("[heading]").windowScale == 6)
+        #expect(try painter("[heading]", size: 1).canvasSize == Size(width: 4, height: 4))
+        #expect(try painter("[heading]", size: 200).canvasSize == Size(width: 200, height: 200))
+        #expect(try painter("[limit]").canvasSize == Size(width: 100, height: 100))
+        #expect(try painter("[heading]", isPanel: true).canvasSize == Size(width: 100, height: 100))
+    }
+
     @Test("overlays and scale may be given instead of the scene's; each overlay brings what is its own")
     func overlays() throws {
         let scene = try Stage.scene(Stage.card("gestures: [{at: 0, for: 1, drag: card, by: [90, 30]}]"))
@@ -77,8 +117,9 @@ import Testing
         #expect(
             all.filter { $0 != "overflow" } == [
                 "heading", "arbitration", "views", "grid", "ghosts", "frame", "limit", "path", "axes", "anchor",
-                "caliper", "centroid", "grip", "timeline", "numbers", "fingers", "grid", "axes", "anchor", "caliper",
-                "fingers", "names",
+                "caliper", "centroid", "grip", "key", "timeline", "numbers", "fingers", "grid", "axes", "anchor",
+                "caliper",
+                "names",
             ])
     }
 

@@ -49,10 +49,12 @@ import Testing
         let list = try paint(scene)
         #expect(overhang(list) == [])
         #expect(list.isBalanced && !list.text.contains("nan"))
-        // All that lies on the canvas is clipped to it.
+        // All that lies on the canvas is clipped to it, however large it is drawn.
+        let clips = list.items.compactMap { item -> Size? in
+            if case .pushClip(.rectangle(let rect), _) = item { rect.size } else { nil }
+        }
         #expect(
-            list.items.contains { if case .pushClip(.rectangle(let rect), _) = $0 { rect.size == size } else { false } }
-        )
+            clips.contains { abs($0.width * size.height - $0.height * size.width) < 1e-6 * size.width * size.height })
     }
 
     @Test("titles, ids and labels of 10,000 characters are cut", arguments: ["x", "日", "👩‍👩‍👧‍👦", "\""])
@@ -122,7 +124,7 @@ import Testing
         scene.views.append(nested)
         let list = try paint(scene)
         #expect(list.isBalanced && list.groups.count > 6000)
-        #expect(list.texts(inGroup: "heading").last?.string == "no recognizer is doing anything")
+        #expect(list.texts(inGroup: "heading").map(\.string).last == "frame 0 of 99999")
     }
 
     @Test("views without a size, squeezed to a line, mirrored, with borders wider than they are")

@@ -26,11 +26,13 @@ import Testing
         return scene
     }
 
-    private func layout(_ scene: Scene) -> PictureLayout {
+    private func layout(
+        _ scene: Scene, history: SceneHistory = SceneHistory(for: .plain)
+    ) -> PictureLayout {
         let frame = Stage.play(scene).frames[0]
         return PictureLayout(
             canvas: scene.canvas.size, overlays: scene.overlays, recognizers: frame.snapshot.recognizers,
-            measuring: Ruler())
+            history: history, measuring: Ruler())
     }
 
     @Test("the heading lies above the canvas and both within the picture", arguments: sizes, [0, 1, 4, 100])
@@ -84,7 +86,50 @@ import Testing
         #expect(!full.isCrowded && grid.isCrowded)
         #expect(grid.height <= full.height)
         #expect(grid.cells.allSatisfy { $0.recognizer == nil } && grid.labels.isEmpty)
+        #expect(grid.cells.count == 12)
+    }
+
+    /// A scene of forty views, of which some are dragged at a time.
+    private func busy(_ count: Int) throws -> PictureLayout {
+        var scene = try scene(40, canvas: Size(width: 480, height: 360))
+        scene.duration = 0.4
+        scene.gestures = (0..<count).map { index in
+            Gesture(
+                place: scene.views[0].place, at: 0,
+                action: .movement(
+                    Gesture.Movement(
+                        verb: "drag", view: "v\(index)", path: .straight(Vector(dx: 200, dy: 0)), fingers: .init(1))))
+        }
+        for index in scene.views.indices {
+            scene.views[index].box = .center(
+                Point(x: Double(index % 8) * 50 + 20, y: Double(index / 8) * 50 + 20), size: Size(width: 40, height: 40)
+            )
+        }
+        return layout(scene, history: Stage.history(of: Stage.play(scene).frames, for: scene.overlays))
+    }
+
+    @Test("of a crowd those have a place that do something at any time; nobody who does nothing takes room")
+    func busyCrowd() throws {
+        let idle = try busy(0).recognizers
+        #expect(idle.height == 0 && idle.cells.isEmpty)
+        let grid = try busy(2).recognizers
+        #expect(!grid.isCrowded && grid.labels.map(\.view) == ["v0", "v1"])
         #expect(grid.cells.count == 8)
+        // No more cells than are needed at once.
+        let crowd = try busy(6).recognizers
+        #expect(crowd.isCrowded && crowd.cells.count == 12)
+    }
+
+    @Test("a cell is as wide as the longest that is written in it in the scene")
+    func narrowCells() throws {
+        let frame = Stage.play(try scene(1, canvas: Size(width: 480, height: 360))).frames[0]
+        let unknown = layout(try scene(1, canvas: Size(width: 480, height: 360))).recognizers
+        let still = PictureLayout(
+            canvas: Size(width: 480, height: 360), overlays: .standard, recognizers: frame.snapshot.recognizers,
+            history: Stage.history(of: [frame], for: .standard), measuring: Ruler()
+        ).recognizers
+        #expect(still.cells.count == unknown.cells.count && still.cells[3].rect.maxX < unknown.cells[2].rect.maxX)
+        #expect(still.cells[0].rect.width == 3 * 5.5 + 14 + 0.5)
     }
 
     @Test("long ids take at most about a third of the width")

@@ -67,16 +67,17 @@ import Testing
     @Test(
         "a label is in the middle, set smaller and then cut where it does not fit",
         arguments: [
-            ("label: card", "card", 13.0, 24.55), ("label: 0123456789", "0123456789", 12, 24.2),
-            ("label: 0123456789ABCDEF", "0123456789ABCD…", 8, 22.8),
+            ("label: card", "card", 13.0, 74.55), ("label: 0123456789", "0123456789", 12, 74.2),
+            ("label: 0123456789ABCDEFGHIJ", "0123456789ABCDEFG…", 6.5, 72.275),
         ])
     func label(key: String, word: String, size: Double, baseline: Double) throws {
         let list = try paint("{id: a, frame: [50, 50, 72, 40], \(key)}")
-        #expect(list.texts.map(\.string) == [word])
-        let text = try #require(list.texts.first)
+        let texts = list.texts(inGroup: "views")
+        #expect(texts.map(\.string) == [word])
+        let text = try #require(texts.first)
         #expect(text.alignment == .center)
         #expect(text.font.size == size)
-        #expect(abs(text.position.y - baseline) < 1e-9)
+        #expect(abs(text.position.applying(text.transform).y - baseline) < 1e-9)
     }
 
     @Test("text is legible on what lies behind it, be that the view, what it lies in, or the canvas")
@@ -98,7 +99,61 @@ import Testing
 
     @Test("a label that has no room is left out", arguments: ["[0, 0, 15, 40]", "[0, 0, 80, 10]", "[0, 0, 0, 0]"])
     func noRoom(frame: String) throws {
-        #expect(try paint("{id: a, frame: \(frame), label: label}").texts.isEmpty)
+        #expect(try paint("{id: a, frame: \(frame), label: label}").texts(inGroup: "views").isEmpty)
+    }
+
+    @Test("a view without a fill has a tint of its own, on which text is legible")
+    func tints() throws {
+        let list = try paint("{id: a, frame: [0, 0, 80, 40], label: a}, {id: b, frame: [0, 50, 80, 40]}")
+        let fills = list.shapes(inGroup: "views").compactMap(\.fill)
+        #expect(fills.count == 2 && fills[0] != fills[1] && fills.allSatisfy { $0.alpha > 0 && $0.alpha < 0.15 })
+        #expect(fills[0].withAlpha(1) == Theme.light.view(0))
+        for color in Theme.light.views {
+            #expect(Color.white.covered(by: color.withAlpha(fills[0].alpha)).contrast(with: Theme.light.text) > 10)
+        }
+        // The window itself is no box.
+        #expect(try paint("{id: a, frame: [0, 0, 200, 100]}").shapes(inGroup: "views").compactMap(\.fill).isEmpty)
+    }
+
+    @Test("the label of a turned circle is upright, with a notch where its top is; that of other views turns with them")
+    func upright() throws {
+        func label(_ keys: String) throws -> (text: TextRun, lines: [[Point]]) {
+            let list = try paint("{id: a, frame: [60, 10, 80, 80], label: a, transform: {rotate: 140}, \(keys)}")
+            let lines = list.shapes(inGroup: "views").compactMap { shape -> [Point]? in
+                if case .polyline(let points) = shape.outline { points } else { nil }
+            }
+            return (try #require(list.texts(inGroup: "views").first), lines)
+        }
+        let round = try label("cornerRadius: 40")
+        #expect(round.text.transform.b == 0 && round.text.transform.a > 0)
+        // 140° clockwise from the top.
+        let notch = try #require(round.lines.first?.first)
+        #expect(round.lines.count == 1 && notch.x > 80 && notch.y > 70)
+        let square = try label("cornerRadius: 8")
+        #expect(square.text.transform.b != 0 && square.lines.isEmpty)
+    }
+
+    @Test(
+        "the label of a view that fingers touch stands above where they land, or at the left; a small one in the middle"
+    )
+    func besideFingers() throws {
+        func middle(_ size: String) throws -> Point {
+            let scene = try Stage.scene(
+                """
+                canvas: [200, 100]
+                overlays: [fingers]
+                views: [{id: a, frame: [0, 0, \(size)], label: abc, recognizers: [tap]}]
+                gestures: [{at: 0, tap: a}]
+                """)
+            let frames = Stage.play(scene).frames
+            let list = FramePainter(scene: scene, firstFrame: frames[0], measuring: Ruler()).paint(frames[0])
+            let text = try #require(list.texts(inGroup: "views").first)
+            return text.position.applying(text.transform)
+        }
+        let ruled = Ruler().metrics(of: Font(size: 13)).capHeight / 2
+        #expect(try middle("120, 90").distance(to: Point(x: 60, y: 22.5 + ruled)) < 1e-9)
+        #expect(try middle("160, 40").distance(to: Point(x: 40, y: 20 + ruled)) < 1e-9)
+        #expect(try middle("40, 40").distance(to: Point(x: 20, y: 20 + ruled)) < 1e-9)
     }
 
     @Test("what is presented is drawn, not the model")

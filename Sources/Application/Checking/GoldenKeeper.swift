@@ -87,7 +87,7 @@ struct GoldenKeeper {
     /// - Parameter frames: those of which the golden has pictures; nil for what is compared with it.
     private func header(frames: [Int]? = nil) -> String {
         let picture = TraceDocument.Picture(
-            size: reel.painter.layout.size, canvasOrigin: reel.painter.layout.canvasOrigin, scale: reel.scale,
+            size: reel.painter.pictureSize, canvasOrigin: reel.painter.windowOrigin, scale: reel.painter.windowScale,
             cairo: CairoVersion.string,
             // The font's folder depends on the machine.
             font: fonts.fontFile.split(separator: "/").last.map(String.init) ?? "")

@@ -28,7 +28,7 @@ struct PreparedScene: Reel {
             scene: loaded.scene, firstFrame: rehearsal.firstFrame, overlays: overlays, scale: options.scale,
             lastFrame: rehearsal.lastFrame, isPanel: isPanel, history: rehearsal.history,
             verdict: rehearsal.verdict, measuring: fonts)
-        scale = options.scale ?? loaded.scene.canvas.scale
+        scale = painter.scale
     }
 
     var title: String {

@@ -19,6 +19,8 @@ struct Label {
     var reach = 0.0
     var font = Font(size: 10, weight: .semibold)
     var opacity = 1.0
+    /// What it should not stand on, lest it seems to belong there.
+    var strangers: [Rect] = []
 
     /// Points before and behind the words, on their plate.
     var padding: (leading: Double, trailing: Double) { (accent == nil ? 4 : 8, accent == nil ? 4 : 5) }

@@ -8,7 +8,9 @@ extension PlacedLabel {
         let accent = label.accent.map { $0.withAlpha($0.alpha * label.opacity) }
         if isFar { paintLeader(accent ?? theme.text.withAlpha(label.opacity), &list, theme) }
         list.append(
-            Shape(.roundedRectangle(box, radius: 4), fill: theme.plate.withAlpha(theme.plate.alpha * label.opacity)))
+            Shape(
+                .roundedRectangle(box, radius: 4), fill: theme.plate.withAlpha(theme.plate.alpha * label.opacity),
+                stroke: Stroke(theme.canvasBorder.withAlpha(0.6 * label.opacity), width: 0.6)))
         if let accent {
             let bar = Rect(x: box.minX + 2.5, y: box.minY + 3, width: 2.5, height: box.height - 6)
             list.append(Shape(.rectangle(bar), fill: accent))

@@ -36,7 +36,7 @@ struct AnchorPainter: CanvasOverlay {
         anchors.map { view, location in
             let point = view.anchorPoint
             return Label(
-                text: "\(trimmedDecimals(point.x, 3)), \(trimmedDecimals(point.y, 3))",
+                text: "anchor \(trimmedDecimals(point.x, 3)), \(trimmedDecimals(point.y, 3))",
                 accent: stage.painter.color(ofView: view.name), anchor: location, group: "\(view.name) anchor",
                 clearance: Self.radius + 4, sides: .first(.belowLeft, .aboveLeft, .belowRight), reach: 30,
                 font: Font(size: 9, weight: .semibold))

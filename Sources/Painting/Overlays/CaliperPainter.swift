@@ -52,8 +52,14 @@ struct CaliperPainter: CanvasOverlay {
             let color = stage.painter.color(ofView: held.view.name)
             return Caliper(
                 group: "\(held.view.name) caliper", color: distances.areBroken[index] ? stage.theme.warning : color,
-                accent: color, start: start, end: end, words: decimals(distances.values[index], 1))
+                accent: color, start: start, end: end,
+                words: words(distances.values[index], isBroken: distances.areBroken[index]))
         }
+    }
+
+    /// How much is left to an edge of a limit, or how far a view is past it.
+    private static func words(_ distance: Double, isBroken: Bool) -> String {
+        isBroken ? "limit: \(decimals(abs(distance), 1)) pt past" : "limit: \(decimals(distance, 1)) pt left"
     }
 
     private static func caliper(of group: FingerGroup, _ stage: FrameStage) -> Caliper? {
@@ -64,7 +70,7 @@ struct CaliperPainter: CanvasOverlay {
         return Caliper(
             group: "\(group.view) fingers caliper", color: color, accent: color,
             start: stage.picture(group.locations[0]), end: stage.picture(group.locations[1]),
-            words: "\(decimals(displacement.length, 1)) pt, \(angle)°", share: 0.28)
+            words: "fingers: \(decimals(displacement.length, 1)) pt apart, \(angle)°", share: 0.28)
     }
 
     func paint(_ list: inout DrawList) {

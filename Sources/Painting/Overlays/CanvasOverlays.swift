@@ -13,6 +13,8 @@ protocol CanvasOverlay {
     var labels: [Label] { get }
     /// What no word may cover, in the picture.
     var obstacles: [Rect] { get }
+    /// Lines that no word should cover where it may stand elsewhere, in the picture.
+    var lines: [[Point]] { get }
     /// Where it is drawn, in the picture; the canvas unless it says otherwise.
     var room: Rect { get }
 }
@@ -20,6 +22,7 @@ protocol CanvasOverlay {
 extension CanvasOverlay {
     var labels: [Label] { [] }
     var obstacles: [Rect] { [] }
+    var lines: [[Point]] { [] }
     var room: Rect { stage.canvas }
 }
 
@@ -115,7 +118,7 @@ struct CanvasOverlays {
     private func placedLabels() -> [String: [PlacedLabel]] {
         var placer = LabelPlacer(
             room: stage.canvas, taken: entries.flatMap(\.overlay.obstacles), avoided: stage.writtenAreas,
-            measuring: stage.painter.measuring)
+            lines: entries.flatMap(\.overlay.lines), measuring: stage.painter.measuring)
         let byName = Dictionary(entries.map { ($0.name, $0.overlay) }) { first, _ in first }
         var placed: [String: [PlacedLabel]] = [:]
         for name in Self.precedence {

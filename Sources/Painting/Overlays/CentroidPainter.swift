@@ -12,6 +12,9 @@ struct CentroidPainter: CanvasOverlay {
     /// Frames that the path goes back at most.
     private static let longest = 240
 
+    /// Of the line from a finger to the midpoint.
+    static func stroke(_ color: Color) -> Stroke { Stroke(color, width: 1.2, dash: [2, 3]) }
+
     func paint(_ list: inout DrawList) {
         for group in stage.groups {
             list.append(group: "\(group.view) centroid") { paint(group, &$0) }
@@ -31,7 +34,7 @@ struct CentroidPainter: CanvasOverlay {
             list.append(
                 Shape(
                     .polyline([center, stage.picture(location)]),
-                    stroke: Stroke(stage.theme.finger(finger), width: 1.2, dash: [2, 3])))
+                    stroke: Self.stroke(stage.theme.finger(finger))))
         }
         let tips = [(0, -1), (1, 0), (0, 1), (-1, 0)].map {
             center + Vector(dx: Double($0.0), dy: Double($0.1)) * Self.radius
@@ -57,7 +60,7 @@ struct CentroidPainter: CanvasOverlay {
     var labels: [Label] {
         stage.groups.filter { $0.fingers.count > 1 }.map { group in
             Label(
-                text: "\(trimmedDecimals(group.centroid.x, 1)), \(trimmedDecimals(group.centroid.y, 1))",
+                text: "midpoint \(trimmedDecimals(group.centroid.x, 1)), \(trimmedDecimals(group.centroid.y, 1)) pt",
                 accent: stage.painter.color(ofView: group.view), anchor: stage.picture(group.centroid),
                 group: "\(group.view) centroid", clearance: Self.radius + 3, sides: .first(.below, .above), reach: 50,
                 font: Font(size: 9, weight: .semibold))

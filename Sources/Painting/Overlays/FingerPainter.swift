@@ -3,32 +3,67 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Draws fingers with their number, phase and trail.
+/// Draws fingers: a hollow ring about where each is, which lets what it touches be seen, with its number at the ring's rim, its trail,
+/// and a word where it lands, lifts, is cancelled or is outside.
 ///
 /// A finger outside of the canvas is drawn at its border, with an arrow that points to where it is.
 struct FingerPainter: CanvasOverlay {
     /// A finger in the picture.
     private struct Placed {
         let trail: FingerTrail
-        /// Where its disc is drawn, in the picture.
+        /// Where its ring is drawn, in the picture.
         let center: Point
         /// Where it is, in the picture.
         let location: Point
+        /// Where its number is drawn, in the picture.
+        var badge: Point
 
         var isOutside: Bool { center != location }
-        var word: String { isOutside ? "\(trail.phase.rawValue) outside" : trail.phase.rawValue }
+
+        /// Nil where the ring says it all.
+        var word: String? {
+            let phase: String? =
+                switch trail.phase {
+                case .began: "began"
+                case .ended: "lifted"
+                case .cancelled: "cancelled"
+                case .moved, .stationary: nil
+                }
+            guard isOutside else { return phase }
+            return phase.map { "\($0) outside" } ?? "outside"
+        }
     }
 
     let stage: FrameStage
     private let fingers: [Placed]
 
-    private static let numberFont = Font(size: 11, weight: .semibold)
-    private static let radius = 9.0
-    private static let halo = 17.0
+    private static let numberFont = Font(size: 10, weight: .semibold)
+    /// Of the ring.
+    private static let radius = 12.5
+    /// Of the ring of a finger that lands.
+    private static let landingRadius = 16.0
+    /// Of the disc that the number stands on.
+    private static let badgeRadius = 7.5
+    /// From the middle of the ring to that of the number.
+    private static let badgeDistance = 15.5
+    private static let trailOpacity = 0.7
+    /// From the canvas' border to the middle of a finger that is outside.
+    private static let inset = 17.0
+    /// Where a number stands beside its ring, the best first.
+    private static let badgePlaces: [Vector] = [
+        (0.7, -0.7), (-0.7, -0.7), (0.7, 0.7), (-0.7, 0.7), (1, 0), (-1, 0), (0, -1), (0, 1),
+    ].map { Vector(dx: $0.0, dy: $0.1) * badgeDistance }
 
     init(stage: FrameStage) {
         self.stage = stage
-        fingers = stage.frame.trails.compactMap { Self.place($0, stage) }
+        var fingers = stage.frame.trails.compactMap { Self.place($0, stage) }
+        var badges: [Point] = []
+        for index in fingers.indices {
+            let others = fingers.indices.filter { $0 != index }.map { fingers[$0].center }
+            fingers[index].badge = Self.badge(at: fingers[index].center, others, badges, stage)
+            badges.append(fingers[index].badge)
+        }
+        self.fingers = fingers
     }
 
     /// A finger on the canvas' edge is whole where there is a margin.
@@ -36,7 +71,8 @@ struct FingerPainter: CanvasOverlay {
 
     func paint(_ list: inout DrawList) {
         for trail in stage.frame.trails { paintTrail(trail, &list) }
-        for finger in fingers { paintDisc(of: finger, &list) }
+        for finger in fingers { paintRing(of: finger, &list) }
+        for finger in fingers { paintNumber(of: finger, &list) }
     }
 
     private static func place(_ trail: FingerTrail, _ stage: FrameStage) -> Placed? {
@@ -45,97 +81,145 @@ struct FingerPainter: CanvasOverlay {
         let isInside =
             location.x >= canvas.minX && location.x <= canvas.maxX && location.y >= canvas.minY
             && location.y <= canvas.maxY
-        guard !isInside else { return Placed(trail: trail, center: location, location: location) }
-        let room = canvas.inset(by: halo)
-        let center = Point(
+        let room = canvas.inset(by: inset)
+        let border = Point(
             x: min(max(location.x, room.minX), room.maxX), y: min(max(location.y, room.minY), room.maxY))
-        return Placed(trail: trail, center: center, location: location)
+        let center = isInside ? location : border
+        return Placed(trail: trail, center: center, location: location, badge: center)
     }
+
+    /// The place of a number that covers least of other fingers, of labels and of what is outside of the canvas.
+    private static func badge(at center: Point, _ others: [Point], _ badges: [Point], _ stage: FrameStage) -> Point {
+        var best: (place: Point, cost: Double)?
+        for (index, offset) in badgePlaces.enumerated() {
+            let place = center + offset
+            let box = Rect(around: place, radius: badgeRadius + 1)
+            var cost = Double(index)
+            cost += badges.reduce(0) { $0 + max(0, 2 * badgeRadius - $1.distance(to: place)) * 40 }
+            cost += others.reduce(0) { $0 + max(0, radius + badgeRadius - $1.distance(to: place)) * 8 }
+            cost += stage.writtenAreas.reduce(0) { $0 + $1.sharedArea(with: box) }
+            cost += (box.width * box.height - stage.canvas.sharedArea(with: box)) * 2
+            cost = cost.rounded()
+            if best.map({ cost < $0.cost }) ?? true { best = (place, cost) }
+        }
+        return best?.place ?? center
+    }
+
+    /// Of the trail of a finger that is down, or fades.
+    static func trailStroke(_ color: Color, opacity: Double = 1) -> Stroke {
+        Stroke(color.withAlpha(trailOpacity * opacity), width: 2.5, cap: .round, join: .round)
+    }
+
+    /// Of the ring of a finger that has lifted or was cancelled.
+    static func liftedStroke(_ color: Color) -> Stroke { Stroke(color, width: 1.8, dash: [3, 3]) }
 
     private func color(of trail: FingerTrail) -> Color { stage.theme.finger(trail.finger) }
 
     private func paintTrail(_ trail: FingerTrail, _ list: inout DrawList) {
         let points = trail.points.map(stage.picture)
         guard points.count > 1, let first = points.first else { return }
-        let color = color(of: trail).withAlpha(0.55 * trail.opacity)
-        list.append(
-            Shape(.polyline(points), stroke: Stroke(color, width: 2.5, cap: .round, join: .round)))
-        list.append(Shape(.circle(center: first, radius: 3), fill: color))
+        let stroke = Self.trailStroke(color(of: trail), opacity: trail.opacity)
+        list.append(Shape(.polyline(points), stroke: stroke))
+        list.append(Shape(.circle(center: first, radius: 3), fill: stroke.color))
     }
 
-    // MARK: Discs
+    // MARK: Rings
 
-    private func paintDisc(of finger: Placed, _ list: inout DrawList) {
+    private func paintRing(of finger: Placed, _ list: inout DrawList) {
         let center = finger.center
         let color = color(of: finger.trail)
         let faded = color.withAlpha(finger.trail.opacity)
+        let edge = stage.theme.edge.withAlpha(0.8 * finger.trail.opacity)
+        let ring = Outline.circle(center: center, radius: Self.radius)
         switch finger.trail.phase {
         case .began:
             list.append(
                 Shape(
-                    .circle(center: center, radius: Self.halo + 3), fill: color.withAlpha(0.3),
+                    .circle(center: center, radius: Self.landingRadius), fill: color.withAlpha(0.22),
                     stroke: Stroke(color, width: 1.5)))
+            list.append(Shape(ring, stroke: Stroke(color, width: 2.2)))
         case .moved, .stationary:
-            list.append(Shape(.circle(center: center, radius: Self.halo), fill: color.withAlpha(0.24)))
+            list.append(Shape(ring, fill: color.withAlpha(0.16), stroke: Stroke(edge, width: 4.2)))
+            list.append(Shape(ring, stroke: Stroke(color, width: 2.2)))
         case .ended, .cancelled:
-            list.append(
-                Shape(.circle(center: center, radius: Self.halo), stroke: Stroke(faded, width: 1.5, dash: [3, 3])))
+            list.append(Shape(ring, stroke: Self.liftedStroke(faded)))
         }
         if finger.isOutside { paintArrow(of: finger, faded, &list) }
-        let plate = stage.theme.plate
-        list.append(
-            Shape(
-                .circle(center: center, radius: Self.radius), fill: plate.withAlpha(0.92 * finger.trail.opacity),
-                stroke: Stroke(faded, width: 2.5)))
-        if finger.trail.phase == .cancelled { paintCross(at: center, faded, &list) }
-        let metrics = stage.painter.measuring.metrics(of: Self.numberFont)
-        list.append(
-            TextRun(
-                String(finger.trail.finger), font: Self.numberFont,
-                color: stage.theme.text.withAlpha(finger.trail.opacity),
-                at: center + Vector(dx: 0, dy: metrics.capHeight / 2), alignment: .center))
+        if finger.trail.phase == .cancelled {
+            paintCross(at: center, faded, edge, &list)
+        } else {
+            list.append(
+                Shape(
+                    .circle(center: center, radius: 2.2), fill: faded, stroke: Stroke(edge, width: 1)))
+        }
     }
 
-    /// A tip between the disc and its halo's edge that points to where the finger is.
+    /// A tip across the ring that points to where the finger is.
     private func paintArrow(of finger: Placed, _ color: Color, _ list: inout DrawList) {
         let displacement = finger.location - finger.center
         guard displacement.length > 0 else { return }
         let ahead = displacement * (1 / displacement.length)
         let side = Vector(dx: -ahead.dy, dy: ahead.dx)
-        let base = finger.center + ahead * (Self.radius + 1)
+        let base = finger.center + ahead * (Self.inset - 7)
         list.append(
             Shape(
-                .polygon([base + side * 5, finger.center + ahead * (Self.halo - 1), base - side * 5]), fill: color))
+                .polygon([base + side * 5, finger.center + ahead * (Self.inset - 1), base - side * 5]), fill: color))
     }
 
-    private func paintCross(at center: Point, _ color: Color, _ list: inout DrawList) {
-        let reach = Self.halo * 0.75
+    private func paintCross(at center: Point, _ color: Color, _ edge: Color, _ list: inout DrawList) {
+        let reach = Self.radius * 0.5
         for slope in [-1.0, 1.0] {
             let arm = Vector(dx: reach, dy: slope * reach)
-            list.append(
-                Shape(.polyline([center - arm, center + arm]), stroke: Stroke(color, width: 2, cap: .round)))
+            list.appendLine([center - arm, center + arm], Stroke(color, width: 2.2, cap: .round), edge: edge)
         }
+    }
+
+    /// The number, on a disc of the finger's colour that does not fade as much as the ring does.
+    private func paintNumber(of finger: Placed, _ list: inout DrawList) {
+        let color = color(of: finger.trail)
+        let opacity = 0.5 + finger.trail.opacity / 2
+        list.append(
+            Shape(
+                .circle(center: finger.badge, radius: Self.badgeRadius), fill: color.withAlpha(opacity),
+                stroke: Stroke(stage.theme.edge.withAlpha(opacity), width: 1.2)))
+        let metrics = stage.painter.measuring.metrics(of: Self.numberFont)
+        let number = String(finger.trail.finger)
+        // Three digits are set smaller.
+        let font = Font(size: Self.numberFont.size * (number.count > 2 ? 0.7 : 1), weight: Self.numberFont.weight)
+        let shift = metrics.capHeight * font.size / Self.numberFont.size / 2
+        list.append(
+            TextRun(
+                number, font: font, color: stage.theme.text(on: color).withAlpha(opacity),
+                at: finger.badge + Vector(dx: 0, dy: shift), alignment: .center))
     }
 
     // MARK: Words
 
-    /// The discs with a little room around them.
+    /// The rings and the numbers with a little room around them.
     var obstacles: [Rect] {
-        let reach = Self.radius + 2
-        return fingers.map {
-            Rect(x: $0.center.x - reach, y: $0.center.y - reach, width: 2 * reach, height: 2 * reach)
+        fingers.flatMap {
+            [
+                Rect(around: $0.center, radius: Self.radius - 2), Rect(around: $0.badge, radius: Self.badgeRadius + 1),
+            ]
         }
     }
+
+    var lines: [[Point]] { stage.frame.trails.map { $0.points.map(stage.picture) }.filter { $0.count > 1 } }
 
     /// The phases as words, each on the side of its finger that points away from the others first.
     var labels: [Label] {
         let centroid = Point.centroid(of: fingers.map(\.center))
-        return fingers.map { finger in
+        return fingers.compactMap { finger in
+            guard let word = finger.word else { return nil }
             let isLeft = centroid.map { finger.center.x < $0.x - 1 } ?? false
+            let sides: [LabelSide] = isLeft ? .first(.left) : .around
+            // A line to the word would cross the number.
+            let number = (finger.badge - finger.center) * (1 / Self.badgeDistance)
             return Label(
-                text: finger.word, accent: color(of: finger.trail), anchor: finger.center,
-                group: "finger \(finger.trail.finger) phase", clearance: Self.halo + 3,
-                sides: isLeft ? .first(.left) : .around, reach: 100, opacity: finger.trail.opacity)
+                text: word, accent: color(of: finger.trail), anchor: finger.center,
+                group: "finger \(finger.trail.finger) phase", clearance: Self.landingRadius + 4,
+                sides: sides.filter { $0.direction.dx * number.dx + $0.direction.dy * number.dy < 0.9 }, reach: 100,
+                opacity: 0.5 + finger.trail.opacity / 2)
         }
     }
 }
@@ -144,5 +228,12 @@ extension FingerTrail {
     /// Full while the finger is down; then it fades.
     fileprivate var opacity: Double {
         sinceEnd.map { max(0, 1 - 0.75 * $0 / FingerTrail.lingering) } ?? 1
+    }
+}
+
+extension Rect {
+    /// The square of a circle.
+    fileprivate init(around center: Point, radius: Double) {
+        self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     }
 }

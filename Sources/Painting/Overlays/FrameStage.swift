@@ -16,6 +16,10 @@ struct FrameStage {
     let groups: [FingerGroup]
     /// The places of the views that are seen, in drawing order.
     let shown: [Int]
+    /// Where the labels of views stand, in the picture.
+    let writtenAreas: [Rect]
+    /// The places of the views whose labels say their names, or something as good.
+    private let spoken: Set<Int>
 
     init(_ painter: FramePainter, _ frame: PlayedFrame, canvas: Rect) {
         self.painter = painter
@@ -25,6 +29,23 @@ struct FrameStage {
         shown = snapshot.shownViews
         held = shown.compactMap { HeldView(snapshot, at: $0, toPicture: painter.toPicture) }
         groups = FingerGroup.all(in: snapshot)
+        var areas: [Rect] = []
+        var spoken: Set<Int> = []
+        for index in shown {
+            let view = snapshot.views[index]
+            guard let written = WrittenLabel(of: view, painter) else { continue }
+            areas.append(written.box.applying(written.transform.concatenating(painter.toPicture)))
+            if written.string == view.label, Self.letters(written.string) == Self.letters(view.name) {
+                spoken.insert(index)
+            }
+        }
+        writtenAreas = areas
+        self.spoken = spoken
+    }
+
+    /// What a label and a name have in common where they say the same.
+    private static func letters(_ string: String) -> String {
+        string.lowercased().filter { $0.isLetter || $0.isNumber }
     }
 
     var snapshot: FrameSnapshot { frame.snapshot }
@@ -52,23 +73,29 @@ struct FrameStage {
     /// large enough.
     var explained: [ViewSnapshot] {
         shown.map { snapshot.views[$0] }.filter { view in
-            history.isInvolved(view.name) || (view.isNamed && view.shorterSide >= Self.smallestNamed)
+            history.isInvolved(view.name) || (view.isNamed && side(of: view) >= Self.smallestNamed)
         }
     }
 
-    /// Where the labels of views stand, roughly, in the picture.
-    var writtenAreas: [Rect] {
-        shown.compactMap { index in
-            let view = snapshot.views[index]
-            guard view.label != nil else { return nil }
-            let bounds = ViewPainter.labelRoom(of: view, hasSymbol: painter.symbols[view.name] != nil)
-            let band = Rect(
-                x: bounds.minX + bounds.width / 4, y: bounds.midY - 8, width: bounds.width / 2, height: 16)
-            return band.applying(transformToPicture(of: view))
+    /// The places of the views that are named in this frame, in drawing order: those that the scene speaks of and those that something
+    /// happens to at any time; where these are too many, those that it happens to now. A scene in which nothing happens names
+    /// all of its views, if they are few.
+    var named: [Int] {
+        let candidates = shown.filter { snapshot.views[$0].isNamed && !spoken.contains($0) }
+        switch painter.naming {
+        case .all: return candidates.filter { self.side(of: snapshot.views[$0]) >= Self.smallestNamed }
+        case .some(let names): return candidates.filter { names.contains(snapshot.views[$0].name) }
+        case .current:
+            var names = Set(snapshot.touches.compactMap(\.view)).union(frame.runningTargets.compactMap(\.self))
+            for recognizer in snapshot.recognizers where recognizer.isRecognized { names.insert(recognizer.view) }
+            return candidates.filter { names.contains(snapshot.views[$0].name) || snapshot.views[$0].presented != nil }
         }
     }
 
-    /// Points on the screen of the shorter side of a view that is named.
+    /// Points of the picture of the shorter side of a view.
+    func side(of view: ViewSnapshot) -> Double { view.shorterSide * painter.magnification }
+
+    /// Points of the picture of the shorter side of a view that is named though nothing happens to it.
     static let smallestNamed = 20.0
 }
 
@@ -76,7 +103,7 @@ extension ViewSnapshot {
     /// Whether the name was given, and is not made from the number.
     var isNamed: Bool { name != "view\(number)" }
 
-    /// Points on the screen.
+    /// Points of the window.
     var shorterSide: Double {
         let corners = corners
         return min(corners[0].distance(to: corners[1]), corners[0].distance(to: corners[3]))

@@ -13,6 +13,10 @@ struct GhostPainter: CanvasOverlay {
     /// Seconds from one outline to the next.
     private static let interval = 1.0 / 6
 
+    static func stroke(_ color: Color, strength: Double) -> Stroke {
+        Stroke(color.withAlpha(strength), width: 1.3, join: .round)
+    }
+
     func paint(_ list: inout DrawList) {
         let frame = stage.snapshot.frame
         for view in stage.history.poses {
@@ -30,7 +34,7 @@ struct GhostPainter: CanvasOverlay {
                     let strength = 0.9 - 0.65 * Double(ghost.age - 1) / Double(Self.count - 1)
                     let color = stage.painter.color(ofView: view.view)
                     list.appendLine(
-                        ghost.corners.map(stage.picture), Stroke(color.withAlpha(strength), width: 1.3, join: .round),
+                        ghost.corners.map(stage.picture), Self.stroke(color, strength: strength),
                         edge: stage.theme.edge.withAlpha(strength), isClosed: true)
                 }
             }

@@ -62,13 +62,17 @@ struct GridPainter: CanvasOverlay {
     }
 
     var labels: [Label] {
-        func label(_ value: Double, _ anchor: Point, _ side: LabelSide) -> Label {
-            Label(
-                text: trimmedDecimals(value, 1), accent: nil, anchor: stage.picture(anchor), group: "window grid",
+        let (step, magnification) = (step, stage.painter.magnification)
+        // The first of an axis tells its unit.
+        func label(_ axis: String, _ value: Double, _ anchor: Point, _ side: LabelSide) -> Label {
+            let words = "\(axis) \(trimmedDecimals(value, 1))"
+            return Label(
+                text: value == step && step * magnification > 44 ? "\(words) pt" : words, accent: nil,
+                anchor: stage.picture(anchor), group: "window grid",
                 clearance: 1, sides: [side], font: Font(size: 8.5))
         }
-        return marks.x.map { label($0, Point(x: $0, y: 0), .below) }
-            + marks.y.map { label($0, Point(x: 0, y: $0), .right) }
+        return marks.x.map { label("x", $0, Point(x: $0, y: 0), .below) }
+            + marks.y.map { label("y", $0, Point(x: 0, y: $0), .right) }
     }
 
     // MARK: Views

@@ -18,7 +18,10 @@ struct GripPainter: CanvasOverlay {
     private let grips: [Placed]
 
     /// Points from which on a finger has slipped.
-    private static let slip = 0.5
+    static let slip = 0.5
+
+    /// Of the line from a finger to what it has slipped from.
+    static func stroke(_ color: Color) -> Stroke { Stroke(color, width: 2.2, cap: .round) }
 
     init(stage: FrameStage) {
         self.stage = stage
@@ -37,12 +40,12 @@ struct GripPainter: CanvasOverlay {
         let theme = stage.theme
         let color = theme.finger(placed.grip.finger)
         guard placed.hasSlipped else {
-            // Around the finger's disc, which covers what is under it.
-            list.append(Shape(.circle(center: placed.pin, radius: 12.5), stroke: Stroke(color, width: 1.5)))
+            // Within the finger's ring, around its dot.
+            list.append(Shape(.circle(center: placed.pin, radius: 5.5), stroke: Stroke(color, width: 1.5)))
             return
         }
         list.appendLine(
-            [placed.finger, placed.pin], Stroke(color, width: 2.2, cap: .round), edge: theme.edge.withAlpha(0.85))
+            [placed.finger, placed.pin], Self.stroke(color), edge: theme.edge.withAlpha(0.85))
         list.append(Shape(.circle(center: placed.pin, radius: 5), fill: theme.edge, stroke: Stroke(color, width: 2.2)))
         list.append(Shape(.circle(center: placed.pin, radius: 1.8), fill: color))
     }
@@ -51,11 +54,13 @@ struct GripPainter: CanvasOverlay {
     var labels: [Label] {
         grips.filter(\.hasSlipped).map { placed in
             Label(
-                text: "\(decimals(placed.grip.error, 1)) pt", accent: stage.theme.finger(placed.grip.finger),
+                text: "slipped \(decimals(placed.grip.error, 1)) pt", accent: stage.theme.finger(placed.grip.finger),
                 anchor: placed.finger.midpoint(to: placed.pin), group: "\(placed.grip.view) grip", clearance: 7,
                 sides: .first(.below, .above), reach: 100, font: Font(size: 11, weight: .semibold))
         }
     }
+
+    var lines: [[Point]] { grips.filter(\.hasSlipped).map { [$0.finger, $0.pin] } }
 
     var obstacles: [Rect] {
         grips.filter(\.hasSlipped).map { Rect(x: $0.pin.x - 7, y: $0.pin.y - 7, width: 14, height: 14) }

@@ -6,6 +6,12 @@ internal import GestureEngine
 struct LimitPainter: CanvasOverlay {
     let stage: FrameStage
 
+    /// Of a whole limit.
+    static func stroke(_ color: Color) -> Stroke { Stroke(color, width: 1.6, dash: [7, 4]) }
+
+    /// Of an edge of a limit that is touched or crossed.
+    static func touchedStroke(_ theme: Theme) -> Stroke { Stroke(theme.warning, width: 3.6, cap: .round) }
+
     func paint(_ list: inout DrawList) {
         // A limit that is touched must not be covered by one that is not: several views may share one.
         for held in stage.held.filter(\.touched.isEmpty) + stage.held.filter({ !$0.touched.isEmpty }) {
@@ -13,16 +19,23 @@ struct LimitPainter: CanvasOverlay {
         }
     }
 
+    var lines: [[Point]] {
+        stage.held.map { held in
+            let corners = held.limit.corners.map { $0.applying(held.toPicture) }
+            return corners + corners.prefix(1)
+        }
+    }
+
     private func paint(_ held: HeldView, _ list: inout DrawList) {
         let theme = stage.theme
         let color = held.touched.isEmpty ? theme.limit : theme.warning
         let outline = held.limit.corners.map { $0.applying(held.toPicture) }
-        list.append(Shape(.polygon(outline), stroke: Stroke(color, width: 1.6, dash: [7, 4])))
+        list.append(Shape(.polygon(outline), stroke: Self.stroke(color)))
         for edge in held.touched {
             list.append(
                 Shape(
                     .polyline([edge.start.applying(held.toPicture), edge.end.applying(held.toPicture)]),
-                    stroke: Stroke(theme.warning, width: 3.6, cap: .round)))
+                    stroke: Self.touchedStroke(theme)))
         }
     }
 }
@@ -31,12 +44,14 @@ struct LimitPainter: CanvasOverlay {
 struct FrameBoxPainter: CanvasOverlay {
     let stage: FrameStage
 
+    static func stroke(_ theme: Theme) -> Stroke { Stroke(theme.frame, width: 1, dash: [1.5, 2.5]) }
+
     func paint(_ list: inout DrawList) {
         for held in stage.held {
             let outline = held.box.corners.map { $0.applying(held.toPicture) }
             list.append(group: "\(held.view.name) frame") { list in
                 list.append(
-                    Shape(.polygon(outline), stroke: Stroke(stage.theme.frame, width: 1, dash: [1.5, 2.5])))
+                    Shape(.polygon(outline), stroke: Self.stroke(stage.theme)))
             }
         }
     }

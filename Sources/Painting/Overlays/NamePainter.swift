@@ -2,27 +2,55 @@ internal import Drawing
 internal import Geometry
 internal import GestureEngine
 
-/// Names the views that have no label of their own, above their top left corners; those that nobody has named, such as what a
-/// view of a user's own is made of, go without.
+/// Names the views that are worth it, above their top left corners; those whose labels say their names, and those that nobody has
+/// named, such as what a view of a user's own is made of, go without.
 struct NamePainter: CanvasOverlay {
     let stage: FrameStage
 
     func paint(_ list: inout DrawList) {}
 
     var labels: [Label] {
-        stage.shown.lazy.map { stage.snapshot.views[$0] }
-            .filter { $0.label == nil && $0.isNamed && $0.shorterSide >= FrameStage.smallestNamed }
-            .map(label)
+        let boxes = stage.shown.map { (index: $0, box: Rect(enclosing: corners(of: stage.snapshot.views[$0]))) }
+        return stage.named.map { label(of: $0, among: boxes) }
     }
 
-    /// Where there is no room above on the canvas, the name stands inside.
-    private func label(of view: ViewSnapshot) -> Label {
-        let corners = view.corners.map(stage.picture)
+    private func corners(of view: ViewSnapshot) -> [Point] { view.corners.map(stage.picture) }
+
+    /// Where there is no room above on the canvas, or another view is there, the name stands inside or elsewhere.
+    private func label(of index: Int, among boxes: [(index: Int, box: Rect?)]) -> Label {
+        let view = stage.snapshot.views[index]
+        let corners = corners(of: view)
         // The corner that is the view's own top left, or the highest one of a view that is turned far.
-        let corner = corners[0].y <= (corners.map(\.y).min() ?? 0) + 0.5 ? corners[0] : corners.min { $0.y < $1.y }
+        let top = corners[0].y <= (corners.map(\.y).min() ?? 0) + 0.5 ? corners[0] : corners.min { $0.y < $1.y }
+        let corner = top ?? corners[0]
+        let reach = Rect(enclosing: corners)?.inset(by: -Self.reach)
+        let family = ancestors(of: index)
+        let strangers = boxes.compactMap { other -> Rect? in
+            guard other.index != index, !family.contains(other.index), let box = other.box, let reach,
+                box.overlaps(reach), !ancestors(of: other.index).contains(index)
+            else { return nil }
+            return box.inset(by: -Self.distance)
+        }
         return Label(
-            text: view.name, accent: stage.painter.color(ofView: view.name), anchor: corner ?? corners[0],
+            text: view.name, accent: stage.painter.color(ofView: view.name), anchor: corner,
             group: "\(view.name) name", clearance: 3,
-            sides: [.over, .under, .above, .right, .left, .aboveLeft, .aboveRight, .belowRight, .belowLeft])
+            sides: [.over, .under, .above, .right, .left, .aboveLeft, .aboveRight, .belowRight, .belowLeft],
+            reach: 28, strangers: strangers)
     }
+
+    /// The views that a view lies in.
+    private func ancestors(of index: Int) -> Set<Int> {
+        var found: Set<Int> = []
+        var next = stage.snapshot.views[index].superview
+        while let superview = next {
+            found.insert(superview)
+            next = stage.snapshot.views[superview].superview
+        }
+        return found
+    }
+
+    /// Points that a name keeps from other views.
+    private static let distance = 4.0
+    /// Points around a view within which its name may stand.
+    private static let reach = 60.0
 }

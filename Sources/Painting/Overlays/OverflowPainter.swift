@@ -23,6 +23,9 @@ struct OverflowPainter: CanvasOverlay {
 
     private static let tip = 8.0
 
+    /// Of the outline that was wanted.
+    static func stroke(_ color: Color) -> Stroke { Stroke(color, width: 1.5, dash: [5, 3]) }
+
     init(stage: FrameStage) {
         self.stage = stage
         refused = stage.shown.compactMap { Self.refused(stage.snapshot.views[$0], stage) }
@@ -66,7 +69,7 @@ struct OverflowPainter: CanvasOverlay {
                     Shape(
                         .polygon(refused.corners), fill: color.withAlpha(0.1),
                         stroke: Stroke(edge.withAlpha(0.8), width: 3.2)))
-                list.append(Shape(.polygon(refused.corners), stroke: Stroke(color, width: 1.5, dash: [5, 3])))
+                list.append(Shape(.polygon(refused.corners), stroke: Self.stroke(color)))
                 let displacement = refused.allowed - refused.wanted
                 guard displacement.length > Self.tip + 2 else { return }
                 let ahead = displacement * (1 / displacement.length)
@@ -82,10 +85,12 @@ struct OverflowPainter: CanvasOverlay {
         }
     }
 
+    var lines: [[Point]] { refused.map { [$0.wanted, $0.allowed] } }
+
     var labels: [Label] {
         refused.map { refused in
             Label(
-                text: "\(refused.words) too far", accent: stage.theme.warning,
+                text: "refused: \(refused.words)", accent: stage.theme.warning,
                 anchor: refused.wanted.midpoint(to: refused.allowed), group: "\(refused.view.name) overflow",
                 clearance: 7, sides: .first(.above, .below), reach: 100, font: Font(size: 10.5, weight: .semibold))
         }

@@ -96,7 +96,7 @@ struct HeadingPainter {
                     fill: painter.color(ofView: label.view)))
             list.append(
                 TextRun(
-                    painter.measuring.truncate(
+                    painter.measuring.shorten(
                         label.view, toFit: grid.labelWidth - RecognizerGrid.swatchWidth - RecognizerGrid.labelGap,
                         font: RecognizerGrid.viewFont),
                     font: RecognizerGrid.viewFont, color: painter.theme.text,
@@ -132,38 +132,93 @@ struct HeadingPainter {
                 at: cell.rect.origin + offset + Vector(dx: 7, dy: 13.5)))
     }
 
+    /// A cell as wide as its words: without a border where the recognizer is idle, with a ring where it follows fingers, crossed out
+    /// where it has failed, filled where it is recognized or waits.
     private func paintCell(
-        _ recognizer: RecognizerSnapshot, named name: String, in rect: Rect, _ list: inout DrawList
+        _ recognizer: RecognizerSnapshot, named name: String, in room: Rect, _ list: inout DrawList
     ) {
         let theme = painter.theme
+        let activity = RecognizerActivity(recognizer)
+        let isQuiet = activity == nil || activity == .possible || activity == .failed
+        let fill = isQuiet ? nil : activity.map(theme.barFill)
+        let mark = activity?.isMarked == true ? RecognizerGrid.markWidth : 0
+        let state = activity.map { " \($0.rawValue)" } ?? ""
         let font = RecognizerGrid.nameFont
-        let isIdle = recognizer.state == .possible && !recognizer.isInSequence
-        let isQuiet = recognizer.state == .possible || recognizer.state == .failed
-        let fill = isQuiet ? nil : theme.fill(of: recognizer.state)
-        let edge =
-            isIdle ? theme.canvasBorder.withAlpha(0.7) : isQuiet ? theme.faintText : theme.fill(of: recognizer.state)
-        list.append(
-            Shape(
-                .roundedRectangle(rect.inset(by: 0.5), radius: 5), fill: fill,
-                stroke: Stroke(edge, width: 1, dash: recognizer.state == .failed ? [3, 2] : [])))
-        let state = recognizer.waitingFor.isEmpty ? recognizer.state.rawValue : "waiting"
-        let text = isIdle ? name : "\(isolated(name)) \(state)"
-        let color = fill != nil ? theme.text(on: fill) : isIdle ? theme.faintText : theme.secondaryText
+        let text =
+            painter.measuring.shorten(
+                name,
+                toFit: room.width - 2 * RecognizerGrid.padding - mark - painter.measuring.width(of: state, font: font),
+                font: font)
+        let width = min(room.width, RecognizerGrid.width(of: text, activity, painter.measuring))
+        let rect = Rect(origin: room.origin, size: Size(width: width, height: room.height))
+        if let activity {
+            let edge = fill ?? (activity == .failed ? theme.faintText : theme.secondaryText)
+            list.append(
+                Shape(
+                    .roundedRectangle(rect.inset(by: 0.5), radius: 5), fill: fill,
+                    stroke: Stroke(edge, width: 1, dash: activity == .failed ? [3, 2] : [])))
+        }
+        let color = fill.map { theme.text(on: $0) } ?? (activity == .possible ? theme.text : theme.faintText)
+        if let activity, activity.isMarked {
+            paintMark(of: activity, at: Point(x: rect.minX + RecognizerGrid.padding + 3.5, y: rect.midY), color, &list)
+        }
         list.append(
             TextRun(
-                painter.measuring.truncate(text, toFit: rect.width - 10, font: font), font: font, color: color,
-                at: Point(x: rect.minX + 7, y: rect.minY + 13.5)))
+                activity == nil ? text : isolated(text) + state, font: font, color: color,
+                at: Point(x: rect.minX + RecognizerGrid.padding + mark, y: rect.minY + 13.5)))
+    }
+
+    /// A ring, two bars, or a cross.
+    private func paintMark(of activity: RecognizerActivity, at center: Point, _ color: Color, _ list: inout DrawList) {
+        let stroke = Stroke(color, width: 1.4, cap: .round)
+        func line(_ start: (Double, Double), _ end: (Double, Double)) {
+            let points = [start, end].map { center + Vector(dx: $0.0, dy: $0.1) }
+            list.append(Shape(.polyline(points), stroke: stroke))
+        }
+        switch activity {
+        case .failed:
+            line((-2.6, -2.6), (2.6, 2.6))
+            line((-2.6, 2.6), (2.6, -2.6))
+        case .waiting:
+            line((-1.8, -3), (-1.8, 3))
+            line((1.8, -3), (1.8, 3))
+        case .possible, .began, .changed, .ended, .cancelled:
+            list.append(Shape(.circle(center: center, radius: 3), stroke: stroke))
+        }
     }
 }
 
 extension PlayedFrame {
-    /// What the scene's gestures do, and what the fingers do: `drag card · finger 1 moved`; where that is too long the
-    /// fingers are only counted.
+    /// What the scene's gestures do, and which fingers land, are down or lift: `drag card · finger 1 began`; where that is too long,
+    /// long names are shortened and the fingers only counted.
     func activity(toFit room: Double, _ font: Font, _ measuring: any TextMeasuring) -> String {
-        let fingers = snapshot.touches.map { "finger \($0.finger) \($0.phase.rawValue)" }
+        let fingers = snapshot.touches.map { touch in
+            let word: String? =
+                switch touch.phase {
+                case .began: "began"
+                case .ended: "lifted"
+                case .cancelled: "cancelled"
+                case .moved, .stationary: nil
+                }
+            return "finger \(touch.finger)" + (word.map { " \($0)" } ?? "")
+        }
         guard !fingers.isEmpty || !running.isEmpty else { return "no fingers down" }
-        let inFull = (running + fingers).joined(separator: " · ")
-        guard fingers.count > 1, measuring.width(of: inFull, font: font) > room else { return inFull }
-        return (running + ["\(fingers.count) fingers"]).joined(separator: " · ")
+        let counted = fingers.count > 1 ? ["\(fingers.count) fingers"] : fingers
+        // Names are cut only as far as there is need.
+        let texts = [(running, fingers), (running, counted)].map { ($0 + $1).joined(separator: " · ") }
+        if let fitting = texts.first(where: { measuring.width(of: $0, font: font) <= room }) { return fitting }
+        for length in [32, 24, 16, 10] {
+            let short = (running.map { Self.shortened($0, to: length) } + counted).joined(separator: " · ")
+            if measuring.width(of: short, font: font) <= room { return short }
+        }
+        return (running.map { Self.shortened($0, to: 24) } + counted).joined(separator: " · ")
+    }
+
+    /// Words of more characters than `length` without their middle.
+    private static func shortened(_ text: String, to length: Int) -> String {
+        text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+            guard word.count > length else { return String(word) }
+            return "\(word.prefix(length - length / 3 - 1))…\(word.suffix(length / 3))"
+        }.joined(separator: " ")
     }
 }

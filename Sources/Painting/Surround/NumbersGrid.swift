@@ -19,6 +19,26 @@ package struct NumbersGrid: Sendable, Hashable {
         /// From the left, top, right and bottom of the limit; past it is negative.
         case limit
 
+        /// What it is called, with its unit.
+        package var caption: String {
+            switch self {
+            case .frame, .center, .translation: "\(rawValue) pt"
+            case .limit: "to limit pt"
+            case .scale: "scale ×"
+            case .angle: rawValue
+            }
+        }
+
+        /// What its values are called, in the order in which they stand; nil where there is but one.
+        package var letters: [String]? {
+            switch self {
+            case .frame: ["x", "y", "w", "h"]
+            case .center, .scale, .translation: ["x", "y"]
+            case .limit: ["←", "↑", "→", "↓"]
+            case .angle: nil
+            }
+        }
+
         var count: Int {
             switch self {
             case .frame, .limit: 4
@@ -58,6 +78,8 @@ package struct NumbersGrid: Sendable, Hashable {
     static let lineHeight = 14.0
     static let swatchWidth = 7.0
     private static let mostRows = 4
+    /// Between the letter of a value and the widest value.
+    private static let letterWidth = 9.0
     private static let rowGap = 4.0
     private static let cellGap = 12.0
     /// What a value may be as wide as.
@@ -77,8 +99,9 @@ package struct NumbersGrid: Sendable, Hashable {
         let left = Self.swatchWidth + nameWidth + 10
         var position = Point(x: left, y: Self.lineHeight - 3.5)
         for quantity in Quantity.allCases where quantity != .limit || hasLimits {
-            let caption = measuring.width(of: quantity.rawValue, font: Self.captionFont).rounded(.up)
-            let needed = caption + Double(quantity.count) * valueWidth
+            let caption = measuring.width(of: quantity.caption, font: Self.captionFont).rounded(.up) + 6
+            let pitch = valueWidth + (quantity.letters == nil ? 0 : Self.letterWidth)
+            let needed = caption + Double(quantity.count) * pitch
             if position.x > left, position.x + needed > width {
                 position = Point(x: left, y: position.y + Self.lineHeight)
             }
@@ -86,7 +109,7 @@ package struct NumbersGrid: Sendable, Hashable {
                 Cell(
                     quantity: quantity, caption: position,
                     values: (1...quantity.count).map {
-                        position + Vector(dx: caption + Double($0) * valueWidth, dy: 0)
+                        position + Vector(dx: caption + Double($0) * pitch, dy: 0)
                     }))
             position.x += needed + Self.cellGap
         }

@@ -36,20 +36,28 @@ struct NumbersPainter {
         list.append(Shape(.rectangle(swatch), fill: painter.color(ofView: name)))
         list.append(
             TextRun(
-                measuring.truncate(name, toFit: grid.nameWidth, font: NumbersGrid.nameFont),
+                measuring.shorten(name, toFit: grid.nameWidth, font: NumbersGrid.nameFont),
                 font: NumbersGrid.nameFont, color: theme.text,
                 at: origin + Vector(dx: NumbersGrid.swatchWidth, dy: NumbersGrid.lineHeight - 3.5)))
         let view = snapshot.views.first { $0.name == name }
         let offset = origin - Point.zero
-        for cell in grid.cells {
+        // What no limit holds has no distances from one.
+        let hasLimit = view?.readings.limit != nil
+        for cell in grid.cells where cell.quantity != .limit || hasLimit {
             list.append(
                 TextRun(
-                    cell.quantity.rawValue, font: NumbersGrid.captionFont, color: theme.faintText,
+                    cell.quantity.caption, font: NumbersGrid.captionFont, color: theme.faintText,
                     at: cell.caption + offset))
             let values = view.flatMap { cell.quantity.values(of: $0) }
             let areBroken =
                 cell.quantity == .limit ? view.flatMap { LimitDistances(of: $0, presented: true) }?.areBroken : nil
             for (index, place) in cell.values.enumerated() {
+                if let letter = cell.quantity.letters?[index] {
+                    list.append(
+                        TextRun(
+                            letter, font: NumbersGrid.captionFont, color: theme.faintText,
+                            at: place + offset - Vector(dx: grid.valueWidth + 3, dy: 0)))
+                }
                 list.append(
                     TextRun(
                         measuring.truncate(

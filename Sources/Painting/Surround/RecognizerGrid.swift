@@ -1,12 +1,15 @@
 internal import Drawing
 package import Geometry
 internal import GestureEngine
+internal import Playback
 
 /// Where each recognizer stands in the heading: a row for each view, a cell for each of its recognizers, always in the
-/// same place, so that a change of state is a change of colour and not of position.
+/// same place, so that a change of state is a change of colour and not of position. A cell is as wide as the longest that is written
+/// in it at any time.
 ///
-/// Scenes with more recognizers than fit get cells without owners; the recognizers that are doing something take them
-/// in turn, and a note says how many found no cell.
+/// Where there are more views than rows, only what does something at any time has a place. Where that is too much, too, there are cells
+/// without owners, no more than are needed at once; the recognizers that are doing something take them in turn, and a note says how
+/// many found no cell.
 package struct RecognizerGrid: Sendable, Hashable {
     package struct Cell: Sendable, Hashable {
         /// The recognizer's full name; nil for a cell that any may take.
@@ -37,25 +40,42 @@ package struct RecognizerGrid: Sendable, Hashable {
     static let cellHeight = 19.0
     static let rowHeight = 23.0
     static let mostRows = 5
+    /// From the edges of a cell to its words.
+    static let padding = 7.0
+    /// What a mark before the words takes.
+    static let markWidth = 11.0
     private static let gap = 5.0
-    private static let padding = 7.0
     private static let top = 6.0
+    /// Points of a cell without an owner, at least.
+    private static let narrowest = 150.0
 
-    init(recognizers: [RecognizerSnapshot], width: Double, measuring: any TextMeasuring) {
+    /// - Parameters:
+    ///   - recognizers: those of the scene's first frame.
+    ///   - history: what they do; one that has seen no frame leaves room for whatever they may do.
+    init(recognizers: [RecognizerSnapshot], history: SceneHistory, width: Double, measuring: any TextMeasuring) {
         guard !recognizers.isEmpty else { return }
-        let longestState =
-            GestureRecognizer.State.allCases
-            .map { measuring.width(of: " " + $0.rawValue, font: Self.nameFont) }.max() ?? 0
-        func cellWidth(_ recognizer: RecognizerSnapshot) -> Double {
-            let name = measuring.width(of: recognizer.name, font: Self.nameFont)
-            return min((name + longestState + 2 * Self.padding).rounded(.up), width)
+        let tally = history.lastFrame < 0 ? nil : history.tally
+        if makeRows(of: recognizers, tally, width: width, measuring) { return }
+        if let tally {
+            let busy = recognizers.filter { tally.activities[$0.fullName] != nil }
+            if makeRows(of: busy, tally, width: width, measuring) { return }
         }
+        makeCrowded(mostBusy: tally?.mostBusy, width: width)
+    }
+
+    /// Rows for views; false where there are too many.
+    private mutating func makeRows(
+        of recognizers: [RecognizerSnapshot], _ tally: SceneTally?, width: Double, _ measuring: any TextMeasuring
+    ) -> Bool {
+        cells = []
+        labels = []
         var views: [String] = []
         var byView: [String: [RecognizerSnapshot]] = [:]
         for recognizer in recognizers {
             if byView[recognizer.view] == nil { views.append(recognizer.view) }
             byView[recognizer.view, default: []].append(recognizer)
         }
+        guard views.count <= Self.mostRows else { return false }
         let widestLabel = views.map { measuring.width(of: $0, font: Self.viewFont) }.max() ?? 0
         labelWidth = min(widestLabel + Self.swatchWidth + Self.labelGap, width * 0.3).rounded(.up)
         var row = 0
@@ -64,7 +84,9 @@ package struct RecognizerGrid: Sendable, Hashable {
                 RowLabel(view: view, position: Point(x: 0, y: Self.top + Double(row) * Self.rowHeight + 13.5)))
             var x = labelWidth
             for recognizer in byView[view] ?? [] {
-                let wanted = min(cellWidth(recognizer), width - labelWidth)
+                let wanted = min(
+                    Self.widest(recognizer, tally.map { $0.activities[recognizer.fullName] ?? [] }, measuring),
+                    width - labelWidth)
                 if x + wanted > width + 0.01, x > labelWidth {
                     row += 1
                     x = labelWidth
@@ -78,21 +100,47 @@ package struct RecognizerGrid: Sendable, Hashable {
             }
             row += 1
         }
-        if row > Self.mostRows { makeCrowded(width: width) } else { height = Self.top + Double(row) * Self.rowHeight }
+        height = row > 0 ? Self.top + Double(row) * Self.rowHeight : 0
+        return row <= Self.mostRows
     }
 
-    /// Two columns of cells without owners.
-    private mutating func makeCrowded(width: Double) {
+    /// The widest cell that a recognizer fills.
+    private static func widest(
+        _ recognizer: RecognizerSnapshot, _ activities: Set<RecognizerActivity>?, _ measuring: any TextMeasuring
+    ) -> Double {
+        let shown: [RecognizerActivity?] =
+            [nil] + RecognizerActivity.allCases.filter { activities?.contains($0) ?? true }
+        return shown.map { width(of: recognizer.name, $0, measuring) }.max() ?? 0
+    }
+
+    /// The width of the cell of a recognizer that does something; nil for an idle one.
+    static func width(of name: String, _ activity: RecognizerActivity?, _ measuring: any TextMeasuring) -> Double {
+        let state = activity.map { measuring.width(of: " \($0.rawValue)", font: nameFont) } ?? 0
+        let mark = activity?.isMarked == true ? markWidth : 0
+        return (measuring.width(of: name, font: nameFont) + state + mark + 2 * padding).rounded(.up)
+    }
+
+    /// Columns of cells without owners.
+    ///
+    /// - Parameter mostBusy: how many are needed at once; nil where it is not known.
+    private mutating func makeCrowded(mostBusy: Int?, width: Double) {
         isCrowded = true
         labels = []
         labelWidth = 0
-        let columns = max(1, Int(width / 220))
+        let columns = max(1, Int((width + Self.gap) / (Self.narrowest + Self.gap)))
         let cellWidth = (width - Double(columns - 1) * Self.gap) / Double(columns)
-        cells = (0..<(Self.mostRows - 1) * columns).map { index in
+        let most = (Self.mostRows - 1) * columns
+        let rows = (min(mostBusy ?? most, most) + columns - 1) / columns
+        cells = (0..<rows * columns).map { index in
             let x = Double(index % columns) * (cellWidth + Self.gap)
             let y = Self.top + Double(index / columns) * Self.rowHeight
             return Cell(recognizer: nil, rect: Rect(x: x, y: y, width: cellWidth, height: Self.cellHeight))
         }
-        height = Self.top + Double(Self.mostRows - 1) * Self.rowHeight
+        height = rows > 0 ? Self.top + Double(rows) * Self.rowHeight : 0
     }
+}
+
+extension RecognizerActivity {
+    /// Whether a mark stands before its words, since its cell has no colour.
+    var isMarked: Bool { self == .possible || self == .failed || self == .waiting }
 }

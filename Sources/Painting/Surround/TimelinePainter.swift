@@ -50,11 +50,11 @@ struct TimelinePainter {
             Shape(
                 .rectangle(Rect(origin: Point(x: 0, y: lane.midY - 4) + offset, size: Size(width: 3, height: 8))),
                 fill: painter.color(ofView: String(name[..<dot]))))
-        let view = measuring.truncate(
+        let view = measuring.shorten(
             String(name[..<dot]), toFit: room - measuring.width(of: String(name[dot...]), font: font), font: font)
         list.append(
             TextRun(
-                measuring.truncate(view + name[dot...], toFit: room, font: font), font: font,
+                measuring.shorten(view + name[dot...], toFit: room, font: font), font: font,
                 color: painter.theme.secondaryText,
                 at: Point(x: TimelineGrid.laneSwatchWidth, y: lane.midY + measuring.metrics(of: font).capHeight / 2)
                     + offset))

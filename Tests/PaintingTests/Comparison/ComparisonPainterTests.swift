@@ -115,7 +115,7 @@ import Testing
         let list = painter.paint(frames.map { $0[12] }, at: 12)
         let words = list.texts.map(\.string)
         #expect(words.filter { $0 == "Compared" }.count == 1 && words.filter { $0 == "0.200 s" }.count == 1)
-        #expect(words.contains("drag card · finger 1 moved") && words.contains("frame 12 of 30"))
+        #expect(words.contains("drag card · finger 1") && words.contains("frame 12 of 30"))
         #expect(words.filter { $0 == "variant 1" }.count == 1 && words.filter { $0 == "card.alpha: 0.9" }.count == 2)
         #expect(words.filter { $0 == "pan changed" }.count == 2)
     }

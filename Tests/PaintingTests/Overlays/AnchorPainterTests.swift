@@ -16,7 +16,7 @@ struct AnchorPainterTests {
             if case .ellipse(let rect) = shape.outline { rect.center } else { nil }
         }
         #expect(areClose(targets, [Point(x: 200, y: 150)]))
-        #expect(scene.words("a anchor", frame: 0) == ["0.25, 1"])
+        #expect(scene.words("a anchor", frame: 0) == ["anchor 0.25, 1"])
     }
 
     @Test func oneOutsideOfTheCanvasIsNotDrawn() throws {

@@ -21,7 +21,8 @@ struct CaliperPainterTests {
     @Test(arguments: [0.0, 90, 37]) func theFourSidesAreMeasuredInTheSuperviewsPoints(rotate: Double) throws {
         let scene = try PaintedScene(Self.text(rotate: rotate, gesture: "drag: card, by: [1, 20]"), [.caliper])
         // Nothing has moved yet: left, top, right, bottom.
-        #expect(scene.words("card caliper", frame: 0) == ["90.0", "50.0", "110.0", "70.0"])
+        #expect(
+            scene.words("card caliper", frame: 0) == ["90.0", "50.0", "110.0", "70.0"].map { "limit: \($0) pt left" })
         let spans = scene.lines("card caliper", frame: 0).map { $0[0].distance(to: $0[1]) }.filter { $0 > 20 }
         #expect(spans.count == 4)
         for (span, wanted) in zip(spans, [90.0, 50, 110, 70]) { #expect(abs(span - wanted) < 1e-6) }
@@ -34,12 +35,12 @@ struct CaliperPainterTests {
         #expect(areClose(left, [Point(x: 210, y: 100), Point(x: 210, y: 10)]))
     }
 
-    @Test func whatIsPastTheLimitCountsAsNegativeInTheWarningColour() throws {
+    @Test func whatIsPastTheLimitIsSaidToBeInTheWarningColour() throws {
         let text = Self.text(rotate: 0, gesture: "drag: card, by: [400, 0]")
             .replacing("limitInsideInsets: 10", with: "limitInsideInsets: 10, limitPolicy: rubber-band")
         let scene = try PaintedScene(text, [.caliper])
         let words = scene.words("card caliper", frame: 34)
-        #expect(words.contains { $0.hasPrefix("-") })
+        #expect(words.contains { $0.hasPrefix("limit: ") && $0.hasSuffix(" pt past") })
         #expect(
             scene.list(34).shapes(inGroup: "card caliper").contains { $0.stroke?.color == scene.painter.theme.warning })
     }
@@ -55,7 +56,7 @@ struct CaliperPainterTests {
                   1: [[0, 150, 150], [0.5, 150, 100], [1, 150, 100]]
                   2: [[0, 180, 190], [0.5, 180, 140], [1, 180, 140]]
             """, [.caliper])
-        #expect(scene.words("card fingers caliper", frame: 45) == ["50.0 pt, 53.1°"])
+        #expect(scene.words("card fingers caliper", frame: 45) == ["fingers: 50.0 pt apart, 53.1°"])
         #expect(scene.words("card fingers caliper", frame: 0) == [])
     }
 

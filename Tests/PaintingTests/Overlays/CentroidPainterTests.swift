@@ -28,7 +28,7 @@ struct CentroidPainterTests {
         #expect(areClose([middle], [Point(x: 210, y: 140)]))
         let ends = scene.lines("card centroid", frame: 45).filter { $0.count == 2 && $0[0] == Point(x: 210, y: 140) }
         #expect(ends.contains { $0[1] == Point(x: 190, y: 120) } && ends.contains { $0[1] == Point(x: 230, y: 160) })
-        #expect(scene.words("card centroid", frame: 45) == ["210, 140"])
+        #expect(scene.words("card centroid", frame: 45) == ["midpoint 210, 140 pt"])
     }
 
     @Test func itsWayBreaksWhereAFingerLands() throws {

@@ -17,7 +17,8 @@ struct GridPainterTests {
         #expect(lines.filter { $0[0].x == $0[1].x }.map { $0[0].x } == [50, 100, 150, 200, 250, 300, 350])
         #expect(lines.filter { $0[0].y == $0[1].y }.map { $0[0].y } == [50, 100, 150, 200, 250])
         let words = scene.words("window grid", frame: 0)
-        #expect(words.contains("350") && words.contains("250") && Set(words).count >= 7)
+        #expect(words.contains("x 50 pt") && words.contains("y 50 pt"))
+        #expect(words.contains("x 350") && words.contains("y 250") && Set(words).count >= 7)
     }
 
     @Test func aViewHasItsOwnGridWhileFingersHandleItTurnedWithIt() throws {

@@ -25,7 +25,7 @@ struct GripPainterTests {
         let list = try paint(by: 200, time: 0.5)
         let ring = try #require(list.shapes(inGroup: "card grip").first)
         #expect(list.shapes(inGroup: "card grip").count == 1 && list.texts(inGroup: "card grip").isEmpty)
-        #expect(ring.outline == .circle(center: Point(x: 260, y: 140), radius: 12.5))
+        #expect(ring.outline == .circle(center: Point(x: 260, y: 140), radius: 5.5))
     }
 
     @Test func aFingerThatHasSlippedIsTiedToWhereItHeldWithTheDistance() throws {
@@ -37,7 +37,7 @@ struct GripPainterTests {
         let line = try #require(lines.first)
         #expect(line.count == 2 && abs(line[0].x - 520) < 7)
         let words = try #require(list.texts(inGroup: "card grip").first)
-        #expect(words.string == "\(decimals(line[0].distance(to: line[1]), 1)) pt")
+        #expect(words.string == "slipped \(decimals(line[0].distance(to: line[1]), 1)) pt")
         let canvas = Rect(x: 0, y: 0, width: 480, height: 360)
         #expect(canvas.contains(words.box))
     }

@@ -32,12 +32,76 @@ struct NamePainterTests {
         #expect(name.box.maxY <= 40)
     }
 
-    @Test func smallViewsAndThoseOfPlainPicturesAndThoseWithALabelAreNotNamed() throws {
+    @Test func smallViewsAndThoseOfPlainPicturesAndThoseWhoseLabelsSayTheirNamesAreNotNamed() throws {
         #expect(try names("{id: a, frame: [50, 50, 72, 19]}").isEmpty)
         #expect(try names("{id: a, frame: [50, 50, 72, 40], transform: {scale: 0.4}}").isEmpty)
         #expect(try names("{id: a, frame: [50, 50, 72, 40]}", overlays: "plain").isEmpty)
-        #expect(try names("{id: a, frame: [50, 50, 72, 40], label: b}").isEmpty)
+        #expect(try names("{id: a, frame: [50, 50, 72, 40], label: b}").map(\.string) == ["a"])
+        #expect(try names("{id: buyNow, frame: [50, 50, 72, 40], label: Buy now}").isEmpty)
+        // A label that there is no room for says nothing.
+        #expect(try names("{id: a, frame: [50, 50, 9, 40], label: a}", overlays: "[fingers, heading]").isEmpty)
         #expect(try names("{id: a, frame: [50, 50, 72, 40], hidden: true}").isEmpty)
+    }
+
+    /// A grid of forty tiles of which some are dragged, one after the other.
+    private func tiles(_ dragged: [Int]) throws -> (painter: FramePainter, frames: [PlayedFrame]) {
+        let views = (0..<40).map {
+            "{id: tile\($0), frame: [\(10 + $0 % 8 * 60), \(20 + $0 / 8 * 60), 52, 52], behavior: draggable}"
+        }
+        let gestures = dragged.enumerated().map {
+            "{at: \(0.1 + 0.3 * Double($0)), for: 0.2, drag: tile\($1), by: [20, 30]}"
+        }
+        let scene = try Stage.scene(
+            """
+            canvas: [490, 330]
+            overlays: [fingers]
+            views: [\(views.joined(separator: ", "))]
+            gestures: [\(gestures.joined(separator: ", "))]
+            """)
+        let frames = Stage.play(scene).frames
+        let painter = FramePainter(
+            scene: scene, firstFrame: frames[0], history: Stage.history(of: frames, for: scene.overlays),
+            measuring: Ruler())
+        return (painter, frames)
+    }
+
+    @Test func ofACrowdOnlyThoseAreNamedThatSomethingHappensToInAllFrames() throws {
+        let (painter, frames) = try tiles([18, 22])
+        for frame in frames {
+            #expect(painter.paint(frame).texts(inGroup: "names").map(\.string) == ["tile18", "tile22"])
+        }
+        let (still, frame) = try tiles([])
+        #expect(still.paint(frame[0]).texts(inGroup: "names").isEmpty)
+    }
+
+    @Test func whereTheyAreTooManyThoseAreNamedThatItHappensToNow() throws {
+        let (painter, frames) = try tiles(Array(0..<20))
+        let names = frames.map { painter.paint($0).texts(inGroup: "names").map(\.string) }
+        #expect(names.allSatisfy { $0.count <= 2 } && Set(names.flatMap(\.self)).count == 20)
+        #expect(names[10] == ["tile0"])
+    }
+
+    @Test func aNameStandsOnItsOwnTileWhereItsPlaceAboveIsAnothers() throws {
+        let (painter, frames) = try tiles([18])
+        let name = try #require(painter.paint(frames[0]).texts(inGroup: "names").first)
+        // The third of the third row.
+        #expect(Rect(x: 130, y: 140, width: 52, height: 52).contains(name.box))
+    }
+
+    @Test func aNameDoesNotCoverALimitWhereItCanBeHelped() throws {
+        let scene = try Stage.scene(
+            """
+            canvas: [200, 200]
+            overlays: [limit]
+            views:
+              - {id: board, frame: [0, 0, 200, 200], views: [{id: card, frame: [60, 49, 90, 60], behavior: {kind: draggable, limitInsideInsets: 40}}]}
+            gestures: [{at: 0, tap: card}]
+            """)
+        let frames = Stage.play(scene).frames
+        let list = FramePainter(scene: scene, firstFrame: frames[0], measuring: Ruler()).paint(frames[0])
+        let name = try #require(list.texts(inGroup: "names").first { $0.string == "card" })
+        // Above the card the limit's upper edge, at 40, would lie behind the name.
+        #expect(name.box.maxY < 39 || name.box.minY > 41)
     }
 
     @Test func whatNobodyHasNamedGoesWithoutAName() throws {

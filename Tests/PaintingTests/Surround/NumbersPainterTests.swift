@@ -23,17 +23,20 @@ struct NumbersPainterTests {
         #expect(words.first == "card")
         let frame = view.drawnFrame
         #expect(
-            Array(words.dropFirst().prefix(5))
-                == ["frame"] + [frame.minX, frame.minY, frame.width, frame.height].map { decimals($0, 1) })
+            Array(words.dropFirst().prefix(9))
+                == ["frame pt"]
+                + zip(["x", "y", "w", "h"], [frame.minX, frame.minY, frame.width, frame.height]).flatMap {
+                    [$0, decimals($1, 1)]
+                })
         #expect(words.contains("30.0°") && words.filter { $0 == "2.000" }.count == 2)
-        #expect(Array(words.suffix(5)).first == "limit")
+        #expect(Array(words.suffix(9)).first == "to limit pt")
         #expect(scene.words("still numbers", frame: 30).isEmpty)
     }
 
     @Test func everyNumberEndsAtTheSamePlaceInEveryFrame() throws {
         let scene = try PaintedScene(Self.drag, [.numbers])
         func places(_ frame: Int) -> [Point] { scene.list(frame).texts(inGroup: "card numbers").map(\.position) }
-        #expect(places(0) == places(30) && places(0).count == 1 + 6 + 15)
+        #expect(places(0) == places(30) && places(0).count == 1 + 6 + 15 + 14)
         let texts = scene.list(30).texts(inGroup: "card numbers")
         #expect(texts.filter { $0.alignment == .trailing }.count == 15)
     }
@@ -54,7 +57,7 @@ struct NumbersPainterTests {
         #expect(scene.painter.layout.numbersGrid.views == ["v1", "v2", "v3", "v4"])
         #expect(scene.words("numbers", frame: 0).last == "and 5 more")
         // None of them has a limit.
-        #expect(!scene.words("numbers", frame: 0).contains("limit"))
+        #expect(!scene.words("numbers", frame: 0).contains("to limit pt"))
     }
 
     @Test func withoutAnythingThatHappensThereIsNone() throws {

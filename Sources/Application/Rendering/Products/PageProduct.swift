@@ -103,14 +103,15 @@ struct PageProduct: Product {
             }
             (light, dark) = (painter(.light), painter(.dark))
             document = PageDocument(
-                of: scene.loaded.scene, pictureSize: light.layout.size, canvasOrigin: light.layout.canvasOrigin)
+                of: scene.loaded.scene, pictureSize: light.pictureSize, canvasOrigin: light.windowOrigin)
         }
 
         var task: FrameTask {
             FrameTask(frames: Array(0...scene.lastFrame)) { [light, dark] in
                 { frame in
-                    (frame.job.subject as? PlayedFrame).map {
-                        (played: $0, written: FilmFrame(light.paint($0), dark: dark.paint($0)))
+                    (frame.job.subject as? PlayedFrame).map { played in
+                        let lists = [light, dark].map { $0.paint(played).enlarged(by: 1 / $0.magnification) }
+                        return (played: played, written: FilmFrame(lists[0], dark: lists[1]))
                     }
                 }
             } take: { [self] _, frame in

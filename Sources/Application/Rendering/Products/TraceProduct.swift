@@ -14,8 +14,8 @@ struct TraceProduct: Product {
                 let file = try bench.folder.stream(to: scene.path(ProductNames.trace))
                 trace = file
                 let picture = TraceDocument.Picture(
-                    size: scene.painter.layout.size, canvasOrigin: scene.painter.layout.canvasOrigin,
-                    scale: scene.scale, cairo: CairoVersion.string, font: bench.fonts.fontFile)
+                    size: scene.painter.pictureSize, canvasOrigin: scene.painter.windowOrigin,
+                    scale: scene.painter.windowScale, cairo: CairoVersion.string, font: bench.fonts.fontFile)
                 try file.append(TraceDocument.header(of: scene.loaded.scene, picture: picture) + "\n")
                 return FrameTask(frames: Array(0...scene.lastFrame)) {
                     { $0.numbers }

@@ -1,0 +1,127 @@
+internal import Drawing
+package import Geometry
+internal import Playback
+internal import SceneFile
+
+/// Where the key of the lines on the canvas lies, below it: what each style of line means that the scene's pictures show, the same for
+/// all frames. Everything is relative to the key's origin.
+package struct KeyGrid: Sendable, Hashable {
+    /// A style of line.
+    package enum Sign: String, Sendable, Hashable, CaseIterable {
+        case limit
+        case touched
+        case box = "held box"
+        case trail = "finger trail"
+        case lifted
+        case ghost
+        case path
+        case refused
+        case grip = "slipped from"
+        case midpoint = "to midpoint"
+    }
+
+    /// A style and its word.
+    package struct Entry: Sendable, Hashable {
+        package var sign: Sign
+        /// The finger or the view whose colour the sample has; empty for a style of one colour.
+        package var owner: String
+        /// The top left corner of the sample.
+        package var origin: Point
+    }
+
+    package private(set) var entries: [Entry] = []
+    /// 0 where there is nothing to explain.
+    package private(set) var height = 0.0
+
+    static let font = Font(size: 9.5)
+    static let lineHeight = 14.0
+    static let sampleWidth = 18.0
+    /// From the left of a sample to its word.
+    static let wordOffset = 22.0
+    private static let gap = 9.0
+
+    /// - Parameters:
+    ///   - history: the whole scene, of the pictures' overlays.
+    ///   - width: of the key; what does not fit into a line begins another.
+    init(_ history: SceneHistory, overlays: Scene.Overlays, width: Double, measuring: any TextMeasuring) {
+        var next = Point.zero
+        for sign in Sign.allCases {
+            guard let owner = Self.owner(of: sign, history, overlays) else { continue }
+            let needed = Self.wordOffset + measuring.width(of: sign.rawValue, font: Self.font)
+            if next.x > 0, next.x + needed > width { next = Point(x: 0, y: next.y + Self.lineHeight) }
+            entries.append(Entry(sign: sign, owner: owner, origin: next))
+            next.x += needed + Self.gap
+        }
+        height = entries.last.map { $0.origin.y + Self.lineHeight } ?? 0
+    }
+
+    /// Who has a line of a style first; nil where the scene's pictures have no such line.
+    private static func owner(of sign: Sign, _ history: SceneHistory, _ overlays: Scene.Overlays) -> String? {
+        let tally = history.tally
+        func some(_ kind: Scene.Overlays.Kind, _ owner: String?) -> String? { overlays.contains(kind) ? owner : nil }
+        return switch sign {
+        case .limit: some(.limit, tally.hasLimits ? "" : nil)
+        case .touched: some(.limit, tally.touchesLimits ? "" : nil)
+        case .box: some(.frame, tally.hasLimits ? "" : nil)
+        case .trail: some(.fingers, tally.movingFinger.map(String.init))
+        case .lifted: some(.fingers, tally.liftedFinger.map(String.init))
+        case .ghost: some(.ghosts, history.poses.first { $0.poses.count > 1 }?.view)
+        case .path: some(.path, history.paths.first { $0.places.count > 1 }?.view)
+        case .refused: some(.overflow, tally.refusedView)
+        case .grip: some(.grip, Self.slipped(history))
+        case .midpoint: some(.centroid, Self.together(history))
+        }
+    }
+
+    private static func slipped(_ history: SceneHistory) -> String? {
+        let frame = history.grips.filter { $0.value.contains { $0.error > GripPainter.slip } }.keys.min()
+        let grip = frame.flatMap { history.grips[$0]?.first { $0.error > GripPainter.slip } }
+        return grip.map { String($0.finger) }
+    }
+
+    private static func together(_ history: SceneHistory) -> String? {
+        let frame = history.fingerGroups.filter { $0.value.contains { $0.fingers.count > 1 } }.keys.min()
+        let group = frame.flatMap { history.fingerGroups[$0]?.first { $0.fingers.count > 1 } }
+        return group?.fingers.first.map(String.init)
+    }
+}
+
+/// Draws the key of the lines on the canvas: a sample of each style in the colour that it has there, and what it means.
+struct KeyPainter {
+    private let painter: FramePainter
+
+    init(_ painter: FramePainter) { self.painter = painter }
+
+    func paint(_ list: inout DrawList) {
+        guard let area = painter.layout.key else { return }
+        for entry in painter.layout.keyGrid.entries {
+            let origin = entry.origin + (area.origin - Point.zero)
+            paintSample(of: entry, at: origin, &list)
+            list.append(
+                TextRun(
+                    entry.sign.rawValue, font: KeyGrid.font, color: painter.theme.secondaryText,
+                    at: origin + Vector(dx: KeyGrid.wordOffset, dy: 10)))
+        }
+    }
+
+    private func paintSample(of entry: KeyGrid.Entry, at origin: Point, _ list: inout DrawList) {
+        let theme = painter.theme
+        let ends = [origin + Vector(dx: 0, dy: 6.5), origin + Vector(dx: KeyGrid.sampleWidth, dy: 6.5)]
+        let (finger, view) = (theme.finger(Int(entry.owner) ?? 1), painter.color(ofView: entry.owner))
+        func line(_ stroke: Stroke) { list.append(Shape(.polyline(ends), stroke: stroke)) }
+        switch entry.sign {
+        case .limit: line(LimitPainter.stroke(theme.limit))
+        case .touched: line(LimitPainter.touchedStroke(theme))
+        case .box: line(FrameBoxPainter.stroke(theme))
+        case .trail: line(FingerPainter.trailStroke(finger))
+        case .lifted:
+            let middle = ends[0].midpoint(to: ends[1])
+            list.append(Shape(.circle(center: middle, radius: 5), stroke: FingerPainter.liftedStroke(finger)))
+        case .ghost: line(GhostPainter.stroke(view, strength: 0.6))
+        case .path: line(PathPainter.stroke(view))
+        case .refused: line(OverflowPainter.stroke(view))
+        case .grip: line(GripPainter.stroke(finger))
+        case .midpoint: line(CentroidPainter.stroke(finger))
+        }
+    }
+}
