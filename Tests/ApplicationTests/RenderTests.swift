@@ -120,7 +120,7 @@ import TouchstoneKit
         }
         #expect(error?.kind == .tooLarge)
         #expect(
-            error?.description.hasPrefix("cannot draw the picture: 262592 × ") == true,
+            error?.description.hasPrefix("cannot draw the picture: 270208 × ") == true,
             "\(error?.description ?? "")")
         #expect(place.files.filter { $0.key != "huge.yaml" } == before)
     }

@@ -117,7 +117,7 @@ import TouchstoneKit
     @Test func noPictureIsLargerThanMayBe() throws {
         try place.place("card.yaml", SceneText.drag)
         var limits = ResourceLimits.standard
-        limits[.pixels] = 720 * 432 - 1
+        limits[.pixels] = 720 * 658 - 1
         let loaded = try load("card.yaml", limits)
         var options = RenderOptions()
         options.scale = 2
@@ -125,7 +125,7 @@ import TouchstoneKit
             try Touchstone.render(loaded, to: "\(place.path)/out", options: options)
         }
         #expect(error?.kind == .tooLarge && error?.limit == .pixels)
-        #expect(error?.description == "cannot draw the picture: 720 × 432 pixels are more than 311039")
+        #expect(error?.description == "cannot draw the picture: 720 × 658 pixels are more than 473759")
         #expect(!place.contents.contains { $0.hasPrefix("out") })
     }
 
