@@ -100,7 +100,8 @@ package struct FramePainter: Sendable {
         let isBounded = layout.hasMargin || window != largestWindow
         var list = DrawList(size: layout.size, scale: scale, background: isBounded ? theme.page : background)
         let canvasRect = canvasRect(of: frame.snapshot)
-        let overlays = CanvasOverlays(FrameStage(self, frame, canvas: canvasRect))
+        let stage = FrameStage(self, frame, canvas: canvasRect)
+        let overlays = CanvasOverlays(stage)
         list.append(group: "heading") { HeadingPainter(self, frame).paint(&$0) }
         if let area = layout.verdict {
             list.append(group: "verdict") { list in
@@ -118,7 +119,9 @@ package struct FramePainter: Sendable {
             list.append(Shape(.rectangle(canvasRect), fill: background))
         }
         list.append(group: Self.viewsGroup) { list in
-            list.append(clippedTo: .rectangle(canvasRect)) { ViewPainter(self, frame.snapshot).paint(&$0) }
+            list.append(clippedTo: .rectangle(canvasRect)) { list in
+                ViewPainter(self, frame.snapshot, labels: stage.writtenLabels).paint(&list)
+            }
         }
         overlays.paintMarks(&list)
         if isBounded {

@@ -9,14 +9,17 @@ struct ViewPainter {
     private let snapshot: FrameSnapshot
     /// The places of each view's subviews; the last entry is the window's.
     private let children: [[Int]]
+    /// The labels of the views that are seen, by the views' places.
+    private let labels: [Int: WrittenLabel]
 
     /// How much of its view's hue a view without a fill has: so much that it is seen, and that text on it is read.
     private static let tint = 0.07
     /// How much a symbol covers what lies behind it: what it is a picture of matters less than what lies on it.
     private static let symbolOpacity = 0.5
 
-    init(_ painter: FramePainter, _ snapshot: FrameSnapshot) {
+    init(_ painter: FramePainter, _ snapshot: FrameSnapshot, labels: [Int: WrittenLabel]) {
         self.painter = painter
+        self.labels = labels
         self.snapshot = snapshot
         var children = [[Int]](repeating: [], count: snapshot.views.count + 1)
         for (index, view) in snapshot.views.enumerated() {
@@ -37,7 +40,7 @@ struct ViewPainter {
         let fill = fill(of: view)
         let ground = fill.map { behind.covered(by: $0.withAlpha($0.alpha * alpha)) } ?? behind
         list.append(group: view.name, opacity: alpha) { list in
-            paintLooks(of: view, fill: fill, ground: ground, &list)
+            paintLooks(of: view, label: labels[index], fill: fill, ground: ground, &list)
             if view.clipsToBounds {
                 list.append(clippedTo: outline(of: view), transform: transform(of: view)) { list in
                     for child in children[index] { paint(child, over: ground, &list) }
@@ -67,7 +70,9 @@ struct ViewPainter {
     }
 
     /// - Parameter ground: what text on the view stands on.
-    private func paintLooks(of view: ViewSnapshot, fill: Color?, ground: Color, _ list: inout DrawList) {
+    private func paintLooks(
+        of view: ViewSnapshot, label: WrittenLabel?, fill: Color?, ground: Color, _ list: inout DrawList
+    ) {
         let transform = transform(of: view)
         if let border = view.borderColor, view.borderWidth > 0 {
             // A layer's border lies inside its bounds and is scaled with it.
@@ -90,7 +95,7 @@ struct ViewPainter {
             SymbolPainter(symbol: symbol, color: ground.covered(by: color.withAlpha(Self.symbolOpacity)))
                 .paint(in: WrittenLabel.symbolRoom(of: view), transform, &list)
         }
-        if let label = WrittenLabel(of: view, painter) {
+        if let label {
             label.paint(color: painter.theme.text(on: ground), painter.toPicture, &list)
             if label.isUpright { paintTurn(of: view, painter.theme.text(on: ground), transform, &list) }
         }

@@ -16,10 +16,10 @@ struct FrameStage {
     let groups: [FingerGroup]
     /// The places of the views that are seen, in drawing order.
     let shown: [Int]
-    /// Where the labels of views stand, in the picture.
+    /// The labels of the views that are seen, by the views' places.
+    let writtenLabels: [Int: WrittenLabel]
+    /// Where these labels stand, in the picture.
     let writtenAreas: [Rect]
-    /// The places of the views whose labels say their names, or something as good.
-    private let spoken: Set<Int>
 
     init(_ painter: FramePainter, _ frame: PlayedFrame, canvas: Rect) {
         self.painter = painter
@@ -29,19 +29,38 @@ struct FrameStage {
         shown = snapshot.shownViews
         held = shown.compactMap { HeldView(snapshot, at: $0, toPicture: painter.toPicture) }
         groups = FingerGroup.all(in: snapshot)
+        var labels: [Int: WrittenLabel] = [:]
         var areas: [Rect] = []
-        var spoken: Set<Int> = []
         for index in shown {
-            let view = snapshot.views[index]
-            guard let written = WrittenLabel(of: view, painter) else { continue }
-            areas.append(written.box.applying(written.transform.concatenating(painter.toPicture)))
-            if written.string == view.label, Self.letters(written.string) == Self.letters(view.name) {
-                spoken.insert(index)
-            }
+            guard let label = WrittenLabel(of: snapshot.views[index], painter) else { continue }
+            labels[index] = label
+            areas.append(label.box.applying(label.transform.concatenating(painter.toPicture)))
         }
+        writtenLabels = labels
         writtenAreas = areas
-        self.spoken = spoken
     }
+
+    /// Whether a view's label says its name, or something as good.
+    private func isSpoken(_ index: Int) -> Bool {
+        let view = snapshot.views[index]
+        guard let label = writtenLabels[index], label.string == view.label else { return false }
+        return Self.letters(label.string) == Self.letters(view.name) && !isCovered(label, of: index)
+    }
+
+    /// Whether views in front of a view cover much of its label.
+    private func isCovered(_ label: WrittenLabel, of index: Int) -> Bool {
+        let area = label.box.applying(label.transform.concatenating(painter.toPicture))
+        return snapshot.views.indices.dropFirst(index + 1).contains { other in
+            let view = snapshot.views[other]
+            guard let color = view.drawn.backgroundColor, color.alpha * view.drawn.alpha > 0.5, !view.isHidden,
+                let box = Rect(enclosing: view.corners.map(picture))
+            else { return false }
+            return box.sharedArea(with: area) > Self.muchCovered * area.width * area.height
+        }
+    }
+
+    /// The part of a label that is too much to be covered.
+    private static let muchCovered = 0.3
 
     /// What a label and a name have in common where they say the same.
     private static func letters(_ string: String) -> String {
@@ -81,14 +100,18 @@ struct FrameStage {
     /// happens to at any time; where these are too many, those that it happens to now. A scene in which nothing happens names
     /// all of its views, if they are few.
     var named: [Int] {
-        let candidates = shown.filter { snapshot.views[$0].isNamed && !spoken.contains($0) }
+        let isCurrent: (ViewSnapshot) -> Bool
         switch painter.naming {
-        case .all: return candidates.filter { self.side(of: snapshot.views[$0]) >= Self.smallestNamed }
-        case .some(let names): return candidates.filter { names.contains(snapshot.views[$0].name) }
+        case .all: isCurrent = { self.side(of: $0) >= Self.smallestNamed }
+        case .some(let names): isCurrent = { names.contains($0.name) }
         case .current:
             var names = Set(snapshot.touches.compactMap(\.view)).union(frame.runningTargets.compactMap(\.self))
             for recognizer in snapshot.recognizers where recognizer.isRecognized { names.insert(recognizer.view) }
-            return candidates.filter { names.contains(snapshot.views[$0].name) || snapshot.views[$0].presented != nil }
+            isCurrent = { names.contains($0.name) || $0.presented != nil }
+        }
+        return shown.filter { index in
+            let view = snapshot.views[index]
+            return view.isNamed && isCurrent(view) && !isSpoken(index)
         }
     }
 

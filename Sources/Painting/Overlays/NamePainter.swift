@@ -3,7 +3,7 @@ internal import Geometry
 internal import GestureEngine
 
 /// Names the views that are worth it, above their top left corners; those whose labels say their names, and those that nobody has
-/// named, such as what a view of a user's own is made of, go without.
+/// named, such as what a view of a user's own is made of, go without, and so do those that their superviews or the canvas cut off.
 struct NamePainter: CanvasOverlay {
     let stage: FrameStage
 
@@ -11,18 +11,31 @@ struct NamePainter: CanvasOverlay {
 
     var labels: [Label] {
         let boxes = stage.shown.map { (index: $0, box: Rect(enclosing: corners(of: stage.snapshot.views[$0]))) }
-        return stage.named.map { label(of: $0, among: boxes) }
+        return stage.named.compactMap { label(of: $0, among: boxes) }
+    }
+
+    /// The part of a view's box that is not cut off; nil where nothing is left.
+    private func visibleBox(of index: Int) -> Rect? {
+        var visible = stage.canvas.intersection(Rect(enclosing: corners(of: stage.snapshot.views[index])) ?? .zero)
+        for superview in ancestors(of: index) where stage.snapshot.views[superview].clipsToBounds {
+            guard let box = Rect(enclosing: corners(of: stage.snapshot.views[superview])) else { continue }
+            visible = visible?.intersection(box)
+        }
+        return visible.flatMap { $0.width >= Self.visible && $0.height >= Self.visible ? $0 : nil }
     }
 
     private func corners(of view: ViewSnapshot) -> [Point] { view.corners.map(stage.picture) }
 
     /// Where there is no room above on the canvas, or another view is there, the name stands inside or elsewhere.
-    private func label(of index: Int, among boxes: [(index: Int, box: Rect?)]) -> Label {
+    private func label(of index: Int, among boxes: [(index: Int, box: Rect?)]) -> Label? {
+        guard let visible = visibleBox(of: index) else { return nil }
         let view = stage.snapshot.views[index]
         let corners = corners(of: view)
         // The corner that is the view's own top left, or the highest one of a view that is turned far.
         let top = corners[0].y <= (corners.map(\.y).min() ?? 0) + 0.5 ? corners[0] : corners.min { $0.y < $1.y }
-        let corner = top ?? corners[0]
+        let wanted = top ?? corners[0]
+        let corner = Point(
+            x: min(max(wanted.x, visible.minX), visible.maxX), y: min(max(wanted.y, visible.minY), visible.maxY))
         let reach = Rect(enclosing: corners)?.inset(by: -Self.reach)
         let family = ancestors(of: index)
         let strangers = boxes.compactMap { other -> Rect? in
@@ -49,6 +62,8 @@ struct NamePainter: CanvasOverlay {
         return found
     }
 
+    /// Points of a view's sides that must be seen for it to be named.
+    private static let visible = 2.0
     /// Points that a name keeps from other views.
     private static let distance = 4.0
     /// Points around a view within which its name may stand.

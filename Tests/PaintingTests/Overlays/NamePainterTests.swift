@@ -38,9 +38,24 @@ struct NamePainterTests {
         #expect(try names("{id: a, frame: [50, 50, 72, 40]}", overlays: "plain").isEmpty)
         #expect(try names("{id: a, frame: [50, 50, 72, 40], label: b}").map(\.string) == ["a"])
         #expect(try names("{id: buyNow, frame: [50, 50, 72, 40], label: Buy now}").isEmpty)
-        // A label that there is no room for says nothing.
+        // One that is covered says nothing, nor one that there is no room for.
+        let covered =
+            "{id: a, frame: [50, 50, 72, 40], label: A}, {id: b, frame: [70, 50, 72, 40], fill: red, label: B}"
+        #expect(try names(covered).map(\.string) == ["a"])
         #expect(try names("{id: a, frame: [50, 50, 9, 40], label: a}", overlays: "[fingers, heading]").isEmpty)
         #expect(try names("{id: a, frame: [50, 50, 72, 40], hidden: true}").isEmpty)
+    }
+
+    @Test func whatIsCutOffIsNotNamedAndWhatIsPartlySeenWhereItIsSeen() throws {
+        func found(_ y: Double) throws -> [TextRun] {
+            try names(
+                "{id: list, frame: [20, 40, 160, 60], clip: true, views: [{id: row, frame: [30, \(y), 90, 40]}]}")
+        }
+        #expect(try found(-50).map(\.string) == ["list"])
+        #expect(try found(70).map(\.string) == ["list"])
+        let row = try #require(try found(-20).first { $0.string == "row" })
+        #expect(row.box.minX > 50 && row.box.maxY > 25)
+        #expect(try names("{id: a, frame: [-80, 20, 72, 40]}").isEmpty)
     }
 
     /// A grid of forty tiles of which some are dragged, one after the other.
