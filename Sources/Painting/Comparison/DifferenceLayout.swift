@@ -101,7 +101,7 @@ package struct DifferenceLayout: Sendable, Hashable {
     ) -> (entries: [LegendEntry], height: Double) {
         var next = Point(x: 0, y: legendLine)
         let entries = views.map { view in
-            let name = measuring.truncate(view, toFit: width - swatchWidth, font: legendFont)
+            let name = measuring.shorten(view, toFit: width - swatchWidth, font: legendFont)
             let needed = swatchWidth + measuring.width(of: name, font: legendFont)
             if next.x > 0, next.x + needed > width { next = Point(x: 0, y: next.y + legendLine) }
             defer { next.x += needed + 14 }

@@ -44,7 +44,7 @@ struct ArbitrationPainter {
         }
         list.append(
             TextRun(
-                painter.measuring.truncate(text, toFit: area.width - 9, font: Self.font), font: Self.font,
+                painter.measuring.shortenWords(of: text, toFit: area.width - 9, font: Self.font), font: Self.font,
                 color: color, at: Point(x: area.minX + 9, y: top + 11.5)))
     }
 }

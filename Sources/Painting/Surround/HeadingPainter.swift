@@ -204,21 +204,26 @@ extension PlayedFrame {
         }
         guard !fingers.isEmpty || !running.isEmpty else { return "no fingers down" }
         let counted = fingers.count > 1 ? ["\(fingers.count) fingers"] : fingers
-        // Names are cut only as far as there is need.
         let texts = [(running, fingers), (running, counted)].map { ($0 + $1).joined(separator: " · ") }
         if let fitting = texts.first(where: { measuring.width(of: $0, font: font) <= room }) { return fitting }
-        for length in [32, 24, 16, 10] {
-            let short = (running.map { Self.shortened($0, to: length) } + counted).joined(separator: " · ")
-            if measuring.width(of: short, font: font) <= room { return short }
-        }
-        return (running.map { Self.shortened($0, to: 24) } + counted).joined(separator: " · ")
+        return measuring.shortenWords(of: (running + counted).joined(separator: " · "), toFit: room, font: font)
     }
+}
 
-    /// Words of more characters than `length` without their middle.
-    private static func shortened(_ text: String, to length: Int) -> String {
-        text.split(separator: " ", omittingEmptySubsequences: false).map { word in
-            guard word.count > length else { return String(word) }
-            return "\(word.prefix(length - length / 3 - 1))…\(word.suffix(length / 3))"
-        }.joined(separator: " ")
+extension TextMeasuring {
+    /// `text` with its long words, which are names, shortened in the middle as far as there is need, so that it fits into `width`
+    /// points; where that is not enough, cut at its end.
+    func shortenWords(of text: String, toFit width: Double, font: Font) -> String {
+        guard self.width(of: text, font: font) > width else { return text }
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        func shortened(to length: Int) -> String {
+            words.map { word in
+                guard word.count > length else { return String(word) }
+                return "\(word.prefix(length - length / 3 - 1))…\(word.suffix(length / 3))"
+            }.joined(separator: " ")
+        }
+        let texts = [32, 24, 16, 10].lazy.map(shortened)
+        return texts.first { self.width(of: $0, font: font) <= width }
+            ?? truncate(shortened(to: 24), toFit: width, font: font)
     }
 }

@@ -36,6 +36,21 @@ import Testing
         #expect(heading(scene, frame: 6)[2] == "touches of 5 fingers · 5 fingers")
     }
 
+    @Test("long names are shortened in the middle, wherever they stand")
+    func longNames() throws {
+        let id = "firstWordsOfAVeryLongNameOfAViewThatIsDraggedThroughTheWindow"
+        let scene = try Stage.scene(
+            """
+            title: Drag
+            canvas: [390, 300]
+            views: [{id: \(id), frame: [20, 20, 90, 90], behavior: draggable}]
+            gestures: [{at: 0, for: 1, drag: \(id), by: [60, 20]}]
+            """)
+        let words = heading(scene, frame: 30)
+        #expect(words[2].hasPrefix("drag firstW") && words[2].hasSuffix("indow · finger 1") && words[2].contains("…"))
+        #expect(words[4].hasPrefix("firs") && words[4].hasSuffix("w") && words[4].contains("…"))
+    }
+
     @Test("a state has its fill: none where nothing has begun")
     func fills() throws {
         let scene = try Stage.scene(Stage.card("gestures: [{at: 0.1, for: 0.6, drag: card, by: [60, 20]}]"))
