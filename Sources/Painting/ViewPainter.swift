@@ -138,6 +138,8 @@ struct WrittenLabel {
     private static let fewest = 3
     /// From the middle of a view that fingers touch, where they land, to the middle of its label.
     private static let fingerRoom = 20.0
+    /// The same where fingers cover a part of the label.
+    private static let leastRoom = 12.0
 
     /// Nil for a view without a label, or without room for one.
     init?(of view: ViewSnapshot, _ painter: FramePainter) {
@@ -185,7 +187,9 @@ struct WrittenLabel {
         }
         let left = max(room - 8 * unit + width / 2, bounds.width / 4)
         if !isRound, left + width / 2 + padding * unit <= bounds.width / 2 { return Vector(dx: -left, dy: 0) }
-        return .zero
+        // Better covered in part than in the middle.
+        let most = bounds.height / 2 - height / 2 - unit
+        return most >= leastRoom * unit && !isRound ? Vector(dx: 0, dy: -most) : .zero
     }
 
     /// Draws the words.
