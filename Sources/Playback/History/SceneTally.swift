@@ -33,6 +33,18 @@ package struct SceneTally: Sendable, Hashable {
         return moved >= 0.05 || changed >= 0.0005
     }
 
+    /// Whether a view touches or crosses its limit, as drawn.
+    private static func isTouched(_ limit: Rect, by view: ViewSnapshot) -> Bool {
+        let touching = LimitContact.touching
+        guard !view.readings.limitCoverage.isEmpty else {
+            // Most views lie inside of their limits in most frames: that is found without more.
+            let box = view.drawnFrame
+            return box.minX - limit.minX <= touching || box.minY - limit.minY <= touching
+                || limit.maxX - box.maxX <= touching || limit.maxY - box.maxY <= touching
+        }
+        return LimitContact(of: view, presented: true).map { $0.excess >= -touching } ?? false
+    }
+
     /// Looks at the next frame.
     mutating func observe(_ snapshot: FrameSnapshot) {
         var busy = 0
@@ -47,12 +59,12 @@ package struct SceneTally: Sendable, Hashable {
             if movingFinger == nil, touch.phase == .moved { movingFinger = touch.finger }
             if liftedFinger == nil, touch.phase == .ended || touch.phase == .cancelled { liftedFinger = touch.finger }
         }
-        for view in snapshot.views where view.readings.limit != nil {
+        guard !hasLimits || !touchesLimits || refusedView == nil else { return }
+        for view in snapshot.views {
+            guard let limit = view.readings.limit else { continue }
             hasLimits = true
             if refusedView == nil, Self.isRefused(view) { refusedView = view.name }
-            if !touchesLimits, let contact = LimitContact(of: view, presented: true) {
-                touchesLimits = contact.excess >= -LimitContact.touching
-            }
+            if !touchesLimits { touchesLimits = Self.isTouched(limit, by: view) }
         }
     }
 }
