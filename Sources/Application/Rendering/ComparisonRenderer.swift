@@ -43,8 +43,11 @@ package struct ComparisonRenderer {
     func prepare(_ fonts: FontBook) throws -> (reel: PreparedComparison, scenes: [PreparedScene]) {
         let variants = try scenes.flatMap { try $0.choosing(variants: options.variants).variants }
         guard variants.count > 1 else { throw NothingToCompare(scene: scenes.first?.source.displayName ?? "") }
-        let prepared = try variants.map { try PreparedScene($0, options, isPanel: true, fonts: fonts) }
-        let scale = options.scale ?? prepared[0].loaded.scene.canvas.scale
+        let scale = options.scale ?? variants[0].scene.canvas.scale
+        let magnification = ComparisonLayout.magnification(ofPhones: variants.map(\.scene.largestWindow), scale: scale)
+        let prepared = try variants.map {
+            try PreparedScene($0, options, isPanel: true, magnification: magnification, fonts: fonts)
+        }
         let clock = ComparisonClock(prepared.map { ($0.framesPerSecond, $0.lastFrame) })
         let history = try ComparisonPlayers.history(of: variants, clock: clock, cancellation: options.cancellation)
         let painter = ComparisonPainter(

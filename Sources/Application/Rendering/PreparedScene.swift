@@ -16,8 +16,13 @@ struct PreparedScene: Reel {
     let painter: FramePainter
     let scale: Double
 
-    /// - Parameter isPanel: whether its pictures are parts of a page.
-    init(_ loaded: LoadedScene, _ options: RenderOptions, isPanel: Bool = false, fonts: FontBook) throws {
+    /// - Parameters:
+    ///   - isPanel: whether its pictures are parts of a page.
+    ///   - magnification: how large the window is drawn there, with nothing around it; nil for a window of its size.
+    init(
+        _ loaded: LoadedScene, _ options: RenderOptions, isPanel: Bool = false, magnification: Double? = nil,
+        fonts: FontBook
+    ) throws {
         self.loaded = loaded
         let overlays = options.overlays(for: loaded.scene)
         rehearsal = try Rehearsal(
@@ -25,8 +30,10 @@ struct PreparedScene: Reel {
             pageOverlays: options.writesPage ? overlays.allOnPage : nil,
             tellsStory: options.sheet != nil || options.writesPage, cancellation: options.cancellation)
         painter = FramePainter(
-            scene: loaded.scene, firstFrame: rehearsal.firstFrame, overlays: overlays, scale: options.scale,
-            lastFrame: rehearsal.lastFrame, isPanel: isPanel, history: rehearsal.history,
+            scene: loaded.scene, firstFrame: rehearsal.firstFrame,
+            overlays: magnification == nil ? overlays : overlays.onCanvas, scale: options.scale,
+            magnification: magnification ?? 1, lastFrame: rehearsal.lastFrame, isPanel: isPanel,
+            history: rehearsal.history,
             verdict: rehearsal.verdict, measuring: fonts)
         scale = painter.scale
     }

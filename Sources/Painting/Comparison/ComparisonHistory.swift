@@ -60,7 +60,9 @@ package struct ComparisonHistory: Sendable, Hashable {
     package var largest: Parting? {
         var found: Parting?
         for series in series {
-            guard let sample = series.largest, sample.distance > (found?.sample.distance ?? 0) + Self.tolerance else { continue }
+            guard let sample = series.largest, sample.distance > (found?.sample.distance ?? 0) + Self.tolerance else {
+                continue
+            }
             found = Parting(view: series.view, sample: sample)
         }
         return found

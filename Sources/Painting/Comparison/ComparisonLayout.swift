@@ -58,11 +58,7 @@ package struct ComparisonLayout: Sendable, Hashable {
     ) {
         let widest = panels.map(\.painter.layout.size.width).max() ?? 0
         let room = max(width, 1) - 2 * Self.margin
-        let arePhones =
-            (1...Self.mostPhones).contains(panels.count)
-            && panels.allSatisfy {
-                $0.painter.canvasSize.height > 1.2 * $0.painter.canvasSize.width
-            }
+        let arePhones = Self.arePhones(panels.map(\.painter.canvasSize))
         // The difference of phones stands beside them.
         let isBeside = arePhones && history.differs
         let row = panels.count + (isBeside ? 1 : 0)
@@ -85,7 +81,9 @@ package struct ComparisonLayout: Sendable, Hashable {
         for start in stride(from: 0, to: panels.count, by: columns) {
             let row = panels[start..<min(start + columns, panels.count)]
             let headers = row.map { Header($0, width: textWidth, measuring) }
-            let headerHeight = headers.map(\.height).max() ?? 0
+            // The key of the difference stands there, too.
+            let keyHeight = isBeside ? Double(panels.count) * Self.lineHeight + 8 : 0
+            let headerHeight = max(headers.map(\.height).max() ?? 0, keyHeight)
             // Windows stand side by side, whatever the headings above them.
             let windowTop = row.map(\.painter.layout.canvasOrigin.y).max() ?? 0
             let lowering = row.map { (windowTop - $0.painter.layout.canvasOrigin.y) * factor }
@@ -119,6 +117,22 @@ package struct ComparisonLayout: Sendable, Hashable {
             : DifferenceLayout(
                 history, sentence: sentence, in: area, canvas: canvas, at: place, measuring: measuring)
         size = Size(width: pageWidth, height: difference.map { $0.bottom + Self.margin } ?? top)
+    }
+
+    /// How large the windows of a few phones are drawn, so that they and their difference stand in one row; nil for other windows.
+    ///
+    /// What overlays write stays as large as it is, unlike in pictures that are made smaller.
+    ///
+    /// - Parameter scale: pixels per point.
+    package static func magnification(ofPhones windows: [Size], scale: Double) -> Double? {
+        guard arePhones(windows), let widest = windows.map(\.width).max() else { return nil }
+        let columns = Double(windows.count + 1)
+        let room = ComparisonPainter.pixelWidth / scale - 2 * margin - (columns - 1) * margin
+        return min(1, (room / columns).rounded(.down) / widest)
+    }
+
+    private static func arePhones(_ windows: [Size]) -> Bool {
+        (1...mostPhones).contains(windows.count) && windows.allSatisfy { $0.height > 1.2 * $0.width }
     }
 
     /// What stands above a picture.

@@ -239,7 +239,7 @@ package struct SheetPainter: Sendable {
 
 extension Scene.Overlays {
     /// Those that are drawn on the canvas, none that stands around it.
-    fileprivate var onCanvas: Scene.Overlays {
+    package var onCanvas: Scene.Overlays {
         var overlays = self
         overlays.kinds.formIntersection(Kind.onCanvas)
         return overlays
