@@ -459,7 +459,7 @@ struct PlayerPageTests {
         #expect(try words().count == 2)
         try click("#only-failures", page)
         // With a panel that is lower than its list.
-        try run("document.getElementById('events').style.maxHeight = '120px'; player.seek(player.count - 1)", page)
+        try run("document.getElementById('events').style.maxHeight = '220px'; player.seek(player.count - 1)", page)
         let isInSight = """
             (() => { const buttons = [...document.querySelectorAll('#events ol button:not(.later)')]; const box = buttons[buttons.length - 1].getBoundingClientRect();
             const panel = document.getElementById('events').getBoundingClientRect(); return box.top >= panel.top && box.bottom <= panel.bottom + 1 })()

@@ -12,11 +12,13 @@ package struct FilmFrame: Sendable {
         let range: Range<Int>
     }
 
-    private let list: DrawList
     /// The picture's items, as they are written.
     let items: [DrawList.Item]
-    /// The same picture in the other theme's colours; nil where there is none, or it is not made of the same items.
-    private let dark: DrawList?
+    /// What the background is filled with in each theme.
+    let background: Shape
+    let darkBackground: Shape?
+    /// The dark colours of texts, by their places among the items.
+    private let darkTexts: [Int: Color]
     let grid: PictureGrid
     /// The elements of all shapes behind each other.
     let text: [UInt8]
@@ -30,10 +32,16 @@ package struct FilmFrame: Sendable {
     package init(_ list: DrawList, dark: DrawList? = nil) { self.init(list, dark: dark, .arrays) }
 
     init(_ list: DrawList, dark: DrawList? = nil, _ syntax: ElementText.Syntax) {
-        self.list = list
         items = syntax == .arrays ? FilmPlacement.placed(list.items) : list.items
+        // A picture that is not made of the same items has no dark colours.
         let dark = dark?.items.count == list.items.count ? dark : nil
-        self.dark = dark
+        background = Self.background(of: list)
+        darkBackground = dark.map(Self.background)
+        var darkTexts: [Int: Color] = [:]
+        for (index, item) in (dark?.items ?? []).enumerated() {
+            if case .text(let run) = item { darkTexts[index] = run.color }
+        }
+        self.darkTexts = darkTexts
         grid = PictureGrid(size: list.size, scale: list.scale)
         var element = ElementText(syntax, in: ByteText(reserving: 100 * items.count))
         var shapes: [Written?] = []
@@ -56,10 +64,6 @@ package struct FilmFrame: Sendable {
         text = element.text.bytes
     }
 
-    /// What the background is filled with in each theme.
-    var background: Shape { Self.background(of: list) }
-    var darkBackground: Shape? { dark.map(Self.background) }
-
     private static func background(of list: DrawList) -> Shape {
         Shape(.rectangle(Rect(origin: .zero, size: list.size)), fill: list.background.withAlpha(1))
     }
@@ -69,7 +73,5 @@ package struct FilmFrame: Sendable {
     }
 
     /// The dark colour of the text at a place among the items; nil for none.
-    func darkColor(ofTextAt index: Int) -> Color? {
-        if let dark, case .text(let run) = dark.items[index] { run.color } else { nil }
-    }
+    func darkColor(ofTextAt index: Int) -> Color? { darkTexts[index] }
 }

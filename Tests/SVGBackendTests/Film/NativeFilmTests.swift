@@ -65,7 +65,9 @@ import Testing
     @Test func eachPartIsReadByItself() throws {
         var film = film()
         let clipped = list { list in
-            list.append(clippedTo: .rectangle(Rect(x: 1, y: 1, width: 5, height: 5))) { $0.append(Shape(square, fill: blue)) }
+            list.append(clippedTo: .rectangle(Rect(x: 1, y: 1, width: 5, height: 5))) {
+                $0.append(Shape(square, fill: blue))
+            }
         }
         film.add(FilmFrame(clipped))
         #expect(film.partSize > 0)
@@ -133,26 +135,30 @@ import Testing
     @Test func whatMovesAsAWholeIsTheSameShapesElsewhere() throws {
         var film = film()
         for step in 0..<4 {
+            let stroke = Stroke(blue, width: 1)
             let place = Point(x: 3.1 + 2.35 * Double(step), y: 4)
             film.add(
                 FilmFrame(
                     list { list in
                         list.append(Shape(.rectangle(Rect(origin: place, size: Size(width: 8, height: 6))), fill: blue))
                         list.append(
-                            Shape(.polyline([place, Point(x: place.x + 4, y: place.y + 4)]), stroke: Stroke(blue, width: 1)))
-                        list.append(TextRun("a", font: Font(size: 5), color: blue, at: Point(x: place.x + 1, y: place.y + 5)))
+                            Shape(.polyline([place, Point(x: place.x + 4, y: place.y + 4)]), stroke: stroke))
+                        let end = Point(x: place.x + 1, y: place.y + 5)
+                        list.append(TextRun("a", font: Font(size: 5), color: blue, at: end))
                     }))
         }
         let part = try Part(film.takePart())
         // The background, three shapes, and for each frame where they are and the picture.
         #expect(part.nodes.count == 4 + 2 * 4)
-        #expect(part.markup(part.frames[1]).contains("<g transform=\"translate(5.45 4)\"><rect width=\"8\" height=\"6\""))
+        let moved = part.markup(part.frames[1])
+        #expect(moved.contains("<g transform=\"translate(5.45 4)\"><rect width=\"8\" height=\"6\""))
     }
 
     @Test func definitionsAreThoseOfAllParts() throws {
         var film = film()
         for text in ["a", "b c"] {
-            film.add(FilmFrame(list { $0.append(TextRun(text, font: Font(size: 9), color: blue, at: Point(x: 5, y: 20))) }))
+            let run = TextRun(text, font: Font(size: 9), color: blue, at: Point(x: 5, y: 20))
+            film.add(FilmFrame(list { $0.append(run) }))
             _ = film.takePart()
         }
         let definitions = try JSONSerialization.jsonObject(with: Data(film.definitions)) as? [[Any]]

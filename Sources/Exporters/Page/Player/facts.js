@@ -148,9 +148,8 @@ class Events {
     this.verdict = make("p");
     this.count = make("p", { class: "quiet", role: "status" });
     this.items = make("ol", { "aria-label": "Events and decisions" });
-    host.append(
-      make("div", { class: "filters" }, make("label", { for: "event-view", class: "quiet" }, "Only"), this.choice, failuresLabel, followLabel),
-      this.verdict, this.count, this.items);
+    this.filters = make("div", { class: "filters" }, make("label", { for: "event-view", class: "quiet" }, "Only"), this.choice, failuresLabel, followLabel);
+    host.append(this.filters, this.verdict, this.count, this.items);
   }
 
   set(variant) {
@@ -224,9 +223,11 @@ class Events {
   scroll() {
     if (!this.follow.checked || this.host.hidden || !this.buttons.length) return;
     const [, button] = this.buttons[Math.max(this.past - 1, 0)];
-    const [box, panel] = [button.getBoundingClientRect(), this.host.getBoundingClientRect()];
-    if (box.top >= panel.top && box.bottom <= panel.bottom) return;
-    this.host.scrollTop += box.top - panel.top - Math.max(Math.min(panel.height / 2, panel.height - box.height - 8), 0);
+    const [box, panel, filters] = [button, this.host, this.filters].map((one) => one.getBoundingClientRect());
+    // The filters stay above the list.
+    if (box.top >= filters.bottom && box.bottom <= panel.bottom) return;
+    const room = Math.max(panel.bottom - filters.bottom - box.height - 8, 0);
+    this.host.scrollTop += box.top - filters.bottom - Math.min(panel.height / 3, room);
   }
 
   /** The frame of the event before (−1) or after (1) a frame. */
