@@ -107,7 +107,7 @@ struct FilmTree: NativeTarget {
         return nodes.number(of: text[0..<text.count]).number
     }
 
-    private func add(_ number: Int) {
+    private mutating func add(_ number: Int) {
         open[depth - 1].append(",")
         open[depth - 1].append(number)
     }
