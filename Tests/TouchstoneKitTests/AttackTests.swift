@@ -111,6 +111,7 @@ struct AttackTests {
         let page = try Browser.open(file)
         defer { try? page.close() }
         if file.hasSuffix(".html") {
+            _ = try page.evaluate("ready.then(() => true)", as: Bool.self)
             try page.run(
                 """
                 for (let index = 0; index < player.variant.subjects.length; index += 7) player.pick(index);
@@ -128,7 +129,7 @@ struct AttackTests {
                 names: [...new Set([...all.map(one => one.localName),
                   ...attributes.map(([one, own]) => one.localName + '@' + own.name)])],
                 links: attributes.filter(([, own]) => /^(xlink:)?(href|src|action|to|values)$/i.test(own.name))
-                  .map(([, own]) => own.value).filter(link => !/^#[a-zA-Z0-9-]+$/.test(link) && !link.startsWith('data:')),
+                  .map(([, own]) => own.value).filter(link => !/^#[a-zA-Z0-9=&%+*._-]+$/.test(link) && !link.startsWith('data:')),
               });
             }, 100))
             """)
@@ -179,6 +180,7 @@ struct AttackTests {
         let files = try documents(of: Self.scene(Self.attacks), named: "odd", in: place)
         let page = try Browser.open(try #require(files.first { $0.hasSuffix("/odd/odd.html") }))
         defer { try? page.close() }
+        _ = try page.evaluate("ready.then(() => true)", as: Bool.self)
         let names: [String] = try page.evaluate(
             "player.variant.subjects.filter(one => one.kind === 'view').map(one => one.name)")
         #expect(names == Self.attacks.map(Self.id))

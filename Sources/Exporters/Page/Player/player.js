@@ -422,7 +422,7 @@ async function begin() {
   if (!("DecompressionStream" in window)) {
     document.getElementById("stage").append(make("p", { class: "missing" },
       "This browser is too old for this page: its data is compressed, and the browser cannot unpack it (it has no "
-      + "DecompressionStream). Chrome 80, Safari 16.4 and Firefox 113, and all later ones, can."));
+      + "DecompressionStream). Chrome 97, Safari 16.4 and Firefox 113, and all later ones, can."));
     return;
   }
   try {
