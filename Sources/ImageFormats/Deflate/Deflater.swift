@@ -5,6 +5,7 @@ package struct Deflater: Sendable {
     private var workspace = [UInt8](repeating: 0, count: CDeflateWorkspaceSize())
     private var output: [UInt8] = []
 
+    /// Without a stream yet.
     package init() {}
 
     /// The bytes, compressed by themselves.
