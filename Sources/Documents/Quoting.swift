@@ -25,6 +25,42 @@ package enum Markdown {
         return result
     }
 
+    /// A text as the value of an HTML attribute between quotation marks, on one line.
+    package static func attribute(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case _ where scalar.properties.isWhitespace || scalar.properties.generalCategory == .control: result += " "
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// A text on one line between HTML tags, where no Markdown is read. Nobody is mentioned in it, and nothing referred or linked to.
+    package static func markup(_ text: String) -> String {
+        attribute(text).replacing("#", with: "#&#8203;").replacing("@", with: "@&#8203;")
+            .replacing("://", with: ":&#8203;//").replacing("www.", with: "www&#8203;.")
+    }
+
+    /// A text on one line that is shown as it is, in a line of others.
+    package static func inlineCode(_ text: String) -> String {
+        let line = String(text.map { $0.isNewline ? " " : $0 })
+        let runs = line.split { $0 != "`" }.map(\.count)
+        let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)
+        let isBare = !line.isEmpty && !line.hasPrefix("`") && !line.hasSuffix("`") && !line.hasPrefix(" ")
+        return isBare ? "\(fence)\(line)\(fence)" : "\(fence) \(line) \(fence)"
+    }
+
+    /// A text with an ellipsis at its end where it has more characters than `count`.
+    package static func shortened(_ text: String, to count: Int) -> String {
+        text.count > count ? text.prefix(count - 1) + "…" : text
+    }
+
     /// The address of a file beside the document.
     package static func address(_ path: String) -> String {
         path.utf8.map { byte in

@@ -1,19 +1,39 @@
-/// What is pasted into an issue: what failed, the pictures with their alternative texts, how to see it again, the scene, and
-/// the versions, in Markdown as GitHub reads it.
+/// What is pasted into an issue: what failed, with its pictures, what was expected, how to see it again, and the versions, in Markdown
+/// as GitHub reads it.
 ///
-/// Nothing of a scene is read as Markdown or as HTML, and nobody is mentioned.
+/// An issue does not take pictures with its text: each has a line that says which file to drag there. Nothing of a scene is read as
+/// Markdown or as HTML, and nobody is mentioned.
 package struct ReportDocument: Sendable, Hashable {
     /// A picture beside the report.
     package struct Picture: Sendable, Hashable {
         /// Its path from the report's folder on.
         package var path: String
-        /// What can be seen on it, for those who cannot see it.
+        /// What can be seen on it, for those who cannot see it; its first 120 characters count.
         package var alternative: String
+        /// How wide it is shown, in points.
+        package var width: Int
 
         /// `path` begins in the report's folder.
-        package init(path: String, alternative: String) {
+        package init(path: String, alternative: String, width: Int) {
             self.path = path
             self.alternative = alternative
+            self.width = width
+        }
+    }
+
+    /// An expectation that failed.
+    package struct Failure: Sendable, Hashable {
+        /// What was expected, what was found, and by how much it was missed, without a full stop.
+        package var message: String
+        /// What was expected, in words without a full stop.
+        package var expected: String
+        /// Whether it is expected of this variant, and not only of others.
+        package var isOwn: Bool
+
+        package init(message: String, expected: String, isOwn: Bool = true) {
+            self.message = message
+            self.expected = expected
+            self.isOwn = isOwn
         }
     }
 
@@ -21,19 +41,23 @@ package struct ReportDocument: Sendable, Hashable {
     package struct Part: Sendable, Hashable {
         /// The variant's name; nil for a scene without variants.
         package var name: String?
-        /// How its expectations fared, a sentence each; empty where none failed.
-        package var failures: [String]
+        /// What failed.
+        package var failures: [Failure]
         /// How many expectations it has.
         package var expectationCount: Int
-        /// In the order in which they are shown.
+        /// The frame in which it first failed, then those that show the whole.
         package var pictures: [Picture]
+        /// What happened to the recognizers that failures are about, a text of several lines each.
+        package var stories: [String]
 
-        /// `failures` are sentences without a full stop.
-        package init(name: String?, failures: [String], expectationCount: Int, pictures: [Picture]) {
+        package init(
+            name: String?, failures: [Failure], expectationCount: Int, pictures: [Picture], stories: [String] = []
+        ) {
             self.name = name
             self.failures = failures
             self.expectationCount = expectationCount
             self.pictures = pictures
+            self.stories = stories
         }
     }
 
@@ -45,6 +69,13 @@ package struct ReportDocument: Sendable, Hashable {
     package var sceneName: String
     /// What stands in the scene's file.
     package var scene: String
+    /// Where the tool is to be had.
+    package var tool: String
+    /// The page that plays the scene, and the archive of all files; nil where there is none.
+    package var page: String?
+    package var archive: String?
+    /// What was left out, or made smaller, in sentences without a full stop.
+    package var remarks: [String] = []
     /// Names and versions of what made the pictures.
     package var versions: [(name: String, version: String)] {
         versionNames.indices.map { (versionNames[$0], versionTexts[$0]) }
@@ -54,28 +85,44 @@ package struct ReportDocument: Sendable, Hashable {
 
     /// - Parameters:
     ///   - parts: the scene, or each of its variants.
+    ///   - tool: the address of the tool.
     ///   - versions: of what made the pictures, in order.
     package init(
-        title: String, parts: [Part], sceneName: String, scene: String, versions: [(name: String, version: String)]
+        title: String, parts: [Part], sceneName: String, scene: String, tool: String,
+        versions: [(name: String, version: String)]
     ) {
         self.title = title
         self.parts = parts
         self.sceneName = sceneName
         self.scene = scene
+        self.tool = tool
         versionNames = versions.map(\.name)
         versionTexts = versions.map(\.version)
     }
 
-    /// The whole report, with a line break at its end.
+    /// The whole report, with a line break at its end. What failed comes first.
     package var text: String {
+        // What is expected of others only counts where nothing else fails.
+        let isOwn = parts.contains { $0.failures.contains(where: \.isOwn) }
+        func counts(_ failure: Failure) -> Bool { failure.isOwn || !isOwn }
+        let failing = parts.filter { $0.failures.contains(where: counts) }
+        let others = parts.filter { !$0.failures.contains(where: counts) }
         var blocks = ["# \(Markdown.plain(title))"]
-        for part in parts { blocks += self.blocks(of: part) }
+        // Without a failure the pictures say most.
+        let (first, rest) = failing.isEmpty ? (others, []) : (failing, others)
+        for part in first { blocks += self.blocks(of: part) }
+        let failures = failing.flatMap { part in part.failures.filter(counts).map { (part.name, $0) } }
+        blocks += ["## Expected", list(failures, \.expected) ?? "_What should happen?_"]
+        blocks += ["## Seen", list(failures, \.message) ?? "_What happens instead?_"]
+        for part in rest { blocks += self.blocks(of: part) }
+        blocks += ["## Steps to reproduce", steps]
         blocks += [
-            "## To see it again",
-            "Any of the PNG pictures takes the place of the scene, which it carries:",
-            Markdown.code("touchstone render \(ShellWord.file(pictureName))", language: "sh"),
-            "<details><summary>\(Markdown.plain(sceneName))</summary>",
-            Markdown.code(scene, language: "yaml"), "</details>", "## Versions",
+            "<details><summary>\(Markdown.markup(sceneName))</summary>", Markdown.code(scene, language: "yaml"),
+            "</details>",
+        ]
+        if let files { blocks += ["## Files", files] }
+        blocks += [
+            "## Versions",
             (["| | |", "|---|---|"]
                 + versions.map { "| \(Markdown.plain($0.name)) | \(Markdown.plain($0.version)) |" })
                 .joined(separator: "\n"),
@@ -83,20 +130,77 @@ package struct ReportDocument: Sendable, Hashable {
         return blocks.joined(separator: "\n\n") + "\n"
     }
 
-    private var pictureName: String {
-        let path = parts.flatMap(\.pictures).map(\.path).first { $0.hasSuffix(".png") } ?? sceneName
-        return String(path.split(separator: "/").last ?? "")
-    }
+    // MARK: Parts
 
     private func blocks(of part: Part) -> [String] {
         var blocks: [String] = []
         if let name = part.name { blocks.append("## \(Markdown.plain(name))") }
-        switch (part.failures.isEmpty, part.expectationCount) {
+        let own = part.failures.filter(\.isOwn)
+        switch (own.isEmpty, part.expectationCount) {
         case (true, 0): break
-        case (true, 1): blocks.append("Its expectation holds.")
-        case (true, let count): blocks.append("All \(count) expectations hold.")
-        case (false, _): blocks.append(part.failures.map { "- ❌ \(Markdown.plain($0))" }.joined(separator: "\n"))
+        case (true, 1): blocks.append("✅ Its expectation holds.")
+        case (true, let count): blocks.append("✅ All \(count) expectations hold.")
+        case (false, _): blocks.append(own.map { "- ❌ \(Markdown.plain($0.message))" }.joined(separator: "\n"))
         }
-        return blocks + part.pictures.map { "![\(Markdown.plain($0.alternative))](\(Markdown.address($0.path)))" }
+        let others = part.failures.filter { !$0.isOwn }
+        if !others.isEmpty {
+            let lines = others.map { "- ❌ \(Markdown.plain($0.message)) (expected of other variants only)" }
+            blocks.append(lines.joined(separator: "\n"))
+        }
+        for picture in part.pictures { blocks += self.blocks(of: picture) }
+        for story in part.stories {
+            // Its last line sums it up.
+            let summary = story.split(whereSeparator: \.isNewline).last ?? ""
+            blocks += [
+                "<details><summary>\(Markdown.markup(String(summary.drop { $0 == " " })))</summary>",
+                Markdown.code(story, language: ""), "</details>",
+            ]
+        }
+        return blocks
+    }
+
+    /// A picture, and where to drag it. The tag stands by itself, so that nothing in it is read as Markdown.
+    private func blocks(of picture: Picture) -> [String] {
+        let name = String(picture.path.split(separator: "/").last ?? "")
+        let alternative = Markdown.attribute(Markdown.shortened(picture.alternative, to: 120))
+        return [
+            "⬇️ drag \(Markdown.inlineCode(name)) here",
+            "<img src=\"\(Markdown.address(picture.path))\" width=\"\(picture.width)\" alt=\"\(alternative)\">",
+        ]
+    }
+
+    // MARK: Sections
+
+    /// A line for each failure, with the variant's name where there are several; nil for none.
+    private func list(_ failures: [(variant: String?, failure: Failure)], _ words: (Failure) -> String) -> String? {
+        guard !failures.isEmpty else { return nil }
+        return failures.map { variant, failure in
+            let name = variant.map { "\(Markdown.plain($0)): " } ?? ""
+            return "- \(name)\(Markdown.plain(words(failure)))"
+        }.joined(separator: "\n")
+    }
+
+    private var steps: String {
+        let render = Markdown.inlineCode("touchstone render \(ShellWord.file(sceneName))")
+        let check = Markdown.code("touchstone check \(ShellWord.file(sceneName))", language: "sh")
+        var steps = [
+            "Get [Touchstone](\(tool)), which replays touches on views.",
+            "Save the scene below as \(Markdown.inlineCode(sceneName)). Any of the PNG pictures carries it, too, and takes its "
+                + "place.", "Check it, or draw it with \(render):\n\n\(check)",
+        ]
+        if let page {
+            steps.append(
+                "Or open \(Markdown.inlineCode(page)), which is in the archive: it plays the scene in a browser.")
+        }
+        return steps.enumerated().map { index, step in
+            "\(index + 1). " + step.replacing("\n", with: "\n   ").replacing("\n   \n", with: "\n\n")
+        }.joined(separator: "\n")
+    }
+
+    private var files: String? {
+        let all = archive.map { "⬇️ drag \(Markdown.inlineCode($0)) here: all of the files in one" }
+        let lines = remarks.map { "- \(Markdown.plain($0))" }
+        let blocks = [all, lines.isEmpty ? nil : lines.joined(separator: "\n")].compactMap { $0 }
+        return blocks.isEmpty ? nil : blocks.joined(separator: "\n\n")
     }
 }

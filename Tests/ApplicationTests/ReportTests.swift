@@ -9,9 +9,12 @@ struct ReportTests {
     init() throws { place = try TemporaryFolder() }
 
     @discardableResult
-    private func report(_ scene: String, into folder: String = "out") throws -> RenderReport {
+    private func report(
+        _ scene: String, into folder: String = "out", maximumBytes: Int? = nil
+    ) throws -> RenderReport {
         var options = RenderOptions()
         options.formats = [.png]
+        options.animation.maximumBytes = maximumBytes
         return try Touchstone.report(
             LoadedScene(.file("\(PackageFolder.path)/scenes/\(scene).yaml")), to: "\(place.path)/\(folder)",
             options: options)
@@ -19,7 +22,9 @@ struct ReportTests {
 
     /// What the report's pictures are said to be called.
     private func pictures(of text: String) -> [String] {
-        text.matches(of: /!\[[^\n]*\]\(([^)\n]*)\)/).compactMap { String($0.1).removingPercentEncoding }
+        text.matches(of: /<img src="([^"\n]*)" width="[0-9]+" alt="[^"\n]+">/).compactMap {
+            String($0.1).removingPercentEncoding
+        }
     }
 
     @Test func everyPictureOfTheTextIsThereAndHasAnAlternativeText() throws {
@@ -28,12 +33,13 @@ struct ReportTests {
         let pictures = pictures(of: text)
         // Of each variant a sheet and an animation, one frame that fails, and both variants side by side.
         #expect(pictures.count == 6 && pictures.last == "1-jump-compare.gif")
+        #expect(text.matches(of: #/⬇️ drag `[^`\n]+` here\n\n<img /#).count == 6)
         for picture in pictures {
             let bytes = try #require(place.bytes("out/1-jump/report/\(picture)"), "\(picture)")
             let beginning: [UInt8] = picture.hasSuffix(".gif") ? Array("GIF89a".utf8) : [0x89, 0x50]
             #expect(bytes.starts(with: beginning), "\(picture)")
         }
-        #expect(!text.contains("![]"))
+        #expect(pictures.first?.hasSuffix("1-jump-kind-naive-first-finger-0030.png") == true)
         #expect(text.contains("- ❌ a corner of 'card' moves by 80 pt"))
     }
 
@@ -53,13 +59,79 @@ struct ReportTests {
             "/usr/bin/env", ["python3", "-m", "zipfile", "-e", archive, "\(place.path)/unpacked"])
         #expect(run.status == 0, "\(run.errors)")
         let others = report.files.map(\.path).filter { $0 != archive }
-        #expect(others.count == 7)
+        #expect(others.count == 8)
+        #expect(others.contains { $0.hasSuffix("/two-finger-turn.html") })
         for path in others {
             let name = path.dropFirst(folder.count + 1)
             #expect(
                 FileManager.default.contentsEqual(atPath: path, andPath: "\(place.path)/unpacked/\(name)"), "\(name)")
         }
         #expect(others.contains { $0.hasSuffix("recordings/two-finger-turn.events") })
+    }
+
+    /// The paths in an archive of the report.
+    private func archived(_ name: String) throws -> [String] {
+        let run = try ChildProcess.run(
+            "/usr/bin/env",
+            ["python3", "-c", "import sys, zipfile; print(*zipfile.ZipFile(sys.argv[1]).namelist(), sep='\\n')"]
+                + ["\(place.path)/out/\(name)/report/\(name)-report.zip"])
+        return run.output.split(separator: "\n").map(String.init)
+    }
+
+    @Test func theArchiveHasNoMoreBytesThanItMay() throws {
+        let whole = try report("complaints/6-cancelled")
+        let size = try #require(whole.files.first { $0.path.hasSuffix(".zip") }).byteCount
+        #expect(whole.notes.filter { $0.contains(".zip") } == [])
+        let all = try archived("6-cancelled")
+        for maximum in [size - 1, size / 2, size / 3] {
+            let smaller = try report("complaints/6-cancelled", maximumBytes: maximum)
+            let file = try #require(smaller.files.first { $0.path.hasSuffix(".zip") })
+            #expect(file.byteCount <= maximum)
+            let left = try archived("6-cancelled")
+            let missing = Set(all).subtracting(left)
+            let note = smaller.notes.filter { $0.hasPrefix("6-cancelled-report.zip: without ") }
+            #expect(note.isEmpty == missing.isEmpty)
+            let text = try #require(place.text("out/6-cancelled/report/report.md"))
+            for name in missing {
+                #expect(note.first?.contains(name) == true, "\(name)")
+                #expect(text.contains("6-cancelled-report.zip: without"))
+            }
+            // What is left out of the archive is in the folder.
+            #expect(smaller.files.count == whole.files.count)
+        }
+    }
+
+    @Test func sceneAndFailingFramesAreNeverLeftOut() throws {
+        let report = try report("complaints/1-jump", maximumBytes: 1)
+        #expect(
+            try archived("1-jump") == [
+                "1-jump.yaml", "kind-naive-first-finger/frames/1-jump-kind-naive-first-finger-0030.png", "report.md",
+            ])
+        #expect(
+            report.notes.contains { $0.hasPrefix("1-jump-report.zip: still ") && $0.hasSuffix("1 byte were allowed") })
+    }
+
+    @Test func aFailedRecognizerTellsItsStory() throws {
+        try place.place(
+            "short.yaml",
+            """
+            title: Too short
+            canvas: {size: [320, 230]}
+            views:
+              - id: card
+                frame: [80, 25, 160, 80]
+                behavior: {kind: draggable}
+            gestures:
+              - {at: 0.1, for: 0.3, drag: card, by: [4, 3]}
+            expect:
+              - {begins: card.pan}
+            """)
+        var options = RenderOptions()
+        options.formats = [.png]
+        try Touchstone.report(LoadedScene(.file("\(place.path)/short.yaml")), to: "\(place.path)/out", options: options)
+        let text = try #require(place.text("out/short/report/report.md"))
+        #expect(text.contains("<details><summary>card.pan never began: it failed once (moved 4 pt"))
+        #expect(text.contains("## Expected\n\n- card.pan begins\n\n## Seen\n\n- card.pan does not begin"))
     }
 
     @Test func theSameSceneGivesTheSameReport() throws {

@@ -23,6 +23,28 @@ struct MarkdownTests {
         #expect(Markdown.address("frames/größe (1)%.png") == "frames/gr%C3%B6%C3%9Fe%20%281%29%25.png")
     }
 
+    @Test func anAttributeEndsAtItsMark() {
+        #expect(Markdown.attribute("a \"b\" <c> & d\n\ne") == "a &quot;b&quot; &lt;c&gt; &amp; d  e")
+    }
+
+    @Test func betweenTagsNobodyIsMentioned() {
+        #expect(
+            Markdown.markup("<@all> #12 http://a www.b")
+                == "&lt;@&#8203;all&gt; #&#8203;12 http:&#8203;//a www&#8203;.b")
+    }
+
+    @Test(arguments: [
+        ("card.png", "`card.png`"), ("a`b", "``a`b``"), ("`", "`` ` ``"), ("a``", "``` a`` ```"), ("a\nb", "`a b`"),
+    ])
+    func codeInALineIsReadAsItIs(_ text: String, _ expected: String) {
+        #expect(Markdown.inlineCode(text) == expected)
+    }
+
+    @Test func aLongTextIsShortened() {
+        #expect(Markdown.shortened("abc", to: 3) == "abc")
+        #expect(Markdown.shortened("abcd", to: 3) == "ab…")
+    }
+
     @Test func codeCannotEndItsFence() {
         #expect(Markdown.code("a", language: "sh") == "```sh\na\n```")
         #expect(Markdown.code("````\nx\n````\n", language: "") == "`````\n````\nx\n````\n`````")

@@ -34,6 +34,8 @@ package struct Rehearsal: Sendable {
     package let checked: CheckedScene
     /// How the expectations fared, those of other variants among them.
     package let verdict: Verdict
+    /// The failures of ``verdict``, in that order.
+    let failed: [CheckFailure]
 
     /// Expectations that did not hold, as errors at their places.
     package var failures: [Diagnostic] { checked.failed.compactMap(\.diagnostic) }
@@ -104,10 +106,12 @@ package struct Rehearsal: Sendable {
                     isOwn: isOwn, variants: failure.expectation.variants, evidence: failure.evidence)
             }
         }
+        let brokenByOthers = others.finish()
+        failed = broken + brokenByOthers
         verdict = Verdict(
             expectationCount: loaded.scene.expectations.count,
             otherCount: loaded.scene.expectationsOfOthers.count,
-            failures: failures(broken, isOwn: true) + failures(others.finish(), isOwn: false))
+            failures: failures(broken, isOwn: true) + failures(brokenByOthers, isOwn: false))
         checked = CheckedScene(
             file: loaded.source.displayName, title: loaded.scene.title, variant: loaded.scene.variant?.name,
             frameCount: last + 1, duration: frame.snapshot.time,

@@ -1,6 +1,9 @@
 internal import CairoBackend
+internal import Checks
 internal import Documents
 internal import Exporters
+internal import Geometry
+internal import GestureEngine
 internal import Painting
 internal import Playback
 internal import SceneFile
@@ -16,27 +19,39 @@ package struct ReportRenderer {
     private let loaded: LoadedScene
     private let options: RenderOptions
     private let output: String
+    /// The most bytes of the archive.
+    private let maximumBytes: Int
 
-    /// Frames of one variant that are shown by themselves.
-    private static let mostFrames = 12
+    /// GitHub takes pictures of up to 10 MB, and archives of up to 25 MB.
+    package static let defaultMaximumBytes = 10_000_000
 
-    /// - Parameter output: where the scene's own folder is made.
+    /// - Parameters:
+    ///   - options: The most bytes of an animation are those of the archive.
+    ///   - output: where the scene's own folder is made.
     package init(loaded: LoadedScene, options: RenderOptions, output: String) {
         var options = options.completed(by: loaded.drawing)
         options.sheet = options.sheet ?? SheetOptions()
+        options.writesPage = true
         self.loaded = loaded
         self.options = options
         self.output = output
+        maximumBytes = options.animation.maximumBytes ?? Self.defaultMaximumBytes
     }
 
     package func render() throws -> RenderReport {
         let fonts = try FontBook()
-        let parts = try loaded.choosing(variants: options.variants).variants.map {
-            try Part(PreparedScene($0, options, fonts: fonts), options, fonts)
+        let scenes = try loaded.choosing(variants: options.variants).variants.map {
+            try PreparedScene($0, options, fonts: fonts)
         }
-        let comparison = parts.count > 1 ? try compare(fonts) : nil
-        let products = parts.flatMap(\.products) + (comparison.map { [$0.product] } ?? [])
+        // The animations take half of the archive at most.
+        let reel = scenes.count > 1 ? try compare(fonts) : nil
+        let share = maximumBytes / 2 / (scenes.count + (reel == nil ? 0 : 1))
+        let largest = max(1, min(share, Self.defaultMaximumBytes))
+        let parts = try scenes.map { try Part($0, options, fonts, cancellation: options.cancellation) }
+        var products = parts.flatMap { $0.products(largest) }
+        if let reel { products.append(Part.animation(of: reel, largest)) }
         let name = loaded.outputName
+        products.append(PageProduct(scenes: scenes, path: pageName))
         let names = [ProductNames(stem: name), ProductNames(stem: ComparisonRenderer.stem(name))]
         // Files that the scene refers to may have any name. One that it no longer refers to stays where it is.
         let others = Set(carried.map(\.path) + [Self.documentName, archiveName])
@@ -44,15 +59,15 @@ package struct ReportRenderer {
             making: products, in: "\(name)/report", of: output,
             writing: { path in others.contains(path) || names.contains { $0.contain(path) } }, options, fonts)
         try writeScene(on: bench)
-        try bench.write(Array(document(of: parts, comparison, on: bench).text.utf8), to: Self.documentName)
-        try writeArchive(on: bench)
+        try writeDocument(of: parts, reel, on: bench)
         return try bench.finish(
             drawnFrames: parts.reduce(0) { $0 + $1.frames.count }, of: parts.reduce(0) { $0 + $1.scene.lastFrame + 1 },
-            in: parts.map(\.scene))
+            in: scenes)
     }
 
     private static let documentName = "report.md"
     private var archiveName: String { "\(loaded.outputName)-report.zip" }
+    private var pageName: String { loaded.outputName + ProductNames.page }
 
     /// The scene's file and what it refers to.
     private var carried: [(path: String, bytes: [UInt8])] {
@@ -79,47 +94,79 @@ package struct ReportRenderer {
         return "\(SceneSource.outputName(ofFile: name)).\(isPlain ? ending : "yaml")"
     }
 
-    private func writeArchive(on bench: Workbench) throws {
-        let files = bench.written.sorted { $0.path < $1.path }.map { file in
-            (
-                path: String(file.path.dropFirst(bench.folder.path.count + 1)),
-                bytes: FileSystem.contents(of: file.path) ?? []
+    /// The variants side by side.
+    private func compare(_ fonts: FontBook) throws -> PreparedComparison {
+        try ComparisonRenderer(scenes: [loaded], options: options, output: output).prepare(fonts).reel
+    }
+
+    // MARK: The document and the archive
+
+    /// Writes the text, and the archive of it and of as much else as fits.
+    private func writeDocument(of parts: [Part], _ reel: PreparedComparison?, on bench: Workbench) throws {
+        var document = document(of: parts, reel, on: bench)
+        let smaller = bench.notes.filter { $0.contains(" to stay under ") || $0.contains(" were allowed") }
+        let files = bench.written.map { String($0.path.dropFirst(bench.folder.path.count + 1)) }.sorted()
+        // As if nothing had room: the text is not longer than this.
+        document.remarks = smaller + [leftOut(files)]
+        let reserve = document.text.utf8.count + 1024
+        let kept = Set(carried.map(\.path) + parts.flatMap(\.framePaths))
+        var archive = ReportArchive(maximumBytes: maximumBytes - reserve)
+        for path in files.sorted(by: { rank(of: $0, kept) < rank(of: $1, kept) }) {
+            let bytes = FileSystem.contents(of: "\(bench.folder.path)/\(path)") ?? []
+            try archive.add(path, bytes, always: kept.contains(path))
+        }
+        if archive.leftOut.contains(pageName) { document.page = nil }
+        document.remarks = smaller + (archive.leftOut.isEmpty ? [] : [leftOut(archive.leftOut)])
+        let text = Array(document.text.utf8)
+        try bench.write(text, to: Self.documentName)
+        try archive.add(Self.documentName, text, always: true)
+        let bytes = try archive.bytes()
+        let written = try bench.folder.write(bytes, to: archiveName)
+        bench.didWrite(written)
+        if !archive.leftOut.isEmpty { bench.note(leftOut(archive.leftOut)) }
+        if bytes.count > maximumBytes {
+            bench.note(
+                "\(archiveName): still \(written.size), and \(WrittenFile.describe(byteCount: maximumBytes)) were allowed"
             )
         }
-        try bench.write(try ZipArchive.bytes(of: files), to: archiveName)
     }
 
-    /// The variants side by side, as an animation.
-    private func compare(_ fonts: FontBook) throws -> (product: AnimationProduct, picture: ReportDocument.Picture) {
-        let (reel, _) = try ComparisonRenderer(scenes: [loaded], options: options, output: output).prepare(fonts)
-        let sentence = reel.painter.sentence
-        return (
-            Part.animation(of: reel),
-            ReportDocument.Picture(
-                path: Part.animationName(of: reel), alternative: "The variants side by side, moving: \(sentence)")
-        )
+    private func leftOut(_ paths: [String]) -> String {
+        let limit = WrittenFile.describe(byteCount: maximumBytes)
+        return "\(archiveName): without \(paths.joined(separator: ", ")), to stay under \(limit)"
     }
 
-    private func document(
-        of parts: [Part], _ comparison: (product: AnimationProduct, picture: ReportDocument.Picture)?,
-        on bench: Workbench
-    ) -> ReportDocument {
+    /// What is put into the archive first: the scene and what failed, which are never left out, then pictures of the whole.
+    private func rank(of path: String, _ kept: Set<String>) -> Int {
+        if kept.contains(path) { return 0 }
+        if path.hasSuffix(ProductNames.trace) { return 4 }
+        if path.hasSuffix(ProductNames.page) { return 3 }
+        return path.hasSuffix(".gif") ? 2 : 1
+    }
+
+    private func document(of parts: [Part], _ reel: PreparedComparison?, on bench: Workbench) -> ReportDocument {
         let fonts = bench.fonts
         // An animation that could not be made is not shown.
         let made = Set(bench.written.map { String($0.path.dropFirst(bench.folder.path.count + 1)) })
         var told = parts.map(\.told)
         for index in told.indices { told[index].pictures.removeAll { !made.contains($0.path) } }
-        if let picture = comparison?.picture, made.contains(picture.path) {
+        if let reel, made.contains(Part.animationName(of: reel)) {
+            let picture = ReportDocument.Picture(
+                path: Part.animationName(of: reel), alternative: "The variants side by side: \(reel.painter.sentence)",
+                width: Part.width(of: reel.pictureSize.width))
             told.append(
                 ReportDocument.Part(name: "Side by side", failures: [], expectationCount: 0, pictures: [picture]))
         }
-        return ReportDocument(
+        var document = ReportDocument(
             title: loaded.scene.title, parts: told, sceneName: sceneName,
-            scene: loaded.reproduction.text,
+            scene: loaded.reproduction.text, tool: Release.homepage,
             versions: [
                 ("Touchstone", Release.version), ("Cairo", CairoVersion.string),
                 ("Font", "\(fonts.family), \(FilePath(fonts.fontFile).lastComponent)"), ("System", Self.system),
             ])
+        document.page = pageName
+        document.archive = archiveName
+        return document
     }
 
     /// `Linux 6.1.0 x86_64`.
@@ -133,29 +180,75 @@ package struct ReportRenderer {
     }
 }
 
+/// Files that are put into an archive as long as there is room.
+private struct ReportArchive {
+    private var files: [(path: String, bytes: [UInt8])] = []
+    private var room: Int
+    /// Those for which there was none.
+    private(set) var leftOut: [String] = []
+
+    init(maximumBytes: Int) { room = maximumBytes }
+
+    mutating func add(_ path: String, _ bytes: [UInt8], always: Bool) throws {
+        // An archive of one file has its share of the list, and an end.
+        let size = try ZipArchive.bytes(of: [(path, bytes)]).count
+        guard always || size <= room else {
+            leftOut.append(path)
+            return
+        }
+        room -= size
+        files.append((path, bytes))
+    }
+
+    func bytes() throws -> [UInt8] { try ZipArchive.bytes(of: files.sorted { $0.path < $1.path }) }
+}
+
 extension ReportRenderer {
     /// What a report has of a scene, or of one of its variants.
     private struct Part {
         let scene: PreparedScene
         let sheet: SheetProduct
-        /// The frames that are shown by themselves, in order.
+        /// The frames in which something failed, in order.
         let frames: [Int]
+        private let stories: [String]
 
-        init(_ scene: PreparedScene, _ options: RenderOptions, _ fonts: FontBook) throws {
+        /// Frames of one variant that are drawn by themselves.
+        private static let mostFrames = 12
+        private static let mostStories = 3
+
+        init(_ scene: PreparedScene, _ options: RenderOptions, _ fonts: FontBook, cancellation: Cancellation) throws {
             self.scene = scene
             sheet = SheetProduct(scene: scene, options.sheet ?? SheetOptions(), options, fonts: fonts)
-            let failed = Set(scene.rehearsal.verdict.failures.map(\.frame)).sorted().prefix(mostFrames)
-            frames = Array(failed)
+            let rehearsal = scene.rehearsal
+            frames = Array(Set(rehearsal.verdict.failures.map(\.frame)).sorted().prefix(Self.mostFrames))
+            let known = rehearsal.firstFrame.snapshot.recognizers.map(\.fullName)
+            let conditions = rehearsal.failed.map(\.expectation.condition)
+            var recognizers = conditions.flatMap(\.recognizers)
+            if recognizers.isEmpty { recognizers = conditions.flatMap { $0.recognizers(of: known) } }
+            var told: [String] = []
+            for name in recognizers where !told.contains(name) && told.count < Self.mostStories { told.append(name) }
+            do {
+                stories =
+                    told.isEmpty
+                    ? []
+                    : try Rehearsal(scene.loaded, explaining: told, cancellation: cancellation).stories.map(\.text)
+            } catch is UnknownName {
+                // One that never came into being has no story.
+                stories = []
+            }
         }
 
-        var products: [any Product] {
-            [TraceProduct(scene: scene), sheet, FramesProduct(reel: scene, frames: frames), Self.animation(of: scene)]
+        /// - Parameter largest: the most bytes of the animation.
+        func products(_ largest: Int) -> [any Product] {
+            [
+                TraceProduct(scene: scene), sheet, FramesProduct(reel: scene, frames: frames),
+                Self.animation(of: scene, largest),
+            ]
         }
 
-        /// All of the frames, as a file that an issue takes.
-        static func animation(of reel: any Reel) -> AnimationProduct {
-            AnimationProduct(
-                reel: reel, frames: Array(0...reel.lastFrame), format: .gif, maximumBytes: largestAnimation)
+        /// All of the frames.
+        static func animation(of reel: any Reel, _ largest: Int) -> AnimationProduct {
+            AnimationProduct(reel: reel, frames: Array(0...reel.lastFrame), format: .gif, maximumBytes: largest)
         }
 
         /// The name of its file, in the folder of the report.
@@ -163,26 +256,66 @@ extension ReportRenderer {
             reel.folder + AnimationFormat.gif.fileName(stem: reel.stem)
         }
 
-        /// GitHub takes pictures of up to 10 MB.
-        private static let largestAnimation = 10_000_000
+        /// How wide a picture is shown in an issue, whose text is about 800 points wide.
+        static func width(of points: Double) -> Int { max(1, Int(min(points, 800).rounded())) }
+
+        /// The pictures of ``frames``.
+        var framePaths: [String] { frames.map { scene.path(ofFrame: $0, fileExtension: "png") } }
 
         /// What the report says of it.
         var told: ReportDocument.Part {
-            let failures = scene.rehearsal.verdict.failures
-            let shots = frames.map { frame in
-                let messages = failures.filter { $0.frame == frame }.map(\.message).joined(separator: "; ")
-                let time = seconds(Double(frame) / scene.framesPerSecond)
-                return ReportDocument.Picture(
-                    path: scene.path(ofFrame: frame, fileExtension: "png"),
-                    alternative: "Frame \(frame), at \(time): \(messages)")
+            let failures = zip(scene.rehearsal.verdict.failures, scene.rehearsal.failed).map {
+                ReportDocument.Failure(message: $0.message, expected: $1.expectation.words, isOwn: $0.isOwn)
             }
-            let pictures = [
-                ReportDocument.Picture(path: sheet.name(fileExtension: "png"), alternative: sheet.alternative),
-                ReportDocument.Picture(path: Self.animationName(of: scene), alternative: "\(scene.title), moving"),
+            var pictures: [ReportDocument.Picture] = []
+            let own = scene.rehearsal.verdict.failures.filter(\.isOwn)
+            if let frame = (own.isEmpty ? scene.rehearsal.verdict.failures : own).map(\.frame).min() {
+                let messages = scene.rehearsal.verdict.failures.filter { $0.frame == frame }.map(\.message)
+                let time = seconds(Double(frame) / scene.framesPerSecond)
+                pictures.append(
+                    ReportDocument.Picture(
+                        path: scene.path(ofFrame: frame, fileExtension: "png"),
+                        alternative: "Frame \(frame), at \(time): \(messages.joined(separator: "; "))",
+                        width: Self.width(of: scene.pictureSize.width)))
+            }
+            pictures += [
+                ReportDocument.Picture(
+                    path: sheet.name(fileExtension: "png"),
+                    alternative: "Contact sheet: \(sheet.alternative.prefix { $0 != "." })",
+                    width: Self.width(of: sheet.width)),
+                ReportDocument.Picture(
+                    path: Self.animationName(of: scene), alternative: "\(scene.title), moving",
+                    width: Self.width(of: scene.pictureSize.width)),
             ]
             return ReportDocument.Part(
-                name: scene.loaded.scene.variant?.name, failures: failures.map(\.message),
-                expectationCount: scene.loaded.scene.expectations.count, pictures: pictures + shots)
+                name: scene.loaded.scene.variant?.name, failures: failures,
+                expectationCount: scene.loaded.scene.expectations.count, pictures: pictures, stories: stories)
+        }
+    }
+}
+
+extension Expectation.Condition {
+    /// The recognizers that it names.
+    fileprivate var recognizers: [String] {
+        switch self {
+        case .state(let recognizer, _), .begins(let recognizer), .neverBegins(let recognizer): [recognizer]
+        case .not(let one): one.condition.recognizers
+        case .any(let several), .all(let several): several.flatMap(\.condition.recognizers)
+        case .events, .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value, .lint: []
+        }
+    }
+
+    /// The recognizers of the views whose events it is about.
+    ///
+    /// - Parameter known: those that the scene has.
+    fileprivate func recognizers(of known: [String]) -> [String] {
+        switch self {
+        case .events(_, let view, _): known.filter { $0.hasPrefix("\(view).") }
+        case .not(let one): one.condition.recognizers(of: known)
+        case .any(let several), .all(let several): several.flatMap { $0.condition.recognizers(of: known) }
+        case .state, .begins, .neverBegins, .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value,
+            .lint:
+            []
         }
     }
 }
@@ -191,4 +324,6 @@ extension ReportRenderer {
 package enum Release {
     /// By the rules of semver.org.
     package static let version = "0.1.0"
+    /// Where the tool is to be had.
+    package static let homepage = "https://example.org/your-name/touchstone"
 }

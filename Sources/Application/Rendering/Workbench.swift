@@ -104,5 +104,5 @@ final class Workbench: Sendable {
     private var unwritten: [OutputError] { missed.withLock { $0 } }
 
     /// What was noted, in order.
-    private var notes: [String] { said.withLock { $0 } }
+    var notes: [String] { said.withLock { $0 } }
 }

@@ -18,14 +18,21 @@ struct ReportCommand: ParsableCommand {
         abstract: "Gather what is attached to a bug report.",
         discussion: """
             For scenes/card.yaml the folder out/card/report gets the contact sheet, an animation, the frames in which an \
-            expectation failed, the trace, the scene, and report.md, which is ready to be pasted into an issue; \
-            card-report.zip has all of it. Each picture carries the scene. The exit status is 0 whether expectations hold \
-            or not.
+            expectation failed, a page that plays the scene, the trace, the scene, and report.md, which is ready to be \
+            pasted into an issue; card-report.zip has as much of it as fits. Each picture carries the scene. The exit \
+            status is 0 whether expectations hold or not.
             """)
 
     @OptionGroup var scenes: SceneArguments
 
     @OptionGroup var place: PlaceOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "The most bytes of the archive: animations are made smaller, then traces, pages and pictures left out. 10MB by default.",
+            valueName: "size"),
+        transform: ByteCount.init(parsing:))
+    var maxBytes: ByteCount?
 
     func run() throws {
         let scenes = try RenderSession.load(self.scenes)
@@ -34,6 +41,7 @@ struct ReportCommand: ParsableCommand {
         defer { withExtendedLifetime(interruption) {} }
         var options = place.renderOptions(cancellation)
         options.formats = [.png]
+        options.animation.maximumBytes = maxBytes?.number
         try RenderSession.refuseTwins(among: scenes)
         for loaded in scenes {
             let report = try RenderSession(name: loaded.source.displayName, isQuiet: place.quiet).run(options) {

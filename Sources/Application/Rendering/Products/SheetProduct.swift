@@ -2,6 +2,7 @@ internal import CairoBackend
 internal import Documents
 internal import Drawing
 internal import Exporters
+internal import Geometry
 internal import GestureEngine
 internal import Painting
 internal import Playback
@@ -55,6 +56,9 @@ struct SheetProduct: Product {
 
     /// Its name in the folder of the output.
     func name(fileExtension: String) -> String { scene.path(ProductNames.sheet(fileExtension)) }
+
+    /// How wide it is, in points.
+    var width: Double { painter.layout.size.width }
 
     /// What can be seen on it, in words.
     var alternative: String { painter.alternative }
