@@ -25,6 +25,8 @@ struct BenchmarkScene {
     var frameCount = 120
     /// Pixels per point.
     var scale = 2.0
+    /// Whether there are 31 views instead of 25, in two variants.
+    var isLarge = false
 
     /// The text of the scene.
     var text: String {
@@ -55,7 +57,7 @@ struct BenchmarkScene {
                 lines.append("        behavior: {kind: draggable, limitInsideInsets: 2}")
             }
             lines.append("        views:")
-            for card in 0..<3 {
+            for card in 0..<(isLarge ? 4 : 3) {
                 lines += Self.view(
                     "card\(group)\(card)", indent: 10, frame: [8 + 26 * card, 14 + 12 * card, 34, 26],
                     rotate: 15 * card - 20, scale: 0.9 + 0.1 * Double(card),
@@ -75,6 +77,7 @@ struct BenchmarkScene {
         case .smallView: lines += Self.circles(of: "card00", radius: 6, seconds: seconds)
         case .nothing: break
         }
+        if isLarge { lines += ["variants:", "  - {name: blue}", "  - {name: red, set: {board.fill: \"#fce8ee\"}}"] }
         return lines.joined(separator: "\n") + "\n"
     }
 

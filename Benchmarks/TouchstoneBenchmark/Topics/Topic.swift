@@ -2,7 +2,7 @@
 enum Topic: String, CaseIterable {
     /// Sizes come first: on Linux a process begins with the peak memory of the one that has started it (`ru_maxrss` outlives
     /// `exec`), and this one grows.
-    case sizes, pictures, changes, documents, animations, stages, engine, start
+    case sizes, pictures, changes, documents, animations, together, stages, engine, start
 
     /// Measures, and adds tables and goals to the report.
     func run(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
@@ -12,6 +12,7 @@ enum Topic: String, CaseIterable {
         case .changes: try ChangeBenchmark.run(rounds: rounds, in: place, &report)
         case .documents: try DocumentBenchmark.run(rounds: rounds, in: place, &report)
         case .animations: try AnimationBenchmark.run(rounds: rounds, in: place, &report)
+        case .together: try TogetherBenchmark.run(rounds: rounds, in: place, &report)
         case .stages: try StageBenchmark.run(rounds: rounds, in: place, &report)
         case .engine: try EngineBenchmark.run(rounds: rounds, in: place, &report)
         case .start: try StartBenchmark.run(rounds: rounds, in: place, &report)
