@@ -1,6 +1,5 @@
 internal import Application
 internal import Exporters
-internal import Threads
 internal import TouchstoneKit
 
 /// How a command ends. Thrown, it ends the command without another word.
@@ -13,8 +12,6 @@ enum ExitStatus: Int32, Error {
     case usage = 64
     case badInput = 65
     case unreadableInput = 66
-    /// The system gives no thread.
-    case systemError = 71
     case cannotCreateOutput = 73
     case cannotWriteOutput = 74
     case interrupted = 130

@@ -94,8 +94,8 @@ extension PixelRegion {
             }
             bands[bands.count - 1] = PixelBand(
                 rows: last.rows.lowerBound..<max(last.rows.upperBound, rows.upperBound),
-                columns: min(last.columns.lowerBound, columns.lowerBound)
-                    ..< max(last.columns.upperBound, columns.upperBound))
+                columns: min(
+                    last.columns.lowerBound, columns.lowerBound)..<max(last.columns.upperBound, columns.upperBound))
         }
         return bands
     }

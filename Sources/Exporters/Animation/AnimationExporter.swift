@@ -224,7 +224,8 @@ package final class AnimationWork {
 
     private func byteCounts(of sample: FrameSample, _ rung: Int) throws -> [Int]? {
         let take = try exporter.take(
-            plan(rung, sample: sample.frames), format, try folder.stream(to: name)) {}
+            plan(rung, sample: sample.frames), format, try folder.stream(to: name)
+        ) {}
         guard try exporter.pass.run([take.task], jobs: strip.jobs), try take.end() != nil else { return nil }
         return take.byteCounts
     }

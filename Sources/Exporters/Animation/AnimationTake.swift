@@ -87,7 +87,8 @@ where Writer.Content == Encoder.Content {
     private(set) var byteCounts: [Int] = []
 
     init(
-        _ plan: AnimationPlan, writer: Writer, drew: @escaping () -> Void, encoder: @escaping @Sendable () throws -> Encoder
+        _ plan: AnimationPlan, writer: Writer, drew: @escaping () -> Void,
+        encoder: @escaping @Sendable () throws -> Encoder
     ) {
         self.plan = plan
         self.writer = writer

@@ -24,7 +24,8 @@ import Testing
             return { [self] in
                 guard let index = rest.withLock({ $0.popFirst() }) else { return nil }
                 taken.withLock { $0 += 1 }
-                return FrameJob(index: index, subject: "frame \(index)", numbers: { "numbers of \(index)" }) { [self] in
+                let numbers: @Sendable () -> String = { "numbers of \(index)" }
+                return FrameJob(index: index, subject: "frame \(index)", numbers: numbers) { [self] in
                     painted.withLock { $0[index, default: 0] += 1 }
                     if failing.contains(index) { throw Failure(frame: index) }
                     return FramePassTests.picture(index)
@@ -120,7 +121,9 @@ import Testing
 
     @Test func noFramesNeedNoWork() throws {
         let frames = Frames()
-        let task = FrameTask(frames: []) { () throws -> (DrawnFrame) throws -> Int? in throw Failure(frame: -1) } take: {
+        let task = FrameTask(frames: []) { () throws -> (DrawnFrame) throws -> Int? in
+            throw Failure(frame: -1)
+        } take: {
             _, _ in
         }
         #expect(try Self.pass(3).run([task], jobs: frames.jobs))
@@ -154,7 +157,9 @@ import Testing
             _ = try Self.pass(2).run([task], jobs: Frames().jobs)
         }
         #expect(throws: Failure(frame: 3)) {
-            let task = FrameTask(frames: Array(0..<9)) { { $0.numbers } } take: { job, _ in
+            let task = FrameTask(frames: Array(0..<9)) {
+                { $0.numbers }
+            } take: { job, _ in
                 if job.index == 3 { throw Failure(frame: 3) }
             }
             _ = try Self.pass(2).run([task], jobs: Frames().jobs)

@@ -23,7 +23,9 @@ import Testing
         }
         let all = PixelRectangle(x: 0, y: 0, width: width, height: height)
         let part = PixelRectangle(left: width / 3, top: height / 4, right: width, bottom: height - height / 5)
-        let inside = places.filter { (part.left..<part.right).contains($0.x) && (part.top..<part.bottom).contains($0.y) }
+        let inside = places.filter {
+            (part.left..<part.right).contains($0.x) && (part.top..<part.bottom).contains($0.y)
+        }
         #expect(found(in: part) == Self.box(inside))
         #expect(found(in: all) == Self.box(places))
     }

@@ -75,7 +75,9 @@ final class GIFTake: AnimationTake {
             }
             return { run in
                 if run > 0 {
-                    for case let frame? in frames[runs[run - 1]] { encoder.show(try pixels(of: frame), in: frame.bands) }
+                    for case let frame? in frames[runs[run - 1]] {
+                        encoder.show(try pixels(of: frame), in: frame.bands)
+                    }
                 }
                 return try frames[runs[run]].map { frame in
                     try frame.flatMap { try encoder.encode(pixels(of: $0), in: $0.bands) }
