@@ -14,9 +14,19 @@ final class FlatRasterizer: FrameRasterizer {
         pixels = Self.pixels(of: list)
     }
 
+    /// The bands are rows that differ, and now and then one that does not.
     func update(_ pixels: inout Pixels, to list: DrawList) -> [PixelBand]? {
+        let old = pixels
         rasterize(list, into: &pixels)
-        return nil
+        let (width, height) = (pixels.width, pixels.height)
+        guard old.width == width, old.height == height else { return nil }
+        return (0..<height).compactMap { row in
+            let columns = (0..<width).filter { old.words[row * width + $0] != pixels.words[row * width + $0] }
+            if let first = columns.first, let last = columns.last {
+                return PixelBand(rows: row..<row + 1, columns: first..<last + 1)
+            }
+            return row % 5 == 0 ? PixelBand(rows: row..<row + 1, columns: width - 1..<width) : nil
+        }
     }
 
     static func pixels(of list: DrawList) -> Pixels {

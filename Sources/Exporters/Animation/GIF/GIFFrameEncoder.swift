@@ -55,9 +55,11 @@ final class GIFFrameEncoder {
                 part.withUnsafeMutableBufferPointer { part in
                     eachRow(of: bands) { source, start, count in
                         let (y, left) = (start / width, start % width)
-                        guard y >= place.top, y < place.bottom else { return }
+                        // A band may lie beside all that changes.
+                        let (first, end) = (max(0, place.left - left), min(count, place.right - left))
+                        guard y >= place.top, y < place.bottom, first < end else { return }
                         let target = (y - place.top) * place.width + left - place.left
-                        for x in max(0, place.left - left)..<min(count, place.right - left)
+                        for x in first..<end
                         where shown[start + x] != new[source + x] {
                             part[target + x] = new[source + x]
                             shown[start + x] = new[source + x]
