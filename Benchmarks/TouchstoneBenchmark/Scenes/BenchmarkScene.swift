@@ -25,7 +25,7 @@ struct BenchmarkScene {
     var frameCount = 120
     /// Pixels per point.
     var scale = 2.0
-    /// Whether there are 31 views instead of 25, in two variants.
+    /// Whether there are 31 views instead of 25, in two variants, and the finger is lifted after 5 s.
     var isLarge = false
 
     /// The text of the scene.
@@ -68,7 +68,7 @@ struct BenchmarkScene {
                 }
             }
         }
-        let seconds = Double(frameCount) / 60
+        let seconds = isLarge ? min(5, Double(frameCount) / 60) : Double(frameCount) / 60
         switch movement {
         case .everything:
             lines += ["gestures:", "  - at: 0", "    touches:"]

@@ -43,9 +43,9 @@ package struct ReportRenderer {
         let scenes = try loaded.choosing(variants: options.variants).variants.map {
             try PreparedScene($0, options, fonts: fonts)
         }
-        // The animations take half of the archive at most.
+        // The animations take two thirds of the archive at most.
         let reel = scenes.count > 1 ? try compare(fonts) : nil
-        let share = maximumBytes / 2 / (scenes.count + (reel == nil ? 0 : 1))
+        let share = maximumBytes / 3 * 2 / (scenes.count + (reel == nil ? 0 : 1))
         let largest = max(1, min(share, Self.defaultMaximumBytes))
         let parts = try scenes.map { try Part($0, options, fonts, cancellation: options.cancellation) }
         var products = parts.flatMap { $0.products(largest) }
