@@ -12,7 +12,7 @@ struct HelpTests {
     static let options = [
         "render": input + place + pictures + ["--html", "--trace", "--sheet", "--sheet-columns", "--watch"],
         "compare": input + place + pictures,
-        "report": input + place,
+        "report": input + place + ["--max-bytes"],
         "explore": input + [
             "--for", "--cases", "--seed", "--shard", "--merge", "--output", "--variant", "--jobs", "--quiet",
         ],
