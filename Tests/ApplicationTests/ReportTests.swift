@@ -39,7 +39,7 @@ struct ReportTests {
             let beginning: [UInt8] = picture.hasSuffix(".gif") ? Array("GIF89a".utf8) : [0x89, 0x50]
             #expect(bytes.starts(with: beginning), "\(picture)")
         }
-        #expect(pictures.first?.hasSuffix("1-jump-kind-naive-first-finger-0030.png") == true)
+        #expect(pictures.first?.hasSuffix("1-jump-bug-0030.png") == true)
         #expect(text.contains("- ❌ a corner of 'card' moves by 80 pt"))
     }
 
@@ -105,7 +105,7 @@ struct ReportTests {
         let report = try report("complaints/1-jump", maximumBytes: 1)
         #expect(
             try archived("1-jump") == [
-                "1-jump.yaml", "kind-naive-first-finger/frames/1-jump-kind-naive-first-finger-0030.png", "report.md",
+                "1-jump.yaml", "bug/frames/1-jump-bug-0030.png", "report.md",
             ])
         #expect(
             report.notes.contains { $0.hasPrefix("1-jump-report.zip: still ") && $0.hasSuffix("1 byte were allowed") })

@@ -174,17 +174,20 @@ import Testing
     @Test func happeningsAreInOrderAndTellWhatFailed() throws {
         let verdict = Verdict(
             expectationCount: 1, otherCount: 1,
-            failures: [.init(frame: 7, message: "own"), .init(frame: 3, message: "other", isOwn: false)])
+            failures: [
+                .init(frame: 7, message: "own", evidence: Evidence(overlays: [.grip, .limit])),
+                .init(frame: 3, message: "other", isOwn: false, variants: ["fixed"]),
+            ])
         let (page, _) = try page(drag, verdict)
         #expect(page.happenings.map(\.frame) == page.happenings.map(\.frame).sorted())
         let words = page.happenings.map(\.words)
-        #expect(words.contains("own") && words.contains("other (expected of other variants)"))
+        #expect(words.contains("own") && words.contains("other (expected of 'fixed' only)"))
         #expect(words.contains("finger 1 lands") && words.contains("card.pan begins"))
         #expect(page.happenings.first { $0.words == "finger 1 lands" }?.views == ["card"])
         #expect(
             page.failures == [
-                Page.Failure(frame: 7, words: "own", own: true, overlays: []),
-                Page.Failure(frame: 3, words: "other", own: false, overlays: []),
+                Page.Failure(frame: 7, words: "own", own: true, overlays: ["limit", "grip"]),
+                Page.Failure(frame: 3, words: "other (expected of 'fixed' only)", own: false, overlays: []),
             ])
     }
 }

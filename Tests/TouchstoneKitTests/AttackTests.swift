@@ -206,6 +206,7 @@ struct AttackTests {
                 isCode.toggle()
             } else if !isCode {
                 let bare = line.replacing(/^<details><summary>|<\/summary>$|^<\/details>$/, with: "")
+                    .replacing(/^<img src="[^"<>]*" width="[0-9]+" alt="[^"<>]*">$/, with: "")
                 #expect(!bare.contains("<"), "\(line)")
                 #expect(!bare.contains(/(^|[^\\])\]\(javascript/), "\(line)")
             }

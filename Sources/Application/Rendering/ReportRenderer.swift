@@ -47,9 +47,9 @@ package struct ReportRenderer {
         let reel = scenes.count > 1 ? try compare(fonts) : nil
         let share = maximumBytes / 3 * 2 / (scenes.count + (reel == nil ? 0 : 1))
         let largest = max(1, min(share, Self.defaultMaximumBytes))
-        let parts = try scenes.map { try Part($0, options, fonts, cancellation: options.cancellation) }
+        let parts = try scenes.map { try ReportPart($0, options, fonts, cancellation: options.cancellation) }
         var products = parts.flatMap { $0.products(largest) }
-        if let reel { products.append(Part.animation(of: reel, largest)) }
+        if let reel { products.append(ReportPart.animation(of: reel, largest)) }
         let name = loaded.outputName
         products.append(PageProduct(scenes: scenes, path: pageName))
         let names = [ProductNames(stem: name), ProductNames(stem: ComparisonRenderer.stem(name))]
@@ -102,7 +102,7 @@ package struct ReportRenderer {
     // MARK: The document and the archive
 
     /// Writes the text, and the archive of it and of as much else as fits.
-    private func writeDocument(of parts: [Part], _ reel: PreparedComparison?, on bench: Workbench) throws {
+    private func writeDocument(of parts: [ReportPart], _ reel: PreparedComparison?, on bench: Workbench) throws {
         var document = document(of: parts, reel, on: bench)
         let smaller = bench.notes.filter { $0.contains(" to stay under ") || $0.contains(" were allowed") }
         let files = bench.written.map { String($0.path.dropFirst(bench.folder.path.count + 1)) }.sorted()
@@ -144,16 +144,17 @@ package struct ReportRenderer {
         return path.hasSuffix(".gif") ? 2 : 1
     }
 
-    private func document(of parts: [Part], _ reel: PreparedComparison?, on bench: Workbench) -> ReportDocument {
+    private func document(of parts: [ReportPart], _ reel: PreparedComparison?, on bench: Workbench) -> ReportDocument {
         let fonts = bench.fonts
         // An animation that could not be made is not shown.
         let made = Set(bench.written.map { String($0.path.dropFirst(bench.folder.path.count + 1)) })
         var told = parts.map(\.told)
         for index in told.indices { told[index].pictures.removeAll { !made.contains($0.path) } }
-        if let reel, made.contains(Part.animationName(of: reel)) {
+        if let reel, made.contains(ReportPart.animationName(of: reel)) {
             let picture = ReportDocument.Picture(
-                path: Part.animationName(of: reel), alternative: "The variants side by side: \(reel.painter.sentence)",
-                width: Part.width(of: reel.pictureSize.width))
+                path: ReportPart.animationName(of: reel),
+                alternative: "The variants side by side: \(reel.painter.sentence)",
+                width: ReportPart.width(of: reel.pictureSize.width))
             told.append(
                 ReportDocument.Part(name: "Side by side", failures: [], expectationCount: 0, pictures: [picture]))
         }
@@ -201,123 +202,6 @@ private struct ReportArchive {
     }
 
     func bytes() throws -> [UInt8] { try ZipArchive.bytes(of: files.sorted { $0.path < $1.path }) }
-}
-
-extension ReportRenderer {
-    /// What a report has of a scene, or of one of its variants.
-    private struct Part {
-        let scene: PreparedScene
-        let sheet: SheetProduct
-        /// The frames in which something failed, in order.
-        let frames: [Int]
-        private let stories: [String]
-
-        /// Frames of one variant that are drawn by themselves.
-        private static let mostFrames = 12
-        private static let mostStories = 3
-
-        init(_ scene: PreparedScene, _ options: RenderOptions, _ fonts: FontBook, cancellation: Cancellation) throws {
-            self.scene = scene
-            sheet = SheetProduct(scene: scene, options.sheet ?? SheetOptions(), options, fonts: fonts)
-            let rehearsal = scene.rehearsal
-            frames = Array(Set(rehearsal.verdict.failures.map(\.frame)).sorted().prefix(Self.mostFrames))
-            let known = rehearsal.firstFrame.snapshot.recognizers.map(\.fullName)
-            let conditions = rehearsal.failed.map(\.expectation.condition)
-            var recognizers = conditions.flatMap(\.recognizers)
-            if recognizers.isEmpty { recognizers = conditions.flatMap { $0.recognizers(of: known) } }
-            var told: [String] = []
-            for name in recognizers where !told.contains(name) && told.count < Self.mostStories { told.append(name) }
-            do {
-                stories =
-                    told.isEmpty
-                    ? []
-                    : try Rehearsal(scene.loaded, explaining: told, cancellation: cancellation).stories.map(\.text)
-            } catch is UnknownName {
-                // One that never came into being has no story.
-                stories = []
-            }
-        }
-
-        /// - Parameter largest: the most bytes of the animation.
-        func products(_ largest: Int) -> [any Product] {
-            [
-                TraceProduct(scene: scene), sheet, FramesProduct(reel: scene, frames: frames),
-                Self.animation(of: scene, largest),
-            ]
-        }
-
-        /// All of the frames.
-        static func animation(of reel: any Reel, _ largest: Int) -> AnimationProduct {
-            AnimationProduct(reel: reel, frames: Array(0...reel.lastFrame), format: .gif, maximumBytes: largest)
-        }
-
-        /// The name of its file, in the folder of the report.
-        static func animationName(of reel: any Reel) -> String {
-            reel.folder + AnimationFormat.gif.fileName(stem: reel.stem)
-        }
-
-        /// How wide a picture is shown in an issue, whose text is about 800 points wide.
-        static func width(of points: Double) -> Int { max(1, Int(min(points, 800).rounded())) }
-
-        /// The pictures of ``frames``.
-        var framePaths: [String] { frames.map { scene.path(ofFrame: $0, fileExtension: "png") } }
-
-        /// What the report says of it.
-        var told: ReportDocument.Part {
-            let failures = zip(scene.rehearsal.verdict.failures, scene.rehearsal.failed).map {
-                ReportDocument.Failure(message: $0.message, expected: $1.expectation.words, isOwn: $0.isOwn)
-            }
-            var pictures: [ReportDocument.Picture] = []
-            let own = scene.rehearsal.verdict.failures.filter(\.isOwn)
-            if let frame = (own.isEmpty ? scene.rehearsal.verdict.failures : own).map(\.frame).min() {
-                let messages = scene.rehearsal.verdict.failures.filter { $0.frame == frame }.map(\.message)
-                let time = seconds(Double(frame) / scene.framesPerSecond)
-                pictures.append(
-                    ReportDocument.Picture(
-                        path: scene.path(ofFrame: frame, fileExtension: "png"),
-                        alternative: "Frame \(frame), at \(time): \(messages.joined(separator: "; "))",
-                        width: Self.width(of: scene.pictureSize.width)))
-            }
-            pictures += [
-                ReportDocument.Picture(
-                    path: sheet.name(fileExtension: "png"),
-                    alternative: "Contact sheet: \(sheet.alternative.prefix { $0 != "." })",
-                    width: Self.width(of: sheet.width)),
-                ReportDocument.Picture(
-                    path: Self.animationName(of: scene), alternative: "\(scene.title), moving",
-                    width: Self.width(of: scene.pictureSize.width)),
-            ]
-            return ReportDocument.Part(
-                name: scene.loaded.scene.variant?.name, failures: failures,
-                expectationCount: scene.loaded.scene.expectations.count, pictures: pictures, stories: stories)
-        }
-    }
-}
-
-extension Expectation.Condition {
-    /// The recognizers that it names.
-    fileprivate var recognizers: [String] {
-        switch self {
-        case .state(let recognizer, _), .begins(let recognizer), .neverBegins(let recognizer): [recognizer]
-        case .not(let one): one.condition.recognizers
-        case .any(let several), .all(let several): several.flatMap(\.condition.recognizers)
-        case .events, .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value, .lint: []
-        }
-    }
-
-    /// The recognizers of the views whose events it is about.
-    ///
-    /// - Parameter known: those that the scene has.
-    fileprivate func recognizers(of known: [String]) -> [String] {
-        switch self {
-        case .events(_, let view, _): known.filter { $0.hasPrefix("\(view).") }
-        case .not(let one): one.condition.recognizers(of: known)
-        case .any(let several), .all(let several): several.flatMap { $0.condition.recognizers(of: known) }
-        case .state, .begins, .neverBegins, .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value,
-            .lint:
-            []
-        }
-    }
 }
 
 /// What is released under one number: the library and the tool.

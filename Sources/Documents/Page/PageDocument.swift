@@ -275,6 +275,7 @@ package struct PageDocument: Sendable {
                     json.integer("frame", failure.frame)
                     json.string("words", failure.words)
                     json.bool("own", failure.isOwn)
+                    if let view = failure.evidence.marks.first?.view { json.string("view", view) }
                     json.strings("overlays", Self.overlays(showing: failure).map(\.rawValue))
                 }
             }

@@ -55,7 +55,12 @@ class Player {
     this.follow();
     if (new URLSearchParams(location.hash.slice(1)).has("frame")) return;
     const failures = [this.variant, this.other].filter(Boolean).map((variant) => variant.ownFailures[0]).filter(Boolean);
-    if (failures.length) this.seek(failures[0].frame);
+    if (!failures.length) return;
+    this.seek(failures[0].frame);
+    const subject = this.variant.views.get(failures[0].view);
+    if (subject === undefined) return;
+    this.selected = subject;
+    this.draw();
   }
 
   // What can be done.
