@@ -144,7 +144,7 @@ package struct ReportDocument: Sendable, Hashable {
         }
         let others = part.failures.filter { !$0.isOwn }
         if !others.isEmpty {
-            let lines = others.map { "- ❌ \(Markdown.plain($0.message)) (expected of other variants only)" }
+            let lines = others.map { "- ❌ \(Markdown.plain($0.message)) (expected only of other variants)" }
             blocks.append(lines.joined(separator: "\n"))
         }
         for picture in part.pictures { blocks += self.blocks(of: picture) }

@@ -35,8 +35,9 @@ struct VerdictPainter: Sendable, Hashable {
             let color = color(of: line.mark)
             Self.paint(line.mark, at: Point(x: origin.x + 6, y: y + 8), color, &list)
             for text in texts(of: line, measuring) {
+                let indent = line.mark == .none ? 0 : Self.markWidth
                 list.append(
-                    TextRun(text, font: Self.font, color: color, at: Point(x: origin.x + Self.markWidth, y: y + 12.5)))
+                    TextRun(text, font: Self.font, color: color, at: Point(x: origin.x + indent, y: y + 12.5)))
                 y += Self.lineHeight
             }
         }

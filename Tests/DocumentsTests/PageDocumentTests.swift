@@ -181,13 +181,13 @@ import Testing
         let (page, _) = try page(drag, verdict)
         #expect(page.happenings.map(\.frame) == page.happenings.map(\.frame).sorted())
         let words = page.happenings.map(\.words)
-        #expect(words.contains("own") && words.contains("other (expected of 'fixed' only)"))
+        #expect(words.contains("own") && words.contains("other (expected only of variant 'fixed')"))
         #expect(words.contains("finger 1 lands") && words.contains("card.pan begins"))
         #expect(page.happenings.first { $0.words == "finger 1 lands" }?.views == ["card"])
         #expect(
             page.failures == [
                 Page.Failure(frame: 7, words: "own", own: true, overlays: ["limit", "grip"]),
-                Page.Failure(frame: 3, words: "other (expected of 'fixed' only)", own: false, overlays: []),
+                Page.Failure(frame: 3, words: "other (expected only of variant 'fixed')", own: false, overlays: []),
             ])
     }
 }

@@ -114,7 +114,7 @@ struct ReportDocumentTests {
                 try #require(text.firstRange(of: $0)?.lowerBound, "\($0)")
             }
         #expect(order == order.sorted())
-        #expect(text.contains("- ❌ it slips (expected of other variants only)"))
+        #expect(text.contains("- ❌ it slips (expected only of other variants)"))
     }
 
     @Test func whatOthersExpectIsSaidWhereNothingElseFails() {
@@ -125,7 +125,7 @@ struct ReportDocumentTests {
         ])
         #expect(
             text.contains(
-                "## bad\n\n- ❌ it slips (expected of other variants only)\n\n## Expected\n\n- bad: it stays\n\n## Seen\n\n"
+                "## bad\n\n- ❌ it slips (expected only of other variants)\n\n## Expected\n\n- bad: it stays\n\n## Seen\n\n"
                     + "- bad: it slips\n\n## good"))
     }
 

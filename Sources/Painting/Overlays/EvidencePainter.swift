@@ -12,7 +12,7 @@ struct EvidencePainter: CanvasOverlay {
     private static let tip = 9.0
     private static let font = Font(size: 11, weight: .semibold)
     /// Points of the shortest arrow.
-    private static let shortestArrow = 14.0
+    private static let shortestArrow = 5.0
 
     init(stage: FrameStage) {
         self.stage = stage
@@ -87,7 +87,7 @@ struct EvidencePainter: CanvasOverlay {
     private func paintArrow(from start: Point, to end: Point, _ color: Color, _ list: inout DrawList) {
         let displacement = end - start
         guard displacement.length >= Self.shortestArrow else { return }
-        let base = end - displacement * (Self.tip / displacement.length)
+        let base = end - displacement * (min(Self.tip, displacement.length * 0.7) / displacement.length)
         list.appendLine([start, base], Stroke(color, width: 2.2), edge: stage.theme.edge.withAlpha(0.85))
         paintTip(from: base, to: end, color, &list)
     }
@@ -187,8 +187,14 @@ struct EvidencePainter: CanvasOverlay {
         case .pastLimit(let view):
             return labelOfExcess(of: view, mark)
         case .note(let view, let words):
-            guard let middle = shown(view).flatMap({ Point.centroid(of: $0.corners) }) else { return nil }
-            return label(words, of: mark, at: stage.picture(middle), stage.theme.warning)
+            // Below the view, so that it does not cover what it is about.
+            guard let corners = shown(view)?.corners.map(stage.picture), let lowest = corners.map(\.y).max(),
+                let middle = Point.centroid(of: corners)
+            else { return nil }
+            var label = label(words, of: mark, at: Point(x: middle.x, y: lowest), stage.theme.warning)
+            label.clearance = 4
+            label.sides = .first(.below, .above)
+            return label
         }
     }
 

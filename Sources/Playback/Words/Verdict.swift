@@ -33,8 +33,9 @@ package struct Verdict: Sendable, Hashable {
         /// The message, with the variants that it is asked of where it is not asked of this run.
         package var words: String {
             guard !isOwn else { return message }
-            let names = variants.isEmpty ? "other variants" : enumeration(variants.map { "'\(isolated($0))'" })
-            return "\(message) (expected of \(names) only)"
+            let names =
+                variants.isEmpty ? "other variants" : "variant " + enumeration(variants.map { "'\(isolated($0))'" })
+            return "\(message) (expected only of \(names))"
         }
     }
 

@@ -170,13 +170,13 @@ import Testing
         let other = Verdict.Failure(frame: 7, message: "it slips", isOwn: false)
         #expect(
             try verdict(Verdict(expectationCount: 1, failures: [other]), frame: 30) == [
-                "✓ its expectation passed", "✗ it slips (expected of other variants only)",
+                "✓ its expectation passed", "✗ it slips (expected only of other variants)",
             ])
         let mine = Verdict(expectationCount: 0, otherCount: 1, failures: [other])
         #expect(try verdict(mine, frame: 6) == ["✓ passes what is expected of other variants so far"])
         #expect(
             try verdict(mine, frame: 7) == [
-                "✗ it slips (expected of other variants only)"
+                "✗ it slips (expected only of other variants)"
             ])
     }
 }

@@ -33,7 +33,7 @@ struct VerdictTests {
     }
 
     @Test func whatIsExpectedOfOtherVariantsIsMarked() {
-        #expect(lines([failure(0, "a", isOwn: false)], in: 0) == ["✗ a (expected of 'fixed' only)"])
+        #expect(lines([failure(0, "a", isOwn: false)], in: 0) == ["✗ a (expected only of variant 'fixed')"])
     }
 
     @Test func evidenceIsShownOnceForEachView() {
