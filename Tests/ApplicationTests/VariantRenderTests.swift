@@ -36,7 +36,10 @@ import TouchstoneKit
             ])
         #expect(report.variants.map(\.name) == ["Held fast", "short"])
         #expect([report.drawnFrames, report.frameCount, report.expectationCount] == [2, 44, 2])
-        #expect(report.failures.map(\.message) == ["card.pan does not begin, in variant 'Held fast'"])
+        #expect(
+            report.failures.map(\.message) == [
+                "card.pan does not begin: it may not begin, says its delegate, in variant 'Held fast'"
+            ])
         let trace = try #require(place.text("out/drag/short/drag-short-trace.jsonl"))
         #expect(trace.hasPrefix(#"{"touchstone":1,"scene":"A drag","variant":"short","fps":60,"#))
     }

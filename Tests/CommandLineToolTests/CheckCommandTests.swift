@@ -44,7 +44,9 @@ struct CheckCommandTests {
         let run = try folder.run("check", "wrong.yaml", "typo.yaml", "--github")
         #expect(run.status == 65)
         #expect(
-            run.output.hasPrefix("::error file=wrong.yaml,line=8,col=5,title=Expectation::card.pinch does not begin\n"))
+            run.output.hasPrefix(
+                "::error file=wrong.yaml,line=8,col=5,title=Expectation::card.pinch does not begin: 1 finger, and 2 are "
+                    + "needed\n"))
         #expect(run.output.contains("\n::error file=typo.yaml,line="))
     }
 

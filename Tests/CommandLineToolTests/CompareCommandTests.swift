@@ -45,7 +45,10 @@ struct VariantCommandTests {
         try folder.place.place("both.yaml", (folder.place.text("both.yaml") ?? "") + "expect: [{begins: card.pan}]\n")
         let run = try folder.run("check", "both.yaml", "--explain", "card.pan")
         #expect(run.status == 1)
-        #expect(run.errors.hasPrefix("both.yaml:8:10: error: card.pan does not begin, in variant 'held'"))
+        #expect(
+            run.errors.hasPrefix(
+                "both.yaml:8:10: error: card.pan does not begin: it may not begin, says its delegate, in variant 'held'"
+            ))
         let output = run.output
         #expect(output.hasPrefix("both.yaml (As it is)\ncard.pan\n"))
         #expect(output.contains("both.yaml (As it is): 13 frames; its expectation holds\nboth.yaml (held)\n"))

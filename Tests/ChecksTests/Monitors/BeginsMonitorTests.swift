@@ -1,0 +1,86 @@
+import Checks
+import Playback
+import SceneFile
+import Testing
+
+/// Why a recognizer does not begin, and in which frame that was decided.
+struct BeginsMonitorTests {
+    private func failure(_ text: String) throws -> CheckFailure {
+        let failures = try Film.play(text).failures
+        #expect(failures.count == 1)
+        return try #require(failures.first)
+    }
+
+    @Test func theReasonOfItsFailureIsGivenAndItsFrameIsTheOneThatIsDrawn() throws {
+        let failure = try failure(
+            """
+            canvas: [300, 300]
+            views: [{id: tile, frame: [100, 100, 100, 100], recognizers: [{kind: longPress}]}]
+            gestures: [{at: 0.2, touches: {1: [[0, 150, 150], [0.2, 170, 150], [0.9, 170, 150]]}}]
+            duration: 2
+            expect: [{begins: tile.longPress}]
+            """)
+        #expect(failure.message.hasPrefix("tile.longPress does not begin: moved "))
+        #expect(failure.message.hasSuffix(" pt, more than the 10 pt allowed"))
+        let known = try #require(failure.knownIn)
+        #expect((12...24).contains(known) && failure.frame == nil)
+        #expect(
+            failure.evidence
+                == Evidence(overlays: [.timeline], marks: [.note(view: "tile", words: "longPress does not begin")]))
+    }
+
+    @Test func aViewThatIsCoveredOrOutsideOfItsSuperviewIsNamed() throws {
+        let covered = try failure(
+            """
+            canvas: [300, 300]
+            views:
+              - {id: button, frame: [100, 100, 100, 50], recognizers: [{kind: tap}]}
+              - {id: banner, frame: [50, 50, 200, 200]}
+            gestures: [{at: 0.2, tap: button}]
+            expect: [{begins: button.tap}]
+            """)
+        #expect(
+            covered.message
+                == "button.tap does not begin: finger 1 lands in button, but hits banner: banner lies in front")
+        #expect(covered.knownIn == 12)
+        let outside = try failure(
+            """
+            canvas: [300, 300]
+            views:
+              - id: panel
+                frame: [50, 50, 100, 100]
+                views: [{id: knob, frame: [60, 20, 80, 60], behavior: draggable}]
+            gestures: [{at: 0.2, for: 0.3, drag: knob, from: [0.9, 0.5], by: [30, 0]}]
+            expect: [{begins: knob.pan}]
+            """)
+        #expect(outside.message.hasSuffix("the place is outside of panel, which holds it"))
+    }
+
+    @Test func oneThatIsTooLateIsSaidToBe() throws {
+        let failure = try failure(
+            """
+            canvas: [300, 300]
+            views:
+              - id: photo
+                frame: [100, 100, 100, 100]
+                recognizers: [{id: single, kind: tap}, {id: double, kind: tap, taps: 2}]
+            rules: [{recognizer: photo.single, requireFailure: photo.double}]
+            gestures: [{at: 0.2, tap: photo}]
+            duration: 1
+            expect: [{begins: photo.single, before: 0.3}]
+            """)
+        #expect(failure.message.hasPrefix("photo.single begins at 0.6"))
+        #expect(failure.message.hasSuffix(" too late: it waits for photo.double to fail"))
+    }
+
+    @Test func oneThatNobodyTouchesHasNoReason() throws {
+        let failure = try failure(
+            """
+            canvas: [300, 300]
+            views: [{id: tile, frame: [100, 100, 100, 100], recognizers: [{kind: tap}]}]
+            duration: 0.5
+            expect: [{begins: tile.tap}]
+            """)
+        #expect(failure.message == "tile.tap does not begin" && failure.knownIn == nil)
+    }
+}
