@@ -4,46 +4,48 @@ package import ImageFormats
 
 extension InkedList {
     /// What has to be drawn for a part of the picture to be right.
+    ///
+    /// Each item is drawn once for all boxes. What it makes of a box for which it is not needed does not matter: either it does not
+    /// touch the box, or the ground of the box is laid over it later.
     package struct Part {
-        /// The pixels that it is about.
-        package let box: PixelRectangle
-        /// What lies under everything that is drawn, all over the part.
-        package let ground: Color
+        /// Fills a box with the colour that hides everything behind it there.
+        package struct Ground: Hashable {
+            package let box: PixelRectangle
+            package let color: Color
+            /// The place in the list of the item that has the colour; -1 for the background of the picture.
+            let index: Int
+        }
+
+        /// The pixels that it is about: a ground for each box, from back to front.
+        package let grounds: [Ground]
         /// For each item whether it is drawn. Those of a clip or a group are drawn with its beginning and its end.
         package let isDrawn: [Bool]
     }
 
-    /// What has to be drawn for the pixels of a region to be right; nil where that is so much, what lies in several parts
-    /// counted for each, that the picture is better drawn whole.
-    package mutating func parts(_ region: PixelRegion) -> [Part]? {
-        var parts: [Part] = []
-        var count = 0
+    /// What has to be drawn for the pixels of a region to be right; nil where that is so much that the picture is better drawn
+    /// whole.
+    package mutating func part(_ region: PixelRegion) -> Part? {
+        var grounds: [Part.Ground] = []
+        var isDrawn = [Bool](repeating: false, count: list.items.count)
         for box in region.boxes {
-            let part = part(box)
-            parts.append(part)
-            count += part.isDrawn.reduce(0) { $0 + ($1 ? 1 : 0) }
+            let ground = ground(of: box)
+            grounds.append(ground)
+            for index in (ground.index + 1)..<list.items.count where !isDrawn[index] {
+                switch list.items[index] {
+                case .shape(let shape):
+                    if clippedBox(index).intersects(box), !isHollow(shape, around: box) { draw(index, &isDrawn) }
+                case .text: if clippedBox(index).intersects(box) { draw(index, &isDrawn) }
+                case .pushClip, .popClip, .pushGroup, .popGroup: continue
+                }
+            }
+            let count = isDrawn.reduce(0) { $0 + ($1 ? 1 : 0) }
             if 2 * count > list.items.count + Self.few { return nil }
         }
-        return parts
+        return Part(grounds: grounds.sorted { $0.index < $1.index }, isDrawn: isDrawn)
     }
 
     /// So many items are drawn in no time.
     private static let few = 16
-
-    /// What has to be drawn, over all of the picture, for the pixels of `box` to be right.
-    package mutating func part(_ box: PixelRectangle) -> Part {
-        let ground = ground(of: box)
-        var isDrawn = [Bool](repeating: false, count: list.items.count)
-        for index in (ground.map { $0.index + 1 } ?? 0)..<list.items.count where !isDrawn[index] {
-            switch list.items[index] {
-            case .shape(let shape):
-                if clippedBox(index).intersects(box), !isHollow(shape, around: box) { draw(index, &isDrawn) }
-            case .text: if clippedBox(index).intersects(box) { draw(index, &isDrawn) }
-            case .pushClip, .popClip, .pushGroup, .popGroup: continue
-            }
-        }
-        return Part(box: box, ground: ground?.color ?? list.background, isDrawn: isDrawn)
-    }
 
     /// Draws an item, or all of the group that it is laid down with, and the ends of the clips and groups around it.
     private func draw(_ index: Int, _ isDrawn: inout [Bool]) {
@@ -59,15 +61,15 @@ extension InkedList {
         }
     }
 
-    /// The last item that hides all that is behind it in a box, and its colour; nil where there is none.
-    private func ground(of box: PixelRectangle) -> (index: Int, color: Color)? {
+    /// The last item that hides all that is behind it in a box, or else the background.
+    private func ground(of box: PixelRectangle) -> Part.Ground {
         for index in list.items.indices.reversed() {
             guard case .shape(let shape) = list.items[index], let color = shape.fill, PixelColor(color).alpha == 255,
                 surrounds(shape, box), isFree(index, box)
             else { continue }
-            return (index, color)
+            return Part.Ground(box: box, color: color, index: index)
         }
-        return nil
+        return Part.Ground(box: box, color: list.background, index: -1)
     }
 
     /// Whether a shape is a line around a box that does not reach into it.

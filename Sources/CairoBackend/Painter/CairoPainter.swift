@@ -42,13 +42,7 @@ struct CairoPainter {
         _ part: InkedList.Part, of list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook,
         texts: KeptTexts?
     ) throws(CairoError) {
-        if context.setColor(part.ground.withAlpha(1)) {
-            context.newPath()
-            context.addRectangle(part.box)
-            context.fill()
-        }
-        try CairoPainter(list, size: size, context: context, fonts: fonts, texts: texts)
-            .draw(list.items, where: part.isDrawn)
+        try CairoPainter(list, size: size, context: context, fonts: fonts, texts: texts).draw(list.items, part)
         try context.checkStatus()
     }
 
@@ -63,13 +57,27 @@ struct CairoPainter {
         toPixels = Transform(scaleX: list.scale, y: list.scale)
     }
 
-    /// - Parameter isDrawn: for each item whether it is; nil for all.
-    private func draw(_ items: [DrawList.Item], where isDrawn: [Bool]? = nil) throws(CairoError) {
+    private func fill(_ ground: InkedList.Part.Ground) {
+        guard context.setColor(ground.color.withAlpha(1)) else { return }
+        context.newPath()
+        context.addRectangle(ground.box)
+        context.fill()
+    }
+
+    /// - Parameter part: what is drawn; nil for everything.
+    private func draw(_ items: [DrawList.Item], _ part: InkedList.Part? = nil) throws(CairoError) {
+        var grounds = (part?.grounds ?? [])[...]
         var opacities: [Double] = []
         var clips: [(outline: Outline, transform: Transform)] = []
         // How many groups that cannot be seen we are inside of.
         var invisible = 0
-        for (index, item) in items.enumerated() where isDrawn?[index] ?? true {
+        for (index, item) in items.enumerated() {
+            // Whatever is drawn after a ground lies on it.
+            while let ground = grounds.first, ground.index < index {
+                fill(ground)
+                grounds.removeFirst()
+            }
+            guard part?.isDrawn[index] ?? true else { continue }
             switch item {
             case .shape(let shape):
                 if invisible == 0 { draw(shape) }
@@ -101,6 +109,7 @@ struct CairoPainter {
                 if opacity == 0 { invisible -= 1 }
             }
         }
+        for ground in grounds { fill(ground) }
     }
 
     private func clip(to outline: Outline, _ transform: Transform) {

@@ -53,8 +53,8 @@ final class IncrementalRenderer {
         }
         var next = InkedList(list, glyphs: fonts)
         let changes = next.changes(since: &shown)
-        if let changes, let parts = next.parts(changes) {
-            try draw(parts, of: list, size, on: surface)
+        if let changes, let part = next.part(changes) {
+            try draw(part, of: list, size, on: surface)
         } else {
             try drawWhole(list, size, on: surface)
         }
@@ -76,16 +76,14 @@ final class IncrementalRenderer {
     }
 
     private func draw(
-        _ parts: [InkedList.Part], of list: DrawList, _ size: PixelSize, on surface: ImageSurface
+        _ part: InkedList.Part, of list: DrawList, _ size: PixelSize, on surface: ImageSurface
     ) throws(CairoError) {
         let aside = try Self.surface(self.aside, ofSize: size)
         self.aside = nil
         let texts = keptTexts(for: list, size).map { CairoPainter.KeptTexts(masks: $0, surface: aside) }
-        for part in parts {
-            let context = try CairoContext(drawingTo: aside.handle)
-            try CairoPainter.draw(part, of: list, size: size, context: context, fonts: fonts, texts: texts)
-            try surface.copy(part.box, from: aside)
-        }
+        let context = try CairoContext(drawingTo: aside.handle)
+        try CairoPainter.draw(part, of: list, size: size, context: context, fonts: fonts, texts: texts)
+        for ground in part.grounds { try surface.copy(ground.box, from: aside) }
         self.aside = aside
     }
 

@@ -38,6 +38,12 @@ import Testing
         return new.changes(since: &old)
     }
 
+    private func region(_ boxes: PixelRectangle...) -> PixelRegion {
+        var region = PixelRegion()
+        for box in boxes { region.add(box) }
+        return region
+    }
+
     @Test func whatIsTheSameHasNoChanges() {
         #expect(changes(from: picture(cardAt: 100), to: picture(cardAt: 100))?.boxes == [])
     }
@@ -95,24 +101,39 @@ import Testing
         }
     }
 
-    @Test func whatIsHiddenIsNotDrawn() {
+    @Test func whatIsHiddenIsNotDrawn() throws {
         // On the board: neither the board itself nor the mark has to be drawn, only its colour and the card.
         var inked = picture(cardAt: 100)
-        let part = inked.part(PixelRectangle(left: 190, top: 190, right: 230, bottom: 230))
-        #expect(part.ground == .black)
+        let found = inked.part(region(PixelRectangle(left: 190, top: 190, right: 230, bottom: 230)))
+        let part = try #require(found)
+        #expect(part.grounds.map(\.color) == [.black])
         #expect(part.isDrawn == [false, true, true, true, false])
     }
 
-    @Test func whatShowsThroughIsDrawn() {
+    @Test func whatShowsThroughIsDrawn() throws {
         // Over the edge of the board the background is seen.
         var inked = picture(cardAt: 100)
-        let edge = inked.part(PixelRectangle(left: 90, top: 190, right: 130, bottom: 230))
-        #expect(edge.ground == .white)
+        let edgePart = inked.part(region(PixelRectangle(left: 90, top: 190, right: 130, bottom: 230)))
+        let edge = try #require(edgePart)
+        #expect(edge.grounds.map(\.color) == [.white])
         #expect(edge.isDrawn == [true, false, false, false, false])
         // So is it in the board's round corner, though all of its rectangle is there.
-        let corner = inked.part(PixelRectangle(left: 102, top: 102, right: 110, bottom: 110))
-        #expect(corner.ground == .white)
+        let cornerPart = inked.part(region(PixelRectangle(left: 102, top: 102, right: 110, bottom: 110)))
+        let corner = try #require(cornerPart)
+        #expect(corner.grounds.map(\.color) == [.white])
         #expect(corner.isDrawn[0])
+    }
+
+    @Test func whatSeveralBoxesNeedIsDrawnOnce() throws {
+        // One box lies on the board, one over its edge: the board is drawn for the second, before the ground of the first.
+        var inked = picture(cardAt: 100)
+        let onBoard = PixelRectangle(left: 190, top: 190, right: 230, bottom: 230)
+        let overEdge = PixelRectangle(left: 90, top: 240, right: 130, bottom: 280)
+        let found = inked.part(region(onBoard, overEdge))
+        let part = try #require(found)
+        #expect(part.grounds.map(\.box) == [overEdge, onBoard])
+        #expect(part.grounds.map(\.color) == [.white, .black])
+        #expect(part.isDrawn == [true, true, true, true, false])
     }
 
     @Test func aLineAroundThePartIsNotDrawn() {
@@ -120,8 +141,8 @@ import Testing
         let outline = Outline.rectangle(Rect(x: 0, y: 0, width: 100, height: 100))
         list.append(Shape(outline, transform: Transform(scaleX: 0.9, y: 0.9), stroke: Stroke(.black, width: 20)))
         var inked = InkedList(list, glyphs: NoGlyphs())
-        #expect(inked.part(PixelRectangle(left: 20, top: 20, right: 40, bottom: 40)).isDrawn == [false])
-        #expect(inked.part(PixelRectangle(left: 20, top: 20, right: 83, bottom: 40)).isDrawn == [true])
+        #expect(inked.part(region(PixelRectangle(left: 20, top: 20, right: 40, bottom: 40)))?.isDrawn == [false])
+        #expect(inked.part(region(PixelRectangle(left: 20, top: 20, right: 83, bottom: 40)))?.isDrawn == [true])
     }
 
     @Test func whatCanBeSeenThroughIsDrawnAsAWhole() {
@@ -130,9 +151,12 @@ import Testing
             for x in [0.0, 50] { list.append(Shape(.rectangle(Rect(x: x, y: 0, width: 9, height: 9)), fill: .black)) }
         }
         var inked = InkedList(list, glyphs: NoGlyphs())
-        #expect(inked.part(PixelRectangle(left: 50, top: 0, right: 55, bottom: 5)).isDrawn == [true, true, true, true])
         #expect(
-            inked.part(PixelRectangle(left: 80, top: 80, right: 85, bottom: 85)).isDrawn == [
+            inked.part(region(PixelRectangle(left: 50, top: 0, right: 55, bottom: 5)))?.isDrawn == [
+                true, true, true, true,
+            ])
+        #expect(
+            inked.part(region(PixelRectangle(left: 80, top: 80, right: 85, bottom: 85)))?.isDrawn == [
                 false, false, false, false,
             ])
     }
