@@ -21,6 +21,8 @@ struct SlipLint: Monitor {
     private var grounds: [String: Transform] = [:]
     /// How far apart two fingers were when both had landed on a view, and how large the view was, in points of the window.
     private var spans: [String: (fingers: Double, diagonal: Double)] = [:]
+    /// Where the fingers and the middle of a view were when they took hold of it, in window coordinates.
+    private var starts: [String: (fingers: Point, middle: Point)] = [:]
     private var first: Finding?
     private var worst = 0.0
     private var worstFrame: Int?
@@ -28,6 +30,8 @@ struct SlipLint: Monitor {
 
     /// Points of the window (C): less is hard to see.
     private static let tolerance = 2.0
+    /// Points of the window that fingers and view go before their directions are compared (C).
+    private static let leastMovement = 10.0
     /// Fingers nearer to each other than this have no distance to keep, in points of the window (C).
     private static let leastSpread = 20.0
 
@@ -64,6 +68,11 @@ struct SlipLint: Monitor {
             let ground = view.superview.map { snapshot.views[$0].transformToWindow } ?? .identity
             let isCarried = grounds.updateValue(ground, forKey: view.name).map { $0 != ground } ?? false
             if tracker.taken.contains(view.name) {
+                if let fingers = Point.centroid(of: grips.map(\.location)),
+                    let middle = Point.centroid(of: view.corners)
+                {
+                    starts[view.name] = (fingers, middle)
+                }
                 if isWanted || isCarried { heldElsewhere.insert(view.name) } else { heldElsewhere.remove(view.name) }
             }
             if isHeld || isTight || isCarried || heldElsewhere.contains(view.name) || !frame.actions.isEmpty
@@ -112,6 +121,14 @@ struct SlipLint: Monitor {
             let size = view.diagonal / start.diagonal
             if abs(fingers / size - 1) > 0.05 {
                 parts.append("fingers ×\(trimmedDecimals(fingers, 2)), \(view.name) ×\(trimmedDecimals(size, 2))")
+            }
+        }
+        if let start = starts[view.name], let fingers = Point.centroid(of: grips.map(\.location)),
+            let middle = Point.centroid(of: view.corners)
+        {
+            let (wanted, made) = (fingers - start.fingers, middle - start.middle)
+            if min(wanted.length, made.length) > Self.leastMovement, abs(wanted.angle(to: made)) > .pi / 4 {
+                parts.append("the fingers go \(wanted.sideWord), \(view.name) goes \(made.sideWord)")
             }
         }
         if view.readings.wantedTransform != nil, let contact = LimitContact(of: view, presented: true),
@@ -183,6 +200,13 @@ struct SlipLint: Monitor {
 extension ViewSnapshot {
     /// From one corner to the opposite one, in points of the window.
     fileprivate var diagonal: Double { corners[0].distance(to: corners[2]) }
+}
+
+extension Vector {
+    /// The direction in a word.
+    fileprivate var sideWord: String {
+        abs(dx) >= abs(dy) ? (dx < 0 ? "left" : "right") : dy < 0 ? "up" : "down"
+    }
 }
 
 extension FrameSnapshot {

@@ -52,13 +52,13 @@ struct ValueMonitor: Monitor {
     private func mark(found: [Double], in snapshot: FrameSnapshot, at index: Int) -> Evidence.Mark? {
         guard let corners = expectedCorners(found: found, in: snapshot, at: index), corners.allSatisfy(\.isFinite)
         else { return nil }
-        return .expected(view: view, corners: corners, words: words(found: found))
+        return .expected(view: view, corners: corners, words: markWords)
     }
 
-    private func words(found: [Double]) -> String {
+    private var markWords: String {
         switch property {
-        case .scale: "expected ×\(visible(expected[0])), is ×\(visible(found[0]))"
-        case .angle: "expected \(visible(expected[0]))°, is \(visible(found[0]))°"
+        case .scale: "expected ×\(visible(expected[0]))"
+        case .angle: "expected \(visible(expected[0]))°"
         case .frame, .center, .corners, .transform: "expected here"
         }
     }

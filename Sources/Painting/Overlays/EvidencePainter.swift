@@ -179,8 +179,12 @@ struct EvidencePainter: CanvasOverlay {
     private func label(of mark: Evidence.Mark) -> Label? {
         switch mark {
         case .jump(_, let from, let to, let words):
-            let (start, end) = longestStep(from: from, to: to)
-            return label(words, of: mark, at: stage.picture(start.midpoint(to: end)), stage.theme.warning)
+            // Above both outlines, so that it covers neither them nor the arrow.
+            let corners = (from + to).map(stage.picture)
+            guard let middle = Point.centroid(of: corners), let top = corners.map(\.y).min() else { return nil }
+            var label = label(words, of: mark, at: Point(x: middle.x, y: top), stage.theme.warning)
+            label.clearance = 4
+            return label
         case .expected(_, let corners, let words):
             let highest = corners.map(stage.picture).min { $0.y < $1.y }
             return highest.map { label(words, of: mark, at: $0, stage.theme.successText) }

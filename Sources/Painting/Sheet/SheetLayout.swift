@@ -151,7 +151,9 @@ package struct SheetLayout: Sendable, Hashable {
     private static func lines(of moments: [Moment], width: Double, _ measuring: any TextMeasuring) -> [Line] {
         var lines: [Line] = []
         var room = mostLines
-        let ordered = moments.filter(\.kind.isBad).sorted { $0.kind < $1.kind } + moments.filter { !$0.kind.isBad }
+        let ordered =
+            moments.filter(\.kind.isBad).sorted { $0.kind < $1.kind } + moments.filter { $0.kind == .began }
+            + moments.filter { !$0.kind.isBad && $0.kind != .began }
         for (index, moment) in ordered.enumerated() {
             let isLast = index == ordered.count - 1
             guard moment.kind.isBad || room > (isLast ? 0 : 1) else {

@@ -46,7 +46,13 @@ package struct SheetPainter: Sendable {
     ) {
         let window = scene.largestWindow
         let failures = verdict.failures.map { Moment(frame: $0.frame, kind: .failure, words: $0.summary) }
-        let odd = remarks.flatMap(\.moments) + failures
+        // What failed is not remarked on again; the frame before a jump is shown all the same.
+        let known = verdict.failures
+        let isFailure = { (remark: Remark) in
+            known.contains { $0.frame == remark.frame && $0.summary == remark.words }
+        }
+        let odd = remarks.flatMap { isFailure($0) ? $0.moments.filter { $0.kind == .before } : $0.moments } + failures
+        let remarks = remarks.filter { !isFailure($0) }
         // What is said as a remark is not said twice.
         let oddFrames = Set(odd.map(\.frame))
         let told = story.moments.filter { $0.kind != .pastLimit || !oddFrames.contains($0.frame) }
@@ -90,7 +96,7 @@ package struct SheetPainter: Sendable {
     ) -> [Verdict.Line] {
         var lines = verdict.lines(in: lastFrame, isLast: true)
         lines += remarks.prefix(mostRemarks).map { remark in
-            Verdict.Line(mark: .odd, text: "\(seconds(Double(remark.frame) / framesPerSecond)): \(remark.words)")
+            Verdict.Line(mark: .odd, text: "\(seconds(Double(remark.worstFrame) / framesPerSecond)): \(remark.words)")
         }
         if remarks.count > mostRemarks {
             lines.append(Verdict.Line(mark: .odd, text: "and \(remarks.count - mostRemarks) more remarks"))
