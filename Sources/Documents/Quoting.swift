@@ -41,7 +41,7 @@ package enum Markdown {
         return result
     }
 
-    /// A text on one line between HTML tags, where no Markdown is read. Nobody is mentioned in it, and nothing referred or linked to.
+    /// A text on one line between HTML tags, where no Markdown is read. It makes no mention, no reference and no link.
     package static func markup(_ text: String) -> String {
         attribute(text).replacing("#", with: "#&#8203;").replacing("@", with: "@&#8203;")
             .replacing("://", with: ":&#8203;//").replacing("www.", with: "www&#8203;.")

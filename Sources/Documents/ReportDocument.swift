@@ -1,8 +1,7 @@
-/// What is pasted into an issue: what failed, with its pictures, what was expected, how to see it again, and the versions, in Markdown
-/// as GitHub reads it.
+/// The text of a bug report, in GitHub's Markdown: failures, pictures, expected and seen, steps to reproduce, versions.
 ///
-/// An issue does not take pictures with its text: each has a line that says which file to drag there. Nothing of a scene is read as
-/// Markdown or as HTML, and nobody is mentioned.
+/// A form for an issue takes text only, so each picture has a line that says which file to drag there. Text from the scene is escaped:
+/// it cannot become Markdown, HTML or a mention.
 package struct ReportDocument: Sendable, Hashable {
     /// A picture beside the report.
     package struct Picture: Sendable, Hashable {

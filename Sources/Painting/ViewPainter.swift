@@ -14,7 +14,7 @@ struct ViewPainter {
 
     /// How much of its view's hue a view without a fill has: so much that it is seen, and that text on it is read.
     private static let tint = 0.07
-    /// How much a symbol covers what lies behind it: what it is a picture of matters less than what lies on it.
+    /// The opacity of a symbol: low, so that overlays on it can be read.
     private static let symbolOpacity = 0.5
 
     init(_ painter: FramePainter, _ snapshot: FrameSnapshot, labels: [Int: WrittenLabel]) {

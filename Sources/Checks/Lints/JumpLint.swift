@@ -159,7 +159,7 @@ struct JumpLint: Monitor {
 
     func finish() -> Finding? { findings.first }
 
-    /// What the view does beside what its fingers do: `card jumps 80 pt to the right in one frame, 1 finger down, which moves 8 pt`.
+    /// The jump beside the movement of the fingers: `card jumps 80 pt right in one frame; 1 finger down, moving 8 pt`.
     private static func summary(
         of view: String, from before: [Point], to now: [Point], in snapshot: FrameSnapshot
     ) -> String {

@@ -112,8 +112,8 @@ struct SlipLint: Monitor {
         }
     }
 
-    /// What two fingers ask for and what the view does, where these differ: `fingers ×2.88, card ×2.12`; and how far the view is
-    /// from its limit, where it is held back all the same.
+    /// Where fingers and view differ: in scale (`fingers ×2.88, card ×2.12`), in direction, and how far a view that is held back is
+    /// from its limit.
     private func details(of grips: [GripTracker.Grip], on view: ViewSnapshot) -> String {
         var parts: [String] = []
         if grips.count == 2, let start = spans[view.name], start.fingers > Self.leastSpread {

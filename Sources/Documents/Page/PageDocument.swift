@@ -154,7 +154,7 @@ package struct PageDocument: Sendable {
     package var isPartFull: Bool { partSize - firstSize > max(Self.fullSize, firstSize) }
 
     /// Ends the part: an object of JSON with the numbers of the frames since the last one was taken. A value is `[frames],[values]`,
-    /// where all frames but the first are told by their distance from the one before.
+    /// where each frame after the first is given as its distance from the one before.
     package mutating func takePart() -> String {
         var text = "{\"window\":["
         text.reserveCapacity(partSize + partSize / 8)

@@ -37,7 +37,7 @@ struct ValueTrack: Sendable, Hashable {
         text += "["
         for (index, frame) in frames.enumerated() {
             if index > 0 { text += "," }
-            // Frames in a row are told by the first of them alone, and the rest by their distance.
+            // The first frame is a number, each later one its distance from the one before.
             text += String(index == 0 ? frame : frame - frames[index - 1])
         }
         text += "],["

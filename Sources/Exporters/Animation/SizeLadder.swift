@@ -42,8 +42,8 @@ package struct SizeLadder: Hashable, Sendable {
     }
 }
 
-/// Some frames of an animation from whose sizes that of the whole is estimated: the first, and pairs that follow one another, evenly
-/// spread. What is stored of the second of a pair is what has changed since the first.
+/// The frames from which the size of an animation is estimated: the first, and evenly spread pairs of neighbours. The second of a
+/// pair is stored as its changes since the first.
 package struct FrameSample: Hashable, Sendable {
     /// The numbers of the frames, ascending.
     package let frames: [Int]

@@ -22,8 +22,8 @@ package struct PixelStream: Sendable {
             return PixelStream(bytes: ZlibStream.joined([try deflater.part(of: rows)])[...])
         }
 
-        /// The same, where pixels that look as in `previous`, rows of the same stride and size, are transparent: that halves the size
-        /// of what moves over what does not.
+        /// The same, where pixels that look as in `previous`, rows of the same stride and size, are transparent. Where something
+        /// moves in front of a still picture that halves the size.
         ///
         /// - Parameter changed: The rows that may look otherwise, from top to bottom; no others do.
         package mutating func stream(

@@ -2,8 +2,9 @@ internal import Drawing
 internal import Geometry
 internal import GestureEngine
 
-/// Names the views that are worth it, above their top left corners; those whose labels say their names, and those that nobody has
-/// named, such as what a view of a user's own is made of, go without, and so do those that their superviews or the canvas cut off.
+/// Writes the names of views above their top left corners.
+///
+/// A view has none if its label says its name, if it has no name of its own, or if its superview or the canvas cuts it off.
 struct NamePainter: CanvasOverlay {
     let stage: FrameStage
 

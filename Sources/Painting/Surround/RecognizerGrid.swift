@@ -51,7 +51,7 @@ package struct RecognizerGrid: Sendable, Hashable {
 
     /// - Parameters:
     ///   - recognizers: those of the scene's first frame.
-    ///   - history: what they do; one that has seen no frame leaves room for whatever they may do.
+    ///   - history: what they do; without observed frames there is room for every state.
     init(recognizers: [RecognizerSnapshot], history: SceneHistory, width: Double, measuring: any TextMeasuring) {
         guard !recognizers.isEmpty else { return }
         let tally = history.lastFrame < 0 ? nil : history.tally

@@ -49,7 +49,7 @@ package struct Evidence: Sendable, Hashable {
         self.marks = marks
     }
 
-    /// What both show; what is said of a view twice is shown once.
+    /// The overlays and marks of both. Words that both have about a view are kept once.
     package func union(_ other: Evidence) -> Evidence {
         let more = other.marks.filter { mark in
             !marks.contains { $0.view == mark.view && $0.words == mark.words }

@@ -8,7 +8,7 @@ struct NativeDefinitions {
         let transform: Transform
     }
 
-    /// The elements of all definitions, one behind the other; of a film, those of glyphs alone.
+    /// The elements of all definitions, one after the other; for a film only those of glyphs.
     private(set) var element: ElementText
     /// A film's clips, apart from its glyphs, so that they can be taken while it goes on.
     private var clipElement: ElementText?

@@ -50,7 +50,7 @@ struct FilmTree: NativeTarget {
         return pop()
     }
 
-    /// The elements so far as an array of JSON; numbers begin anew.
+    /// The elements so far as an array of JSON; numbering starts again.
     mutating func takeNodes(_ text: ByteText) {
         text.append("[")
         text.append(nodes.joined)

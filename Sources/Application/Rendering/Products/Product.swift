@@ -8,7 +8,7 @@ protocol Product {
     /// Makes sure, before anything is written, that it can be made.
     func check() throws
 
-    /// What it makes of frames, part by part. What needs no frames is made at once.
+    /// The parts that are made from frames. What needs no frames is made right here.
     func parts(on bench: Workbench) throws -> [ProductPart]
 }
 

@@ -89,7 +89,7 @@ class Track {
     this.values = values;
   }
 
-  /** All frames but the first are told by their distance from the one before. */
+  /** Each frame after the first is given as its distance from the one before. */
   get frames() {
     let last = 0;
     const frames = this.steps.map((step) => (last += step));
