@@ -21,7 +21,7 @@ package struct CheckFailure: Sendable, Hashable {
     package var isVacuous: Bool
     /// What was expected, what was found, and by how much it was missed.
     package var message: String
-    /// ``message`` without the frame and the time.
+    /// ``message`` without the frame and the time, as it is in ``worstFrame``.
     package var summary: String
     /// What a picture shows of it.
     package var evidence: Evidence

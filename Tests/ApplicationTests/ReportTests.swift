@@ -51,6 +51,13 @@ struct ReportTests {
         #expect(frames == ["1-jump-bug-0030.png"])
     }
 
+    @Test func theFrameThatIsFarthestPastALimitIsShown() throws {
+        try report("complaints/5-unrotated-limit")
+        let text = try #require(place.text("out/5-unrotated-limit/report/report.md"))
+        let told = try #require(text.firstMatch(of: #/past the bottom edge .+ at worst 37\.29 pt in frame ([0-9]+)/#))
+        #expect(pictures(of: text).first?.hasSuffix("-00\(told.1).png") == true)
+    }
+
     @Test func theArchiveHasAllTheOtherFiles() throws {
         let report = try report("two-finger-turn")
         let folder = "\(place.path)/out/two-finger-turn/report"

@@ -25,7 +25,9 @@ struct PictureTests {
     func aPictureIsWhatTheToolDrawsToday(_ picture: ListedPicture) throws {
         let place = try TemporaryFolder()
         let arguments = picture.arguments.map { $0.hasSuffix(".yaml") ? "\(PackageFolder.path)/\($0)" : $0 }
-        let ending = ["-sheet.svg", "-animated.svg"].first(where: picture.name.hasSuffix) ?? ".svg"
+        let ending =
+            picture.arguments.first == "compare" && !picture.arguments.contains("--at")
+            ? "-compare.svg" : ["-sheet.svg", "-animated.svg"].first(where: picture.name.hasSuffix) ?? ".svg"
         let status = TouchstoneTool.run(
             arguments + ["--format", "svg", "--svg", "native", "--quiet", "--output", place.path])
         #expect(status <= 1)

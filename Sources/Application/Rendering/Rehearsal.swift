@@ -102,8 +102,9 @@ package struct Rehearsal: Sendable {
         func failures(_ found: [CheckFailure], isOwn: Bool) -> [Verdict.Failure] {
             found.map { failure in
                 Verdict.Failure(
-                    frame: failure.knownIn ?? last, message: failure.message, summary: failure.summary,
-                    isOwn: isOwn, variants: failure.expectation.variants, evidence: failure.evidence)
+                    frame: failure.knownIn ?? last, worstFrame: failure.worstFrame, message: failure.message,
+                    summary: failure.summary, isOwn: isOwn, variants: failure.expectation.variants,
+                    evidence: failure.evidence)
             }
         }
         let brokenByOthers = others.finish()

@@ -12,7 +12,7 @@ internal import SceneFile
 struct ReportPart {
     let scene: PreparedScene
     let sheet: SheetProduct
-    /// The frames in which something failed, in order.
+    /// The frames that show what failed, in order.
     let frames: [Int]
     private let stories: [String]
 
@@ -24,7 +24,7 @@ struct ReportPart {
         self.scene = scene
         sheet = SheetProduct(scene: scene, options.sheet ?? SheetOptions(), options, fonts: fonts)
         let rehearsal = scene.rehearsal
-        frames = Array(Set(rehearsal.verdict.failures.map(\.frame)).sorted().prefix(Self.mostFrames))
+        frames = Array(Set(rehearsal.verdict.failures.map(\.worstFrame)).sorted().prefix(Self.mostFrames))
         let known = rehearsal.firstFrame.snapshot.recognizers.map(\.fullName)
         let conditions = rehearsal.failed.map(\.expectation.condition)
         var recognizers = conditions.flatMap(\.recognizers)
@@ -73,8 +73,8 @@ struct ReportPart {
         }
         var pictures: [ReportDocument.Picture] = []
         let own = scene.rehearsal.verdict.failures.filter(\.isOwn)
-        if let frame = (own.isEmpty ? scene.rehearsal.verdict.failures : own).map(\.frame).min() {
-            let messages = scene.rehearsal.verdict.failures.filter { $0.frame == frame }.map(\.message)
+        if let frame = (own.isEmpty ? scene.rehearsal.verdict.failures : own).map(\.worstFrame).min() {
+            let messages = scene.rehearsal.verdict.failures.filter { $0.worstFrame == frame }.map(\.message)
             let time = seconds(Double(frame) / scene.framesPerSecond)
             pictures.append(
                 ReportDocument.Picture(

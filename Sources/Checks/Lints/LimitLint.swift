@@ -88,11 +88,9 @@ struct LimitLint: Monitor {
     }
 
     func finish() -> Finding? {
-        guard let name = order.first, let (found, worst, worstFrame) = findings[name] else { return nil }
-        var finding = found
-        finding.message += "; at worst \(visible(worst)) pt"
-        finding.measure?.missedBy = worst
-        finding.worstFrame = worstFrame
+        guard let name = order.first, let found = findings[name] else { return nil }
+        var finding = found.finding
+        finding.tellWorst(found.worst, finding.summary, in: found.worstFrame)
         return finding
     }
 }

@@ -188,11 +188,8 @@ struct SlipLint: Monitor {
     }
 
     func finish() -> Finding? {
-        guard var finding = first else { return nil }
-        finding.message += "; at worst \(visible(worst)) pt"
-        finding.summary = worstSummary
-        finding.worstFrame = worstFrame
-        finding.measure?.missedBy = worst
+        var finding = first
+        if let worstFrame { finding?.tellWorst(worst, worstSummary, in: worstFrame) }
         return finding
     }
 }

@@ -1,3 +1,4 @@
+internal import GestureEngine
 internal import Playback
 
 /// Fingers stay at the points of a view that they took hold of.
@@ -7,7 +8,7 @@ struct FingersAttachedMonitor: Monitor {
     let distance: Double
     private var tracker: GripTracker
     private var first: Finding?
-    private var worst = 0.0
+    private var worst: (error: Double, words: String, frame: Int)?
 
     init(view: String, within distance: Double, isPresented: Bool) {
         self.view = view
@@ -21,22 +22,22 @@ struct FingersAttachedMonitor: Monitor {
         guard counts else { return }
         // What is not a number is not within any distance.
         for grip in tracker.grips where !(grip.error <= distance) {
-            worst = max(worst, grip.error)
+            let words =
+                "finger \(grip.finger) is \(visible(grip.error)) pt from where it took hold of '\(view)', more than "
+                + "\(brief(distance))"
+            if worst.map({ grip.error > $0.error }) ?? true { worst = (grip.error, words, snapshot.frame) }
             first =
                 first
                 ?? Finding(
-                    in: frame,
-                    "finger \(grip.finger) is \(visible(grip.error)) pt from where it took hold of '\(view)', more than "
-                        + "\(brief(distance)),", of: view,
+                    in: frame, words + ",", of: view,
                     measure: .init(
                         found: [grip.error], expected: [0], missedBy: grip.error, tolerance: distance))
         }
     }
 
     func finish() -> Finding? {
-        guard var finding = first else { return nil }
-        finding.message += "; at worst \(visible(worst)) pt"
-        finding.measure?.missedBy = worst
+        var finding = first
+        if let worst { finding?.tellWorst(worst.error, worst.words, in: worst.frame) }
         return finding
     }
 }

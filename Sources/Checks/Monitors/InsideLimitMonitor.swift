@@ -7,7 +7,7 @@ struct InsideLimitMonitor: Monitor {
     let tolerance: Double
     let isPresented: Bool
     private var first: Finding?
-    private var worst = 0.0
+    private var worst: (excess: Double, words: String, frame: Int)?
 
     init(view: String, tolerance: Double, isPresented: Bool) {
         self.view = view
@@ -36,7 +36,7 @@ struct InsideLimitMonitor: Monitor {
 
     private mutating func note(_ excess: Double, _ words: String, in frame: PlayedFrame) {
         guard excess > tolerance else { return }
-        worst = max(worst, excess)
+        if worst.map({ excess > $0.excess }) ?? true { worst = (excess, "'\(view)' \(words)", frame.snapshot.frame) }
         first =
             first
             ?? Finding(
@@ -46,11 +46,8 @@ struct InsideLimitMonitor: Monitor {
     }
 
     func finish() -> Finding? {
-        guard var finding = first else { return nil }
-        if worst > 0 {
-            finding.message += "; at worst \(visible(worst)) pt"
-            finding.measure?.missedBy = worst
-        }
+        var finding = first
+        if let worst { finding?.tellWorst(worst.excess, worst.words, in: worst.frame) }
         return finding
     }
 }

@@ -67,6 +67,17 @@ struct Finding {
     }
 }
 
+extension Finding {
+    /// Says how far it is off at worst, in points, and in which frame.
+    mutating func tellWorst(_ distance: Double, _ words: String, in frame: Int) {
+        let place = frame == self.frame ? "" : " in frame \(frame)"
+        message += "; at worst \(visible(distance)) pt\(place)"
+        summary = words
+        worstFrame = frame
+        measure?.missedBy = distance
+    }
+}
+
 extension Sequence<Finding> {
     /// `(1) the first message; (2) the second`.
     var enumeration: String {

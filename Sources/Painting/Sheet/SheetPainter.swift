@@ -45,7 +45,7 @@ package struct SheetPainter: Sendable {
         measuring: any TextMeasuring
     ) {
         let window = scene.largestWindow
-        let failures = verdict.failures.map { Moment(frame: $0.frame, kind: .failure, words: $0.summary) }
+        let failures = verdict.failures.map { Moment(frame: $0.worstFrame, kind: .failure, words: $0.summary) }
         // What failed is not remarked on again; the frame before a jump is shown all the same.
         let known = verdict.failures
         let isFailure = { (remark: Remark) in

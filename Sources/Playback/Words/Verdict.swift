@@ -6,9 +6,11 @@ package struct Verdict: Sendable, Hashable {
     package struct Failure: Sendable, Hashable {
         /// The first frame in which that is known.
         package var frame: Int
+        /// The frame that shows it best: where it is worst, or else ``frame``.
+        package var worstFrame: Int
         /// What was expected, what was found, and by how much it was missed.
         package var message: String
-        /// ``message`` without the frame and the time.
+        /// ``message`` without the frame and the time, as it is in ``worstFrame``.
         package var summary: String
         /// Whether it is asked of this run, and not only of other variants of the scene.
         package var isOwn: Bool
@@ -17,12 +19,13 @@ package struct Verdict: Sendable, Hashable {
         /// What a picture shows of it.
         package var evidence: Evidence
 
-        /// `frame` is the first frame in which the failure is known.
+        /// `frame` is the first frame in which the failure is known, and the worst unless another is.
         package init(
-            frame: Int, message: String, summary: String? = nil, isOwn: Bool = true, variants: [String] = [],
-            evidence: Evidence = Evidence()
+            frame: Int, worstFrame: Int? = nil, message: String, summary: String? = nil, isOwn: Bool = true,
+            variants: [String] = [], evidence: Evidence = Evidence()
         ) {
             self.frame = frame
+            self.worstFrame = worstFrame ?? frame
             self.message = message
             self.summary = summary ?? message
             self.isOwn = isOwn

@@ -38,15 +38,18 @@ import Testing
         #expect(try film.messages("{always: inside-limit, view: card}", [frame]) == [])
     }
 
-    @Test("the first frame is told, and the worst of all")
+    @Test("the first frame is told, and the worst of all, which a picture shows")
     func worst() throws {
         let frames = [8.0, 3, 9].enumerated().map { index, x in
             film.frame(index) { $0.views[1].frame.origin.x = x }
         }
+        let failure = try #require(try film.check("{always: inside-limit, view: card}", frames).first)
         #expect(
-            try film.messages("{always: inside-limit, view: card}", frames) == [
-                "'card' is 2 pt past the left edge of its limit in frame 0 (0.000 s); at worst 7 pt"
-            ])
+            failure.message
+                == "'card' is 2 pt past the left edge of its limit in frame 0 (0.000 s); at worst 7 pt in frame 1")
+        #expect(failure.summary == "'card' is 7 pt past the left edge of its limit")
+        #expect(failure.frame == 0)
+        #expect(failure.worstFrame == 1)
     }
 
     @Test("the tolerance is inclusive")
