@@ -5,15 +5,18 @@ package import GestureEngine
 package struct FingerTrail: Sendable, Hashable {
     /// The finger's number: the trace's id.
     package var finger: Int
-    /// In window coordinates, the newest last; at most ``FingerTrail/longest`` of them.
+    /// Corners of the way, in window coordinates, the newest last, which is where the finger is. The lines between them pass by all
+    /// places of the last ``FingerTrail/longest`` frames within ``FingerTrail/tolerance``.
     package var points: [Point]
     /// The newest phase of the finger's touch.
     package var phase: Touch.Phase
     /// Seconds since the finger lifted or was cancelled; nil while it is down.
     package var sinceEnd: Double?
 
-    /// How many points a trail keeps.
+    /// How many frames a trail goes back.
     package static let longest = 240
+    /// How far a trail may be from where the finger was, in points: too little to be seen.
+    package static let tolerance = 0.1
     /// How long a trail is kept after its finger has lifted, in seconds.
     package static let lingering = 0.3
 }
@@ -24,6 +27,8 @@ struct FingerTrails {
     private(set) var all: [FingerTrail] = []
     /// When the fingers that have lifted did so, in seconds of the scene.
     private var ends: [Int: Double] = [:]
+    /// The ways of the fingers.
+    private var ways: [Int: ThinnedWay] = [:]
 
     /// Looks at the next frame.
     mutating func update(with snapshot: FrameSnapshot) {
@@ -42,11 +47,12 @@ struct FingerTrails {
             index = known
         } else {
             index = all.count
-            all.append(FingerTrail(finger: touch.finger, points: [touch.previousLocation], phase: touch.phase))
+            all.append(FingerTrail(finger: touch.finger, points: [], phase: touch.phase))
+            ways[touch.finger] = ThinnedWay(from: touch.previousLocation, tolerance: FingerTrail.tolerance)
         }
         all[index].phase = touch.phase
-        if all[index].points.last != touch.location { all[index].points.append(touch.location) }
-        if all[index].points.count > FingerTrail.longest { all[index].points.removeFirst() }
+        ways[touch.finger]?.append(touch.location, keeping: FingerTrail.longest)
+        all[index].points = ways[touch.finger]?.points ?? []
         if touch.phase == .ended || touch.phase == .cancelled {
             all[index].sinceEnd = 0
             ends[touch.finger] = time

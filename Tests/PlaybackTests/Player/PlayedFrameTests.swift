@@ -4,6 +4,10 @@ import Playback
 import PlaybackTestSupport
 import Testing
 
+extension Point {
+    fileprivate func rounded() -> Point { Point(x: x.rounded(), y: y.rounded()) }
+}
+
 @Suite struct PlayedFrameTests {
     @Test("a trail is the finger's path, the newest point last")
     func path() throws {
@@ -12,19 +16,24 @@ import Testing
         #expect(frames[5].trails == [])
         #expect(frames[6].trails.map(\.points) == [[Point(x: 160, y: 140)]])
         let trail = try #require(frames[20].trails.first)
-        #expect(trail.points.count == 15)
+        #expect(trail.points.count == 2)
         #expect(trail.points.last == frames[20].snapshot.touches[0].location)
         #expect(trail.points.first == Point(x: 160, y: 140))
         #expect(trail.phase == .moved && trail.sinceEnd == nil)
     }
 
-    @Test("a trail has at most 240 points, and a finger that rests adds none")
+    @Test("a trail forgets what was more than 240 frames ago, and a finger that rests adds nothing")
     func length() throws {
         let frames = try Stage.frames(
-            Stage.card("gestures: [{at: 0, for: 5, drag: card, by: [300, 0], ease: linear}]"))
-        #expect(frames[280].trails[0].points.count == FingerTrail.longest)
-        #expect(frames[280].trails[0].points.last == frames[280].snapshot.touches[0].location)
-        #expect(frames[280].trails[0].points.first == frames[41].snapshot.touches[0].location)
+            Stage.card(
+                "gestures: [{at: 0, touches: {1: [[0, 100, 100], [1, 100, 150], [2, 150, 150], [7, 300, 200]]}}]"))
+        func corners(_ frame: Int) -> [Point] { frames[frame].trails[0].points.map { $0.rounded() } }
+        #expect(corners(180) == [Point(x: 100, y: 100), Point(x: 100, y: 150), Point(x: 150, y: 150)])
+        #expect(corners(299).first == Point(x: 100, y: 100))
+        #expect(corners(301).first == Point(x: 100, y: 150))
+        // The line that leads to where the finger is stays.
+        #expect(corners(400) == [Point(x: 100, y: 150), Point(x: 150, y: 150)])
+        #expect(corners(421) == [Point(x: 150, y: 150), Point(x: 300, y: 200)])
         let resting = try Stage.frames(Stage.card("gestures: [{at: 0, touches: {1: [[0, 9, 9], [2, 9, 9]]}}]"))
         #expect(resting[100].trails[0].points == [Point(x: 9, y: 9)])
         #expect(resting[100].trails[0].phase == .stationary)
