@@ -90,23 +90,9 @@ static inline uint32_t opaque(uint32_t word) {
 #endif
 }
 
-void CDeflatePackChanges(
-    const uint8_t *pixels, const uint8_t *previous, size_t stride, size_t width, size_t height, uint8_t *output) {
-    for (size_t row = 0; row < height; row += 1) {
-        *output = 0;
-        output += 1;
-        for (size_t index = 0; index < width; index += 1) {
-            uint32_t word, old;
-            memcpy(&word, pixels + 4 * index, sizeof word);
-            uint32_t packed = opaque(word);
-            if (previous != NULL) {
-                memcpy(&old, previous + 4 * index, sizeof old);
-                packed = ((word ^ old) & 0xFFFFFF) == 0 ? 0 : packed;
-            }
-            memcpy(output + 4 * index, &packed, sizeof packed);
-        }
-        pixels += stride;
-        if (previous != NULL) previous += stride;
-        output += 4 * width;
+void CDeflatePackOpaque(const uint32_t *pixels, size_t count, uint8_t *output) {
+    for (size_t index = 0; index < count; index += 1) {
+        const uint32_t packed = opaque(pixels[index]);
+        memcpy(output + 4 * index, &packed, sizeof packed);
     }
 }

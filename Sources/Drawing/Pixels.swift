@@ -35,22 +35,22 @@ package struct PixelBand: Hashable, Sendable {
     }
 }
 
-extension Pixels {
-    /// Takes over the pixels of bands from another picture of the same size.
-    package mutating func copy(_ bands: [PixelBand], from other: Pixels) {
-        precondition(width == other.width && height == other.height, "pixels are taken from a picture of the same size")
-        let width = width
-        words.withUnsafeMutableBufferPointer { words in
-            other.words.withUnsafeBufferPointer { others in
-                guard let target = words.baseAddress, let source = others.baseAddress else { return }
-                for band in bands {
-                    for row in band.rows {
-                        let start = row * width + band.columns.lowerBound
-                        (target + start).update(from: source + start, count: band.columns.count)
-                    }
-                }
+extension PixelBand {
+    /// The pixels of some bands as bands that have no row in common, from top to bottom: those that had become one.
+    package static func merging(_ all: some Sequence<PixelBand>) -> [PixelBand] {
+        var bands: [PixelBand] = []
+        for band in all.sorted(by: { $0.rows.lowerBound < $1.rows.lowerBound }) {
+            guard let last = bands.last, band.rows.lowerBound < last.rows.upperBound else {
+                bands.append(band)
+                continue
             }
+            bands[bands.count - 1] = PixelBand(
+                rows: last.rows.lowerBound..<max(last.rows.upperBound, band.rows.upperBound),
+                columns: min(
+                    last.columns.lowerBound, band.columns.lowerBound)..<max(
+                        last.columns.upperBound, band.columns.upperBound))
         }
+        return bands
     }
 }
 

@@ -74,13 +74,10 @@ uint32_t CDeflateAdler32(uint32_t adler, const uint8_t *bytes, size_t size);
 /// @param output Room for `height * (1 + 3 * width)` bytes.
 void CDeflatePackRows(const uint8_t *pixels, size_t stride, size_t width, size_t height, uint8_t *output);
 
-/// Packs rows of the same format into PNG rows with opacity: a filter byte of 0, then red, green, blue and 255 of each
-/// pixel, or four zeros for a pixel that looks as that of `previous`.
+/// Packs pixels of the same format as a PNG with opacity has them: red, green, blue and 255 of each pixel.
 ///
-/// @param previous Rows of the same stride to compare with; NULL for none.
-/// @param output Room for `height * (1 + 4 * width)` bytes.
-void CDeflatePackChanges(
-    const uint8_t *pixels, const uint8_t *previous, size_t stride, size_t width, size_t height, uint8_t *output);
+/// @param output Room for `4 * count` bytes.
+void CDeflatePackOpaque(const uint32_t *pixels, size_t count, uint8_t *output);
 
 #ifdef __cplusplus
 }

@@ -5,10 +5,8 @@ internal import ImageFormats
 package final class CairoRasterizer: FrameRasterizer {
     private let renderer: IncrementalRenderer
     private let encoder: PNGEncoder
-    /// The number of the picture drawn last.
-    private var number = 0
-    /// What may have changed since pixels were filled last; nil for all.
-    private var changes: PixelRegion?
+    /// The number of the picture that pixels were filled with last; nil where they were not.
+    private var filled: Int?
 
     /// A rasterizer for one thread; the fonts may be shared with others.
     ///
@@ -22,82 +20,52 @@ package final class CairoRasterizer: FrameRasterizer {
     ///
     /// - Throws: ``CairoError``.
     package func encode(_ list: DrawList) throws -> [UInt8] {
-        _ = try draw(list)
-        return try encoder.encode(list)
+        try encoder.encode(list)
     }
 
     /// Fills `pixels` with the picture.
     ///
     /// - Throws: ``CairoError``.
     package func rasterize(_ list: DrawList, into pixels: inout Pixels) throws {
-        try fill(&pixels, from: try draw(list), nil)
+        try fill(&pixels, with: try renderer.draw(list), nil)
     }
 
     /// Brings pixels up to date that were filled last with an earlier picture.
     ///
     /// - Throws: ``CairoError``.
     package func update(_ pixels: inout Pixels, to list: DrawList) throws -> [PixelBand]? {
-        let surface = try draw(list)
-        let isKnown = (pixels.width, pixels.height) == (surface.size.width, surface.size.height)
-        let bands = isKnown ? changes?.bands : nil
-        try fill(&pixels, from: surface, bands)
+        let picture = try renderer.draw(list)
+        let isKnown = (pixels.width, pixels.height) == (picture.surface.size.width, picture.surface.size.height)
+        let changes = isKnown ? filled.flatMap { renderer.changes(since: $0) } : nil
+        let bands = changes.map { changes in
+            PixelBand.merging(
+                changes.boxes.map { PixelBand(rows: $0.top..<$0.bottom, columns: $0.left..<$0.right) })
+        }
+        try fill(&pixels, with: picture, bands)
         return bands
     }
 
-    /// Draws a picture, and keeps in mind what changes with it.
-    private func draw(_ list: DrawList) throws -> ImageSurface {
-        let known = changes
-        changes = nil
-        let picture = try renderer.draw(list)
-        changes = picture.number == number ? known : known.flatMap { known in picture.changes.map(known.union) }
-        number = picture.number
-        return picture.surface
-    }
-
     /// - Parameter bands: what is filled; nil for all.
-    private func fill(_ pixels: inout Pixels, from surface: ImageSurface, _ bands: [PixelBand]?) throws {
-        let size = surface.size
+    private func fill(_ pixels: inout Pixels, with picture: IncrementalRenderer.Picture, _ bands: [PixelBand]?) throws {
+        filled = nil
+        let size = picture.surface.size
         if pixels.width != size.width || pixels.height != size.height {
             pixels = Pixels(width: size.width, height: size.height)
         }
         let bands = bands ?? [PixelBand(rows: 0..<size.height, columns: 0..<size.width)]
-        try surface.withPixels { rows in
+        try picture.surface.withPixels { rows in
             pixels.withUnsafeMutableWords { words in
+                guard let start = words.baseAddress else { return }
                 for band in bands {
+                    let (left, count) = (band.columns.lowerBound, band.columns.count)
                     for y in band.rows {
-                        let row = rows.row(y)
-                        for x in band.columns { words[y * rows.width + x] = row[x] & 0xFF_FFFF }
+                        let (source, target) = (rows.start + y * rows.stride + left, start + y * rows.width + left)
+                        for x in 0..<count { target[x] = source[x] & 0xFF_FFFF }
                     }
                 }
             }
         }
-        changes = PixelRegion()
-    }
-}
-
-extension PixelRegion {
-    /// The region with the boxes of another one.
-    fileprivate func union(_ other: PixelRegion) -> PixelRegion {
-        var region = self
-        for box in other.boxes { region.add(box) }
-        return region
-    }
-
-    /// Boxes that have rows in common become one.
-    fileprivate var bands: [PixelBand] {
-        var bands: [PixelBand] = []
-        for box in boxes.sorted(by: { ($0.top, $0.left) < ($1.top, $1.left) }) {
-            let (rows, columns) = (box.top..<box.bottom, box.left..<box.right)
-            guard let last = bands.last, rows.lowerBound < last.rows.upperBound else {
-                bands.append(PixelBand(rows: rows, columns: columns))
-                continue
-            }
-            bands[bands.count - 1] = PixelBand(
-                rows: last.rows.lowerBound..<max(last.rows.upperBound, rows.upperBound),
-                columns: min(
-                    last.columns.lowerBound, columns.lowerBound)..<max(last.columns.upperBound, columns.upperBound))
-        }
-        return bands
+        filled = picture.number
     }
 }
 

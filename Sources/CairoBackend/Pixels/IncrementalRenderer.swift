@@ -10,8 +10,6 @@ final class IncrementalRenderer {
         let surface: ImageSurface
         /// Goes up by one with each picture that is not the one before.
         let number: Int
-        /// The pixels that may differ from the picture with the number before; nil for all.
-        let changes: PixelRegion?
     }
 
     private let fonts: FontBook
@@ -23,7 +21,11 @@ final class IncrementalRenderer {
     /// What ``surface`` shows.
     private var shown: InkedList?
     private var number = 0
-    private var changes: PixelRegion?
+    /// For each of the last pictures the pixels that may differ from the one before; nil for all.
+    private var changes: [PixelRegion?] = []
+
+    /// As many as others may draw between two pictures that somebody compares.
+    private static let mostChanges = 32
 
     /// - Parameter usesShortcuts: whether less than the whole picture may be drawn.
     init(fonts: FontBook, usesShortcuts: Bool) {
@@ -49,7 +51,7 @@ final class IncrementalRenderer {
         self.aside = aside
         if list == shown.list {
             (self.surface, self.shown) = (surface, shown)
-            return Picture(surface: surface, number: number, changes: self.changes)
+            return Picture(surface: surface, number: number)
         }
         var next = InkedList(list, glyphs: fonts)
         let changes = next.changes(since: &shown)
@@ -62,11 +64,22 @@ final class IncrementalRenderer {
         return picture(on: surface, changes: changes)
     }
 
+    /// The pixels in which the last picture may differ from an earlier one; nil for all.
+    func changes(since earlier: Int) -> PixelRegion? {
+        guard number - earlier <= changes.count else { return nil }
+        var region = PixelRegion()
+        for changes in changes.suffix(number - earlier) {
+            guard let changes else { return nil }
+            for box in changes.boxes { region.add(box) }
+        }
+        return region
+    }
+
     /// A new picture.
     private func picture(on surface: ImageSurface, changes: PixelRegion?) -> Picture {
         number += 1
-        self.changes = changes
-        return Picture(surface: surface, number: number, changes: changes)
+        self.changes = self.changes.suffix(Self.mostChanges - 1) + [changes]
+        return Picture(surface: surface, number: number)
     }
 
     private func drawWhole(_ list: DrawList, _ size: PixelSize, on surface: ImageSurface) throws(CairoError) {

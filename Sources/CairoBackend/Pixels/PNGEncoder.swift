@@ -29,12 +29,11 @@ package final class PNGEncoder: FrameEncoder {
         let last = last
         self.last = nil
         let picture = try renderer.draw(list)
-        let isNext = last?.number == picture.number - 1
-        if let last, last.number == picture.number || (isNext && picture.changes?.boxes.isEmpty == true) {
+        let changed = last.flatMap { renderer.changes(since: $0.number) }?.boxes.map { $0.top..<$0.bottom }
+        if let last, changed?.isEmpty == true {
             self.last = (last.bytes, picture.number)
             return last.bytes
         }
-        let changed = isNext ? picture.changes?.boxes.map { $0.top..<$0.bottom } : nil
         let bytes = try picture.surface.withPixels { pixels in
             do throws(ImageFormatError) {
                 return try file.bytes(of: pixels, changed: changed)

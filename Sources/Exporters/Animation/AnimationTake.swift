@@ -48,10 +48,6 @@ struct AnimationPlan: Sendable {
                 if frame.isBefore {
                     // What the encoder has seen is not the frame before any more.
                     (last, shown) = (list, nil)
-                    guard Encoder.looksBack else {
-                        encoder.begin(after: nil)
-                        return nil
-                    }
                 } else if list == last {
                     return nil
                 }
@@ -113,9 +109,7 @@ where Writer.Content == Encoder.Content {
 
 /// Takes frames as runs of pixels of one colour, which are few.
 final class PixelRunsEncoder: FrameChangeEncoder {
-    static let looksBack = false
-
-    func begin(after pixels: Pixels?) {}
+    func begin(after pixels: Pixels) {}
 
     func encode(_ pixels: Pixels, changes: [PixelBand]) -> PixelRuns? { pixels.withRows { PixelRuns(of: $0) } }
 }
@@ -129,15 +123,36 @@ extension Pixels {
         }
     }
 
-    /// The smallest rectangle that holds what has changed in some bands since another picture of the same size; nil where they
-    /// look the same.
-    func changes(since previous: Pixels, in bands: [PixelBand]) -> PixelRectangle? {
-        bands.reduce(nil as PixelRectangle?) { all, band in
-            let found = withRows { rows in
-                previous.withRows { PixelRectangle(ofChangesFrom: $0, to: rows, in: PixelRectangle(band)) }
-            }
-            return all.map { all in found.map(all.union) ?? all } ?? found
+    /// Where some bands differ from another picture of the same size.
+    func changes(since previous: Pixels, in bands: [PixelBand]) -> PixelSpans {
+        withRows { rows in
+            previous.withRows { PixelSpans(ofChangesFrom: $0, to: rows, in: bands.map(PixelRectangle.init)) }
         }
+    }
+
+    /// Takes over the pixels of some parts from another picture of the same size.
+    mutating func copy(_ parts: PixelSpans, from other: Pixels) {
+        precondition(width == other.width && height == other.height, "pixels are taken from a picture of the same size")
+        withUnsafeMutableWords { words in
+            other.words.withUnsafeBufferPointer { others in
+                guard let target = words.baseAddress, let source = others.baseAddress else { return }
+                parts.eachPart { row, columns in
+                    let start = row * other.width + columns.lowerBound
+                    (target + start).update(from: source + start, count: columns.count)
+                }
+            }
+        }
+    }
+}
+
+extension Pixels? {
+    /// Becomes another picture, in memory of its own: a copy that shares it would have all pixels copied for the next frame.
+    mutating func copy(_ other: Pixels) {
+        guard self?.width == other.width, self?.height == other.height else {
+            self = other
+            return
+        }
+        self?.withUnsafeMutableWords { words in _ = words.update(fromContentsOf: other.words) }
     }
 }
 

@@ -25,11 +25,8 @@ protocol FrameChangeEncoder: AnyObject, SendableMetatype {
     /// What is stored of a frame that differs from the one before.
     associatedtype Content: Sendable
 
-    /// Whether what is stored of a frame depends on the one before.
-    static var looksBack: Bool { get }
-
-    /// Another run begins, after a frame with these pixels; nil where it does not look back.
-    func begin(after pixels: Pixels?)
+    /// Another run begins, after a frame with these pixels.
+    func begin(after pixels: Pixels)
 
     /// What is stored of the next frame; nil for one that looks as the one before. The pixels are good until it returns: a copy that is
     /// kept would have all of them copied for the next frame.

@@ -89,10 +89,12 @@ final class FrameCanvases {
         let rasterizer: any FrameRasterizer
         /// The picture that is shown.
         private(set) var pixels = Pixels(width: 0, height: 0)
-        private var shown: Int?
-        /// The frame that was shown before, and what may look otherwise since then: bands that have no row in common.
-        private var before: Int?
-        private var changes: [PixelBand]?
+        /// The frames that were shown last, and what may look otherwise in each than in the one before; nil for all. Empty
+        /// after a failure.
+        private var steps: [(frame: Int, changes: [PixelBand]?)] = []
+
+        /// Animations that show few of the frames find the one that they have shown last.
+        private static let mostSteps = 32
 
         init(scale: Double, rasterizer: any FrameRasterizer) {
             self.scale = scale
@@ -100,17 +102,24 @@ final class FrameCanvases {
         }
 
         func show(_ list: DrawList, frame: Int) throws {
-            guard shown != frame else { return }
-            before = shown
-            shown = nil
-            changes = try rasterizer.update(&pixels, to: list.withScale(scale))
-            shown = frame
+            guard steps.last?.frame != frame else { return }
+            let before = steps.suffix(Self.mostSteps)
+            steps = []
+            let changes = try rasterizer.update(&pixels, to: list.withScale(scale))
+            steps = before + [(frame, changes)]
         }
 
-        /// What may look otherwise than in an earlier frame; all of the picture where that is not known.
+        /// What may look otherwise than in an earlier frame, in bands that have no row in common; all of the picture where that is
+        /// not known.
         func changes(since frame: Int?) -> [PixelBand] {
-            if let frame, frame == before, let changes { return changes }
-            return [PixelBand(rows: 0..<pixels.height, columns: 0..<pixels.width)]
+            let all = [PixelBand(rows: 0..<pixels.height, columns: 0..<pixels.width)]
+            guard let place = steps.lastIndex(where: { $0.frame == frame }) else { return all }
+            var bands: [PixelBand] = []
+            for step in steps[(place + 1)...] {
+                guard let changes = step.changes else { return all }
+                bands += changes
+            }
+            return PixelBand.merging(bands)
         }
     }
 }

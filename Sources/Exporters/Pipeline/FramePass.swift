@@ -14,8 +14,8 @@ package struct FramePass: Sendable {
     private let workers: Int
     private let cancellation: Cancellation
 
-    /// How many frames a run has at most.
-    private static let longestRun = 8
+    /// How many frames a run has at most: of tasks that look back, one more is drawn.
+    private static let longestRun = 16
 
     /// - Parameters:
     ///   - rasterizers: Draw the pictures.

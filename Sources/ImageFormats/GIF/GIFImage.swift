@@ -58,7 +58,7 @@ package struct GIFImage {
                 while next < pixels.count {
                     if code == Int(frequent), pixels[next] == frequent {
                         let start = next - 1
-                        while next < pixels.count, pixels[next] == frequent { next += 1 }
+                        next = Self.end(of: frequent, in: pixels, from: next)
                         code = Self.code(ofRun: next - start, &codes, places, &runs)
                         continue
                     }
@@ -85,6 +85,18 @@ package struct GIFImage {
             }
         }
         output = codes.finish()
+    }
+
+    /// The first pixel from a place on that is another one.
+    private static func end(of pixel: UInt8, in pixels: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        let bytes = UnsafeRawBufferPointer(pixels)
+        let eight = UInt64(pixel) * 0x0101_0101_0101_0101
+        var next = start
+        while next + 8 <= pixels.count, bytes.loadUnaligned(fromByteOffset: next, as: UInt64.self) == eight {
+            next += 8
+        }
+        while next < pixels.count, pixels[next] == pixel { next += 1 }
+        return next
     }
 
     /// Puts down what is known of a run of the frequent pixel, again and again, until the rest is known; returns its code.

@@ -44,31 +44,3 @@ package struct PixelRectangle: Hashable, Sendable {
             bottom: max(bottom, other.bottom))
     }
 }
-
-extension PixelRectangle {
-    /// The smallest rectangle that holds every pixel of a part that has changed from one picture to another of the same size; nil
-    /// when none has.
-    package init?(ofChangesFrom old: PixelRows, to new: PixelRows, in part: PixelRectangle) {
-        precondition(old.width == new.width && old.height == new.height, "pictures of one size are compared")
-        func differs(_ y: Int) -> Bool {
-            let (old, new) = (old.row(y), new.row(y))
-            var difference: UInt32 = 0
-            // Without a way out: several pixels are compared at a time.
-            for x in part.left..<part.right { difference |= new[x] ^ old[x] }
-            return difference & 0xFF_FFFF != 0
-        }
-        let rows = part.top..<part.bottom
-        guard let top = rows.first(where: differs), let bottom = rows.last(where: differs) else { return nil }
-        var (left, right) = (part.right, part.left - 1)
-        for y in top...bottom {
-            let (old, new) = (old.row(y), new.row(y))
-            var x = part.left
-            while x < left, (new[x] ^ old[x]) & 0xFF_FFFF == 0 { x += 1 }
-            left = x
-            x = part.right - 1
-            while x > right, (new[x] ^ old[x]) & 0xFF_FFFF == 0 { x -= 1 }
-            right = x
-        }
-        self.init(left: left, top: top, right: right + 1, bottom: bottom + 1)
-    }
-}

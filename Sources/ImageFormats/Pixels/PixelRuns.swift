@@ -10,9 +10,12 @@ package struct PixelRuns: Hashable, Sendable {
         append(pixels)
     }
 
-    /// Pictures, or parts of one, one after the other.
-    package init(of pictures: [PixelRows]) {
-        for picture in pictures { append(picture) }
+    /// Parts of a picture, one after the other.
+    package init(of picture: PixelRows, in parts: PixelSpans) {
+        parts.eachPart { row, columns in
+            append(
+                picture[PixelRectangle(left: columns.lowerBound, top: row, right: columns.upperBound, bottom: row + 1)])
+        }
     }
 
     private mutating func append(_ pixels: PixelRows) {

@@ -106,6 +106,27 @@ import Testing
         #expect(files.allSatisfy { $0 == files[0] })
     }
 
+    @Test func bytesDoNotDependOnWhatElseIsMade() throws {
+        let formats = [AnimationFormat.gif, .apng, .webp]
+        for format in formats { _ = try tester.write(format, Self.frames) }
+        let alone = formats.map(tester.bytes)
+        let strip = AnimationTester.strip(Self.frames)
+        // Each shows other frames of one pass, which draws all of them.
+        let works = formats.map {
+            tester.exporter.begin(strip, as: $0, in: tester.folder, name: "together." + $0.fileName(stem: "card"))
+        }
+        var tasks: [FrameTask] = []
+        for work in works {
+            guard case .pass(let task) = try work.next() else { continue }
+            tasks.append(task)
+        }
+        #expect(tasks.count == formats.count)
+        let pass = FramePass(rasterizers: FlatRasterizer.Provider(), workers: 3)
+        #expect(try pass.run(tasks, jobs: strip.jobs))
+        for work in works { while case .pass = try work.next() { Issue.record("one pass is enough") } }
+        #expect(formats.map { tester.place.bytes("together." + $0.fileName(stem: "card")) ?? [] } == alone)
+    }
+
     @Test(arguments: [AnimationFormat.gif, .apng, .webp])
     func textTravelsInside(format: AnimationFormat) throws {
         let text = "title: Card\n" + String(repeating: "- {tap: card}\n", count: 100)

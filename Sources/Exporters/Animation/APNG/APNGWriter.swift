@@ -47,34 +47,19 @@ final class APNGFrameEncoder: FrameChangeEncoder {
         let stream: PixelStream
     }
 
-    static let looksBack = true
-
     private var maker = PixelStream.Maker()
     private var previous: Pixels?
 
-    func begin(after pixels: Pixels?) { previous = pixels }
+    func begin(after pixels: Pixels) { previous.copy(pixels) }
 
     func encode(_ pixels: Pixels, changes: [PixelBand]) throws -> Content? {
-        guard previous != nil else {
+        guard let changed = previous.map({ pixels.changes(since: $0, in: changes) }) else {
             previous = pixels
             let all = PixelRectangle(x: 0, y: 0, width: pixels.width, height: pixels.height)
             return Content(place: all, stream: try pixels.withRows { try maker.stream(of: $0) })
         }
-        let content = try previous.flatMap { try change(to: pixels, since: $0, changes) }
-        previous?.copy(changes, from: pixels)
-        return content
-    }
-
-    private func change(to pixels: Pixels, since previous: Pixels, _ changes: [PixelBand]) throws -> Content? {
-        guard let place = pixels.changes(since: previous, in: changes) else { return nil }
-        let rows = changes.map { $0.rows.clamped(to: place.top..<place.bottom) }.filter { !$0.isEmpty }
-        let stream = try pixels.withRows { new in
-            try previous.withRows { old in
-                try maker.stream(
-                    of: new[place], since: old[place],
-                    changed: rows.map { $0.lowerBound - place.top..<$0.upperBound - place.top })
-            }
-        }
-        return Content(place: place, stream: stream)
+        guard let place = changed.rectangle else { return nil }
+        previous?.copy(changed, from: pixels)
+        return Content(place: place, stream: try pixels.withRows { try maker.stream(of: changed, of: $0, in: place) })
     }
 }

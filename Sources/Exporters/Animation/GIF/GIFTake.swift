@@ -17,10 +17,10 @@ final class GIFTake: AnimationTake {
 
     /// A frame in the file; there is none for one that looks as the one before.
     private struct Kept: Sendable {
-        /// Where its pixels differ from the frame before; nil for a frame that is there as a whole.
-        let bands: [PixelBand]?
-        /// Where the pixels are in the file, as ``PixelRuns``.
+        /// Where its words are in the file: those of ``PixelSpans``, then those of the ``PixelRuns`` of their pixels.
         let words: Range<Int>
+        /// How many words its parts have; nil for a frame that is there as a whole.
+        let spanCount: Int?
     }
 
     init(
@@ -48,10 +48,13 @@ final class GIFTake: AnimationTake {
         } else {
             histogram.count(change.new)
         }
-        let words = wordCount..<wordCount + change.new.words.count
-        try scratch.write(change.new.words, at: words.lowerBound)
-        frames.append(Kept(bands: change.bands, words: words))
-        wordCount = words.upperBound
+        let spans = change.spans?.words ?? []
+        let start = wordCount
+        for words in [spans, change.new.words] {
+            try scratch.write(words, at: wordCount)
+            wordCount += words.count
+        }
+        frames.append(Kept(words: start..<wordCount, spanCount: change.spans.map { _ in spans.count }))
     }
 
     func end() throws -> MadeAnimation? {
@@ -60,27 +63,22 @@ final class GIFTake: AnimationTake {
         histogram = ColorHistogram()
         var writer = try makeWriter(palette)
         var delays = plan.timetable.delays[...]
-        let (canvas, scratch, frames, runs) = (plan.canvas, scratch, frames, runs)
+        let (canvas, scratch, frames) = (plan.canvas, scratch, frames)
         let next = Mutex(0)
         let isWhole = try pipeline.run {
-            next.withLock { next -> Int? in
-                guard next < runs.count else { return nil }
-                defer { next += 1 }
-                return next
+            next.withLock { next -> Range<Int>? in
+                guard next < frames.count else { return nil }
+                defer { next += Self.runLength }
+                return next..<min(next + Self.runLength, frames.count)
             }
         } makeWorker: {
             let encoder = GIFFrameEncoder(palette, map: map, canvas: canvas)
-            func pixels(of frame: Kept) throws -> PixelRuns {
-                PixelRuns(words: try scratch.read(frame.words.count, at: frame.words.lowerBound))
-            }
             return { run in
-                if run > 0 {
-                    for case let frame? in frames[runs[run - 1]] {
-                        encoder.show(try pixels(of: frame), in: frame.bands)
-                    }
-                }
-                return try frames[runs[run]].map { frame in
-                    try frame.flatMap { try encoder.encode(pixels(of: $0), in: $0.bands) }
+                try frames[run].map { frame -> [UInt8]? in
+                    guard let frame else { return nil }
+                    let words = try scratch.read(frame.words.count, at: frame.words.lowerBound)
+                    let parts = frame.spanCount.map { PixelSpans(width: canvas.width, words: Array(words.prefix($0))) }
+                    return encoder.encode(PixelRuns(words: Array(words.dropFirst(frame.spanCount ?? 0))), in: parts)
                 }
             }
         } sink: { (contents: [[UInt8]?]) in
@@ -95,43 +93,33 @@ final class GIFTake: AnimationTake {
         return MadeAnimation(writer: writer, byteCount: bytes)
     }
 
-    /// Frames that follow one another, from one that is there as a whole to the next.
-    private var runs: [Range<Int>] {
-        let starts = frames.indices.filter { frames[$0].map { $0.bands == nil } ?? false }
-        return zip(starts, starts.dropFirst() + [frames.count]).map { $0..<$1 }
-    }
+    /// How many frames are handed to a worker at a time.
+    private static let runLength = 8
 }
 
-/// Takes the first frame of a run as a whole, and of the others what may look otherwise than in the frame before.
+/// Takes the first frame as a whole, and of the others what differs from the frame before.
 final class PixelChangeEncoder: FrameChangeEncoder {
     struct Content: Sendable {
-        /// Where something may have changed; nil for a whole frame.
-        let bands: [PixelBand]?
-        /// The pixels there, band after band.
+        /// Where something has changed; nil for a whole frame.
+        let spans: PixelSpans?
+        /// The pixels there.
         let new: PixelRuns
         /// The pixels that were there in the frame before; nil for a whole frame.
         let old: PixelRuns?
     }
 
-    static let looksBack = false
-
     private var previous: Pixels?
 
-    func begin(after pixels: Pixels?) { previous = nil }
+    func begin(after pixels: Pixels) { previous.copy(pixels) }
 
     func encode(_ pixels: Pixels, changes: [PixelBand]) -> Content? {
-        guard let old = previous?.runs(in: changes) else {
+        guard let spans = previous.map({ pixels.changes(since: $0, in: changes) }) else {
             previous = pixels
-            return Content(bands: nil, new: pixels.withRows { PixelRuns(of: $0) }, old: nil)
+            return Content(spans: nil, new: pixels.withRows { PixelRuns(of: $0) }, old: nil)
         }
-        previous?.copy(changes, from: pixels)
-        return Content(bands: changes, new: pixels.runs(in: changes), old: old)
-    }
-}
-
-extension Pixels {
-    /// The pixels of bands, band after band.
-    fileprivate func runs(in bands: [PixelBand]) -> PixelRuns {
-        withRows { rows in PixelRuns(of: bands.map { rows[PixelRectangle($0)] }) }
+        guard !spans.isEmpty else { return nil }
+        let old = previous?.withRows { PixelRuns(of: $0, in: spans) }
+        previous?.copy(spans, from: pixels)
+        return Content(spans: spans, new: pixels.withRows { PixelRuns(of: $0, in: spans) }, old: old)
     }
 }

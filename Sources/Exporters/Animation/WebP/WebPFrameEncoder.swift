@@ -9,32 +9,24 @@ final class WebPFrameEncoder: FrameChangeEncoder {
         let picture: [UInt8]
     }
 
-    static let looksBack = true
-
     private let maker: WebPFrameMaker
     private var previous: Pixels?
 
     init() throws { maker = try WebPFrameMaker() }
 
-    func begin(after pixels: Pixels?) { previous = pixels }
+    func begin(after pixels: Pixels) { previous.copy(pixels) }
 
     func encode(_ pixels: Pixels, changes: [PixelBand]) throws -> Content? {
-        guard previous != nil else {
+        guard let changed = previous.map({ pixels.changes(since: $0, in: changes) }) else {
             previous = pixels
             let all = PixelRectangle(x: 0, y: 0, width: pixels.width, height: pixels.height)
             return Content(place: all, picture: try pixels.withRows { try maker.frame($0, since: nil) })
         }
-        let content = try previous.flatMap { try change(to: pixels, since: $0, changes) }
-        previous?.copy(changes, from: pixels)
-        return content
-    }
-
-    private func change(to pixels: Pixels, since previous: Pixels, _ changes: [PixelBand]) throws -> Content? {
-        guard let changed = pixels.changes(since: previous, in: changes) else { return nil }
-        let place = WebPAnimation.place(covering: changed)
+        guard let place = changed.rectangle.map(WebPAnimation.place(covering:)) else { return nil }
         let picture = try pixels.withRows { new in
-            try previous.withRows { old in try maker.frame(new[place], since: old[place]) }
+            try previous?.withRows { old in try maker.frame(new[place], since: old[place]) }
         }
-        return Content(place: place, picture: picture)
+        previous?.copy(changed, from: pixels)
+        return picture.map { Content(place: place, picture: $0) }
     }
 }
