@@ -187,7 +187,8 @@ extension Verdict {
 
 extension Scene.Overlays {
     /// These and those that show evidence: on the canvas, or around it.
-    fileprivate func showing(_ evidence: Evidence, onCanvas: Bool) -> Scene.Overlays {
+    func showing(_ evidence: Evidence, onCanvas: Bool) -> Scene.Overlays {
+        guard !kinds.isEmpty else { return self }
         var overlays = self
         overlays.kinds.formUnion(evidence.overlays.filter { Kind.onCanvas.contains($0) == onCanvas })
         return overlays

@@ -55,9 +55,6 @@ package struct PictureLayout: Sendable, Hashable {
         let hasHeading = overlays.contains(.heading)
         self.recognizers = RecognizerGrid(
             recognizers: hasHeading ? recognizers : [], history: history, width: contentWidth, measuring: measuring)
-        keyGrid = KeyGrid(
-            hasHeading ? history : SceneHistory(for: .plain), overlays: overlays, width: contentWidth,
-            measuring: measuring)
         timelineGrid = TimelineGrid(
             overlays.contains(.timeline) ? history : SceneHistory(for: .plain), framesPerSecond: framesPerSecond,
             width: contentWidth, measuring: measuring)
@@ -66,6 +63,9 @@ package struct PictureLayout: Sendable, Hashable {
             measuring: measuring)
         let hasArbitration = overlays.contains(.arbitration)
         let verdictHeight = VerdictPainter(width: contentWidth, theme: .light).height(of: verdict, measuring)
+        keyGrid = KeyGrid(
+            hasHeading || verdictHeight > 0 ? history : SceneHistory(for: .plain),
+            overlays: overlays.showing(verdict.evidence, onCanvas: true), width: contentWidth, measuring: measuring)
         guard hasHeading || hasArbitration || verdictHeight + timelineGrid.height + numbersGrid.height > 0 else {
             size = canvas
             canvasOrigin = .zero

@@ -5,8 +5,6 @@ extension PlacedLabel {
     /// Draws the words on a plate of their own, so that they can be read on whatever lies behind, with a bar in the colour of
     /// the id that they speak of.
     func paint(_ list: inout DrawList, _ theme: Theme, _ measuring: any TextMeasuring) {
-        let accent = label.accent.map { $0.withAlpha($0.alpha * label.opacity) }
-        if isFar { paintLeader(accent ?? theme.text.withAlpha(label.opacity), &list, theme) }
         list.append(
             Shape(
                 .roundedRectangle(box, radius: 4), fill: theme.plate.withAlpha(theme.plate.alpha * label.opacity),
@@ -22,8 +20,12 @@ extension PlacedLabel {
                 at: Point(x: box.minX + label.padding.leading, y: box.midY + metrics.capHeight / 2)))
     }
 
-    /// From the edge of what stays free around the point to the nearest point of the plate.
-    private func paintLeader(_ color: Color, _ list: inout DrawList, _ theme: Theme) {
+    private var accent: Color? { label.accent.map { $0.withAlpha($0.alpha * label.opacity) } }
+
+    /// Draws a line to a plate that is far: from the edge of what stays free around the point to the nearest point of the plate.
+    func paintLeader(_ list: inout DrawList, _ theme: Theme) {
+        guard isFar else { return }
+        let color = accent ?? theme.text.withAlpha(label.opacity)
         let end = Point(
             x: min(max(label.anchor.x, box.minX), box.maxX), y: min(max(label.anchor.y, box.minY), box.maxY))
         let displacement = end - label.anchor

@@ -96,6 +96,12 @@ struct CanvasOverlays {
     func paintFront(_ list: inout DrawList) {
         for entry in entries where entry.name == Self.inFront { paint(entry, &list) }
         let placed = placedLabels()
+        // No line crosses the words of another label.
+        list.append(group: "leaders") { list in
+            for entry in entries {
+                for label in placed[entry.name] ?? [] { label.paintLeader(&list, stage.theme) }
+            }
+        }
         for entry in entries {
             guard let labels = placed[entry.name], !labels.isEmpty else { continue }
             list.append(group: entry.name) { list in

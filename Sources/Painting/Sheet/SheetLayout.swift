@@ -1,4 +1,4 @@
-internal import Drawing
+package import Drawing
 package import Geometry
 package import Playback
 
@@ -40,12 +40,16 @@ package struct SheetLayout: Sendable, Hashable {
     package let strip: Rect
     /// Where the meaning of colours is told.
     package let legend: Rect
+    /// Where the key of the lines lies.
+    package let key: Rect
     /// How large the window is drawn in the pictures.
     package let magnification: Double
 
     /// Points that a page is wide: at two pixels a point it is as wide as the thread of an issue shows it.
     package static let width = 860.0
     static let margin = 16.0
+    /// What the heading, the expectations, the time and the keys have of it.
+    static let contentWidth = width - 2 * margin
     private static let gap = 12.0
     static let padding = 5.0
     static let headerHeight = 20.0
@@ -53,10 +57,8 @@ package struct SheetLayout: Sendable, Hashable {
     static let wordHeight = 15.5
     /// A picture is never narrower with its border: a time has room above it.
     private static let narrowest = 70.0
-    /// Lines below a picture at most, beside those that say something bad, which are never cut.
-    private static let mostLines = 5
-    /// Lines of one moment at most.
-    private static let mostLinesOfMoment = 3
+    /// Lines below a picture at most, beside those that say something bad.
+    private static let mostLines = 6
     static let numberFont = Font(size: 11)
     static let numberHeight = 14.0
     private static let titleHeight = 24.0
@@ -90,12 +92,12 @@ package struct SheetLayout: Sendable, Hashable {
     ///   - headingLines: lines of the heading below the title.
     ///   - verdictHeight: points that the expectations need.
     ///   - numberLines: lines of numbers below each picture.
-    init(
+    ///   - keyHeight: points that the key of the lines needs.
+    package init(
         window: Size, captions: [[Moment]], columns: Int, headingLines: Int, verdictHeight: Double,
-        numberLines: Int = 0,
-        measuring: any TextMeasuring
+        numberLines: Int = 0, keyHeight: Double = 0, measuring: any TextMeasuring
     ) {
-        let room = Self.width - 2 * Self.margin
+        let room = Self.contentWidth
         let most = Int((room + Self.gap) / (Self.narrowest + Self.gap))
         let columns = max(1, min(columns, most, captions.count))
         let widest = (room - Double(columns - 1) * Self.gap) / Double(columns)
@@ -129,7 +131,8 @@ package struct SheetLayout: Sendable, Hashable {
         strip = Rect(x: Self.margin, y: top + 4, width: room, height: Self.stripHeight)
         legend = Rect(
             x: Self.margin, y: strip.maxY + Self.tickHeight, width: room, height: Self.legendHeight)
-        size = Size(width: Self.width, height: legend.maxY + Self.margin - 2)
+        key = Rect(x: Self.margin, y: legend.maxY, width: room, height: keyHeight)
+        size = Size(width: Self.width, height: key.maxY + Self.margin - 2)
     }
 
     /// Which pictures stand in each row. A picture and the one before it, which is there to be compared with it, stand in one row
@@ -147,7 +150,8 @@ package struct SheetLayout: Sendable, Hashable {
         return rows
     }
 
-    /// What is said of a picture: what is bad first and whole, then as much as fits.
+    /// What is said of a picture: what is bad first, then as many moments as fit. None is cut but one that has more lines than there
+    /// are.
     private static func lines(of moments: [Moment], width: Double, _ measuring: any TextMeasuring) -> [Line] {
         var lines: [Line] = []
         var room = mostLines
@@ -156,14 +160,16 @@ package struct SheetLayout: Sendable, Hashable {
             + moments.filter { !$0.kind.isBad && $0.kind != .began }
         for (index, moment) in ordered.enumerated() {
             let isLast = index == ordered.count - 1
-            guard moment.kind.isBad || room > (isLast ? 0 : 1) else {
-                lines.append(Line(text: "and \(ordered.count - index) more", mark: .none, isRest: false))
-                break
-            }
             let texts = measuring.lines(
                 of: moment.words, toFit: width - 14, font: wordFont,
-                atMost: moment.kind.isBad ? .max : max(1, min(mostLinesOfMoment, isLast ? room : room - 1)))
-            if !moment.kind.isBad { room -= texts.count }
+                atMost: moment.kind.isBad || index > 0 ? .max : mostLines - 1)
+            if !moment.kind.isBad {
+                guard texts.count <= (isLast ? room : room - 1) else {
+                    lines.append(Line(text: "and \(ordered.count - index) more", mark: .none, isRest: false))
+                    break
+                }
+                room -= texts.count
+            }
             let mark: Verdict.Line.Mark =
                 switch moment.kind {
                 case .failure: .fails

@@ -21,6 +21,7 @@ package struct SheetPainter: Sendable {
     private let verdict: [Verdict.Line]
     private let changes: ArraySlice<(name: String, kinds: Set<ViewChanges.Kind>)>
     private let painter: FramePainter
+    private let keyGrid: KeyGrid
     let measuring: any TextMeasuring
     let theme: Theme
 
@@ -67,18 +68,21 @@ package struct SheetPainter: Sendable {
         self.verdict = Self.lines(verdict, remarks, lastFrame: lastFrame, framesPerSecond: scene.fps)
         changes = story.changes.views.prefix(Self.mostNumbers)
         self.measuring = measuring
+        var shown = verdict
+        shown.failures += remarks.map {
+            Verdict.Failure(frame: $0.worstFrame, message: $0.words, evidence: $0.evidence)
+        }
         let overlays = overlays ?? scene.overlays
+        keyGrid = KeyGrid(
+            history, overlays: overlays.showing(shown.evidence, onCanvas: true), width: SheetLayout.contentWidth,
+            measuring: measuring)
         let theme = Theme(overlays.theme)
         self.theme = theme
         layout = SheetLayout(
             window: window, captions: shots.map(\.moments), columns: columns ?? SheetLayout.columns(for: window),
             headingLines: subtitle == nil ? 0 : 1,
             verdictHeight: Self.verdictPainter(theme).height(of: self.verdict, measuring), numberLines: changes.count,
-            measuring: measuring)
-        var shown = verdict
-        shown.failures += remarks.map {
-            Verdict.Failure(frame: $0.worstFrame, message: $0.words, evidence: $0.evidence)
-        }
+            keyHeight: keyGrid.height, measuring: measuring)
         painter = FramePainter(
             scene: scene, firstFrame: firstFrame, overlays: overlays.onCanvas, scale: Self.scale,
             magnification: layout.magnification, isPanel: true, history: history, verdict: shown,
@@ -105,7 +109,7 @@ package struct SheetPainter: Sendable {
     }
 
     private static func verdictPainter(_ theme: Theme) -> VerdictPainter {
-        VerdictPainter(width: SheetLayout.width - 2 * SheetLayout.margin, theme: theme)
+        VerdictPainter(width: SheetLayout.contentWidth, theme: theme)
     }
 
     /// The sheet.
@@ -124,6 +128,7 @@ package struct SheetPainter: Sendable {
             paintStrip(&list)
             paintLegend(&list)
         }
+        list.append(group: "key") { KeyPainter(painter, keyGrid, at: layout.key.origin).paint(&$0) }
         return list
     }
 

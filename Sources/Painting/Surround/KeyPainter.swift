@@ -9,12 +9,12 @@ package struct KeyGrid: Sendable, Hashable {
     /// A style of line.
     package enum Sign: String, Sendable, Hashable, CaseIterable {
         case limit
-        case touched
+        case touched = "touched limit"
         case box = "held box"
         case trail = "finger trail"
         case lifted
-        case ghost
-        case path
+        case ghost = "earlier place"
+        case path = "way of the centre"
         case refused
         case grip = "slipped from"
         case midpoint = "to midpoint"
@@ -89,13 +89,24 @@ package struct KeyGrid: Sendable, Hashable {
 /// Draws the key of the lines on the canvas: a sample of each style in the colour that it has there, and what it means.
 struct KeyPainter {
     private let painter: FramePainter
+    private let grid: KeyGrid
+    private let origin: Point
 
-    init(_ painter: FramePainter) { self.painter = painter }
+    /// A key with the colours of a scene's pictures.
+    init(_ painter: FramePainter, _ grid: KeyGrid, at origin: Point) {
+        self.painter = painter
+        self.grid = grid
+        self.origin = origin
+    }
+
+    /// The key of a picture; without one it is empty.
+    init(_ painter: FramePainter) {
+        self.init(painter, painter.layout.keyGrid, at: painter.layout.key?.origin ?? .zero)
+    }
 
     func paint(_ list: inout DrawList) {
-        guard let area = painter.layout.key else { return }
-        for entry in painter.layout.keyGrid.entries {
-            let origin = entry.origin + (area.origin - Point.zero)
+        for entry in grid.entries {
+            let origin = entry.origin + (self.origin - Point.zero)
             paintSample(of: entry, at: origin, &list)
             list.append(
                 TextRun(
@@ -111,7 +122,11 @@ struct KeyPainter {
         func line(_ stroke: Stroke) { list.append(Shape(.polyline(ends), stroke: stroke)) }
         switch entry.sign {
         case .limit: line(LimitPainter.stroke(theme.limit))
-        case .touched: line(LimitPainter.touchedStroke(theme))
+        case .touched:
+            // The edge that is touched is thick, the others are not.
+            line(LimitPainter.stroke(theme.warning))
+            let edge = [ends[0].midpoint(to: ends[1]), ends[1]]
+            list.append(Shape(.polyline(edge), stroke: LimitPainter.touchedStroke(theme)))
         case .box: line(FrameBoxPainter.stroke(theme))
         case .trail: line(FingerPainter.trailStroke(finger))
         case .lifted:

@@ -114,19 +114,15 @@ import Testing
 
     @Test("a word that stands away from its point is led there by a line")
     func leader() throws {
-        /// How many lines lead from words to each of some fingers in one place.
-        func lines(_ count: Int) throws -> [Int] {
+        /// How many lines lead from words to some fingers in one place.
+        func lines(_ count: Int) throws -> Int {
             let (scene, frames) = try fingers(Array(repeating: Point(x: 120, y: 80), count: count))
             let list = FramePainter(
                 scene: scene, firstFrame: frames[0], overlays: Scene.Overlays(kinds: [.fingers]), measuring: Ruler()
             ).paint(frames[0])
-            return (1...count).map { finger in
-                list.shapes(inGroup: "finger \(finger) phase").filter {
-                    if case .polyline = $0.outline { true } else { false }
-                }.count
-            }
+            return list.shapes(inGroup: "leaders").count
         }
         // A line and its edge.
-        #expect(try lines(1) == [0] && lines(12).contains(2))
+        #expect(try lines(1) == 0 && lines(12) >= 2)
     }
 }

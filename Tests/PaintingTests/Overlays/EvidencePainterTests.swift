@@ -49,6 +49,12 @@ struct EvidencePainterTests {
         #expect(plain.outerGroups == ["views"], "a picture without overlays stays as it is")
     }
 
+    @Test func theLinesOfAPictureThatFailsAreExplainedThoughItHasNoHeading() throws {
+        let list = try list([], overlays: [.limit], frame: 20)
+        #expect(list.texts(inGroup: "heading") == [])
+        #expect(list.texts(inGroup: "key").map(\.string) == ["limit", "finger trail", "lifted"])
+    }
+
     @Test func theOverlaysThatShowItAreDrawnWithoutBeingAskedFor() throws {
         #expect(try list([], overlays: [.grip], frame: 9).shapes(inGroup: "card grip").isEmpty)
         #expect(try !list([], overlays: [.grip], frame: 30).shapes(inGroup: "card grip").isEmpty)
@@ -71,7 +77,10 @@ struct EvidencePainterTests {
     }
 
     /// From window coordinates to the picture's.
-    private func offset(_ list: DrawList) -> Vector { Vector(dx: 14, dy: list.size.height - 14 - 360) }
+    private func offset(_ list: DrawList) -> Vector {
+        // Below the canvas there is the key.
+        Vector(dx: 14, dy: list.size.height - 14 - 14 - 9 - 360)
+    }
 
     @Test func aTurnIsShownByAnArc() throws {
         let now = Rect(x: 100, y: 100, width: 120, height: 80).corners

@@ -126,6 +126,37 @@ struct SheetPainterTests {
         #expect(list.texts(inGroup: "frame 20").map(\.string).joined(separator: " ").contains(message))
     }
 
+    @Test func momentsAreWholeOrCounted() throws {
+        let names = (1...9).map { "card number \($0) that has a long name" }
+        let captions = [
+            [Moment(frame: 0, kind: .end, words: "the first frame")],
+            names.map { Moment(frame: 5, kind: .ended, words: "\($0) ends") },
+        ]
+        let layout = SheetLayout(
+            window: Size(width: 480, height: 360), captions: captions, columns: 3, headingLines: 0, verdictHeight: 0,
+            measuring: Ruler())
+        #expect(layout.cells.map { $0.lines.count }[0] == 1)
+        let lines = layout.cells[1].lines
+        let count = lines.filter { !$0.isRest }.count - 1
+        #expect(count > 0 && lines.last?.text == "and \(9 - count) more")
+        let told = lines.dropLast().map(\.text).joined(separator: " ")
+        #expect(told == names.prefix(count).map { "\($0) ends" }.joined(separator: " "))
+    }
+
+    @Test func theLinesOfThePicturesAreExplained() throws {
+        let list = try sheet(drag).list
+        #expect(list.texts(inGroup: "key").map(\.string) == ["limit", "held box", "finger trail", "lifted"])
+        #expect(list.texts(inGroup: "key").allSatisfy { $0.box.maxY < list.size.height })
+        // What shows a failure is explained, too.
+        let verdict = Verdict(
+            expectationCount: 1,
+            failures: [
+                Verdict.Failure(
+                    frame: 20, message: "it fails", evidence: Evidence(overlays: [.path], marks: []))
+            ])
+        #expect(try sheet(drag, verdict: verdict).list.texts(inGroup: "key").count >= 4)
+    }
+
     @Test func everyPictureSaysWhyItIsThereAndHasTheNumbersThatChange() throws {
         let (painter, list) = try sheet(drag)
         #expect(painter.layout.cells.allSatisfy { !$0.lines.isEmpty })

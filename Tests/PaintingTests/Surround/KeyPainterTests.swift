@@ -19,11 +19,13 @@ struct KeyPainterTests {
     @Test func itExplainsTheLinesThatTheScenesPicturesShowAndNoOthers() throws {
         let standard = Scene.Overlays.standard.kinds
         #expect(try words(30, standard) == ["limit", "held box", "finger trail", "lifted"])
-        #expect(try words(400, standard) == ["limit", "touched", "held box", "finger trail", "lifted"])
+        #expect(try words(400, standard) == ["limit", "touched limit", "held box", "finger trail", "lifted"])
         #expect(try words(30, [.heading, .limit]) == ["limit"])
         #expect(try words(30, [.heading]) == [])
         let all = try words(400, Scene.Overlays.all.kinds)
-        #expect(Set(["ghost", "path", "refused", "slipped from"]).isSubset(of: all) && !all.contains("to midpoint"))
+        #expect(
+            Set(["earlier place", "way of the centre", "refused", "slipped from"]).isSubset(of: all)
+                && !all.contains("to midpoint"))
         #expect(!(try words(30, Scene.Overlays.all.kinds)).contains("refused"))
     }
 
