@@ -205,7 +205,12 @@ final class FolderLock: Sendable {
         descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW))
         // A link may have come just now.
         if descriptor < 0, !followingLinks { try FileSystem.refuseLink(path) }
-        guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
+        guard descriptor >= 0 else { return }
+        // A child that another thread is just starting has a copy of every descriptor for a moment, and so the locks.
+        for _ in 0..<10 {
+            guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
+            usleep(10_000)
+        }
         close(descriptor)
         let reason = "another run is at work there; try again when it is done"
         throw OutputError(kind: .cannotCreate, path: path, reason: reason)
