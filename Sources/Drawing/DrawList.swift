@@ -45,6 +45,23 @@ package struct DrawList: Hashable, Sendable {
         return list
     }
 
+    /// The same picture as far as its first items draw it; clips and groups that are open then are closed.
+    package func prefix(_ count: Int) -> DrawList {
+        var list = self
+        list.items = Array(items.prefix(count))
+        var ends: [Item] = []
+        for item in list.items {
+            switch item {
+            case .pushClip: ends.append(.popClip)
+            case .pushGroup: ends.append(.popGroup)
+            case .popClip, .popGroup: ends.removeLast()
+            case .shape, .text: continue
+            }
+        }
+        list.items += ends.reversed()
+        return list
+    }
+
     /// The same picture in as many pixels and `factor` times as many points.
     package func enlarged(by factor: Double) -> DrawList {
         guard factor != 1 else { return self }

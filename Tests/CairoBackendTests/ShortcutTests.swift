@@ -38,6 +38,31 @@ import Testing
         }
     }
 
+    /// Pictures in which one item changes again and again, so that what lies behind it is kept, and now and then one behind it or in
+    /// front of it.
+    @Test(arguments: 0..<40) func whatLiesBehindWhatMovesIsKept(seed: UInt64) throws {
+        var random = SeededGenerator(seed: 1000 + seed)
+        let (quick, whole) = (PNGEncoder(fonts: fonts), PNGEncoder(fonts: fonts, usesShortcuts: false))
+        var seeds = (0..<14).map { _ in random.next() }
+        let moving = seeds[3 + random.index(10)]
+        var twists: [UInt64: Int] = [:]
+        var wrapped: Set<UInt64> = []
+        for step in 1...10 {
+            twists[moving] = step
+            let place = random.index(seeds.count)
+            switch random.index(8) {
+            case 0 where seeds[place] != moving && seeds.count > 8: seeds.remove(at: place)
+            case 1: seeds.insert(random.next(), at: place)
+            case 2: wrapped.formSymmetricDifference([seeds[place]])
+            case 3: twists[seeds[place], default: 0] += 1
+            default: break
+            }
+            let list = RandomPicture.make(seeds: seeds, twists: twists, wrapped: wrapped, scale: 1.5)
+            let (found, wanted) = (try quick.encode(list), try whole.encode(list))
+            try #require(found == wanted, "step \(step): \(difference(found, wanted))")
+        }
+    }
+
     /// What to look at where two pictures are not the same.
     private func difference(_ found: [UInt8], _ wanted: [UInt8]) -> String {
         guard let first = try? PNGPicture(found), let second = try? PNGPicture(wanted) else { return "no picture" }

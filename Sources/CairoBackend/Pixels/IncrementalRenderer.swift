@@ -20,6 +20,11 @@ final class IncrementalRenderer {
     private var masks: TextMasks?
     /// What ``surface`` shows.
     private var shown: InkedList?
+    /// Draws the items that come before the first shape that changes, where that is the same from picture to picture: what moves in
+    /// front of them does not have them drawn again. Nil in one that draws such items itself.
+    private let floor: IncrementalRenderer?
+    /// How many items come before the first shape that changed last.
+    private var floorCount: Int?
     private var number = 0
     /// For each of the last pictures the pixels that may differ from the one before; nil for all.
     private var changes: [PixelRegion?] = []
@@ -31,6 +36,13 @@ final class IncrementalRenderer {
     init(fonts: FontBook, usesShortcuts: Bool) {
         self.fonts = fonts
         self.usesShortcuts = usesShortcuts
+        floor = usesShortcuts ? IncrementalRenderer(floorWith: fonts) : nil
+    }
+
+    private init(floorWith fonts: FontBook) {
+        self.fonts = fonts
+        usesShortcuts = true
+        floor = nil
     }
 
     /// The pixels of the picture.
@@ -55,7 +67,10 @@ final class IncrementalRenderer {
         }
         var next = InkedList(list, glyphs: fonts)
         let changes = next.changes(since: &shown)
-        if let changes, let part = next.part(changes) {
+        let known = floorCount
+        floorCount = next.floorCount
+        let count = floor == nil || known != floorCount ? 0 : floorCount ?? 0
+        if let changes, let part = next.part(changes, above: count) {
             try draw(part, of: list, size, on: surface)
         } else {
             try drawWhole(list, size, on: surface)
@@ -94,6 +109,11 @@ final class IncrementalRenderer {
         let aside = try Self.surface(self.aside, ofSize: size)
         self.aside = nil
         let texts = keptTexts(for: list, size).map { CairoPainter.KeptTexts(masks: $0, surface: aside) }
+        let onFloor = part.grounds.filter(part.isOnFloor)
+        if let floor, !onFloor.isEmpty {
+            let shown = try floor.draw(list.prefix(part.floorCount)).surface
+            for ground in onFloor { try aside.copy(ground.box, from: shown) }
+        }
         let context = try CairoContext(drawingTo: aside.handle)
         try CairoPainter.draw(part, of: list, size: size, context: context, fonts: fonts, texts: texts)
         for ground in part.grounds { try surface.copy(ground.box, from: aside) }
