@@ -21,11 +21,11 @@ extension InkedList {
         /// How many items the floor shows: they are not drawn, and are what lies behind the others in the boxes whose ground is among
         /// them.
         package let floorCount: Int
-        /// Whether the floor shows all that lies behind the drawn items in a box.
-        func isOnFloor(_ ground: Ground) -> Bool { floorCount > 0 && ground.index < floorCount }
-
         /// For each item whether it is drawn. Those of a clip or a group are drawn with its beginning and its end.
         package let isDrawn: [Bool]
+
+        /// Whether the floor shows all that lies behind the drawn items in a box.
+        func isOnFloor(_ ground: Ground) -> Bool { floorCount > 0 && ground.index < floorCount }
     }
 
     /// What has to be drawn for the pixels of a region to be right; nil where that is so much that the picture is better drawn
