@@ -16,7 +16,7 @@ extension InkedList {
         let firstShape = matching.new.indices.first { index in
             if case .shape = list.items[index] { matching.new[index] == nil } else { false }
         }
-        floorCount = firstShape.map { veil(around: $0) ?? $0 }
+        backdropCount = firstShape.map { veil(around: $0) ?? $0 }
         var region = PixelRegion()
         guard before.addInk(of: matching.old, in: &self, to: &region),
             addInk(of: matching.new, in: &before, to: &region)

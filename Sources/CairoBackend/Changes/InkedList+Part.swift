@@ -16,30 +16,29 @@ extension InkedList {
             let index: Int
         }
 
-        /// The pixels that it is about: a ground for each box, from back to front. Those of boxes that the floor shows come first.
+        /// The pixels that it is about: a ground for each box, from back to front.
         package let grounds: [Ground]
-        /// How many items the floor shows: they are not drawn, and are what lies behind the others in the boxes whose ground is among
-        /// them.
-        package let floorCount: Int
+        /// How many items, from the first on, are in the backdrop, which is drawn elsewhere.
+        package let backdropCount: Int
         /// For each item whether it is drawn. Those of a clip or a group are drawn with its beginning and its end.
         package let isDrawn: [Bool]
 
-        /// Whether the floor shows all that lies behind the drawn items in a box.
-        func isOnFloor(_ ground: Ground) -> Bool { floorCount > 0 && ground.index < floorCount }
+        /// Whether the backdrop shows all that lies behind the drawn items in a box.
+        func isInBackdrop(_ ground: Ground) -> Bool { backdropCount > 0 && ground.index < backdropCount }
     }
 
     /// What has to be drawn for the pixels of a region to be right; nil where that is so much that the picture is better drawn
     /// whole.
     ///
-    /// - Parameter floorCount: How many items somebody else draws, from the first on: none of the others lies in a group with one of
-    ///   them that can be seen through.
-    package mutating func part(_ region: PixelRegion, above floorCount: Int = 0) -> Part? {
+    /// - Parameter backdropCount: How many items, from the first on, are drawn elsewhere. No translucent group has some of them and
+    ///   not all.
+    package mutating func part(_ region: PixelRegion, above backdropCount: Int = 0) -> Part? {
         var grounds: [Part.Ground] = []
         var isDrawn = [Bool](repeating: false, count: list.items.count)
         for box in region.boxes {
             let ground = ground(of: box)
             grounds.append(ground)
-            for index in max(ground.index + 1, floorCount)..<list.items.count where !isDrawn[index] {
+            for index in max(ground.index + 1, backdropCount)..<list.items.count where !isDrawn[index] {
                 switch list.items[index] {
                 case .shape(let shape):
                     if clippedBox(index).intersects(box), !isHollow(shape, around: box) { draw(index, &isDrawn) }
@@ -50,7 +49,7 @@ extension InkedList {
             let count = isDrawn.reduce(0) { $0 + ($1 ? 1 : 0) }
             if 2 * count > list.items.count + Self.few { return nil }
         }
-        return Part(grounds: grounds.sorted { $0.index < $1.index }, floorCount: floorCount, isDrawn: isDrawn)
+        return Part(grounds: grounds.sorted { $0.index < $1.index }, backdropCount: backdropCount, isDrawn: isDrawn)
     }
 
     /// So many items are drawn in no time.

@@ -11,9 +11,9 @@ package struct InkedList {
     let partners: [Int]
     /// For each item the beginning of the innermost clip or group that it is in; -1 outside of all.
     let enclosing: [Int]
-    /// How many items come before all shapes that differ from those of the picture that this one was compared with last, and before all
-    /// groups that hold such a shape and can be seen through; nil where no shape differs.
-    package internal(set) var floorCount: Int?
+    /// How many items come before the first shape that differs from the picture that this one was compared with last, or before the
+    /// translucent group that it is in; nil where no shape differs.
+    package internal(set) var backdropCount: Int?
 
     package init(_ list: DrawList, glyphs: any GlyphProviding) {
         self.list = list

@@ -66,8 +66,8 @@ struct CairoPainter {
 
     /// - Parameter part: what is drawn; nil for everything.
     private func draw(_ items: [DrawList.Item], _ part: InkedList.Part? = nil) throws(CairoError) {
-        // What lies on the floor is there.
-        var grounds = (part.map { part in part.grounds.filter { !part.isOnFloor($0) } } ?? [])[...]
+        // The backdrop is there already.
+        var grounds = (part.map { part in part.grounds.filter { !part.isInBackdrop($0) } } ?? [])[...]
         var opacities: [Double] = []
         var clips: [(outline: Outline, transform: Transform)] = []
         // How many groups that cannot be seen we are inside of.

@@ -20,11 +20,11 @@ final class IncrementalRenderer {
     private var masks: TextMasks?
     /// What ``surface`` shows.
     private var shown: InkedList?
-    /// Draws the items that come before the first shape that changes, where that is the same from picture to picture: what moves in
-    /// front of them does not have them drawn again. Nil in one that draws such items itself.
-    private let floor: IncrementalRenderer?
-    /// How many items come before the first shape that changed last.
-    private var floorCount: Int?
+    /// Keeps the picture of the items behind the first shape that changes, while that stays the same shape. Nil in a renderer of a
+    /// backdrop.
+    private let backdrop: IncrementalRenderer?
+    /// How many items were behind the first shape that changed in the last picture.
+    private var backdropCount: Int?
     private var number = 0
     /// For each of the last pictures the pixels that may differ from the one before; nil for all.
     private var changes: [PixelRegion?] = []
@@ -36,13 +36,13 @@ final class IncrementalRenderer {
     init(fonts: FontBook, usesShortcuts: Bool) {
         self.fonts = fonts
         self.usesShortcuts = usesShortcuts
-        floor = usesShortcuts ? IncrementalRenderer(floorWith: fonts) : nil
+        backdrop = usesShortcuts ? IncrementalRenderer(backdropWith: fonts) : nil
     }
 
-    private init(floorWith fonts: FontBook) {
+    private init(backdropWith fonts: FontBook) {
         self.fonts = fonts
         usesShortcuts = true
-        floor = nil
+        backdrop = nil
     }
 
     /// The pixels of the picture.
@@ -67,9 +67,9 @@ final class IncrementalRenderer {
         }
         var next = InkedList(list, glyphs: fonts)
         let changes = next.changes(since: &shown)
-        let known = floorCount
-        floorCount = next.floorCount
-        let count = floor == nil || known != floorCount ? 0 : floorCount ?? 0
+        let known = backdropCount
+        backdropCount = next.backdropCount
+        let count = backdrop == nil || known != backdropCount ? 0 : backdropCount ?? 0
         if let changes, let part = next.part(changes, above: count) {
             try draw(part, of: list, size, on: surface)
         } else {
@@ -109,10 +109,10 @@ final class IncrementalRenderer {
         let aside = try Self.surface(self.aside, ofSize: size)
         self.aside = nil
         let texts = keptTexts(for: list, size).map { CairoPainter.KeptTexts(masks: $0, surface: aside) }
-        let onFloor = part.grounds.filter(part.isOnFloor)
-        if let floor, !onFloor.isEmpty {
-            let shown = try floor.draw(list.prefix(part.floorCount)).surface
-            for ground in onFloor { try aside.copy(ground.box, from: shown) }
+        let inBackdrop = part.grounds.filter(part.isInBackdrop)
+        if let backdrop, !inBackdrop.isEmpty {
+            let shown = try backdrop.draw(list.prefix(part.backdropCount)).surface
+            for ground in inBackdrop { try aside.copy(ground.box, from: shown) }
         }
         let context = try CairoContext(drawingTo: aside.handle)
         try CairoPainter.draw(part, of: list, size: size, context: context, fonts: fonts, texts: texts)

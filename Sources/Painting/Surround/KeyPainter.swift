@@ -14,7 +14,7 @@ package struct KeyGrid: Sendable, Hashable {
         case trail = "finger trail"
         case lifted
         case ghost = "earlier place"
-        case path = "way of the centre"
+        case path = "path of the centre"
         case refused
         case grip = "slipped from"
         case midpoint = "to midpoint"

@@ -5,8 +5,8 @@ package import GestureEngine
 package struct FingerTrail: Sendable, Hashable {
     /// The finger's number: the trace's id.
     package var finger: Int
-    /// Corners of the way, in window coordinates, the newest last, which is where the finger is. The lines between them pass by all
-    /// places of the last ``FingerTrail/longest`` frames within ``FingerTrail/tolerance``.
+    /// The vertices of its path, in window coordinates; the last is where the finger is. The path passes all locations of the last
+    /// ``FingerTrail/longest`` frames within ``FingerTrail/tolerance``.
     package var points: [Point]
     /// The newest phase of the finger's touch.
     package var phase: Touch.Phase
@@ -15,7 +15,7 @@ package struct FingerTrail: Sendable, Hashable {
 
     /// How many frames a trail goes back.
     package static let longest = 240
-    /// How far a trail may be from where the finger was, in points: too little to be seen.
+    /// The largest distance from a location of the finger to the trail, in points: too little to be seen.
     package static let tolerance = 0.1
     /// How long a trail is kept after its finger has lifted, in seconds.
     package static let lingering = 0.3
@@ -27,8 +27,8 @@ struct FingerTrails {
     private(set) var all: [FingerTrail] = []
     /// When the fingers that have lifted did so, in seconds of the scene.
     private var ends: [Int: Double] = [:]
-    /// The ways of the fingers.
-    private var ways: [Int: ThinnedWay] = [:]
+    /// The fingers' paths.
+    private var paths: [Int: SimplifiedPolyline] = [:]
 
     /// Looks at the next frame.
     mutating func update(with snapshot: FrameSnapshot) {
@@ -48,11 +48,11 @@ struct FingerTrails {
         } else {
             index = all.count
             all.append(FingerTrail(finger: touch.finger, points: [], phase: touch.phase))
-            ways[touch.finger] = ThinnedWay(from: touch.previousLocation, tolerance: FingerTrail.tolerance)
+            paths[touch.finger] = SimplifiedPolyline(from: touch.previousLocation, tolerance: FingerTrail.tolerance)
         }
         all[index].phase = touch.phase
-        ways[touch.finger]?.append(touch.location, keeping: FingerTrail.longest)
-        all[index].points = ways[touch.finger]?.points ?? []
+        paths[touch.finger]?.append(touch.location, keeping: FingerTrail.longest)
+        all[index].points = paths[touch.finger]?.points ?? []
         if touch.phase == .ended || touch.phase == .cancelled {
             all[index].sinceEnd = 0
             ends[touch.finger] = time

@@ -59,24 +59,24 @@ import Testing
         #expect(near?.boxes == [PixelRectangle(left: 198, top: 198, right: 244, bottom: 222)])
     }
 
-    @Test func whatComesBeforeTheShapeThatMovesIsItsFloor() {
-        func floorCount(_ old: InkedList, _ new: InkedList) -> Int? {
+    @Test func whatIsBehindTheShapeThatMovesIsTheBackdrop() {
+        func backdropCount(_ old: InkedList, _ new: InkedList) -> Int? {
             var (old, new) = (old, new)
             _ = new.changes(since: &old)
-            return new.floorCount
+            return new.backdropCount
         }
-        // The board, and the beginning of the group; a group that can be seen through is drawn as a whole.
-        #expect(floorCount(picture(cardAt: 100), picture(cardAt: 101)) == 2)
-        #expect(floorCount(picture(cardAt: 100, opacity: 0.5), picture(cardAt: 101, opacity: 0.5)) == 1)
-        #expect(floorCount(picture(cardAt: 100), picture(cardAt: 100)) == nil)
+        // The board, and the beginning of the group; a translucent group is drawn as a whole.
+        #expect(backdropCount(picture(cardAt: 100), picture(cardAt: 101)) == 2)
+        #expect(backdropCount(picture(cardAt: 100, opacity: 0.5), picture(cardAt: 101, opacity: 0.5)) == 1)
+        #expect(backdropCount(picture(cardAt: 100), picture(cardAt: 100)) == nil)
     }
 
-    @Test func whatIsOnTheFloorIsNotDrawn() {
+    @Test func theBackdropIsNotDrawn() {
         var inked = picture(cardAt: 100)
         let box = PixelRectangle(left: 190, top: 190, right: 230, bottom: 230)
         let part = inked.part(region(box), above: 2)
         #expect(part?.isDrawn == [false, true, true, true, false])
-        #expect(part?.floorCount == 2)
+        #expect(part?.backdropCount == 2)
     }
 
     @Test func whatIsOutsideOfAClipDoesNotChange() {

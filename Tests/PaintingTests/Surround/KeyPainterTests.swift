@@ -24,7 +24,7 @@ struct KeyPainterTests {
         #expect(try words(30, [.heading]) == [])
         let all = try words(400, Scene.Overlays.all.kinds)
         #expect(
-            Set(["earlier place", "way of the centre", "refused", "slipped from"]).isSubset(of: all)
+            Set(["earlier place", "path of the centre", "refused", "slipped from"]).isSubset(of: all)
                 && !all.contains("to midpoint"))
         #expect(!(try words(30, Scene.Overlays.all.kinds)).contains("refused"))
     }

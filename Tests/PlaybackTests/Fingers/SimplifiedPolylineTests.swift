@@ -4,11 +4,11 @@ import Playback
 import TestSupport
 import Testing
 
-@Suite struct ThinnedWayTests {
-    private func way(_ places: [Point], tolerance: Double = 0.1, keeping limit: Int = .max) -> ThinnedWay {
-        var way = ThinnedWay(from: places[0], tolerance: tolerance)
-        for place in places.dropFirst() { way.append(place, keeping: limit) }
-        return way
+@Suite struct SimplifiedPolylineTests {
+    private func polyline(_ places: [Point], tolerance: Double = 0.1, keeping limit: Int = .max) -> SimplifiedPolyline {
+        var polyline = SimplifiedPolyline(from: places[0], tolerance: tolerance)
+        for place in places.dropFirst() { polyline.append(place, keeping: limit) }
+        return polyline
     }
 
     private func distance(_ point: Point, _ start: Point, _ end: Point) -> Double {
@@ -18,7 +18,7 @@ import Testing
         return (way - line * share).length
     }
 
-    @Test("a way passes by every place within the tolerance, whatever way it is", arguments: 1...40)
+    @Test("it passes every point within the tolerance, whatever the path", arguments: 1...40)
     func tolerance(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var place = Point(x: 50, y: 50)
@@ -34,7 +34,7 @@ import Testing
             place += Vector(dx: step * cos(heading), dy: step * sin(heading))
             return place
         }
-        let thinned = way(places).points
+        let thinned = polyline(places).points
         #expect(thinned.first == places.first && thinned.last == places.last)
         let lines = zip(thinned, thinned.dropFirst())
         for place in places {
@@ -44,19 +44,19 @@ import Testing
         #expect(thinned.allSatisfy(places.contains))
     }
 
-    @Test("a straight way has two ends, and a circle few corners")
+    @Test("a straight path has two vertices, and a circle few")
     func fewer() {
-        #expect(way((0...100).map { Point(x: 3 * Double($0), y: 7) }).points.count == 2)
+        #expect(polyline((0...100).map { Point(x: 3 * Double($0), y: 7) }).points.count == 2)
         let circle = (0...60).map { Point(x: 6 * cos(Double($0) * .pi / 30), y: 6 * sin(Double($0) * .pi / 30)) }
-        #expect((12...25).contains(way(circle).points.count))
-        // What goes there and back has a corner where it turns.
-        let back = way([0, 10, 20, 30, 20, 10, 5].map { Point(x: $0, y: 0) }).points
+        #expect((12...25).contains(polyline(circle).points.count))
+        // A path there and back has a vertex where it turns.
+        let back = polyline([0, 10, 20, 30, 20, 10, 5].map { Point(x: $0, y: 0) }).points
         #expect(back.map(\.x) == [0, 30, 5])
     }
 
-    @Test("what is too many places ago is forgotten, but for the line that leads to the others")
+    @Test("old segments are dropped, but not the one that leads to the others")
     func limit() {
-        let corners = way((0..<10).map { Point(x: Double($0), y: Double($0 % 2)) }, keeping: 4).points
+        let corners = polyline((0..<10).map { Point(x: Double($0), y: Double($0 % 2)) }, keeping: 4).points
         #expect(corners.map(\.x) == [5, 6, 7, 8, 9])
     }
 }
