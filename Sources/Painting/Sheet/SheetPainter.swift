@@ -50,7 +50,11 @@ package struct SheetPainter: Sendable {
         // What failed is not remarked on again; the frame before a jump is shown all the same.
         let known = verdict.failures
         let isFailure = { (remark: Remark) in
-            known.contains { $0.frame == remark.frame && $0.summary == remark.words }
+            known.contains { failure in
+                failure.frame == remark.frame && failure.summary == remark.words
+                    || failure.worstFrame == remark.worstFrame && failure.evidence.limits == remark.evidence.limits
+                        && !remark.evidence.limits.isEmpty
+            }
         }
         let odd = remarks.flatMap { isFailure($0) ? $0.moments.filter { $0.kind == .before } : $0.moments } + failures
         let remarks = remarks.filter { !isFailure($0) }
@@ -255,4 +259,9 @@ extension Scene.Overlays {
         overlays.kinds.formIntersection(Kind.onCanvas)
         return overlays
     }
+}
+
+extension Evidence {
+    /// The views that are past their limits.
+    fileprivate var limits: [String] { marks.compactMap { if case .pastLimit(let view) = $0 { view } else { nil } } }
 }
