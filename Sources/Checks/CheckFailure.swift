@@ -19,10 +19,12 @@ package struct CheckFailure: Sendable, Hashable {
     package var view: String?
     /// Whether there was nothing that could have been asked: no frame in the window of time, or no limit to be inside of.
     package var isVacuous: Bool
-    /// What was expected, what was found, and by how much it was missed.
+    /// What was expected, what was found, by how much it was missed, and the reason.
     package var message: String
     /// ``message`` without the frame and the time, as it is in ``worstFrame``.
     package var summary: String
+    /// Why it did not hold, where that is known; part of ``message``.
+    package var reason: String?
     /// What a picture shows of it.
     package var evidence: Evidence
     /// The frame in which it is worst, where a later one is worse than ``frame``.

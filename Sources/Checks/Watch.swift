@@ -37,7 +37,8 @@ struct Watch {
             CheckFailure(
                 expectation: expectation, place: expectation.place ?? finding.place, frame: finding.frame,
                 knownIn: finding.knownIn, time: finding.time, view: finding.view, isVacuous: finding.isVacuous,
-                message: finding.message, summary: finding.summary,
+                message: finding.withReason(finding.message), summary: finding.withReason(finding.summary),
+                reason: finding.reason,
                 evidence: Evidence(overlays: expectation.condition.overlays, marks: finding.marks),
                 worstFrame: finding.worstFrame, measure: finding.measure)
         }

@@ -14,8 +14,8 @@ package struct RecognizerStory: Sendable, Hashable {
     package let recognizer: String
 
     private var lines: [Line] = []
-    private var summary = StorySummary()
-    private var state = GestureRecognizer.State.possible
+    private var history: RecognizerHistory
+    private var isActive = false
     /// Since when it has been waiting, in seconds; nil while it does not.
     private var waitingSince: Double?
     /// The frames in a row that brought nothing but a change.
@@ -33,7 +33,10 @@ package struct RecognizerStory: Sendable, Hashable {
     }
 
     /// The story before the first frame.
-    package init(of recognizer: String) { self.recognizer = recognizer }
+    package init(of recognizer: String) {
+        self.recognizer = recognizer
+        history = RecognizerHistory(of: recognizer)
+    }
 
     /// Looks at the next frame; each frame of the scene once, in order.
     package mutating func observe(_ frame: PlayedFrame) {
@@ -47,7 +50,7 @@ package struct RecognizerStory: Sendable, Hashable {
             tell(transition, in: snapshot)
         }
         for decision in snapshot.decisions where isConsequence(decision) { tell(decision, in: snapshot) }
-        summary.waitingFor = snapshot.recognizers.first { $0.fullName == recognizer }?.waitingFor ?? []
+        history.observe(snapshot)
     }
 
     /// A heading, a line for each thing that happened with time and frame, and a line that sums up; without a newline at
@@ -62,7 +65,7 @@ package struct RecognizerStory: Sendable, Hashable {
             let gap = String(repeating: " ", count: framesWidth - line.frames.count)
             return "  \(indent)\(time)  \(line.frames)\(gap)  \(line.text)"
         }
-        return ([recognizer] + told + ["  \(recognizer) \(summary.text)"]).joined(separator: "\n")
+        return ([recognizer] + told + ["  \(recognizer) \(history.summary)"]).joined(separator: "\n")
     }
 
     private mutating func add(_ text: String, in snapshot: FrameSnapshot) {
@@ -75,7 +78,6 @@ package struct RecognizerStory: Sendable, Hashable {
 
     private mutating func tellOffers(in snapshot: FrameSnapshot) {
         for offer in snapshot.offers where offer.recognizer == recognizer {
-            summary.count(offer)
             let what: String
             if let finger = offer.finger {
                 let view = snapshot.landings.first { $0.finger == finger }?.view
@@ -85,21 +87,14 @@ package struct RecognizerStory: Sendable, Hashable {
             }
             add(what + (offer.isReceived ? "" : ", and is kept from it"), in: snapshot)
         }
-        guard !snapshot.landings.isEmpty, let view = ownView,
-            snapshot.recognizers.contains(where: { $0.fullName == recognizer })
-        else { return }
         for landing in snapshot.landings {
-            guard !snapshot.offers.contains(where: { $0.recognizer == recognizer && $0.finger == landing.finger })
-            else { continue }
-            let hit = landing.view ?? "no view"
-            if let name = landing.view, snapshot.isView(name, inside: view) {
-                summary.missedLandings += 1
-                add(
-                    "finger \(landing.finger) lands on \(hit), and is not offered to it: it is switched off",
-                    in: snapshot)
-            } else if let obstacle = snapshot.obstacle(to: view, at: landing) {
-                summary.obstacle = obstacle
-                add("finger \(landing.finger) lands inside \(view), but hits \(hit): \(obstacle)", in: snapshot)
+            let finger = "finger \(landing.finger) lands"
+            switch history.miss(of: landing, in: snapshot) {
+            case .disabled(_, let hit)?:
+                add("\(finger) on \(hit), and is not offered to it: it is switched off", in: snapshot)
+            case .obstructed(_, let hit, let words)?:
+                add("\(finger) inside \(ownView ?? ""), but hits \(hit ?? "no view"): \(words)", in: snapshot)
+            case nil: break
             }
         }
     }
@@ -125,13 +120,13 @@ package struct RecognizerStory: Sendable, Hashable {
     // MARK: States
 
     private mutating func tell(_ transition: Transition, in snapshot: FrameSnapshot) {
-        let wasActive = state.isActive
-        state = transition.state
+        let state = transition.state
         if state == .changed {
             tellChange(in: snapshot)
             return
         }
-        summary.count(transition, wasActive: wasActive, at: snapshot.time)
+        let wasActive = isActive
+        isActive = state.isActive
         var text = state == .ended && !wasActive ? "recognized" : state.rawValue
         if let since = waitingSince {
             if snapshot.time > since { text += " after waiting for \(seconds(snapshot.time - since))" }
@@ -149,17 +144,5 @@ package struct RecognizerStory: Sendable, Hashable {
             if let changes { lines.append(changes) }
             changes = Line(first: snapshot.frame, last: snapshot.frame, time: snapshot.time, text: "changed")
         }
-    }
-}
-
-extension FrameSnapshot {
-    /// Whether a view is another one or lies in it.
-    fileprivate func isView(_ name: String, inside other: String) -> Bool {
-        var index = views.firstIndex { $0.name == name }
-        while let place = index {
-            if views[place].name == other { return true }
-            index = views[place].superview
-        }
-        return other == "window"
     }
 }

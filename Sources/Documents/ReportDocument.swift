@@ -1,3 +1,5 @@
+internal import Playback
+
 /// The text of a bug report, in GitHub's Markdown: failures, pictures, expected and seen, steps to reproduce, versions.
 ///
 /// A form for an issue takes text only, so each picture has a line that says which file to drag there. Text from the scene is escaped:
@@ -137,8 +139,7 @@ package struct ReportDocument: Sendable, Hashable {
         let own = part.failures.filter(\.isOwn)
         switch (own.isEmpty, part.expectationCount) {
         case (true, 0): break
-        case (true, 1): blocks.append("✅ Its expectation holds.")
-        case (true, let count): blocks.append("✅ All \(count) expectations hold.")
+        case (true, let count): blocks.append("✅ \(results(failed: 0, of: count, "expectation")).")
         case (false, _): blocks.append(own.map { "- ❌ \(Markdown.plain($0.message))" }.joined(separator: "\n"))
         }
         let others = part.failures.filter { !$0.isOwn }

@@ -77,10 +77,10 @@ import Testing
             "{begins: card.pan}, {at: 0.2, view: card, scale: 1, angle: 0}, {always: no-shear}, {at: 0.1, view: card, scale: 2}",
             frames)
         #expect(
-            failures.map(\.message) == [
-                "card.pan does not begin",
-                "the scale of 'card' is 1.2, not 1: off by 0.2, more than 1e-06, in frame 2 (0.200 s)",
-                "the scale of 'card' is 1.1, not 2: off by 0.9, more than 1e-06, in frame 1 (0.100 s)",
+            failures.map(\.messageAlone) == [
+                "card.pan never begins",
+                "the scale of 'card' is 1.2, not 1: off by 0.2, in frame 2 (0.200 s)",
+                "the scale of 'card' is 1.1, not 2: off by 0.9, in frame 1 (0.100 s)",
             ])
         #expect(failures.map(\.frame) == [nil, 2, 1])
         #expect(failures.map(\.place?.line) == [7, 7, 7])
@@ -98,7 +98,7 @@ import Testing
         let frame = film.frame(0) { $0.views[1].model.transform.a = 1.234567 }
         #expect(
             try film.messages("{at: 0, view: card, scale: 1}, {at: 0, view: card, scale: 1.234}", [frame]) == [
-                "the scale of 'card' is 1.23, not 1: off by 0.23, more than 1e-06, in frame 0 (0.000 s)",
+                "the scale of 'card' is 1.23, not 1: off by 0.23, in frame 0 (0.000 s)",
                 "the scale of 'card' is 1.234567, not 1.234: off by 0.000567, more than 1e-06, in frame 0 (0.000 s)",
             ])
     }
@@ -112,7 +112,7 @@ import Testing
         #expect(
             try film.messages("{at: 0, view: card, transform: [1, 0, 0, 1, 0, 0]}", [huge]) == [
                 "the transform of 'card' is [1, 0, 0, 1, 1000000000000.0, 0], not [1, 0, 0, 1, 0, 0]: "
-                    + "off by 1000000000000.0, more than 1e-06, in frame 0 (0.000 s)"
+                    + "off by 1000000000000.0, in frame 0 (0.000 s)"
             ])
         let nan = film.frame(0) { $0.views[1].model.transform.tx = .nan }
         #expect(try film.messages("{at: 0, view: card, transform: [1, 0, 0, 1, 0, 0]}", [nan]).count == 1)

@@ -117,7 +117,7 @@ struct JumpLint: Monitor {
                         view: candidate.name, from: places, to: now,
                         words: PoseChange(from: places, to: now).words + " in one frame")
                 ])
-            finding.summary = Self.summary(of: candidate.name, from: places, to: now, in: snapshot)
+            finding.summary = Self.summary(of: candidate.name, from: places, to: now, in: frame)
             findings.append(finding)
         }
     }
@@ -161,8 +161,9 @@ struct JumpLint: Monitor {
 
     /// The jump beside the movement of the fingers: `card jumps 80 pt right in one frame; 1 finger down, moving 8 pt`.
     private static func summary(
-        of view: String, from before: [Point], to now: [Point], in snapshot: FrameSnapshot
+        of view: String, from before: [Point], to now: [Point], in frame: PlayedFrame
     ) -> String {
+        let snapshot = frame.snapshot
         let change = PoseChange(from: before, to: now)
         let down = snapshot.touches.filter(\.isDown)
         let distance = snapshot.touches.map { $0.location.distance(to: $0.previousLocation) }.max() ?? 0
@@ -172,19 +173,8 @@ struct JumpLint: Monitor {
             ? "the finger lifts"
             : "\(down.count) finger\(down.count == 1 ? "" : "s") down, moving "
                 + "\(trimmedDecimals(distance, 1)) pt"
-        let all = snapshot.touches
-        for (place, one) in all.enumerated() {
-            for other in all.dropFirst(place + 1) {
-                let span = one.location.distance(to: other.location)
-                guard span > 10, abs(change.displacement.length - span) < 0.06 * span else { continue }
-                return words + "; that is the distance of fingers \(one.finger) and \(other.finger), "
-                    + "\(trimmedDecimals(span, 1)) pt"
-            }
-        }
-        let orders = snapshot.recognizers.filter { $0.view == view }.map(\.fingers)
-        if let order = orders.first(where: { $0.count > 1 && $0 != $0.sorted() }) {
-            words += "; touches are now \(order.map(String.init).joined(separator: ", "))"
-        }
+        let reason = JumpReason(of: view, by: change.displacement, in: frame)
+        for part in [reason.fingerDistance, reason.touchOrder].compactMap(\.self) { words += "; \(part)" }
         return words
     }
 }

@@ -26,6 +26,8 @@ struct Finding {
     var message: String
     /// ``message`` without the frame and the time.
     var summary: String
+    /// Why, in words that follow the message.
+    var reason: String?
     var measure: CheckFailure.Measure?
     /// What a picture shows of it.
     var marks: [Evidence.Mark] = []
@@ -78,9 +80,17 @@ extension Finding {
     }
 }
 
+extension Finding {
+    /// A sentence with the reason after it: `sheet.pan never begins: list.pan was recognized first (frame 19), and both cannot be`.
+    func withReason(_ sentence: String) -> String {
+        guard let reason else { return sentence }
+        return sentence + ((sentence + reason).contains(": ") ? "; " : ": ") + reason
+    }
+}
+
 extension Sequence<Finding> {
     /// `(1) the first message; (2) the second`.
     var enumeration: String {
-        enumerated().map { "(\($0 + 1)) \($1.message)" }.joined(separator: "; ")
+        enumerated().map { "(\($0 + 1)) \($1.withReason($1.message))" }.joined(separator: "; ")
     }
 }

@@ -44,7 +44,8 @@ struct NoJumpMonitor: Monitor {
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         let steps = tracker.steps(in: frame.snapshot)
         guard counts, first == nil, let jump = steps.first(where: \.isJump) else { return }
-        first = Finding(
+        let change = PoseChange(from: jump.cornersBefore, to: jump.corners)
+        var finding = Finding(
             in: frame,
             "a corner of '\(jump.view)' moves by \(visible(jump.distance)) pt while the fingers move by at most "
                 + "\(visible(jump.fingerDistance)) pt", of: jump.view,
@@ -54,8 +55,10 @@ struct NoJumpMonitor: Monitor {
             marks: [
                 .jump(
                     view: jump.view, from: jump.cornersBefore, to: jump.corners,
-                    words: PoseChange(from: jump.cornersBefore, to: jump.corners).words + " in one frame")
+                    words: change.words + " in one frame")
             ])
+        finding.reason = JumpReason(of: jump.view, by: change.displacement, in: frame).words
+        first = finding
     }
 
     func finish() -> Finding? { first }

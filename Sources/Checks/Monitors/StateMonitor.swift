@@ -6,14 +6,18 @@ struct StateMonitor: Monitor {
     let recognizer: String
     let expected: String
     private var first: Finding?
+    private var history: RecognizerHistory
 
     init(recognizer: String, expected: String) {
         self.recognizer = recognizer
         self.expected = expected
+        history = RecognizerHistory(of: recognizer)
     }
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
-        guard counts, first == nil else { return }
+        guard first == nil else { return }
+        history.observe(frame.snapshot)
+        guard counts else { return }
         guard let found = frame.snapshot.recognizers.first(where: { $0.fullName == recognizer }) else {
             first = Finding(in: frame, "there is no recognizer \(recognizer)")
             return
@@ -22,6 +26,11 @@ struct StateMonitor: Monitor {
             first = Finding(
                 in: frame, "\(recognizer) is \(found.state), not \(expected),",
                 marks: [.note(recognizer: recognizer, "is \(found.state)")])
+            if history.beginnings.isEmpty, expected != "possible", expected != "failed" {
+                first?.reason = history.obstacle(in: 0...frame.snapshot.frame).words
+            } else {
+                first?.reason = history.cancellation
+            }
         }
     }
 

@@ -11,6 +11,7 @@ struct ValueMonitor: Monitor {
     let tolerance: Double
     let isPresented: Bool
     private var first: Finding?
+    private var reason: ValueReason
 
     init(
         view: String, property: Expectation.Property, expected: [Double], tolerance: Double, isPresented: Bool
@@ -20,11 +21,14 @@ struct ValueMonitor: Monitor {
         self.expected = expected
         self.tolerance = tolerance
         self.isPresented = isPresented
+        reason = ValueReason(of: view)
     }
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         let snapshot = frame.snapshot
-        guard counts, first == nil, let index = snapshot.views.firstIndex(where: { $0.name == view }) else { return }
+        guard first == nil else { return }
+        reason.observe(snapshot)
+        guard counts, let index = snapshot.views.firstIndex(where: { $0.name == view }) else { return }
         let found = value(in: snapshot, at: index)
         let differences = zip(found, expected).map { pair in
             property == .angle
@@ -38,13 +42,19 @@ struct ValueMonitor: Monitor {
         func list(_ numbers: [Double], _ text: (Double) -> String) -> String {
             numbers.count == 1 ? text(numbers[0]) : "[" + numbers.map(text).joined(separator: ", ") + "]"
         }
+        // Of what can be seen, the usual tolerance is no news.
+        let isTold = tolerance > Self.usualTolerance || difference < 0.1
         first = Finding(
             in: frame,
             "the \(property.rawValue) of '\(view)' is \(list(found, text)), not \(list(expected, brief)): off by "
-                + "\(text(difference)), more than \(brief(tolerance)),", of: view,
+                + text(difference) + (isTold ? ", more than \(brief(tolerance))," : ","), of: view,
             measure: .init(found: found, expected: expected, missedBy: difference, tolerance: tolerance),
             marks: mark(found: found, in: snapshot, at: index).map { [$0] } ?? [])
+        first?.reason = reason.words(property, found: found, expected: expected, in: snapshot, at: index).words
     }
+
+    /// The tolerance of an expectation that names none.
+    private static let usualTolerance = 1e-6
 
     // MARK: Evidence
 

@@ -29,6 +29,13 @@ package func trimmedDecimals(_ value: Double, _ count: Int) -> String {
     return text
 }
 
+/// How some things fared: `2 of 2 expectations passed`, `1 of 2 expectations failed`, `no expectations`.
+package func results(failed: Int, of total: Int, _ noun: String) -> String {
+    guard total > 0 else { return "no \(noun)s" }
+    let nouns = total == 1 ? noun : "\(noun)s"
+    return failed == 0 ? "\(total) of \(total) \(nouns) passed" : "\(failed) of \(total) \(nouns) failed"
+}
+
 /// Two numbers, with as many decimals as it takes to tell them apart: `10.04` and `10`.
 func told(_ value: Double, apartFrom other: Double) -> (String, String) {
     for count in 1...6 {

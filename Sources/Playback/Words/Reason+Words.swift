@@ -26,18 +26,38 @@ extension Reason {
         case .liftedTooEarly(let needed): return "lifted before the \(trimmedDecimals(needed, 3)) s needed"
         case .noFurtherTap(let allowed): return "no further tap came within \(trimmedDecimals(allowed, 3)) s"
         case .tooManyTouches(let count, let allowed):
-            return "\(Self.fingers(count)), and \(allowed) at most are allowed"
-        case .tooFewTouches(let count, let needed): return "\(Self.fingers(count)), and \(needed) are needed"
+            return "had \(Self.fingers(count)), and \(allowed) at most are allowed"
+        case .tooFewTouches(let count, let needed): return "had \(Self.fingers(count)), and \(needed) are needed"
         case .nothingLeft: return "all its fingers were up"
         case .touchesCancelled: return "its touches were cancelled"
         case .ownDecision: return "its own class says so"
         case .refused(let answerer): return "it may not begin, says \(answerer.words)"
-        case .prevented(let name): return "\(isolated(name)) was recognized, and both cannot be"
+        case .prevented(let name): return "\(isolated(name)) was recognized first, and both cannot be"
         case .requirementRecognized(let name): return "\(isolated(name)) was recognized, which it needs to fail"
         case .cycleOfRequirements(let names):
             return "each waits for the next, for ever: \((names + names.prefix(1)).joined(separator: " → "))"
         case .disabled: return "it was switched off"
         case .removed: return "it was removed, or its view was"
+        }
+    }
+
+    /// The reason with the frame in which it was decided: `list.pan was recognized first (frame 19), and both cannot be`.
+    package func words(inFrame frame: Int) -> String {
+        if case .prevented(let name) = self {
+            return "\(isolated(name)) was recognized first (frame \(frame)), and both cannot be"
+        }
+        return "\(words) (frame \(frame))"
+    }
+
+    /// How much the reason says: what others decided counts more than what the fingers did, and that more than a lack of
+    /// fingers, which other gestures of a scene explain.
+    var weight: Int {
+        switch self {
+        case .refused, .prevented, .requirementRecognized, .cycleOfRequirements, .disabled, .removed, .ownDecision,
+            .heldBackByDominance:
+            2
+        case .tooFewTouches, .nothingLeft, .liftedTooEarly: 0
+        default: 1
         }
     }
 

@@ -83,8 +83,7 @@ package struct Verdict: Sendable, Hashable {
         switch (expectationCount, otherCount) {
         case (0, 0): return [Line(mark: .none, text: "no expectations")]
         case (0, _): passed = "passes what is expected of other variants"
-        case (1, _): passed = "its expectation passed"
-        default: passed = "all \(expectationCount) expectations passed"
+        default: passed = results(failed: 0, of: expectationCount, "expectation")
         }
         guard expectationCount > 0 || known.isEmpty else { return known }
         return [Line(mark: .passes, text: isLast ? passed : "\(passed) so far")] + known

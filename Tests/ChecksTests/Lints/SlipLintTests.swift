@@ -15,7 +15,7 @@ struct SlipLintTests {
             canvas: [480, 400]
             constants: {dominance: \(dominance)}
             views: [{id: card, frame: [100, 20, 200, 100], behavior: {kind: draggable, isLimitDragInside: false}}]
-            gestures: [{at: 0.1, for: 0.5, transform: card, by: [0, 250], scale: 1.4, degrees: 20, spread: 100}]
+            gestures: [{at: 0.1, for: 0.5, transform: card, by: [0, 250], scale: 1.4, degrees: 30, spread: 100}]
             """)
         var checker = ExpectationChecker(Lint.expectations([.slip]))
         let player = ScenePlayer(scene, behaviors: .standard)

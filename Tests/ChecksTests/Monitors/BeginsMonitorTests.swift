@@ -20,9 +20,9 @@ struct BeginsMonitorTests {
             duration: 2
             expect: [{begins: tile.longPress}]
             """)
-        #expect(failure.message.hasPrefix("tile.longPress does not begin: moved "))
-        #expect(failure.message.hasSuffix(" pt, more than the 10 pt allowed"))
         let known = try #require(failure.knownIn)
+        #expect(failure.message.hasPrefix("tile.longPress never begins: moved "))
+        #expect(failure.message.hasSuffix(" pt, more than the 10 pt allowed (frame \(known))"))
         #expect((12...24).contains(known) && failure.frame == nil)
         #expect(
             failure.evidence
@@ -41,7 +41,7 @@ struct BeginsMonitorTests {
             """)
         #expect(
             covered.message
-                == "button.tap does not begin: finger 1 lands in button, but hits banner: banner lies in front")
+                == "button.tap never begins; finger 1 lands in button, but hits banner: banner lies in front")
         #expect(covered.knownIn == 12)
         let outside = try failure(
             """
@@ -69,11 +69,13 @@ struct BeginsMonitorTests {
             duration: 1
             expect: [{begins: photo.single, before: 0.3}]
             """)
-        #expect(failure.message.hasPrefix("photo.single begins at 0.6"))
-        #expect(failure.message.hasSuffix(" too late: it waits for photo.double to fail"))
+        #expect(
+            failure.message
+                == "photo.single begins at 0.617 s, 0.317 s after the window: it waited for photo.double to fail")
+        #expect(failure.reason == "it waited for photo.double to fail")
     }
 
-    @Test func oneThatNobodyTouchesHasNoReason() throws {
+    @Test func oneThatNothingTouchesSaysSo() throws {
         let failure = try failure(
             """
             canvas: [300, 300]
@@ -81,6 +83,9 @@ struct BeginsMonitorTests {
             duration: 0.5
             expect: [{begins: tile.tap}]
             """)
-        #expect(failure.message == "tile.tap does not begin" && failure.knownIn == nil)
+        #expect(
+            failure.message
+                == "tile.tap never begins: no finger landed on its view, and no button of its own went down")
+        #expect(failure.knownIn == nil)
     }
 }

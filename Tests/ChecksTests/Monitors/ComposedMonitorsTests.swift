@@ -45,13 +45,14 @@ import Testing
     @Test("any: one is enough; where none holds each is told")
     func any() throws {
         #expect(try film.messages("{at: 0.1, any: [{view: card, scale: 7}, {view: card, scale: 1.1}]}", frames) == [])
+        let why = "card.pinch never begins: no finger landed on its view, and no button of its own went down"
         let failures = try film.check(
             "{any: [{at: 0.1, view: card, scale: 7, tolerance: 1}, {at: 0.4, view: card, scale: 8, tolerance: 1}]}",
             frames)
         #expect(
             failures.map(\.message) == [
-                "none of 2 passed: (1) the scale of 'card' is 1.1, not 7: off by 5.9, more than 1, in frame 1 (0.100 s); "
-                    + "(2) the scale of 'card' is 1.4, not 8: off by 6.6, more than 1, in frame 4 (0.400 s)"
+                "none of 2 passed: (1) the scale of 'card' is 1.1, not 7: off by 5.9, more than 1, in frame 1 (0.100 s); \(why); "
+                    + "(2) the scale of 'card' is 1.4, not 8: off by 6.6, more than 1, in frame 4 (0.400 s); \(why)"
             ])
         // That none holds is known with the last.
         #expect(failures.map(\.knownIn) == [4])

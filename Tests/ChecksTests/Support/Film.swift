@@ -91,7 +91,17 @@ struct Film {
         return checker.finish()
     }
 
+    /// The messages without their reasons, which say what else happens in a frame.
     func messages(_ expectations: String, _ frames: [PlayedFrame]) throws -> [String] {
-        try check(expectations, frames).map(\.message)
+        try check(expectations, frames).map(\.messageAlone)
+    }
+}
+
+extension CheckFailure {
+    /// The message without its reason.
+    var messageAlone: String {
+        guard let reason else { return message }
+        #expect(message.hasSuffix(reason))
+        return String(message.dropLast(reason.count + 2))
     }
 }

@@ -1,0 +1,156 @@
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+internal import SceneFile
+
+/// Why a property of a view does not have the expected value: what thresholds take off, what a limit holds back, and the gestures
+/// that did not begin.
+struct ValueReason {
+    private let view: String
+    private var gestures: ViewGestures
+    /// How the view lay in the scene's first frame.
+    private var first: ViewSnapshot?
+    private var lastLandings: [Int: Point] = [:]
+    /// How far the fingers had gone when the pan began, in points of the window.
+    private var panStart: Vector?
+    /// The distance of two fingers when the second landed, in points of the window.
+    private var pinchStart: Double?
+
+    /// What a pan takes off each axis, in points of the window (`docs/platform.md`).
+    private static let panThreshold = 10.0
+    /// What a pinch takes off the distance of its fingers, in points of the window.
+    private static let pinchThreshold = 8.0
+    /// What a rotation takes off at least and at most, in degrees.
+    private static let rotationThreshold = 4.95...10.05
+    /// What counts as the same number of points.
+    private static let pointTolerance = 0.6
+
+    init(of view: String) {
+        self.view = view
+        gestures = ViewGestures(of: view)
+    }
+
+    /// Looks at the next frame; each frame of the scene once, in order.
+    mutating func observe(_ snapshot: FrameSnapshot) {
+        gestures.observe(snapshot)
+        if first == nil { first = snapshot.views.first { $0.name == view } }
+        guard !snapshot.landings.isEmpty || !snapshot.transitions.isEmpty else { return }
+        for landing in snapshot.landings {
+            lastLandings[landing.finger] = landing.location
+            let down = snapshot.touches.filter(\.isDown)
+            pinchStart = down.count == 2 ? down[0].location.distance(to: down[1].location) : nil
+        }
+        for transition in snapshot.transitions where transition.state == .began {
+            guard let pan = snapshot.recognizers.first(where: { $0.fullName == transition.recognizer }),
+                pan.view == view, pan.handling.contains(.moves)
+            else { continue }
+            let ways = snapshot.touches.filter { pan.fingers.contains($0.finger) }.compactMap { touch in
+                lastLandings[touch.finger].map { touch.location - $0 }
+            }
+            guard !ways.isEmpty else { continue }
+            panStart = ways.reduce(Vector.zero) { $0 + $1 } * (1 / Double(ways.count))
+        }
+    }
+
+    /// The reason, in words, and the frame in which it was decided, where there is one.
+    func words(
+        _ property: Expectation.Property, found: [Double], expected: [Double], in snapshot: FrameSnapshot, at index: Int
+    ) -> (frame: Int?, words: String) {
+        if let hint = centerHint(property, in: snapshot.views[index]) { return (nil, hint) }
+        if let hint = thresholdHint(property, found: found, expected: expected, in: snapshot, at: index) {
+            return (nil, hint)
+        }
+        let wanted: Handling =
+            switch property {
+            case .frame, .center, .corners: .moves
+            case .scale: .scales
+            case .angle: .turns
+            case .transform: [.moves, .scales, .turns]
+            }
+        if let obstacle = gestures.obstacle(among: gestures.histories(for: wanted)) { return obstacle }
+        if let contact = LimitContact(of: snapshot.views[index], presented: false), contact.kind == .touching {
+            let edge = contact.edge.map { " at the \($0.rawValue) edge" } ?? ""
+            return (nil, "'\(view)' is at its limit\(edge)")
+        }
+        if snapshot.views[index].presented != nil { return (nil, "'\(view)' is being animated") }
+        if let cancelled = gestures.histories.compactMap(\.cancellation).last { return (nil, cancelled) }
+        let begun = gestures.histories.compactMap { history in
+            history.beginnings.kept.last.map { "\(history.recognizer) began in frame \($0.frame)" }
+        }
+        if !begun.isEmpty { return (nil, enumeration(begun)) }
+        return (nil, hasMoved(snapshot.views[index]) ? "no gesture of its own has begun" : "nothing has moved it")
+    }
+
+    private func hasMoved(_ now: ViewSnapshot) -> Bool {
+        guard let first else { return false }
+        return first.modelTransformToSuperview != now.modelTransformToSuperview
+            || first.model.bounds != now.model.bounds
+    }
+
+    // MARK: Hints
+
+    /// A view that moves by its transform keeps its center.
+    private func centerHint(_ property: Expectation.Property, in now: ViewSnapshot) -> String? {
+        guard property == .center, let first, now.model.center == first.model.center,
+            now.model.transform != first.model.transform
+        else { return nil }
+        let frame = [now.frame.minX, now.frame.minY, now.frame.width, now.frame.height].map(visible)
+        return "'\(view)' moves by its transform, so its center stays; its frame is [\(frame.joined(separator: ", "))]"
+    }
+
+    /// What is missing is what a recognizer takes off before it begins.
+    private func thresholdHint(
+        _ property: Expectation.Property, found: [Double], expected: [Double], in snapshot: FrameSnapshot, at index: Int
+    ) -> String? {
+        func begun(_ handling: Handling) -> String? {
+            gestures.histories(for: handling).first { !$0.beginnings.isEmpty }?.recognizer
+        }
+        switch property {
+        case .frame, .center, .corners, .transform:
+            guard let pan = begun(.moves), let start = panStart,
+                let missing = displacement(property, from: found, to: expected, in: snapshot, at: index)
+            else { return nil }
+            let taken = [start.dx, start.dy].map { min(max($0, -Self.panThreshold), Self.panThreshold) }
+            guard taken.contains(where: { abs($0) >= Self.panThreshold }),
+                abs(missing.dx - taken[0]) <= Self.pointTolerance, abs(missing.dy - taken[1]) <= Self.pointTolerance
+            else { return nil }
+            return "\(pan) gives away the first 10 points of a drag"
+        case .scale:
+            guard let pinch = begun(.scales), let start = pinchStart, start > Self.pinchThreshold else { return nil }
+            let initial = first.map { Vector(dx: $0.model.transform.a, dy: $0.model.transform.b).length } ?? 1
+            let base = start + (expected[0] > initial ? Self.pinchThreshold : -Self.pinchThreshold)
+            guard abs(found[0] * base - expected[0] * start) <= 0.01 * abs(expected[0]) * start else { return nil }
+            return "\(pinch) gives away the first 8 points of the fingers' distance"
+        case .angle:
+            guard let rotation = begun(.turns) else { return nil }
+            let turn = Angle(degrees: expected[0] - found[0]).normalized.degrees
+            let initial = first.map { Angle(radians: $0.model.transform.decomposition.angle).degrees } ?? 0
+            let whole = Angle(degrees: expected[0] - initial).normalized.degrees
+            guard Self.rotationThreshold.contains(abs(turn)), turn * whole > 0 else { return nil }
+            return "\(rotation) gives away the first 5 to 10 degrees of a turn"
+        }
+    }
+
+    /// From where the view is to where it is expected, in window coordinates; nil where it is expected in another shape.
+    private func displacement(
+        _ property: Expectation.Property, from found: [Double], to expected: [Double], in snapshot: FrameSnapshot,
+        at index: Int
+    ) -> Vector? {
+        let missing = zip(found, expected).map { $1 - $0 }
+        let toWindow = snapshot.views[index].superview.map { snapshot.views[$0].transformToWindow } ?? .identity
+        func isNothing(_ part: Double) -> Bool { abs(part) <= 1e-3 }
+        switch property {
+        case .center: return Vector(dx: missing[0], dy: missing[1]).applying(toWindow)
+        case .frame:
+            guard missing[2...].allSatisfy(isNothing) else { return nil }
+            return Vector(dx: missing[0], dy: missing[1]).applying(toWindow)
+        case .transform:
+            guard missing[..<4].allSatisfy(isNothing) else { return nil }
+            return Vector(dx: missing[4], dy: missing[5]).applying(toWindow)
+        case .corners:
+            let isRigid = (2..<8).allSatisfy { isNothing(missing[$0] - missing[$0 % 2]) }
+            return isRigid ? Vector(dx: missing[0], dy: missing[1]) : nil
+        case .scale, .angle: return nil
+        }
+    }
+}

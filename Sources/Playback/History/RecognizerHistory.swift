@@ -1,0 +1,234 @@
+package import GestureEngine
+internal import SceneFile
+
+/// What became of one recognizer: the fingers it got, the fingers it missed, its failures, and when it began.
+package struct RecognizerHistory: Sendable, Hashable {
+    /// Something that happened in a frame.
+    package struct Event<Content: Sendable & Hashable>: Sendable, Hashable {
+        package var frame: Int
+        /// Seconds.
+        package var time: Double
+        package var content: Content
+    }
+
+    /// Events of one sort: the first and the last ones, and how many there were.
+    package struct Events<Content: Sendable & Hashable>: Sendable, Hashable {
+        package private(set) var kept: [Event<Content>] = []
+        package private(set) var count = 0
+
+        /// Events that are kept; those in the middle go first.
+        private static var most: Int { 16 }
+
+        package var isEmpty: Bool { count == 0 }
+
+        fileprivate mutating func append(_ event: Event<Content>) {
+            count += 1
+            kept.append(event)
+            if kept.count > Self.most { kept.remove(at: Self.most / 2) }
+        }
+    }
+
+    /// Why a finger that landed inside the recognizer's view was not offered to it.
+    package enum Miss: Sendable, Hashable {
+        /// The recognizer was switched off.
+        case disabled(finger: Int, hit: String)
+        /// Another view was hit, or none.
+        case obstructed(finger: Int, hit: String?, words: String)
+
+        /// `finger 1 lands in button, but hits banner: banner lies in front`
+        fileprivate func words(view: String) -> String {
+            switch self {
+            case .disabled(let finger, let hit): "it is switched off when finger \(finger) lands on \(isolated(hit))"
+            case .obstructed(let finger, let hit, let words):
+                "finger \(finger) lands in \(isolated(view)), but hits \(hit.map(isolated) ?? "no view"): \(words)"
+            }
+        }
+    }
+
+    /// `card.pan`.
+    package let recognizer: String
+    /// The recognizer's state after the last frame.
+    package private(set) var state = GestureRecognizer.State.possible
+    /// The recognizers whose failure it waits for in the last frame.
+    package private(set) var waitingFor: [String] = []
+    /// The times at which it began or was recognized.
+    package private(set) var beginnings = Events<GestureRecognizer.State>()
+    private var failures = Events<Reason?>()
+    private var cancellations = Events<Reason?>()
+    /// Fingers in the view that were not offered to it.
+    private var misses = Events<Miss>()
+    /// Fingers and presses that it was kept from.
+    private var refusals = Events<Decision.Answerer?>()
+    /// Fingers, and presses without a number, that it got.
+    private var received = Events<Int?>()
+
+    /// The history before the first frame.
+    package init(of recognizer: String) { self.recognizer = recognizer }
+
+    /// Looks at the next frame.
+    package mutating func observe(_ snapshot: FrameSnapshot) {
+        guard
+            !(snapshot.decisions.isEmpty && snapshot.offers.isEmpty && snapshot.transitions.isEmpty
+                && snapshot.landings.isEmpty)
+        else { return }
+        func event<Content>(_ content: Content) -> Event<Content> {
+            Event(frame: snapshot.frame, time: snapshot.time, content: content)
+        }
+        for offer in snapshot.offers where offer.recognizer == recognizer {
+            if offer.isReceived {
+                received.append(event(offer.finger))
+            } else {
+                let refusal = snapshot.decisions.last {
+                    $0.ask.subject != nil && $0.of == recognizer && !$0.answer
+                }
+                refusals.append(event(refusal?.by))
+            }
+        }
+        for landing in snapshot.landings {
+            if let miss = miss(of: landing, in: snapshot) { misses.append(event(miss)) }
+        }
+        for transition in snapshot.transitions where transition.recognizer == recognizer {
+            let wasActive = state.isActive
+            state = transition.state
+            switch state {
+            case .began: beginnings.append(event(state))
+            case .ended where !wasActive: beginnings.append(event(state))
+            case .cancelled: cancellations.append(event(transition.reason))
+            case .failed: failures.append(event(transition.reason))
+            case .possible, .changed, .ended: break
+            }
+        }
+        waitingFor = snapshot.recognizers.first { $0.fullName == recognizer }?.waitingFor ?? []
+    }
+
+    /// Why a finger that lands inside the recognizer's view is not offered to it; nil where it is, and where the finger lands beside
+    /// the view.
+    package func miss(of landing: Landing, in snapshot: FrameSnapshot) -> Miss? {
+        guard let view = view, snapshot.recognizers.contains(where: { $0.fullName == recognizer }),
+            !snapshot.offers.contains(where: { $0.recognizer == recognizer && $0.finger == landing.finger })
+        else { return nil }
+        if let hit = landing.view, snapshot.isView(hit, inside: view) {
+            return .disabled(finger: landing.finger, hit: hit)
+        }
+        return snapshot.obstacle(to: view, at: landing).map {
+            .obstructed(finger: landing.finger, hit: landing.view, words: $0)
+        }
+    }
+
+    private var view: String? { recognizer.lastIndex(of: ".").map { String(recognizer[..<$0]) } }
+
+    // MARK: Words
+
+    /// Why it has not begun: the first thing that stood in its way, and the frame in which that was decided, where there is
+    /// one.
+    ///
+    /// - Parameter frames: those in which it should have begun; nil for all.
+    package func obstacle(in frames: ClosedRange<Int>? = nil) -> (frame: Int?, words: String) {
+        let last = frames?.upperBound ?? .max
+        let inside = failures.kept.filter { frames?.contains($0.frame) ?? true }
+        func weight(_ failure: Event<Reason?>) -> Int { failure.content?.weight ?? 0 }
+        // The first of those that say most; before the frames, the last one.
+        let most = inside.map(weight).max()
+        let first = inside.first { weight($0) == most }
+        if let failure = first ?? failures.kept.last(where: { $0.frame <= last }) {
+            guard let reason = failure.content else { return (failure.frame, "it failed (frame \(failure.frame))") }
+            return (failure.frame, reason.words(inFrame: failure.frame))
+        }
+        if !waitingFor.isEmpty { return (nil, "it waits for \(enumeration(waitingFor)) to fail") }
+        if !received.isEmpty { return (nil, "its fingers have not done what it takes by then") }
+        if let refusal = refusals.kept.first {
+            let answerer = refusal.content.map { ", says \($0.words)" } ?? ""
+            return (refusal.frame, "it may not have the touch\(answerer) (frame \(refusal.frame))")
+        }
+        if let miss = misses.kept.first { return (miss.frame, miss.content.words(view: view ?? "")) }
+        return (nil, "no finger landed on its view, and no button of its own went down")
+    }
+
+    /// When it was cancelled last, and why, in words; nil where it never was.
+    package var cancellation: String? {
+        cancellations.kept.last.map { event in
+            let reason = event.content.map { ": \($0.words)" } ?? ""
+            return "\(isolated(recognizer)) was cancelled in frame \(event.frame)\(reason)"
+        }
+    }
+
+    /// When the last finger came that it got before a time.
+    package func lastArrival(before time: Double) -> String? {
+        received.kept.last { $0.time <= time }.map { event in
+            let what = event.content.map { "finger \($0) lands" } ?? "the button goes down"
+            return "\(what) at \(seconds(event.time))"
+        }
+    }
+
+    /// What let it begin in a frame, or be recognized.
+    ///
+    /// - Parameter waited: the recognizers whose failure it waited for in the frame before.
+    package func cause(in snapshot: FrameSnapshot, after waited: [String]) -> String {
+        if !waited.isEmpty { return "\(enumeration(waited)), whose failure it waited for, failed" }
+        let answers = snapshot.decisions.filter { $0.answer && ($0.of == recognizer || $0.with == recognizer) }
+        if let together = answers.first(where: { $0.ask == .simultaneous }) {
+            let other = (together.of == recognizer ? together.with : together.of) ?? ""
+            return "it may be recognized together with \(isolated(other)), says \(together.by.words)"
+        }
+        if let allowed = answers.first(where: { $0.ask == .shouldBegin && $0.by != .engine && $0.by != .recognizer }) {
+            return "it may begin, says \(allowed.by.words)"
+        }
+        let last =
+            (failures.kept.map(\.frame) + cancellations.kept.map(\.frame) + beginnings.kept.dropLast().map(\.frame))
+            .max() ?? -1
+        let fingers = received.kept.filter { $0.frame > last }.compactMap { event in
+            event.content.map { "finger \($0) (frame \(event.frame))" }
+        }
+        return (fingers.isEmpty ? "" : "it got \(enumeration(fingers)), and ") + "nothing kept it from beginning"
+    }
+
+    /// What follows the recognizer's name: `never began: it failed, because …`.
+    package var summary: String {
+        guard let first = beginnings.kept.first else { return "never began: \(obstacles)" }
+        let times = beginnings.count == 1 ? "once" : "\(beginnings.count) times, first"
+        let isDiscrete = beginnings.kept.contains { $0.content == .ended }
+        var parts = ["\(isDiscrete ? "was recognized" : "began") \(times) at \(seconds(first.time))"]
+        if !cancellations.isEmpty { parts.append("was cancelled \(Self.times(cancellations))") }
+        if !failures.isEmpty { parts.append("failed \(Self.times(failures))") }
+        if !waitingFor.isEmpty { parts.append("still waits for \(enumeration(waitingFor)) to fail") }
+        return enumeration(parts)
+    }
+
+    /// Everything that kept it from beginning.
+    private var obstacles: String {
+        let waits = waitingFor.isEmpty ? nil : "it still waits for \(enumeration(waitingFor)) to fail"
+        let fails = failures.isEmpty ? nil : "it failed \(Self.times(failures))"
+        if waits != nil || fails != nil { return enumeration([fails, waits].compactMap { $0 }) }
+        if !received.isEmpty { return "the scene ends before it does" }
+        if !refusals.isEmpty { return "it was kept from every touch" }
+        for miss in misses.kept {
+            switch miss.content {
+            case .disabled: return "it was switched off when fingers landed on its view"
+            case .obstructed(_, _, let words): return "fingers inside its view hit another: \(words)"
+            }
+        }
+        return "no finger landed on its view, and no button of its own went down"
+    }
+
+    /// How many times and why, each reason once: `2 times (moved …; list.pan was recognized first, …)`.
+    private static func times(_ events: Events<Reason?>) -> String {
+        var words: [String] = []
+        for case let reason? in events.kept.map(\.content) where !words.contains(reason.words) {
+            words.append(reason.words)
+        }
+        let count = events.count == 1 ? "once" : "\(events.count) times"
+        return words.isEmpty ? count : "\(count) (\(words.joined(separator: "; ")))"
+    }
+}
+
+extension FrameSnapshot {
+    /// Whether a view is another one or lies in it.
+    fileprivate func isView(_ name: String, inside other: String) -> Bool {
+        var index = views.firstIndex { $0.name == name }
+        while let place = index {
+            if views[place].name == other { return true }
+            index = views[place].superview
+        }
+        return other == "window"
+    }
+}

@@ -1,0 +1,136 @@
+import Checks
+import Playback
+import SceneFile
+import Testing
+
+/// Why an expectation fails, in the words that follow the failure.
+struct ReasonTests {
+    /// A card on a list that scrolls, dragged by (80, 40), pinched and turned, one after the other.
+    private static let scene = """
+        canvas: [600, 400]
+        views:
+          - {id: card, frame: [60, 90, 120, 80], behavior: {kind: draggable, isLimitDragInside: false}}
+          - id: list
+            frame: [400, 0, 190, 400]
+            behavior: {kind: scroll, contentSize: [190, 1000]}
+            views:
+              - {id: sheet, frame: [10, 10, 150, 300], recognizers: [pan, pinch]}
+          - {id: photo, frame: [10, 300, 80, 80], recognizers: [{id: single, kind: tap}, {id: double, kind: tap, taps: 2}]}
+        rules: [{recognizer: photo.single, requireFailure: photo.double}]
+        gestures:
+          - {at: 0.1, for: 0.5, drag: card, by: [80, 40]}
+          - {at: 1.0, for: 0.4, drag: sheet, by: [0, -60]}
+          - {at: 1.5, tap: photo}
+          - {at: 3.0, for: 0.5, pinch: card, scale: 1.5}
+          - {at: 4.0, for: 0.5, rotate: card, degrees: 45}
+        duration: 5
+        """
+
+    private func failure(_ expectation: String, in scene: String = scene) throws -> CheckFailure {
+        let failures = try Film.play(scene + "\nexpect: [\(expectation)]").failures
+        #expect(failures.count == 1, "\(expectation)")
+        return try #require(failures.first)
+    }
+
+    @Test(
+        arguments: [
+            ("{begins: list.pan}", "sheet.pan was recognized first (frame 68), and both cannot be", 68),
+            (
+                "{begins: sheet.pinch, after: 1, before: 2}",
+                "sheet.pan was recognized first (frame 68), and both cannot be", 68
+            ),
+            ("{never-begins: photo.single}", "photo.double, whose failure it waited for, failed", 115),
+            (
+                "{never-begins: card.pinch}",
+                "it may be recognized together with card.pan, says its delegate", 194
+            ),
+            ("{begins: photo.single, before: 1.8}", "it waited for photo.double to fail", 109),
+            ("{begins: card.pan, before: 0.12}", "finger 1 lands at 0.100 s", 8),
+            ("{begins: sheet.pan, after: 2}", "it does not begin again: ", nil),
+        ] as [(String, String, Int?)])
+    func ofOneThatBegins(expectation: String, reason: String, frame: Int?) throws {
+        let failure = try failure(expectation)
+        #expect(failure.reason?.hasPrefix(reason) == true, "\(failure.message)")
+        #expect(failure.message.hasSuffix(failure.reason ?? "?"))
+        if let frame { #expect(failure.knownIn == frame, "\(failure)") }
+    }
+
+    @Test(arguments: [
+        ("{at: 0.8, view: card, frame: [140, 130, 120, 80]}", "card.pan gives away the first 10 points of a drag"),
+        (
+            "{at: 0.8, view: card, corners: [140, 130, 260, 130, 260, 210, 140, 210]}",
+            "card.pan gives away the first 10"
+        ),
+        ("{at: 0.8, view: card, transform: [1, 0, 0, 1, 80, 40]}", "card.pan gives away the first 10"),
+        (
+            "{at: 0.8, view: card, center: [200, 170]}",
+            "'card' moves by its transform, so its center stays; its frame is [130, 123."
+        ),
+        ("{at: 3.8, view: card, scale: 1.5}", "card.pinch gives away the first 8 points of the fingers' distance"),
+        ("{at: 4.8, view: card, angle: 45}", "card.rotation gives away the first 5 to 10 degrees of a turn"),
+        // Far from what a threshold takes.
+        ("{at: 0.8, view: card, frame: [170, 130, 120, 80]}", "card.pan began in frame 1"),
+        ("{at: 2.8, view: card, scale: 1.5}", "card.pinch does not begin: "),
+        ("{at: 0.8, view: list, frame: [0, 0, 190, 400]}", "list.pan never begins: no finger landed"),
+    ])
+    func ofAValue(expectation: String, reason: String) throws {
+        let failure = try failure(expectation)
+        #expect(failure.reason?.hasPrefix(reason) == true, "\(failure.message)")
+    }
+
+    @Test(
+        arguments: [
+            (
+                "{events: [pinch], view: sheet}",
+                "sheet.pinch does not begin: sheet.pan was recognized first (frame 68)", 68
+            ),
+            ("{events: [didReset], view: card}", "card.doubleTap does not begin: ", nil),
+            (
+                "{events: [didEndDragging, didBeginDragging, didDrag, didBeginDragging, didBeginDragging], view: card}",
+                "it comes ", nil
+            ),
+            ("{events: [didBeginDragging], view: card, before: 0.12}", "it comes at ", nil),
+            ("{events: [didBeginDragging], view: card, exactly: true}", "card.pan is began", nil),
+        ] as [(String, String, Int?)])
+    func ofEvents(expectation: String, reason: String, frame: Int?) throws {
+        let failure = try failure(expectation)
+        #expect(failure.reason?.hasPrefix(reason) == true, "\(failure.message)")
+        if let frame { #expect(failure.knownIn == frame) }
+    }
+
+    @Test func ofAnEndThatACancelTakesAway() throws {
+        let failure = try failure(
+            "{events: [didBeginDragging, didEndDragging], view: card}",
+            in: """
+                canvas: [300, 200]
+                views: [{id: card, frame: [40, 50, 140, 80], behavior: naive-ended-only}]
+                gestures: [{at: 0.1, for: 0.8, drag: card, by: [100, 10]}]
+                actions: [{at: 0.6, cancel: touches}]
+                """)
+        #expect(failure.reason == "card.pan was cancelled in frame 36: its touches were cancelled")
+    }
+
+    @Test func ofAJump() throws {
+        let failure = try failure(
+            "{always: no-jump, view: card}",
+            in: """
+                canvas: [400, 300]
+                views: [{id: card, frame: [80, 25, 160, 80], behavior: naive-first-finger}]
+                gestures:
+                  - {at: 0.1, for: 1.2, drag: card, by: [0, 90], fingers: 2, spread: 80, stagger: 0.4}
+                """)
+        #expect(
+            failure.reason?.hasPrefix("finger 2 lands; that is the distance of fingers 1 and 2, 80 pt") == true,
+            "\(failure.message)")
+    }
+
+    @Test func ofOneThatBeginsByItself() throws {
+        let failure = try failure("{never-begins: sheet.pan}")
+        #expect(failure.reason == "it got finger 1 (frame 60), and nothing kept it from beginning")
+    }
+
+    @Test func ofAState() throws {
+        let failure = try failure("{at: 1.3, recognizer: list.pan, state: changed}")
+        #expect(failure.reason == "sheet.pan was recognized first (frame 68), and both cannot be")
+    }
+}
