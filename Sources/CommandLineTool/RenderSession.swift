@@ -1,5 +1,6 @@
 internal import Application
 internal import Exporters
+internal import Playback
 internal import SceneFile
 internal import TouchstoneKit
 
@@ -87,7 +88,7 @@ struct RenderSession {
     private func lines(of files: [WrittenFile]) -> [String] { files.map(Terminal.line(of:)) }
 
     private func summarize(_ report: RenderReport) {
-        for diagnostic in report.warnings + report.failures { Terminal.complain(diagnostic.description) }
+        for diagnostic in report.warnings + report.failures { Terminal.report(diagnostic) }
         for error in report.unwritten { Terminal.complain(TouchstoneTool.text(of: error)) }
         for note in report.notes { Terminal.complain("\(name): note: \(note.escaped)") }
         guard !isQuiet else { return }
@@ -96,7 +97,7 @@ struct RenderSession {
         let summary =
             "\(name): \(variants)\(report.drawnFrames) of \(Count.text(report.frameCount, "frame")) drawn, "
             + "\(Count.text(report.files.count, "file")), \(WrittenFile.describe(byteCount: bytes)); "
-            + ExpectationSummary.text(failed: report.failures.count, of: report.expectationCount)
+            + results(failed: report.failures.count, of: report.expectationCount, "expectation")
         let difference = report.difference.map { ["\(name): \($0)"] } ?? []
         Terminal.say((lines(of: report.files) + difference + [summary]).joined(separator: "\n"))
     }

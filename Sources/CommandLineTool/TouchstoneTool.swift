@@ -82,10 +82,10 @@ public enum TouchstoneTool {
     /// words on one line each.
     private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
         do {
-            return try RootCommand.parseAsRoot(SheetCount.completing(arguments))
+            return try RootCommand.parseAsRoot(OpenOption.completing(arguments))
         } catch {
             let escaped = arguments.map(\.escaped)
-            if escaped != arguments { _ = try RootCommand.parseAsRoot(SheetCount.completing(escaped)) }
+            if escaped != arguments { _ = try RootCommand.parseAsRoot(OpenOption.completing(escaped)) }
             throw error
         }
     }

@@ -52,7 +52,10 @@ import TouchstoneKit
         options.lints = [.layout]
         let report = try Touchstone.check(loaded, options: options)
         #expect(report.scenes[0].warnings.count == 1 && !report.scenes[0].isGood)
-        #expect(report.scenes[0].failed.compactMap { $0.diagnostic?.message } == [words + " in frame 0 (0.000 s)"])
+        #expect(
+            report.scenes[0].failed.compactMap { $0.diagnostic?.message } == [
+                "lint layout: \(words) in frame 0 (0.000 s)"
+            ])
         #expect(report.scenes[0].failed.first?.diagnostic?.place?.line == 3)
     }
 

@@ -138,7 +138,7 @@ struct ReportTests {
         try Touchstone.report(LoadedScene(.file("\(place.path)/short.yaml")), to: "\(place.path)/out", options: options)
         let text = try #require(place.text("out/short/report/report.md"))
         #expect(text.contains("<details><summary>card.pan never began: it failed once (moved 4 pt"))
-        #expect(text.contains("## Expected\n\n- card.pan begins\n\n## Seen\n\n- card.pan does not begin"))
+        #expect(text.contains("## Expected\n\n- card.pan begins\n\n## Seen\n\n- card.pan never begins: moved 4 pt"))
     }
 
     @Test func theSameSceneGivesTheSameReport() throws {

@@ -38,7 +38,7 @@ import TouchstoneKit
         #expect([report.drawnFrames, report.frameCount, report.expectationCount] == [2, 44, 2])
         #expect(
             report.failures.map(\.message) == [
-                "card.pan does not begin: it may not begin, says its delegate, in variant 'Held fast'"
+                "card.pan never begins: it may not begin, says its delegate (frame 6), in variant 'Held fast'"
             ])
         let trace = try #require(place.text("out/drag/short/drag-short-trace.jsonl"))
         #expect(trace.hasPrefix(#"{"touchstone":1,"scene":"A drag","variant":"short","fps":60,"#))

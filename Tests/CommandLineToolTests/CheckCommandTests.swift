@@ -18,8 +18,43 @@ struct CheckCommandTests {
         #expect(try folder.run("check", "jumpy.yaml").status == 0)
         let run = try folder.run("check", "jumpy.yaml", "--lint")
         #expect(run.status == 1)
-        #expect(run.errors.hasPrefix("jumpy.yaml:6:5: error: a corner of 'card' moves by "))
-        #expect(run.output == "jumpy.yaml: 13 frames; 1 of 7 expectations failed\n")
+        #expect(run.output.hasPrefix("jumpy.yaml:6:5: error: lint jump: a corner of 'card' moves by "))
+        #expect(run.output.hasSuffix("\njumpy.yaml: 13 frames; no expectations, 1 of 7 lints failed\n"))
+        #expect(run.errors == "")
+    }
+
+    @Test func lintsAreChosenByTheirNames() throws {
+        let others = try folder.run("check", "--lint", "limit,shear", "jumpy.yaml")
+        #expect(others.status == 0 && others.output == "jumpy.yaml: 13 frames; no expectations, 2 of 2 lints passed\n")
+        #expect(try folder.run("check", "--lint", "jump", "jumpy.yaml").status == 1)
+        #expect(try folder.run("check", "--lint=all", "jumpy.yaml").status == 1)
+        let mistyped = try folder.run("check", "--lint", "jmup", "jumpy.yaml")
+        #expect(mistyped.status == 64 && mistyped.errors.contains("'jmup' is not a lint; there are jump, limit,"))
+    }
+
+    @Test func aLintIsAllowedByTheSceneWithAReason() throws {
+        let text = try #require(folder.place.text("jumpy.yaml"))
+        try folder.place.place("jumpy.yaml", text + "lint: {jump: the threshold is shown}\n")
+        let run = try folder.run("check", "--lint", "jumpy.yaml")
+        #expect(run.status == 0)
+        #expect(run.output == "jumpy.yaml: 13 frames; no expectations, 6 of 6 lints passed (1 allowed by the scene)\n")
+        let alone = try folder.run("check", "--lint", "jump", "jumpy.yaml")
+        #expect(alone.status == 0 && alone.output.hasSuffix("no lints (1 allowed by the scene)\n"))
+    }
+
+    @Test func theSceneOfTheReadmePassesAllLints() throws {
+        let root = PackageFolder.path
+        #expect(try folder.run("check", "--lint", "\(root)/scenes/nested-card.yaml").status == 0)
+    }
+
+    @Test func severalScenesEndWithALineOfResults() throws {
+        let run = try folder.run("check", "card.yaml", "wrong.yaml", "both.yaml")
+        #expect(run.status == 1)
+        #expect(run.output.hasSuffix("\n3 scenes: 2 passed, 1 failed: wrong.yaml\n"))
+        let broken = try folder.run("check", "card.yaml", "typo.yaml")
+        #expect(broken.status == 65)
+        #expect(broken.output.hasSuffix("\n2 scenes: 1 passed, 1 could not be played: typo.yaml\n"))
+        #expect(try folder.run("check", "-q", "card.yaml", "both.yaml").output == "")
     }
 
     @Test func jsonIsAllThatIsSaid() throws {
@@ -29,6 +64,8 @@ struct CheckCommandTests {
             try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         let scenes = try #require(root["scenes"] as? [[String: Any]])
         #expect(scenes.map { $0["status"] as? String } == ["passed", "failed", "error", "error"])
+        let outcomes = try #require(scenes[1]["expectations"] as? [[String: Any]])
+        #expect(outcomes.first?["reason"] as? String == "had 1 finger, and 2 are needed (frame 12)")
     }
 
     @Test func junitReportIsWrittenBesideTheWords() throws {
@@ -45,8 +82,8 @@ struct CheckCommandTests {
         #expect(run.status == 65)
         #expect(
             run.output.hasPrefix(
-                "::error file=wrong.yaml,line=8,col=5,title=Expectation::card.pinch does not begin: 1 finger, and 2 are "
-                    + "needed\n"))
+                "::error file=wrong.yaml,line=8,col=5,title=Expectation::card.pinch never begins: had 1 finger, and 2 "
+                    + "are needed (frame 12)\n"))
         #expect(run.output.contains("\n::error file=typo.yaml,line="))
     }
 

@@ -23,7 +23,7 @@ struct ExploreCommandTests {
         #expect(run.output.contains("end: 'card' has told the beginning of dragging"))
         let check = try BuiltTool.run(["check", "found/\(Self.failure).yaml"], in: folder.path)
         #expect(check.status == 1)
-        #expect(check.errors.contains("has told the beginning of dragging"))
+        #expect(check.output.contains("has told the beginning of dragging"))
         #expect(bytes(folder, "found/\(Self.failure)-sheet.png")?.starts(with: [0x89, 0x50]) == true)
         let text = String(decoding: bytes(folder, "found/\(Self.failure).yaml") ?? Data(), as: UTF8.self)
         #expect(text.hasPrefix("# Found in: A call comes in, and the drag never ends\n# by: touchstone explore "))

@@ -98,7 +98,7 @@ struct ImportCommandTests {
         #expect(imported.errors.hasPrefix(warning))
         for verb in ["check", "render"] {
             let run = try folder.run(verb, "part.yaml")
-            #expect(run.status == 0 && run.errors.components(separatedBy: warning).count == 2, "\(verb): \(run.errors)")
+            #expect(run.status == 0 && run.output.components(separatedBy: warning).count == 2, "\(verb): \(run.errors)")
         }
     }
 

@@ -78,7 +78,7 @@ struct MadeInCodeTests {
                 on: Self.views
                     + "gestures: [{at: 0, for: 0.3, drag: knob, by: [20, 10]}]\nexpect: [{never-begins: knob.pan}]\n")
         }
-        let text = Self.text(result?.standardErrorContent)
+        let text = Self.text(result?.standardOutputContent)
         #expect(text.contains("knob.pan"))
     }
 

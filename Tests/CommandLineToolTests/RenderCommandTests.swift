@@ -59,8 +59,8 @@ struct RenderCommandTests {
     @Test func failedExpectationIsToldAndTheFramesAreDrawn() throws {
         let run = try folder.run("render", "wrong.yaml", "--format", "png", "--every", "6")
         #expect(run.status == 1)
-        #expect(run.errors.hasPrefix("wrong.yaml:8:5: error: "))
-        #expect(run.output.hasSuffix("; its expectation failed\n"))
+        #expect(run.output.hasPrefix("wrong.yaml:8:5: error: "))
+        #expect(run.output.hasSuffix("; 1 of 1 expectation failed\n"))
         #expect(folder.files("out") == ["00", "06", "12"].map { "wrong/frames/wrong-00\($0).png" })
     }
 

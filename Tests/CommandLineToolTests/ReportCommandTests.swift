@@ -10,7 +10,7 @@ struct ReportCommandTests {
     @Test func filesAreNamedAndTheStatusIsThatOfTheWorkNotOfTheScene() throws {
         let run = try folder.run("report", "wrong.yaml", "--scale", "1")
         #expect(run.status == 0)
-        #expect(run.errors.hasPrefix("wrong.yaml:8:5: error: "))
+        #expect(run.output.hasPrefix("wrong.yaml:8:5: error: "))
         #expect(run.output.contains("out/wrong/report/report.md  "))
         #expect(run.output.contains("out/wrong/report/wrong-report.zip  "))
     }

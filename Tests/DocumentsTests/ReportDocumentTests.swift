@@ -97,7 +97,8 @@ struct ReportDocumentTests {
         let text = report(parts)
         #expect(
             text.contains(
-                "## one\n\n✅ Its expectation holds.\n\n## two\n\n✅ All 2 expectations hold.\n\n## none\n\n## Expected"))
+                "## one\n\n✅ 1 of 1 expectation passed.\n\n## two\n\n✅ 2 of 2 expectations passed.\n\n## none\n\n## Expected"
+            ))
         // Nothing is known to fail.
         #expect(text.contains("## Expected\n\n_What should happen?_\n\n## Seen\n\n_What happens instead?_\n\n"))
     }

@@ -159,9 +159,9 @@ struct GoldenKeeper {
     private func outcome(
         _ words: String, _ message: String?, frame: Int? = nil, measure: CheckFailure.Measure? = nil
     ) -> CheckedScene.Outcome {
-        guard let message else { return CheckedScene.Outcome(words: words) }
+        guard let message else { return CheckedScene.Outcome(kind: .golden, words: words) }
         return CheckedScene.Outcome(
-            words: words, diagnostic: reel.loaded.diagnostic(.error, at: nil, message), frame: frame,
+            kind: .golden, words: words, diagnostic: reel.loaded.diagnostic(.error, at: nil, message), frame: frame,
             time: frame.map { Double($0) / reel.framesPerSecond }, measure: measure)
     }
 }

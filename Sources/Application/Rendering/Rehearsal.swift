@@ -31,7 +31,7 @@ package struct Rehearsal: Sendable {
     /// What is odd in the scene; empty unless its story was asked for.
     package let remarks: [Remark]
     /// What was asked of the scene, and what came of it.
-    package let checked: CheckedScene
+    package private(set) var checked: CheckedScene
     /// How the expectations fared, those of other variants among them.
     package let verdict: Verdict
     /// The failures of ``verdict``, in that order.
@@ -65,15 +65,19 @@ package struct Rehearsal: Sendable {
         variant = loaded.scene.variant
         let player = loaded.makePlayer()
         let own = Set(loaded.scene.expectations.filter { $0.window == .always && $0.during == nil }.map(\.condition))
-        let expectations =
-            loaded.scene.expectations + Lint.expectations(lints).filter { !own.contains($0.condition) }
+        let allowed = loaded.scene.allowedLints
+        let added = lints.filter { !own.contains(.lint($0, view: nil)) && allowed[$0] == nil }
+        let kinds =
+            loaded.scene.expectations.map { _ in CheckedScene.Outcome.Kind.expectation }
+            + added.map(CheckedScene.Outcome.Kind.lint)
+        let expectations = loaded.scene.expectations + Lint.expectations(added)
         var checker = ExpectationChecker(expectations)
         var others = ExpectationChecker(loaded.scene.expectationsOfOthers)
         var narrators = Narrators(recognizers.map(player.traceName))
         var history = SceneHistory(for: overlays)
         var pageHistory = SceneHistory(for: pageOverlays ?? .plain)
         var story = SceneStory()
-        var remarks = RemarkFinder()
+        var remarks = RemarkFinder(allowing: Set(allowed.keys))
         guard var frame = player.next() else { preconditionFailure("a scene has at least one frame") }
         firstFrame = frame
         while true {
@@ -116,16 +120,19 @@ package struct Rehearsal: Sendable {
         checked = CheckedScene(
             file: loaded.source.displayName, title: loaded.scene.title, variant: loaded.scene.variant?.name,
             frameCount: last + 1, duration: frame.snapshot.time,
-            outcomes: zip(expectations, findings).map { expectation, failure in
+            outcomes: zip(kinds, zip(expectations, findings)).map { kind, asked in
+                let (expectation, failure) = asked
                 let shown = failure.map { $0.frame ?? $0.knownIn ?? last }
                 let frame = failure?.frame
                 return CheckedScene.Outcome(
-                    words: expectation.words, place: expectation.place,
-                    diagnostic: failure.map { loaded.diagnostic(.error, at: $0.place, $0.message) }, frame: frame,
+                    kind: kind, words: expectation.words, place: expectation.place,
+                    diagnostic: failure.map { loaded.diagnostic(.error, at: $0.place, kind.prefix + $0.message) },
+                    reason: failure?.reason, frame: frame,
                     shownFrame: shown, time: frame.map { Double($0) / loaded.scene.fps }, view: failure?.view,
                     measure: failure?.measure)
             },
             warnings: warnings)
+        checked.allowedLints = lints.filter { allowed[$0] != nil }
         // What shows failures may need more of the scene than its overlays do.
         let evidence = (verdict.failures.map(\.evidence) + self.remarks.map(\.evidence)).reduce(Evidence()) {
             $0.union($1)
@@ -149,6 +156,14 @@ package struct Rehearsal: Sendable {
             history.observe(frame)
         }
         return history
+    }
+}
+
+extension CheckedScene.Outcome.Kind {
+    /// What a message begins with: `lint jump: `.
+    fileprivate var prefix: String {
+        guard case .lint(let lint) = self else { return "" }
+        return "lint \(lint.rawValue): "
     }
 }
 

@@ -2,7 +2,7 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// A view slips from under the fingers that move, pinch or turn it, by more than 2 points, and nothing holds it back.
+/// A view slips from under the fingers that move, pinch or turn it, by more than 4 points, and nothing holds it back.
 ///
 /// Only what its recognizers are for is asked of a view: one that pans has the fingers' midpoint under the midpoint of what they
 /// took hold of; one that pinches keeps their distance, one that turns the line between them, where they are two. A view that
@@ -28,8 +28,8 @@ struct SlipLint: Monitor {
     private var worstFrame: Int?
     private var worstSummary = ""
 
-    /// Points of the window (C): less is hard to see.
-    private static let tolerance = 2.0
+    /// Points of the window (C): less is hard to see; `no-jump` allows as much.
+    private static let tolerance = 4.0
     /// Points of the window that fingers and view go before their directions are compared (C).
     private static let leastMovement = 10.0
     /// Fingers nearer to each other than this have no distance to keep, in points of the window (C).

@@ -1,14 +1,14 @@
 internal import GestureEngine
 package import Playback
-internal import SceneFile
+package import SceneFile
 
 /// Watches a run for what is odd though nothing was expected: the mistakes that lints know, gestures that nothing answers, lists
 /// that do not scroll, and views that do not come back.
 ///
 /// What an action of the scene does is never odd.
 package struct RemarkFinder {
-    private var jumps = JumpLint(view: nil)
-    private var lints: [any Monitor] = [Lint.limit, .slip, .lost, .end, .shear].map { $0.makeMonitor(of: nil) }
+    private var jumps: JumpLint?
+    private var lints: [(lint: Lint, monitor: any Monitor)]
     private var answers = AnswerWatch()
     private var scrolls = ScrollWatch()
     private var leftovers = LeftoverWatch()
@@ -18,12 +18,18 @@ package struct RemarkFinder {
     private static let leastSlip = 6.0
 
     /// A finder before the first frame.
-    package init() {}
+    ///
+    /// - Parameter allowed: mistakes that the scene makes on purpose.
+    package init(allowing allowed: Set<Lint> = []) {
+        jumps = allowed.contains(.jump) ? nil : JumpLint(view: nil)
+        lints = [Lint.limit, .slip, .lost, .end, .shear].filter { !allowed.contains($0) }
+            .map { ($0, $0.makeMonitor(of: nil)) }
+    }
 
     /// Looks at the next frame; each frame of the scene once, in order.
     package mutating func observe(_ frame: PlayedFrame) {
-        jumps.observe(frame, counts: true)
-        for index in lints.indices { lints[index].observe(frame, counts: true) }
+        jumps?.observe(frame, counts: true)
+        for index in lints.indices { lints[index].monitor.observe(frame, counts: true) }
         answers.observe(frame)
         scrolls.observe(frame)
         leftovers.observe(frame)
@@ -32,13 +38,13 @@ package struct RemarkFinder {
 
     /// In the order of their frames; after the last frame.
     package func remarks() -> [Remark] {
-        let slips = zip([Lint.limit, .slip, .lost, .end, .shear], lints).compactMap { lint, monitor -> Remark? in
+        let slips = lints.compactMap { lint, monitor -> Remark? in
             guard let finding = monitor.finish() else { return nil }
             if lint == .slip, finding.measure.map({ $0.missedBy < Self.leastSlip }) ?? false { return nil }
             return Remark(finding, overlays: lint.overlays, happensAtOnce: false)
         }
         let all =
-            jumps.findings.compactMap { Remark($0, overlays: [], happensAtOnce: true) } + slips
+            (jumps?.findings ?? []).compactMap { Remark($0, overlays: [], happensAtOnce: true) } + slips
             + (answers.findings + scrolls.findings + leftovers.findings + singles.findings)
             .compactMap { Remark($0, overlays: [], happensAtOnce: false) }
         return all.enumerated().sorted { ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset) }.map(\.element)

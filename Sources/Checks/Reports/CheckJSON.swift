@@ -27,8 +27,16 @@ extension JSONText {
             json.string("status", scene.isGood ? "passed" : scene.errors.isEmpty ? "failed" : "error")
             json.integer("frames", scene.frameCount)
             json.number("duration", scene.duration)
+            let (expectations, lints, goldens) = scene.outcomesByKind
             json.array("expectations") { json in
-                for outcome in scene.outcomes { json.outcome(outcome) }
+                for outcome in expectations { json.outcome(outcome) }
+            }
+            json.array("lints") { json in
+                for outcome in lints { json.outcome(outcome) }
+            }
+            json.strings("allowedLints", scene.allowedLints.map(\.rawValue))
+            json.array("goldens") { json in
+                for outcome in goldens { json.outcome(outcome) }
             }
             json.array("warnings") { json in
                 for warning in scene.warnings { json.diagnostic(warning) }
@@ -41,10 +49,12 @@ extension JSONText {
 
     private mutating func outcome(_ outcome: CheckedScene.Outcome) {
         object { json in
+            if case .lint(let lint) = outcome.kind { json.string("lint", lint.rawValue) }
             json.string("expects", outcome.words)
             json.bool("holds", outcome.diagnostic == nil)
             json.place(outcome.diagnostic?.place ?? outcome.place)
             if let diagnostic = outcome.diagnostic { json.string("message", diagnostic.message) }
+            if let reason = outcome.reason { json.string("reason", reason) }
             if let frame = outcome.frame { json.integer("frame", frame) }
             if let time = outcome.time { json.number("time", time) }
             if let view = outcome.view { json.string("view", view) }

@@ -1,3 +1,4 @@
+internal import Playback
 package import SceneFile
 
 /// The results of checking a scene, or one of its variants.
@@ -34,14 +35,30 @@ package struct CheckedScene: Sendable, Hashable {
         self.errors = errors
     }
 
+    /// Lints that the scene does not pass on purpose, and that were left out; in the order of the lints.
+    package var allowedLints: [Lint] = []
+
     /// What was asked, and what came of it.
     package struct Outcome: Sendable, Hashable {
+        /// Who asked.
+        package enum Kind: Sendable, Hashable {
+            /// The scene.
+            case expectation
+            /// The user, with `--lint`.
+            case lint(Lint)
+            /// The user, with `--golden`.
+            case golden
+        }
+
+        package var kind: Kind
         /// What must hold, in words.
         package var words: String
         /// Its place in the file; nil for what the file does not ask for.
         package var place: SourcePlace?
         /// How it does not hold, at its place in the file; nil where it does.
         package var diagnostic: Diagnostic?
+        /// Why it does not hold, where that is known; part of the diagnostic's message.
+        package var reason: String?
         /// The first frame in which it does not hold; nil where it holds, and where no single frame is to blame.
         package var frame: Int?
         /// The frame that is to be seen: ``frame``, or else the first in which it is known; nil where it holds.
@@ -59,9 +76,12 @@ package struct CheckedScene: Sendable, Hashable {
 
         /// What must hold, and how it does not.
         package init(
-            words: String, place: SourcePlace? = nil, diagnostic: Diagnostic? = nil, frame: Int? = nil,
-            shownFrame: Int? = nil, time: Double? = nil, view: String? = nil, measure: CheckFailure.Measure? = nil
+            kind: Kind = .expectation, words: String, place: SourcePlace? = nil, diagnostic: Diagnostic? = nil,
+            reason: String? = nil, frame: Int? = nil, shownFrame: Int? = nil, time: Double? = nil, view: String? = nil,
+            measure: CheckFailure.Measure? = nil
         ) {
+            self.kind = kind
+            self.reason = reason
             self.words = words
             self.place = place
             self.diagnostic = diagnostic
@@ -78,6 +98,34 @@ package struct CheckedScene: Sendable, Hashable {
 
     /// Whether it was played, and all holds.
     package var isGood: Bool { errors.isEmpty && failed.isEmpty }
+
+    /// What was expected, what lints looked for, and what was compared with goldens, each in order.
+    package var outcomesByKind: (expectations: [Outcome], lints: [Outcome], goldens: [Outcome]) {
+        var result: (expectations: [Outcome], lints: [Outcome], goldens: [Outcome]) = ([], [], [])
+        for outcome in outcomes {
+            switch outcome.kind {
+            case .expectation: result.expectations.append(outcome)
+            case .lint: result.lints.append(outcome)
+            case .golden: result.goldens.append(outcome)
+            }
+        }
+        return result
+    }
+
+    /// The results in a line: `2 of 2 expectations passed, 6 of 6 lints passed (1 allowed)`.
+    package var summary: String {
+        let (expectations, lints, goldens) = outcomesByKind
+        func text(_ outcomes: [Outcome], _ noun: String) -> String {
+            results(failed: outcomes.filter { $0.diagnostic != nil }.count, of: outcomes.count, noun)
+        }
+        var parts = [text(expectations, "expectation")]
+        if !lints.isEmpty || !allowedLints.isEmpty {
+            parts.append(
+                text(lints, "lint") + (allowedLints.isEmpty ? "" : " (\(allowedLints.count) allowed by the scene)"))
+        }
+        if !goldens.isEmpty { parts.append(text(goldens, "golden")) }
+        return parts.joined(separator: ", ")
+    }
 
     /// The file, with the variant in parentheses.
     package var name: String { file + (variant.map { " (\($0))" } ?? "") }

@@ -43,7 +43,7 @@ package enum JUnitDocument {
         let start = testCase(outcome.words, of: scene, at: outcome.diagnostic?.place ?? outcome.place)
         guard let diagnostic = outcome.diagnostic else { return start + "/>\n" }
         var text = start + ">\n"
-        text += "      <failure message=\"\(attribute(diagnostic.message))\" type=\"expectation\">"
+        text += "      <failure message=\"\(attribute(diagnostic.message))\" type=\"\(outcome.kind.word)\">"
         text += content(diagnostic.description) + "</failure>\n"
         if !outcome.pictures.isEmpty {
             // GitLab and Jenkins show what is named so.
@@ -96,5 +96,16 @@ package enum JUnitDocument {
             }
         }
         return result
+    }
+}
+
+extension CheckedScene.Outcome.Kind {
+    /// In a word, with the name of a lint.
+    var word: String {
+        switch self {
+        case .expectation: "expectation"
+        case .lint(let lint): "lint \(lint.rawValue)"
+        case .golden: "golden"
+        }
     }
 }

@@ -11,7 +11,10 @@ package enum WorkflowCommands {
             for error in scene.errors { text += line(error, "Scene") }
             for outcome in scene.failed {
                 guard let diagnostic = outcome.diagnostic else { continue }
-                text += line(diagnostic, "Expectation" + (scene.variant.map { " (\($0))" } ?? ""))
+                let title = outcome.kind.word
+                text += line(
+                    diagnostic,
+                    title.prefix(1).uppercased() + title.dropFirst() + (scene.variant.map { " (\($0))" } ?? ""))
             }
             for warning in scene.warnings { text += line(warning, "Scene") }
         }

@@ -6,12 +6,12 @@ internal import TouchstoneKit
 
 /// The options of `check` that ask for more than the scene's expectations.
 struct CheckArguments: ParsableArguments {
-    @Flag(
+    @Option(
         help: ArgumentHelp(
-            "Look for mistakes that nobody has written down, too: "
-                + "a jump, a limit crossed, a finger slipping, a gesture lost, an end never told, a transform sheared.")
-    )
-    var lint = false
+            "Look for mistakes that the scene does not name, too: all of them, or any of "
+                + Lint.allCases.map(\.rawValue).joined(separator: ",") + ".", valueName: "lints"),
+        transform: LintChoice.init(parsing:))
+    var lint: LintChoice?
 
     @Flag(help: "Draw the frames that failed, into OUTPUT/SCENE/check.")
     var draw = false
@@ -75,7 +75,7 @@ struct CheckArguments: ParsableArguments {
     /// What the library is asked for.
     var options: CheckOptions {
         var options = CheckOptions()
-        options.lints = lint ? Lint.allCases : []
+        options.lints = lint?.lints ?? []
         options.drawsFailures = draw
         options.output = output
         options.golden = golden.map { folder in

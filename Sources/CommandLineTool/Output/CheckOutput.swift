@@ -32,7 +32,9 @@ struct CheckOutput: ParsableArguments {
             if scene.variant != nil, !stories.isEmpty { Terminal.say(scene.name.escaped) }
             for story in stories { Terminal.say(story.text) }
             guard !quiet || !scene.isGood else { continue }
-            Terminal.say("\(scene.name.escaped): \(Count.text(scene.frameCount, "frame")); \(Self.summary(of: scene))")
+            Terminal.result(
+                "\(scene.name.escaped): \(Count.text(scene.frameCount, "frame")); \(scene.summary)",
+                isGood: scene.isGood)
         }
         guard !quiet else { return }
         for file in report.goldens + report.files { Terminal.name(file) }
@@ -44,21 +46,21 @@ struct CheckOutput: ParsableArguments {
         if github {
             Terminal.hand(WorkflowCommands.text(of: [scene]))
         } else {
-            for diagnostic in scene.warnings + scene.errors + scene.failed.compactMap(\.diagnostic) {
-                Terminal.complain(diagnostic.description)
-            }
+            let diagnostics = scene.warnings + scene.errors + scene.failed.compactMap(\.diagnostic)
+            for diagnostic in diagnostics { Terminal.report(diagnostic) }
         }
     }
 
-    private static func summary(of scene: CheckedScene) -> String {
-        ExpectationSummary.text(failed: scene.failed.count, of: scene.outcomes.count)
-    }
-
-    /// Reports all scenes together, at the end.
+    /// Reports all scenes together, at the end: a last line where there are several, and what other programs read.
     ///
     /// - Throws: `OutputError` for a report that cannot be written.
     func finish(_ scenes: [CheckedScene]) throws {
-        if json { Terminal.hand(CheckJSON.text(of: scenes, version: Touchstone.version)) }
+        let results = SceneResults(scenes)
+        if json {
+            Terminal.hand(CheckJSON.text(of: scenes, version: Touchstone.version))
+        } else if results.count > 1, !quiet || !results.areGood {
+            Terminal.result(results.text, isGood: results.areGood)
+        }
         guard let junit else { return }
         try TextOutput(junit).write(JUnitDocument.text(of: scenes), isQuiet: quiet || json)
     }

@@ -42,6 +42,14 @@ enum Terminal {
     /// How a file is named that was written: `out/card/card-sheet.png  48 kB`.
     static func line(of file: WrittenFile) -> String { "\(file.path.escaped)  \(file.size)" }
 
+    /// A diagnostic on standard output, among the results.
+    static func report(_ diagnostic: Diagnostic) { hand(TextStyle.of(STDOUT_FILENO).text(of: diagnostic) + "\n") }
+
+    /// A line of results on standard output.
+    static func result(_ line: String, isGood: Bool) {
+        hand(TextStyle.of(STDOUT_FILENO).result(visible(line), isGood: isGood) + "\n")
+    }
+
     /// A line on standard error. An error in writing it is ignored.
     static func complain(_ line: String) { show(visible(line) + "\n") }
 

@@ -50,7 +50,7 @@ extension Level {
         [
             Key("at", .time, "When, in seconds", example: 1),
             Key("always", .words(conditions), "What holds in every frame"),
-            Key("lint", .oneOrMore(.words(lints)), "Mistakes that are found without an expectation of their own"),
+            Key("lint", .oneOrMore(.words(lintWords)), "Mistakes that are found without an expectation of their own"),
             Key("not", .map(.expectation), "An expectation that must fail", example: ["begins": "card.pan"]),
             Key("any", .list(.map(.expectation), atLeast: 1), "Expectations of which one must hold"),
             Key("all", .list(.map(.expectation), atLeast: 1), "Expectations that must all hold"),
@@ -100,20 +100,26 @@ extension Level {
         .init("recognized", "The same as ended, for a gesture that is not continuous"),
     ]
 
-    private static let lints: [ValueType.Word] =
-        Lint.allCases.map { lint in
-            let meaning =
-                switch lint {
-                case .jump: "A view moves farther in a frame than its fingers explain"
-                case .limit: "A gesture moves a view through its limit"
-                case .slip: "A view slips from under its fingers"
-                case .lost: "A view's own recognizer takes the touches of another that is made for them"
-                case .end: "What the fingers began has no end event"
-                case .shear: "A transform is sheared, mirrored, or not finite"
-                case .layout: "A layout cannot satisfy a constraint"
-                }
-            return .init(lint.rawValue, meaning)
-        } + [.init("all", "All of them")]
+    private static let lintWords: [ValueType.Word] =
+        Lint.allCases.map { .init($0.rawValue, $0.meaning) } + [.init("all", "All of them")]
+
+    static let lintsTable = KeyTable(
+        Lint.allCases.map { Key($0.rawValue, .text, "Why it may be: \($0.meaning.lowercasedFirst)") })
+}
+
+extension Lint {
+    /// The mistake, in a sentence.
+    fileprivate var meaning: String {
+        switch self {
+        case .jump: "A view moves farther in a frame than its fingers explain"
+        case .limit: "A gesture moves a view through its limit"
+        case .slip: "A view slips from under its fingers"
+        case .lost: "A view's own recognizer takes the touches of another that is made for them"
+        case .end: "What the fingers began has no end event"
+        case .shear: "A transform is sheared, mirrored, or not finite"
+        case .layout: "A layout cannot satisfy a constraint"
+        }
+    }
 }
 
 extension SceneAction.PressKey {

@@ -1,6 +1,7 @@
 /// The keys of the scene and of its views.
 extension Level {
     static let sceneTable = KeyTable([
+        Key("touchstone", .whole(1...Scene.formatVersion), "The version of the scene format", unless: 1, example: 1),
         Key("title", .text, "What headings call the scene", otherwise: "the file's name", example: "A card in a board"),
         Key(
             "canvas", .oneOf([.window, .map(.canvas)]), "The window: its size in points, or a map", isRequired: true,
@@ -17,6 +18,9 @@ extension Level {
         Key("actions", .section(.action), "What happens beside the fingers"),
         Key("variants", .section(.variant, atLeast: 1), "The same scene with some values set, for comparison"),
         Key("expect", .section(.expectation), "What must hold; touchstone check tests it"),
+        Key(
+            "lint", .map(.lints), "Lints that this scene does not pass on purpose, each with the reason",
+            example: ["slip": "its limit holds the card back"]),
         Key(
             "overlays",
             .oneOf([

@@ -21,6 +21,7 @@ enum Level: String, CaseIterable {
     case layout = "a layout"
     case pin = "a pin"
     case expectation = "an expectation"
+    case lints = "the lints"
     case overlays = "the overlays"
     case constants = "the constants"
     case variant = "a variant"
@@ -52,6 +53,7 @@ enum Level: String, CaseIterable {
         case .rule: Self.ruleTable
         case .received: Self.receivedTable
         case .expectation: Self.expectationTable
+        case .lints: Self.lintsTable
         case .overlays: Self.overlaysTable
         case .constants: Self.constantsTable
         case .variant: Self.variantTable

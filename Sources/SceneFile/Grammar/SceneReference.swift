@@ -40,6 +40,7 @@ extension ValueType {
         case .recognizer: "a recognizer"
         case .color: "a colour"
         case .number(let range): range.cell
+        case .whole(let range) where range.count == 1: "`\(range.lowerBound)`"
         case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .seed: "a whole number"
         case .time: "a time"

@@ -2,6 +2,9 @@ package import Geometry
 
 /// A scene: which views there are, what the fingers do, and what must hold.
 public struct Scene: Sendable, Hashable {
+    /// The version of the scene format that is read.
+    package static let formatVersion = 1
+
     /// What the pictures are headed with; the file's name without its ending where the scene gives none.
     package var title: String
     /// Which of the file's variants this is; nil in a file without variants.
@@ -29,6 +32,8 @@ public struct Scene: Sendable, Hashable {
     /// What must hold in other variants of the scene, and can be asked of this one, too; in the order given. A comparison
     /// shows whether it holds.
     package var expectationsOfOthers: [Expectation]
+    /// Lints that the scene does not pass on purpose, each with the reason.
+    package var allowedLints: [Lint: String] = [:]
     /// Which additions to the plain views are drawn, unless a rendering asks for others.
     package var overlays: Overlays
 

@@ -155,12 +155,12 @@ import Testing
     @Test("what has failed by now is told, or that all passed so far")
     func failures() throws {
         let one = Verdict(expectationCount: 1)
-        #expect(try verdict(one, frame: 0) == ["✓ its expectation passed so far"])
-        #expect(try verdict(one, frame: 30) == ["✓ its expectation passed"])
-        #expect(try verdict(Verdict(expectationCount: 3), frame: 30) == ["✓ all 3 expectations passed"])
+        #expect(try verdict(one, frame: 0) == ["✓ 1 of 1 expectation passed so far"])
+        #expect(try verdict(one, frame: 30) == ["✓ 1 of 1 expectation passed"])
+        #expect(try verdict(Verdict(expectationCount: 3), frame: 30) == ["✓ 3 of 3 expectations passed"])
         #expect(try verdict(Verdict(expectationCount: 0), frame: 5) == ["no expectations"])
         let broken = Verdict(expectationCount: 2, failures: [.init(frame: 7, message: "it breaks")])
-        #expect(try verdict(broken, frame: 6) == ["✓ all 2 expectations passed so far"])
+        #expect(try verdict(broken, frame: 6) == ["✓ 2 of 2 expectations passed so far"])
         #expect(try verdict(broken, frame: 7) == ["✗ it breaks"])
         #expect(try verdict(broken, frame: 30) == ["✗ it breaks"])
     }
@@ -170,7 +170,7 @@ import Testing
         let other = Verdict.Failure(frame: 7, message: "it slips", isOwn: false)
         #expect(
             try verdict(Verdict(expectationCount: 1, failures: [other]), frame: 30) == [
-                "✓ its expectation passed", "✗ it slips (expected only of other variants)",
+                "✓ 1 of 1 expectation passed", "✗ it slips (expected only of other variants)",
             ])
         let mine = Verdict(expectationCount: 0, otherCount: 1, failures: [other])
         #expect(try verdict(mine, frame: 6) == ["✓ passes what is expected of other variants so far"])

@@ -94,7 +94,7 @@ function verdictOf(variant) {
   }
   if (failures.length) return { isBad: true, words: `${failures.length} of ${count} expectation${count === 1 ? "" : "s"} failed` };
   if (count === 0) return { words: "No expectations" };
-  return { isGood: true, words: count === 1 ? "Its expectation passed" : `All ${count} expectations passed` };
+  return { isGood: true, words: `${count} of ${count} expectation${count === 1 ? "" : "s"} passed` };
 }
 
 /** The verdict in the page's header, each failure a link to its frame. */

@@ -34,6 +34,7 @@ final class SceneDecoder {
     /// The scene, or nil where anything in it is wrong.
     func decodeScene(_ root: Node, defaultTitle: String) -> Scene? {
         guard let fields = map(root, .scene) else { return nil }
+        checkVersion(fields)
         var scene = Scene(
             title: fields["title"].map { text($0, "a title") } ?? defaultTitle, variant: variant,
             canvas: fields["canvas"].map(decodeCanvas) ?? Self.anyCanvas, fps: number("fps", fields),
@@ -46,6 +47,7 @@ final class SceneDecoder {
         scene.rules = fields["rules"].map(decodeRules) ?? []
         scene.expectations = fields["expect"].map(decodeExpectations) ?? []
         scene.expectationsOfOthers = fields["expect"].map(decodeExpectationsOfOthers) ?? []
+        scene.allowedLints = fields["lint"].map(decodeAllowedLints) ?? [:]
         scene.overlays = fields["overlays"].map(decodeOverlays) ?? .standard
         guard !log.hasErrors else { return nil }
         checkFrames(of: scene, fields)
@@ -85,6 +87,28 @@ final class SceneDecoder {
             return seed
         }
         return mismatch("a whole number from 0 to \(UInt64.max)", node)
+    }
+
+    /// Refuses a scene of a later format.
+    private func checkVersion(_ fields: Fields) {
+        guard let node = fields["touchstone"], case let version = count(node, 1...999),
+            version > Scene.formatVersion
+        else { return }
+        log.error(
+            "this scene is of format \(version), and this version of touchstone reads format \(Scene.formatVersion)",
+            at: node.place, suggestion: "a later version of touchstone reads it")
+    }
+
+    /// Lints that the scene allows, with the reasons.
+    private func decodeAllowedLints(_ node: Node) -> [Lint: String] {
+        guard let fields = map(node, .lints, otherwise: "a map of lints and reasons, such as {slip: \"why it may\"}")
+        else {
+            return [:]
+        }
+        return fields.entries.reduce(into: [:]) { reasons, entry in
+            guard let lint = Lint(rawValue: entry.key) else { return }
+            reasons[lint] = text(entry.value, "a reason")
+        }
     }
 
     private func decodeConstants(_ node: Node) -> [Scene.Constant] {
