@@ -104,6 +104,23 @@ public struct NothingToCompare: Error, Sendable, Hashable, CustomStringConvertib
     }
 }
 
+/// A rendering into one file that would make several.
+package enum NotOneFile: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The scene has several variants, of these names.
+    case variants([String])
+    /// So many frames are chosen.
+    case frames(Int)
+
+    /// What is several, without a full stop.
+    package var description: String {
+        switch self {
+        case .variants(let names):
+            "one file holds one variant, and the scene has \(enumeration(names.map { "'\($0)'" }))"
+        case .frames(let count): "one picture shows one frame, and \(count) are chosen"
+        }
+    }
+}
+
 /// Why pictures could not be drawn.
 public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What stands in the way of the pictures.

@@ -28,7 +28,8 @@ enum ExitStatus: Int32, Error {
             }
         case is InputError: self = .unreadableInput
         case is TooManyTouches: self = .badInput
-        case is FrameSelection.OutOfRange, is UnknownName, is NothingToCompare, is UnknownShard: self = .usage
+        case is FrameSelection.OutOfRange, is UnknownName, is NothingToCompare, is NotOneFile, is UnknownShard:
+            self = .usage
         case is Interrupted: self = .interrupted
         case let error as OutputError: self = ExitStatus(rawValue: error.exitStatus) ?? .cannotWriteOutput
         default: return nil

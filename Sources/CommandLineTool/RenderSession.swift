@@ -8,22 +8,21 @@ internal import TouchstoneKit
 struct RenderSession {
     /// What is worked on, on one line.
     let name: String
-    let isQuiet: Bool
+    let naming: FileNaming
 
-    init(name: String, isQuiet: Bool) {
+    init(name: String, naming: FileNaming) {
         self.name = name.escaped
-        self.isQuiet = isQuiet
+        self.naming = naming
     }
 
     /// Reads scenes, from their files or from pictures that carry them. All errors are reported together; the
     /// exit status is that of the worst.
-    static func load(_ arguments: SceneArguments) throws -> [LoadedScene] {
+    static func load(_ arguments: SceneArguments, _ input: InputArguments) throws -> [LoadedScene] {
         var worst = WorstStatus()
         var loaded: [LoadedScene] = []
         for scene in arguments.named {
             try worst.note {
-                loaded += try LoadedScene.all(
-                    in: scene.source.get(), behaviors: TouchstoneTool.behaviors, input: arguments.input.options)
+                loaded += try arguments.load(scene, input)
                 return .done
             }
         }
@@ -35,7 +34,7 @@ struct RenderSession {
     static func refuseTwins(among scenes: [LoadedScene]) throws {
         var names = OutputNames()
         for scene in scenes {
-            let name = scene.outputName
+            let name = scene.outputFolder
             guard let other = names.give(name, to: scene.source) else { continue }
             Terminal.complain(
                 other == scene.source
@@ -55,21 +54,21 @@ struct RenderSession {
         }
         defer { progress.finish() }
         let written = WrittenFiles()
-        if !isQuiet {
+        if naming != .none {
             options.progress = { done, total in progress.show(done, of: total) }
             options.wrote = { file in written.add(file) }
         }
         do {
             let report = try work(options)
             progress.finish()
-            summarize(report)
+            summarize(report, options)
             return report
         } catch {
             progress.finish()
-            let lines = lines(of: written.sorted)
-            if !lines.isEmpty { Terminal.say(lines.joined(separator: "\n")) }
+            for line in naming.lines(of: written.sorted) { Terminal.say(line) }
             guard
-                error is FrameSelection.OutOfRange || error is DrawingError || error is UnknownName
+                error is FrameSelection.OutOfRange || error is DrawingError || error is NotOneFile
+                    || error is UnknownName
                     || error is NothingToCompare
             else {
                 throw error
@@ -85,20 +84,72 @@ struct RenderSession {
         report.unwritten.first.flatMap { ExitStatus(of: $0) } ?? (report.failures.isEmpty ? nil : .failed)
     }
 
-    private func lines(of files: [WrittenFile]) -> [String] { files.map(Terminal.line(of:)) }
-
-    private func summarize(_ report: RenderReport) {
+    private func summarize(_ report: RenderReport, _ options: RenderOptions) {
         for diagnostic in report.warnings + report.failures { Terminal.report(diagnostic) }
         for error in report.unwritten { Terminal.complain(TouchstoneTool.text(of: error)) }
         for note in report.notes { Terminal.complain("\(name): note: \(note.escaped)") }
-        guard !isQuiet else { return }
+        guard naming != .none else { return }
         let bytes = report.files.reduce(0) { $0 + $1.byteCount }
         let variants = report.variants.isEmpty ? "" : Count.text(report.variants.count, "variant") + ", "
+        let frames =
+            options.writesFrames
+            ? "\(report.drawnFrames) of \(Count.text(report.frameCount, "frame")) drawn"
+            : Count.text(report.frameCount, "frame")
         let summary =
-            "\(name): \(variants)\(report.drawnFrames) of \(Count.text(report.frameCount, "frame")) drawn, "
+            "\(name): \(variants)\(frames), "
             + "\(Count.text(report.files.count, "file")), \(WrittenFile.describe(byteCount: bytes)); "
             + results(failed: report.failures.count, of: report.expectationCount, "expectation")
-        let difference = report.difference.map { ["\(name): \($0)"] } ?? []
-        Terminal.say((lines(of: report.files) + difference + [summary]).joined(separator: "\n"))
+        if let difference = report.difference { Terminal.say("\(name): \(difference)") }
+        Terminal.result(summary, isGood: report.failures.isEmpty && report.unwritten.isEmpty)
+        for line in naming.lines(of: report.files) { Terminal.say(line) }
+    }
+}
+
+/// How the files that were written are named on the terminal.
+enum FileNaming {
+    /// A line for each folder of frames, and one for each other file.
+    case folders
+    /// A line for each file.
+    case files
+    case none
+
+    init(_ options: NamingOptions) { self = options.quiet ? .none : options.verbose ? .files : .folders }
+
+    /// The lines; that of the contact sheet is the last one.
+    func lines(of files: [WrittenFile]) -> [String] {
+        switch self {
+        case .none: return []
+        case .files: return sheetLast(files).map(Terminal.line(of:))
+        case .folders:
+            var folders: [(path: String, files: [WrittenFile])] = []
+            var others: [WrittenFile] = []
+            for file in files {
+                let folder = FilePath(file.path).parent
+                guard FilePath(folder).lastComponent == "frames" else {
+                    others.append(file)
+                    continue
+                }
+                if folders.last?.path == folder {
+                    folders[folders.count - 1].files.append(file)
+                } else {
+                    folders.append((folder, [file]))
+                }
+            }
+            let lines = folders.flatMap { folder -> [String] in
+                guard folder.files.count > 2 else { return folder.files.map(Terminal.line(of:)) }
+                let bytes = folder.files.reduce(0) { $0 + $1.byteCount }
+                let count = Count.text(folder.files.count, "file")
+                return ["\(folder.path.escaped)/  \(count), \(WrittenFile.describe(byteCount: bytes))"]
+            }
+            return lines + sheetLast(others).map(Terminal.line(of:))
+        }
+    }
+
+    private func sheetLast(_ files: [WrittenFile]) -> [WrittenFile] {
+        func rank(_ file: WrittenFile) -> Int {
+            file.path.hasSuffix("-sheet.png") ? 2 : file.path.hasSuffix("-sheet.svg") ? 1 : 0
+        }
+        return files.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(
+            \.element)
     }
 }

@@ -129,6 +129,6 @@ struct RootCommand: ParsableCommand {
         version: Touchstone.version,
         subcommands: [
             RenderCommand.self, CheckCommand.self, CompareCommand.self, ReportCommand.self, ExploreCommand.self,
-            ImportCommand.self, NewCommand.self, SchemaCommand.self, FormatCommand.self,
+            ImportCommand.self, ExtractCommand.self, NewCommand.self, SchemaCommand.self, FormatCommand.self,
         ])
 }

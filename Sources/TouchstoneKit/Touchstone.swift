@@ -35,6 +35,16 @@ public enum Touchstone {
         try DrawingError.wrapping { try SceneRenderer(loaded: loaded, options: options, output: output).render() }
     }
 
+    /// Draws the one product of a scene that the options ask for, into a file: the picture of a frame, a sheet, an animation, a page
+    /// or a trace.
+    ///
+    /// - Throws: what ``render(sceneAt:to:options:)`` throws, or `NotOneFile` where there would be several files.
+    package static func render(
+        _ loaded: LoadedScene, toFile path: String, options: RenderOptions = RenderOptions()
+    ) throws -> RenderReport {
+        try DrawingError.wrapping { try SceneRenderer(loaded: loaded, options: options, output: path).renderFile() }
+    }
+
     /// Draws the variants of a scene, or several scenes with their variants, side by side with one clock: into
     /// `card/compare` below `output`, or into `card-vs-board/compare`.
     ///

@@ -10,9 +10,8 @@ import TouchstoneKit
 
     @Test(arguments: [
         ("0", [0]), ("10", [10]), ("last", [10]), ("3,1,3", [1, 3]), ("2..4", [2, 3, 4]), ("8..", [8, 9, 10]),
-        ("..2", [0, 1, 2]), ("8..last", [8, 9, 10]), ("..", Array(0...10)), ("8..99", [8, 9, 10]), ("4..4", [4]),
+        ("..2", [0, 1, 2]), ("8..last", [8, 9, 10]), ("..", Array(0...10)), ("4..4", [4]),
         ("0,2..3,last", [0, 2, 3, 10]), (" 1 , 2..3", [1, 2, 3]), ("007", [7]),
-        ("9..9999999999999999", [9, 10]),
     ])
     func form(text: String, expected: [Int]) throws { #expect(try frames(text) == expected) }
 
@@ -24,7 +23,9 @@ import TouchstoneKit
 
     @Test(arguments: [
         ("11", "there is no frame 11: the last one is 10"), ("0,11", "there is no frame 11: the last one is 10"),
-        ("11..12", "there is no frame 11: the last one is 10"),
+        ("11..12", "there is no frame 12: the last one is 10"), ("8..11", "there is no frame 11: the last one is 10"),
+        ("9..9999999999999999", "there is no frame 9999999999999999: the last one is 10"),
+        ("11..", "there is no frame 11: the last one is 10"),
     ])
     func frameThatIsNotThere(text: String, message: String) {
         let error = #expect(throws: FrameSelection.OutOfRange.self) { try frames(text) }

@@ -14,8 +14,7 @@ extension PlayerPageTesting {
         var options = RenderOptions()
         options.writesPage = true
         options.writesTrace = true
-        options.selection = FrameSelection(items: [.frame(0)])
-        options.formats = [.svg]
+        options.writesFrames = false
         _ = try Touchstone.render(sceneAt: scene, to: place.path, options: options)
         return "\(place.path)/\(name)/\(name).html"
     }

@@ -83,7 +83,7 @@ import TouchstoneKit
     }
 
     @Test func traceHasALineForEveryFrame() throws {
-        try render(options("3") { $0.writesTrace = true })
+        try render(options { ($0.writesTrace, $0.writesFrames) = (true, false) })
         let trace = try #require(place.text("out/drag/drag-trace.jsonl"))
         let lines = trace.split(separator: "\n")
         #expect(lines.count == 32)

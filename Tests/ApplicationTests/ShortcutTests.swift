@@ -12,8 +12,12 @@ import TouchstoneKit
         options.formats = [.png]
         options.embedsScene = false
         options.scale = Thoroughness.isAsked ? 0.75 : 0.3
-        if !Thoroughness.isAsked { options.selection = FrameSelection(items: [.range(from: 0, to: 90)]) }
-        _ = try Touchstone.render(sceneAt: scene, to: "\(place.path)/out", options: options)
+        let loaded = try LoadedScene(.file(scene))
+        if !Thoroughness.isAsked {
+            let last = try loaded.variants.map { try Rehearsal($0).lastFrame }.max() ?? 0
+            options.selection = FrameSelection(items: [.range(from: 0, to: min(90, last))])
+        }
+        _ = try Touchstone.render(loaded, to: "\(place.path)/out", options: options)
         return place.files
     }
 

@@ -11,8 +11,8 @@ struct CompareCommandTests {
         let run = try folder.run("compare", "both.yaml", "--frames", "last", "--format", "png")
         #expect([run.status, Int32(run.errors.count)] == [0, 0])
         let lines = run.output.split(separator: "\n")
-        #expect(lines.first?.hasPrefix("out/both/compare/frames/both-compare-0012.png  ") == true)
-        #expect(lines.last?.hasPrefix("both.yaml: 2 variants, 1 of 13 frames drawn, 1 file, ") == true)
+        #expect(lines.last?.hasPrefix("out/both/compare/frames/both-compare-0012.png  ") == true)
+        #expect(lines.contains { $0.hasPrefix("both.yaml: 2 variants, 1 of 13 frames drawn, 1 file, ") })
     }
 
     @Test func twoScenesAreComparedAndAFailureIsTold() throws {

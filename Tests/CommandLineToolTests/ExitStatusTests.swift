@@ -50,7 +50,18 @@ struct ExitStatusTests {
         (["--theme", "drak"], "'drak' is not a theme; there are light and dark."),
         (["--bogus"], "Error: Unknown option '--bogus'"),
         (["./card.yaml"], "Error: 'card.yaml' and './card.yaml' would both be drawn into 'out/card'.\n"),
-        (["sub/CARD.yaml"], "Error: 'card.yaml' and 'sub/CARD.yaml' would both be drawn into 'out/CARD'.\n"),
+        (["card.yaml"], "Error: 'card.yaml' and 'card.yaml' would both be drawn into 'out/card'.\n"),
+        (["--frames", "10..13"], "touchstone: error: card.yaml: there is no frame 13: the last one is 12\n"),
+        (
+            ["-o", "a.png"],
+            "one picture shows one frame, and 13 are chosen; choose one (--at 0.5, --frames 30), take the"
+        ),
+        (
+            ["-o", "a.png", "--html"],
+            "Error: --output a.png is one file, and it would not hold what --html makes; name a folder.\n"
+        ),
+        (["-o", "a.gif", "both.yaml"], "Error: --output a.gif is one file, and 2 scenes are named; name a folder.\n"),
+        (["--quiet", "--verbose"], "Error: Take either --quiet or --verbose.\n"),
         (["-", "-"], "Error: '-' and '-' would both be drawn into 'out/stdin'.\n"),
         (["--frames", "13"], "touchstone: error: card.yaml: there is no frame 13: the last one is 12\n"),
         (["--at", "1"], "touchstone: error: card.yaml: 1.000 s is after the last frame, at 0.200 s\n"),

@@ -5,7 +5,7 @@ import Testing
 struct HelpTests {
     private static let place = [
         "--output", "--variant", "--scale", "--overlays", "--theme", "--no-embed", "--no-shortcuts", "--jobs",
-        "--quiet",
+        "--quiet", "--verbose",
     ]
     private static let input = ["--limit", "--allow-outside"]
     private static let pictures = ["--format", "--svg", "--frames", "--at", "--every", "--animate", "--max-bytes"]
@@ -25,11 +25,12 @@ struct HelpTests {
             "--report-rate", "--resample", "--cut-pauses", "--behavior", "--reference", "--force", "--quiet",
         ],
         "new": ["--output", "--force"],
+        "extract": ["--scene", "--output", "--force", "--limit"],
         "fmt": ["--limit", "--check", "--quiet"],
         "schema": ["--output"],
     ]
 
-    @Test(arguments: ["render", "check", "compare", "report", "explore", "import", "fmt", "schema", "new"])
+    @Test(arguments: ["render", "check", "compare", "report", "explore", "import", "fmt", "schema", "new", "extract"])
     func everyOptionIsExplained(verb: String) throws {
         let help = try BuiltTool.run(["help", verb]).output
         let lines = help.split(separator: "\n").map { $0.drop { $0 == " " } }

@@ -36,7 +36,7 @@ struct GoldenKeeper {
         self.options = options
         self.cancellation = cancellation
         self.fonts = fonts
-        golden = Golden(of: reel, named: reel.loaded.outputName, in: options.folder)
+        golden = Golden(of: reel, named: reel.loaded.outputFolder, in: options.folder)
         rasterizer = CairoRasterizer(fonts: fonts)
     }
 

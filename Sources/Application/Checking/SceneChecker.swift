@@ -42,7 +42,9 @@ package struct SceneChecker {
         return report
     }
 
-    private var folder: String { options.output.isEmpty ? loaded.outputName : "\(options.output)/\(loaded.outputName)" }
+    private var folder: String {
+        options.output.isEmpty ? loaded.outputFolder : "\(options.output)/\(loaded.outputFolder)"
+    }
 
     private var renderOptions: RenderOptions {
         var result = RenderOptions().completed(by: loaded.drawing)
@@ -75,7 +77,7 @@ package struct SceneChecker {
         guard !products.isEmpty || FileSystem.exists("\(folder)/check") else { return }
         let names = ProductNames(stem: loaded.outputName)
         let bench = try Workbench(
-            making: products, in: "\(loaded.outputName)/check", of: options.output, writing: { names.contain($0) },
+            making: products, in: "\(loaded.outputFolder)/check", of: options.output, writing: { names.contain($0) },
             renderOptions, fonts)
         report.files += try bench.finish(drawnFrames: 0, of: 0, in: []).files
     }
@@ -92,7 +94,7 @@ package struct SceneChecker {
         else { return }
         let all = ProductNames(stem: loaded.outputName)
         let output = try OutputFolder(
-            "\(loaded.outputName)/golden", in: options.output, writing: { all.contain($0) })
+            "\(loaded.outputFolder)/golden", in: options.output, writing: { all.contain($0) })
         for (place, (reel, differences)) in keepers.enumerated() where !differences.isEmpty {
             let strip = GoldenStrip(fonts: fonts, scale: reel.scale)
             let naming = reel.frameNaming

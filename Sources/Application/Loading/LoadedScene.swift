@@ -27,6 +27,10 @@ public struct LoadedScene: Sendable {
     /// What its outputs are named after: the file's name without its ending, of the file that it was read from; the
     /// scenes in the picture of a comparison go by their own files' names.
     package let outputName: String
+    /// The folder of its outputs: its name, below the folders that tell it from another scene of that name.
+    package var outputFolder: String
+    /// The frame that the picture shows that it was read from; nil for a file of its own, and for pictures of several frames.
+    package let shownFrame: Int?
     /// How the picture was drawn that it was read from; nil for a scene's own file.
     let drawing: Reproduction.Drawing?
     /// Which of the scenes of its source it is, from 0 on.
@@ -84,6 +88,8 @@ public struct LoadedScene: Sendable {
         self.source = source
         self.input = input
         outputName = name
+        outputFolder = name
+        shownFrame = text.shownFrame
         drawing = text.drawing
         companions = text.companions
         let content = String(decoding: text.bytes, as: UTF8.self)
@@ -121,6 +127,9 @@ public struct LoadedScene: Sendable {
         chosen.scene = chosen.scenes.first ?? scene
         return chosen
     }
+
+    /// The variants that the picture shows that it was read from; empty for all.
+    package var shownVariants: [String] { drawing?.variant.map { [$0] } ?? [] }
 
     /// The name of the scene's file, without its folder.
     var fileName: String { reproduction.name }

@@ -53,6 +53,8 @@ struct Reproduction: Codable, Hashable, Sendable {
         var theme: String?
         /// How SVG documents were made; nil for the usual way.
         var svg: String?
+        /// The variant that the picture shows; nil for a scene without variants, and for several.
+        var variant: String?
     }
 
     /// The version of the format.
@@ -64,6 +66,15 @@ struct Reproduction: Codable, Hashable, Sendable {
     var scenes: [Scene]
     /// How they were drawn.
     var drawing: Drawing
+
+    /// What it says of the frames that the picture shows; read, and never written.
+    private var frames: [FrameNumber]?
+
+    /// The number in a line of the trace.
+    private struct FrameNumber: Codable, Hashable, Sendable { var frame: Int }
+
+    /// The frame that the picture shows; nil where it shows several, or does not say.
+    var shownFrame: Int? { frames?.count == 1 ? frames?.first?.frame : nil }
 
     /// More scenes are not read from one picture; a comparison shows two.
     private static let mostScenes = 8

@@ -7,7 +7,7 @@ internal import Exporters
 #endif
 
 /// The folder of a scene: distinguishes paths inside it from paths outside.
-struct SceneFolder {
+package struct SceneFolder {
     private let path: String
 
     init(at path: String) { self.path = path }
@@ -41,6 +41,32 @@ struct SceneFolder {
         }
         let target = file.hasPrefix("/") ? file : "\(here)/\(file)"
         return !Self.names(Self.resolved(target)).starts(with: Self.names(Self.resolved(here)))
+    }
+
+    /// The folders, each with a slash at its end, that tell scenes of one name from each other: the paths of theirs below the folder
+    /// that all scenes have in common. Nothing for a scene whose name no other has.
+    ///
+    /// Some file systems take `Card` and `card` for one name.
+    package static func prefixes(of sources: [SceneSource]) -> [SceneSource: String] {
+        let files = sources.reduce(into: [SceneSource]()) { files, source in
+            if case .file = source, !files.contains(source) { files.append(source) }
+        }
+        func folders(_ source: SceneSource) -> [Substring] {
+            guard case .file(let path) = source else { return [] }
+            return names(absolute(FilePath(path).parent))
+        }
+        let all = files.map(folders)
+        let shortest = all.map(\.count).min() ?? 0
+        let common = (0..<shortest).first { place in all.contains { $0[place] != all[0][place] } } ?? shortest
+        var prefixes: [SceneSource: String] = [:]
+        for twins in Dictionary(grouping: files.indices, by: { files[$0].outputName.lowercased() }).values
+        where twins.count > 1 {
+            for place in twins {
+                prefixes[files[place]] = all[place].dropFirst(common)
+                    .map { SceneSource.outputName(ofFile: "\($0).") + "/" }.joined()
+            }
+        }
+        return prefixes
     }
 
     private static func absolute(_ path: String) -> String {

@@ -11,6 +11,8 @@ struct SceneText: Sendable {
     var companions: Companions
     /// How the picture was drawn that carried it; nil for a scene's own file.
     var drawing: Reproduction.Drawing?
+    /// The frame that the picture shows that carried it; nil for several.
+    var shownFrame: Int?
 
     /// What a source holds: one scene, or those that the picture of a comparison carries.
     ///
@@ -37,7 +39,8 @@ struct SceneText: Sendable {
                 SceneText(
                     name: SceneSource.file(scene.name).fileName,
                     bytes: Array(scene.text.utf8.prefix(limits.scene[.bytes] + 1)),
-                    companions: .picture(source.displayName, scene.files), drawing: reproduction.drawing)
+                    companions: .picture(source.displayName, scene.files), drawing: reproduction.drawing,
+                    shownFrame: reproduction.shownFrame)
             }
         } catch {
             throw SceneError(diagnostics: [

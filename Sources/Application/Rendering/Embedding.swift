@@ -16,7 +16,9 @@ struct Embedding: Sendable {
             carried = nil
             return
         }
-        let opening = try Reproduction(scenes: files.map(\.reproduction), drawing: options.drawing).opening()
+        var drawing = options.drawing
+        if scenes.count == 1 { drawing.variant = scenes[0].scene.variant?.name }
+        let opening = try Reproduction(scenes: files.map(\.reproduction), drawing: drawing).opening()
         carried = (opening, try TextCompressor(opening: opening))
     }
 

@@ -59,8 +59,7 @@ public struct FrameSelection: Sendable, Hashable {
 
     /// The numbers of the frames, ascending, each once.
     ///
-    /// - Throws: ``OutOfRange`` for a frame or a time after the last frame, and for a range that begins after it; a range
-    ///   that only ends after it ends with it.
+    /// - Throws: ``OutOfRange`` for a frame or a time after the last frame, and for a range that ends after it.
     package func frames(lastFrame: Int, framesPerSecond: Double) throws(OutOfRange) -> [Int] {
         try frames(ofEach: [(lastFrame, framesPerSecond)])[0]
     }
@@ -68,16 +67,17 @@ public struct FrameSelection: Sendable, Hashable {
     /// The frames of several scenes of these lengths, each list as in ``frames(lastFrame:framesPerSecond:)``. What only
     /// some of them have is left out of the others.
     ///
-    /// - Throws: ``OutOfRange`` for what none of them has.
+    /// - Throws: ``OutOfRange`` for what none of them has, and for a range that ends after the last frame of all.
     func frames(ofEach scenes: [(lastFrame: Int, framesPerSecond: Double)]) throws(OutOfRange) -> [[Int]] {
         var frames = [Set<Int>](repeating: [], count: scenes.count)
+        let longest = scenes.map(\.lastFrame).max() ?? 0
         for item in wanted {
             var failure: OutOfRange?
             var isThere = false
             for (index, scene) in scenes.enumerated() {
                 do throws(OutOfRange) {
                     let found = try self.frames(
-                        of: item, lastFrame: scene.lastFrame, framesPerSecond: scene.framesPerSecond)
+                        of: item, lastFrame: scene.lastFrame, ofAll: longest, framesPerSecond: scene.framesPerSecond)
                     frames[index].formUnion(found)
                     isThere = true
                 } catch {
@@ -92,7 +92,7 @@ public struct FrameSelection: Sendable, Hashable {
     private var wanted: [Item] { items.isEmpty ? [.range(from: nil, to: nil)] : items }
 
     private func frames(
-        of item: Item, lastFrame: Int, framesPerSecond: Double
+        of item: Item, lastFrame: Int, ofAll longest: Int, framesPerSecond: Double
     ) throws(OutOfRange) -> StrideThrough<Int> {
         let first: Int
         var last: Int?
@@ -102,6 +102,9 @@ public struct FrameSelection: Sendable, Hashable {
         case .range(let from, let to):
             first = from ?? 0
             last = min(to ?? lastFrame, lastFrame)
+            if let to, to > longest {
+                throw OutOfRange(description: "there is no frame \(to): the last one is \(longest)")
+            }
         case .time(let time):
             let frame = (time * framesPerSecond).rounded()
             guard frame >= 0, frame <= Double(lastFrame) else {

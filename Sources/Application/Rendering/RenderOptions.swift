@@ -23,12 +23,15 @@ public struct RenderOptions: Sendable {
 
     /// In the order in which a frame's files are written.
     public var formats: [Format] = [.png, .svg]
+    /// Whether each frame that is drawn is written as a file of each format.
+    package var writesFrames = true
     /// How the SVG documents of frames are made; unless it is set, as the picture was that the scene was read from, else
     /// by Cairo.
     public var svgStyle: SVGStyle?
     /// The names of the variants that are drawn; all unless set.
     public var variants: [String] = []
-    /// Which frames are drawn; all unless set. A frame that only some of the variants have is left out of the others.
+    /// Which frames are drawn, in every product alike; all unless set. A frame that only some of the variants have is left out of
+    /// the others.
     public var selection = FrameSelection()
     /// Pixels per point instead of the scene's; greater than 0, at most 16.
     public var scale: Double?

@@ -45,7 +45,8 @@ struct ReportPart {
     /// - Parameter largest: the most bytes of the animation.
     func products(_ largest: Int) -> [any Product] {
         [
-            TraceProduct(scene: scene), sheet, FramesProduct(reel: scene, frames: frames),
+            TraceProduct(scene: scene, frames: Array(0...scene.lastFrame)), sheet,
+            FramesProduct(reel: scene, frames: frames),
             Self.animation(of: scene, largest),
         ]
     }

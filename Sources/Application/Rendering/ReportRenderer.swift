@@ -51,12 +51,12 @@ package struct ReportRenderer {
         var products = parts.flatMap { $0.products(largest) }
         if let reel { products.append(ReportPart.animation(of: reel, largest)) }
         let name = loaded.outputName
-        products.append(PageProduct(scenes: scenes, path: pageName))
+        products.append(PageProduct(scenes: scenes, frames: scenes.map { Array(0...$0.lastFrame) }, path: pageName))
         let names = [ProductNames(stem: name), ProductNames(stem: ComparisonRenderer.stem(name))]
         // Files that the scene refers to may have any name. One that it no longer refers to stays where it is.
         let others = Set(carried.map(\.path) + [Self.documentName, archiveName])
         let bench = try Workbench(
-            making: products, in: "\(name)/report", of: output,
+            making: products, in: "\(loaded.outputFolder)/report", of: output,
             writing: { path in others.contains(path) || names.contains { $0.contain(path) } }, options, fonts)
         try writeScene(on: bench)
         try writeDocument(of: parts, reel, on: bench)

@@ -18,18 +18,44 @@ package struct SceneRenderer {
 
     package func render() throws -> RenderReport {
         let fonts = try FontBook()
-        let scenes = try loaded.choosing(variants: options.variants).variants.map {
-            try PreparedScene($0, options, fonts: fonts)
-        }
+        return try render(try prepared(fonts), fonts)
+    }
+
+    /// Draws the one product that the options ask for, into a file that has the name of the output.
+    ///
+    /// - Throws: ``NotOneFile`` where there would be several.
+    package func renderFile() throws -> RenderReport {
+        let fonts = try FontBook()
+        let scenes = try prepared(fonts)
+        guard scenes.count == 1 else { throw NotOneFile.variants(scenes.compactMap(\.loaded.scene.variant?.name)) }
+        let frames = try options.selection.frames(ofEach: scenes.map { ($0.lastFrame, $0.framesPerSecond) })
+        guard !options.writesFrames || frames[0].count == 1 else { throw NotOneFile.frames(frames[0].count) }
+        // What is written has its final name only when all of it is whole.
+        let scratch = try ScratchFolder(for: output)
+        var options = options
+        options.wrote = nil
+        var report = try SceneRenderer(loaded: loaded, options: options, output: scratch.path).render(scenes, fonts)
+        guard let made = report.files.first else { return report }
+        let bytes = try InputFile.read(made.path, limit: Int.max - 1)
+        let file = try SingleFile.write(bytes, to: output, replacing: true)
+        self.options.wrote?(file)
+        report.files = [file]
+        return report
+    }
+
+    private func prepared(_ fonts: FontBook) throws -> [PreparedScene] {
+        try loaded.choosing(variants: options.variants).variants.map { try PreparedScene($0, options, fonts: fonts) }
+    }
+
+    private func render(_ scenes: [PreparedScene], _ fonts: FontBook) throws -> RenderReport {
         let frames = try options.selection.frames(ofEach: scenes.map { ($0.lastFrame, $0.framesPerSecond) })
         var products = zip(scenes, frames).flatMap { self.products(of: $0, frames: $1, fonts) }
         if options.writesPage, scenes.count > 1 {
-            products.append(PageProduct(scenes: scenes, path: loaded.outputName + ProductNames.page))
+            products.append(PageProduct(scenes: scenes, frames: frames, path: loaded.outputName + ProductNames.page))
         }
-        let name = loaded.outputName
-        let names = ProductNames(stem: name)
+        let names = ProductNames(stem: loaded.outputName)
         let bench = try Workbench(
-            making: products, in: name, of: output, writing: { names.contain($0) }, options, fonts)
+            making: products, in: loaded.outputFolder, of: output, writing: { names.contain($0) }, options, fonts)
         return try bench.finish(
             drawnFrames: frames.reduce(0) { $0 + $1.count }, of: scenes.reduce(0) { $0 + $1.lastFrame + 1 }, in: scenes)
     }
@@ -37,12 +63,16 @@ package struct SceneRenderer {
     /// What is made of one variant; `frames` are those that are drawn.
     private func products(of scene: PreparedScene, frames: [Int], _ fonts: FontBook) -> [any Product] {
         var products: [any Product] = []
-        if options.writesTrace { products.append(TraceProduct(scene: scene)) }
-        if let sheet = options.sheet { products.append(SheetProduct(scene: scene, sheet, options, fonts: fonts)) }
-        if options.writesPage {
-            products.append(PageProduct(scenes: [scene], path: scene.path(ProductNames.page)))
+        // A variant may have none of the frames that are chosen.
+        guard !frames.isEmpty else { return [] }
+        if options.writesTrace { products.append(TraceProduct(scene: scene, frames: frames)) }
+        if let sheet = options.sheet {
+            products.append(SheetProduct(scene: scene, sheet, options, frames: frames, fonts: fonts))
         }
-        products.append(FramesProduct(reel: scene, frames: frames))
+        if options.writesPage {
+            products.append(PageProduct(scenes: [scene], frames: [frames], path: scene.path(ProductNames.page)))
+        }
+        if options.writesFrames { products.append(FramesProduct(reel: scene, frames: frames)) }
         return products + AnimationProduct.all(of: scene, frames: frames, options.animation)
     }
 }

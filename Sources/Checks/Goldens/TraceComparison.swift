@@ -78,14 +78,14 @@ package struct TraceComparison {
         else {
             return found("the golden's line \(next + 1) is not JSON", nil)
         }
-        var finding: (path: String, what: String, measure: CheckFailure.Measure?)?
+        var finding: (path: TracePath, what: String, measure: CheckFailure.Measure?)?
         var largest = 0.0
-        compare(old, new, at: "") { path, what, measure in
+        compare(old, new, at: TracePath()) { path, what, measure in
             finding = finding ?? (path, what, measure)
             largest = max(largest, measure?.missedBy ?? 0)
         }
         worst = max(worst, largest)
-        if let finding { found("\(finding.path) \(finding.what)", finding.measure, in: new) }
+        if let finding { found("\(finding.path.words(in: new)) \(finding.what)", finding.measure, in: new) }
     }
 
     private mutating func found(_ words: String, _ measure: CheckFailure.Measure?, in line: JSONValue = .null) {
@@ -117,21 +117,22 @@ package struct TraceComparison {
         _ old: JSONValue, _ new: JSONValue, _ key: String, _ name: String, _ text: (JSONValue) -> String
     ) {
         var differs = false
-        compare(old[key] ?? .null, new[key] ?? .null, at: key) { _, _, _ in differs = true }
+        compare(old[key] ?? .null, new[key] ?? .null, at: TracePath()) { _, _, _ in differs = true }
         guard differs else { return }
         general.append(
             Difference(
                 message: "\(name) is \(text(new[key] ?? .null)), and the golden's \(text(old[key] ?? .null))"))
     }
 
-    /// Calls `found` for each value that differs, with its path.
+    /// Calls `found` for each value that differs.
     private func compare(
-        _ old: JSONValue, _ new: JSONValue, at path: String, _ found: (String, String, CheckFailure.Measure?) -> Void
+        _ old: JSONValue, _ new: JSONValue, at path: TracePath,
+        _ found: (TracePath, String, CheckFailure.Measure?) -> Void
     ) {
         switch (old, new) {
         case (.object(let old), .object(let new)):
             for key in Set(old.keys).union(new.keys).sorted(by: { Self.rank($0) < Self.rank($1) }) {
-                let place = path.isEmpty ? key : "\(path).\(key)"
+                let place = path.key(key)
                 switch (old[key], new[key]) {
                 case (let one?, let other?): compare(one, other, at: place, found)
                 case (nil, _): found(place, "is new", nil)
@@ -140,10 +141,10 @@ package struct TraceComparison {
             }
         case (.array(let old), .array(let new)):
             guard old.count == new.count else {
-                return found(path, "has \(new.count) parts, not \(old.count)", nil)
+                return found(path, "has \(new.count) entries, not \(old.count)", nil)
             }
             for (index, (one, other)) in zip(old, new).enumerated() {
-                compare(one, other, at: "\(path)[\(index)]", found)
+                compare(one, other, at: path.index(index), found)
             }
         case (.bool(let old), .bool(let new)):
             if old != new { found(path, "is \(new), not \(old)", nil) }

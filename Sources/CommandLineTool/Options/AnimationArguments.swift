@@ -6,15 +6,15 @@ internal import TouchstoneKit
 struct AnimationArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Make animations, too: any of "
-                + RenderOptions.Animations.Format.allCases.map(\.rawValue).joined(separator: ",") + ".",
+            "Animations: any of "
+                + RenderOptions.Animations.Format.allCases.map(\.rawValue).joined(separator: ",") + ". (default: none)",
             valueName: "formats"),
         transform: Animations.init(parsing:))
     var animate = Animations(list: [])
 
     @Option(
         help: ArgumentHelp(
-            "The most bytes of an animation, such as 10MB: its rate, then its scale are lowered to fit.",
+            "The most bytes of an animation, such as 10MB: its rate, then its scale are lowered to fit. (default: any number)",
             valueName: "size"),
         transform: ByteCount.init(parsing:))
     var maxBytes: ByteCount?

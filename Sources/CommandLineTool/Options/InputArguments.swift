@@ -48,8 +48,9 @@ struct LimitArgument {
     /// The help of an option that sets some limits.
     static func help(on names: [ResourceLimits.Name]) -> ArgumentHelp {
         ArgumentHelp(
-            "Allow more of something than usual, or less: views=50000, or none for no limit. May be given several times, for "
-                + names.map(\.rawValue).joined(separator: ", ") + ".", valueName: "name=n")
+            "Allow more of something, or less: views=50000, or none for no limit. May be given several times. (default: "
+                + names.map { "\($0.rawValue)=\(ResourceLimits.standard[$0])" }.joined(separator: ", ") + ")",
+            valueName: "name=n")
     }
 }
 

@@ -13,6 +13,13 @@ enum OptionHint {
             return "\(error)"
         case let error as DrawingError:
             return "\(error)" + (error.limit.map { "; " + raising($0.rawValue) } ?? "")
+        case let error as NotOneFile:
+            switch error {
+            case .variants: return "\(error); choose one (--variant), or name a folder"
+            case .frames:
+                return
+                    "\(error); choose one (--at 0.5, --frames 30), take the contact sheet (--sheet), or name a folder"
+            }
         case is TooManyTouches:
             return "\(error): take fewer a second (--resample 60), or refer to the file (--reference)"
         default: return "\(error)"

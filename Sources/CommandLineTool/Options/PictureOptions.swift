@@ -1,48 +1,174 @@
 internal import Application
 internal import ArgumentParser
 internal import Exporters
+internal import SceneFile
 internal import TouchstoneKit
 
-/// The options of the verbs that draw frames.
-struct PictureOptions: ParsableArguments {
-    @OptionGroup var place: PlaceOptions
+// The options of the verbs that draw, in the groups of their help.
 
-    @Option(help: ArgumentHelp("png, svg, or both.", valueName: "formats"), transform: Formats.init(parsing:))
-    var format = Formats(list: [.png, .svg])
+/// Where to.
+struct PlaceOptions: ParsableArguments {
+    @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write into.", valueName: "dir"))
+    var output = "out"
+
+    @OptionGroup var naming: NamingOptions
+
+    func validate() throws {
+        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is this one.") }
+    }
+}
+
+/// How much is said of what is written.
+struct NamingOptions: ParsableArguments {
+    @Flag(help: "Name each file, and not only each folder.")
+    var verbose = false
+
+    @Flag(
+        name: .shortAndLong, help: "Name no files and show no progress; failures and warnings are printed all the same."
+    )
+    var quiet = false
+
+    func validate() throws {
+        guard !quiet || !verbose else { throw ValidationError("Take either --quiet or --verbose.") }
+    }
+}
+
+/// What files of pictures are like.
+struct FormatOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("The formats of pictures: png, svg, or both. (default: png,svg)", valueName: "formats"),
+        transform: Formats.init(parsing:))
+    var format: Formats?
 
     @Option(
         help: ArgumentHelp(
-            "How SVG is made: cairo, which agrees with the PNG to the bit, or native, small and with a group per view.",
+            "How SVG is made: cairo, which agrees with the PNG to the bit, or native, small and with a group per view. (default: cairo)",
             valueName: "style"),
         transform: { try OptionWord.value(of: $0, as: "a way to make SVG") })
     var svg: RenderOptions.SVGStyle?
 
-    @Option(
-        help: ArgumentHelp("Draw these frames only: 10..40,last.", valueName: "frames"),
-        transform: Frames.init(parsing:))
-    var frames: Frames?
+    @OptionGroup var animation: AnimationArguments
 
+    @OptionGroup var embedding: EmbeddingOptions
+
+    /// Adds them to what the library is asked for.
+    func add(to options: inout RenderOptions) {
+        if let format { options.formats = format.list }
+        if let svg { options.svgStyle = svg }
+        options.animation = animation.options
+        embedding.add(to: &options)
+    }
+}
+
+/// What pictures carry.
+struct EmbeddingOptions: ParsableArguments {
+    @Flag(
+        help: "Leave the scene and the frames' numbers out of the pictures, which then cannot take the scene's place.")
+    var noEmbed = false
+
+    /// Adds it to what the library is asked for.
+    func add(to options: inout RenderOptions) { options.embedsScene = !noEmbed }
+}
+
+/// Which frames are drawn, in every product alike.
+struct FrameOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Draw the frames nearest to these times only, in seconds: 0.5,1.2.", valueName: "times"),
+        help: ArgumentHelp(
+            "The frames nearest to these times, in seconds: 0.5,1.2. (default: all frames)", valueName: "times"),
         transform: Frames.init(parsingTimes:))
     var at: Frames?
 
-    @Option(help: ArgumentHelp("Draw every nth frame only.", valueName: "n"))
-    var every = 1
+    @Option(
+        help: ArgumentHelp("These frames: 10..40,last. (default: all frames)", valueName: "frames"),
+        transform: Frames.init(parsing:))
+    var frames: Frames?
 
-    @OptionGroup var animation: AnimationArguments
+    @Option(help: ArgumentHelp("Every nth of them. (default: 1)", valueName: "n"))
+    var every: Int?
+
+    @OptionGroup var variants: VariantArguments
 
     func validate() throws {
-        guard every >= 1 else { throw ValidationError("--every takes a number from 1 on.") }
+        guard every.map({ $0 >= 1 }) ?? true else { throw ValidationError("--every takes a number from 1 on.") }
     }
 
-    /// What the library is asked for.
+    /// Whether any option chooses frames.
+    var isGiven: Bool { at != nil || frames != nil || every != nil }
+
+    /// Adds them to what the library is asked for.
+    func add(to options: inout RenderOptions) {
+        options.selection = FrameSelection(items: (frames?.items ?? []) + (at?.items ?? []), every: every ?? 1)
+        variants.add(to: &options)
+    }
+}
+
+/// Which variants are drawn.
+struct VariantArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "This variant only. May be given several times. (default: all variants)", valueName: "name"))
+    var variant: [String] = []
+
+    /// Adds them to what the library is asked for.
+    func add(to options: inout RenderOptions) { options.variants = variant }
+}
+
+/// How pictures look.
+struct LookOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Pixels per point. (default: the scene's)", valueName: "factor"))
+    var scale: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "What is drawn beside the views: any of "
+                + Scene.Overlays.Kind.allCases.map(\.rawValue).joined(separator: ",")
+                + ", or plain, debug or all. (default: the scene's)",
+            valueName: "overlays"),
+        transform: OverlayChoice.init(parsing:))
+    var overlays: OverlayChoice?
+
+    @Option(
+        help: ArgumentHelp("The colours: light or dark. (default: the scene's)", valueName: "theme"),
+        transform: { try OptionWord.value(of: $0, as: "a theme") })
+    var theme: Scene.Overlays.Theme?
+
+    func validate() throws {
+        guard scale.map({ $0 > 0 && $0 <= 16 }) ?? true else {
+            throw ValidationError("--scale takes a number above 0, up to 16.")
+        }
+    }
+
+    /// Adds it to what the library is asked for.
+    func add(to options: inout RenderOptions) {
+        options.scale = scale
+        options.overlays = overlays?.overlays
+        options.theme = theme
+    }
+}
+
+/// How the work is done.
+struct WorkOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Frames that are worked on at a time. (default: the machine's cores)", valueName: "n"))
+    var jobs: Int?
+
+    @Flag(help: "Draw and compress every frame whole, even where little changes; the pixels are the same.")
+    var noShortcuts = false
+
+    @OptionGroup var input: InputArguments
+
+    func validate() throws {
+        guard jobs.map({ (1...1024).contains($0) }) ?? true else {
+            throw ValidationError("--jobs takes a number from 1 to 1024.")
+        }
+    }
+
+    /// What the library is asked for, without what other groups say.
     func renderOptions(_ cancellation: Cancellation) -> RenderOptions {
-        var options = place.renderOptions(cancellation)
-        options.formats = format.list
-        if let svg { options.svgStyle = svg }
-        options.selection = FrameSelection(items: (frames?.items ?? []) + (at?.items ?? []), every: every)
-        options.animation = animation.options
+        var options = RenderOptions()
+        options.usesShortcuts = !noShortcuts
+        if let jobs { options.jobs = jobs }
+        options.behaviors = TouchstoneTool.behaviors
+        options.cancellation = cancellation
         return options
     }
 }
@@ -51,7 +177,21 @@ struct PictureOptions: ParsableArguments {
 struct Formats {
     var list: [RenderOptions.Format]
 
-    init(list: [RenderOptions.Format]) { self.list = list }
-
     init(parsing text: String) throws { list = try OptionWord.values(in: text, as: "a format") }
+}
+
+/// The value of `--overlays`: overlays and presets.
+struct OverlayChoice {
+    var overlays: Scene.Overlays
+
+    init(parsing text: String) throws {
+        var kinds: Set<Scene.Overlays.Kind> = []
+        for word in OptionWord.words(in: text) {
+            guard let named = Scene.Overlays.kinds(named: String(word)) else {
+                throw OptionWord.mistake(word, isNot: "an overlay", among: Scene.Overlays.words)
+            }
+            kinds.formUnion(named)
+        }
+        overlays = Scene.Overlays(kinds: kinds)
+    }
 }

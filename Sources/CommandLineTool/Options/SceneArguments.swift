@@ -10,14 +10,32 @@ struct SceneArguments: ParsableArguments {
                 + "in them; - is standard input.", valueName: "scene"))
     var scenes: [String]
 
-    @OptionGroup var input: InputArguments
-
     func validate() throws {
         guard !scenes.isEmpty else { throw ValidationError("Name at least one scene.") }
     }
 
     /// What the arguments name, in their order.
-    var named: [NamedScene] { NamedScene.all(of: scenes) }
+    var named: [NamedScene] {
+        var named = NamedScene.all(of: scenes)
+        let prefixes = SceneFolder.prefixes(of: named.compactMap { try? $0.source.get() })
+        for index in named.indices {
+            if case .success(let source) = named[index].source { named[index].folder = prefixes[source] ?? "" }
+        }
+        return named
+    }
+
+    /// The scenes of an argument.
+    ///
+    /// - Throws: what `LoadedScene.all` throws, and an argument that stands for none.
+    func load(_ scene: NamedScene, _ input: InputArguments) throws -> [LoadedScene] {
+        try LoadedScene.all(
+            in: scene.source.get(), behaviors: TouchstoneTool.behaviors, input: input.options
+        ).map { loaded in
+            var loaded = loaded
+            loaded.outputFolder = scene.folder + loaded.outputName
+            return loaded
+        }
+    }
 }
 
 /// A scene of a command's arguments, or an argument that stands for none.
@@ -25,6 +43,8 @@ struct NamedScene {
     /// What messages call it.
     var name: String
     var source: Result<SceneSource, InputError>
+    /// Folders, with a slash at the end, that tell its outputs from those of another scene of its name; else empty.
+    var folder = ""
 
     /// What arguments name, in their order; a scene that a folder or a pattern names again is there once.
     static func all(of arguments: [String]) -> [NamedScene] {

@@ -18,12 +18,18 @@ struct TextOutput {
     ///   - isQuiet: whether the file is not named.
     /// - Throws: `OutputError`; ``ExitStatus`` for an existing file, after a message; `Interrupted`.
     func write(_ text: String, force: Bool? = nil, isQuiet: Bool = false) throws {
-        guard let path else { return Terminal.hand(text) }
+        guard path != nil else { return Terminal.hand(text) }
+        try write(Array(text.utf8), force: force, isQuiet: isQuiet)
+    }
+
+    /// Writes bytes, and names the file, as a text.
+    func write(_ bytes: [UInt8], force: Bool? = nil, isQuiet: Bool = false) throws {
+        guard let path else { return Terminal.hand(String(decoding: bytes, as: UTF8.self)) }
         let cancellation = Cancellation()
         let interruption = Interruption(cancellation)
         defer { withExtendedLifetime(interruption) {} }
         do throws(OutputError) {
-            let file = try SingleFile.write(Array(text.utf8), to: path, replacing: force ?? true)
+            let file = try SingleFile.write(bytes, to: path, replacing: force ?? true)
             if !isQuiet { Terminal.name(file) }
         } catch {
             guard error.kind == .isThere else { throw error }

@@ -28,6 +28,8 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var results: CheckOutput
 
+    @OptionGroup(title: "Limits") var input: InputArguments
+
     func validate() throws {
         guard !results.json || explain.isEmpty else {
             throw ValidationError("--json tells no stories: take --explain without it.")
@@ -57,15 +59,14 @@ struct CheckCommand: ParsableCommand {
     ) throws -> (found: [CheckedScene], status: ExitStatus) {
         var found: [CheckedScene] = []
         do {
-            let all = try LoadedScene.all(
-                in: scene.source.get(), behaviors: TouchstoneTool.behaviors, input: scenes.input.options)
+            let all = try scenes.load(scene, input)
             let interruption = Interruption(options.cancellation)
             defer { withExtendedLifetime(interruption) {} }
             for loaded in all {
-                let isTwin = names.give(loaded.outputName, to: loaded.source) != nil
+                let isTwin = names.give(loaded.outputFolder, to: loaded.source) != nil
                 guard !isTwin || options.golden == nil && !options.drawsFailures else {
                     Terminal.complain(
-                        "touchstone: error: \(scene.name.escaped): two scenes called '\(loaded.outputName)' would share one folder of "
+                        "touchstone: error: \(scene.name.escaped): two scenes called '\(loaded.outputFolder)' would share one folder of "
                             + "pictures and goldens; give one of them another name.")
                     return (found, .usage)
                 }

@@ -10,13 +10,21 @@ struct CompareCommand: ParsableCommand {
         abstract: "Draw the variants of a scene, or two scenes, side by side.",
         discussion: """
             All have one clock; one that ends early keeps its last frame. Below each stands which of its expectations has \
-            failed by then, or that all hold; at the bottom, how far their views are apart. The frames of scenes/card.yaml are drawn into out/card/compare/frames, those \
+            failed by then, or that all passed; at the bottom, how far their views are apart. The frames of scenes/card.yaml are drawn into out/card/compare/frames, those \
             of two scenes into out/card-vs-board/compare/frames.
             """)
 
     @OptionGroup var scenes: SceneArguments
 
-    @OptionGroup var pictures: PictureOptions
+    @OptionGroup(title: "What is written") var formats: FormatOptions
+
+    @OptionGroup(title: "Which frames") var frames: FrameOptions
+
+    @OptionGroup(title: "Look") var look: LookOptions
+
+    @OptionGroup(title: "Limits") var work: WorkOptions
+
+    @OptionGroup var place: PlaceOptions
 
     func validate() throws {
         guard (1...2).contains(scenes.scenes.count) else {
@@ -26,7 +34,7 @@ struct CompareCommand: ParsableCommand {
     }
 
     func run() throws {
-        let loaded = try RenderSession.load(scenes)
+        let loaded = try RenderSession.load(scenes, work.input)
         let cancellation = Cancellation()
         let interruption = Interruption(cancellation)
         defer { withExtendedLifetime(interruption) {} }
@@ -38,10 +46,12 @@ struct CompareCommand: ParsableCommand {
             throw ExitStatus.usage
         }
         let name = sources.map(\.displayName).joined(separator: " and ")
-        let report = try RenderSession(name: name, isQuiet: pictures.place.quiet).run(
-            pictures.renderOptions(cancellation)
-        ) {
-            try Touchstone.compare(loaded, to: pictures.place.output, options: $0)
+        var options = work.renderOptions(cancellation)
+        formats.add(to: &options)
+        frames.add(to: &options)
+        look.add(to: &options)
+        let report = try RenderSession(name: name, naming: FileNaming(place.naming)).run(options) {
+            try Touchstone.compare(loaded, to: place.output, options: $0)
         }
         if let status = RenderSession.status(of: report) { throw status }
     }

@@ -7,32 +7,30 @@ internal import TouchstoneKit
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Draw the frames of scenes, as PNG and SVG.",
+        abstract: "Draw scenes: frames, contact sheet, animations, page, trace.",
         discussion: """
-            Each scene gets a folder of its own: scenes/card.yaml is drawn into out/card/frames. A second run replaces \
-            what the last one wrote there, and nothing else. Where a scene has variants, each of them gets a folder in it: \
-            out/card/compensated/frames. The expectations of the scene are tested, too: where one \
-            fails, the frames are drawn all the same, and the exit status is 1.
+            Without a product named, the frames are written as PNG and SVG, and the contact sheet; no sheet where frames are chosen. \
+            Named products are written alone: --sheet, --animate, --html, --trace, and the frames if --format is given.
+
+            Each scene gets a folder of its own: scenes/card.yaml is drawn into out/card. A second run replaces \
+            what the last one wrote there, and nothing else. Each variant of a scene gets a folder in it: \
+            out/card/compensated. Scenes of one name get folders named like the path below the folder that all scenes have in common. \
+            The picture of one frame, drawn again, gives that frame.
+
+            The expectations of the scene are tested, too: where one fails, everything is drawn all the same, and the exit status is 1.
             """)
 
     @OptionGroup var scenes: SceneArguments
 
-    @OptionGroup var pictures: PictureOptions
+    @OptionGroup(title: "What is written") var products: ProductOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "Draw a contact sheet, too: the frames that tell the story, at most n of them.", valueName: "n"),
-        transform: SheetCount.init(parsing:))
-    var sheet: SheetCount?
+    @OptionGroup(title: "Which frames, in every product alike") var frames: FrameOptions
 
-    @Option(help: ArgumentHelp("How many pictures of the sheet stand side by side.", valueName: "n"))
-    var sheetColumns: Int?
+    @OptionGroup(title: "Look") var look: LookOptions
 
-    @Flag(help: "Write a page, too, that plays the scene in a browser.")
-    var html = false
+    @OptionGroup(title: "Limits") var work: WorkOptions
 
-    @Flag(help: "Write the trace, too: a line of JSON for each frame.")
-    var trace = false
+    @OptionGroup var naming: NamingOptions
 
     @Flag(help: "Draw again whenever a scene, or a file that it refers to, is saved, until Ctrl-C.")
     var watch = false
@@ -41,40 +39,56 @@ struct RenderCommand: ParsableCommand {
         guard !watch || !scenes.scenes.contains("-") else {
             throw ValidationError("--watch takes files; standard input is never saved again.")
         }
-        guard sheetColumns.map({ (1...SheetCount.most).contains($0) }) ?? true else {
-            throw ValidationError("--sheet-columns takes a number from 1 to \(SheetCount.most).")
+        let named = scenes.named
+        if let file = products.file, named.count > 1 {
+            throw ValidationError("--output \(file) is one file, and \(named.count) scenes are named; name a folder.")
         }
         var names = OutputNames()
-        for case .success(let source) in scenes.named.map(\.source) {
-            guard let other = names.give(source.outputName, to: source) else { continue }
+        for scene in named {
+            guard case .success(let source) = scene.source else { continue }
+            let folder = scene.folder + source.outputName
+            guard let other = names.give(folder, to: source) else { continue }
             throw ValidationError(
-                "'\(other.argument)' and '\(source.argument)' would both be drawn into "
-                    + "'\(pictures.place.output)/\(source.outputName)'.")
+                "'\(other.argument)' and '\(source.argument)' would both be drawn into '\(products.output)/\(folder)'.")
         }
     }
 
     func run() throws {
         guard !watch else { return try keepDrawing() }
         // Every scene is read before the first is drawn, so that a mistake in the last costs no time.
-        let loaded = try RenderSession.load(scenes)
+        let loaded = try RenderSession.load(scenes, work.input)
         try RenderSession.refuseTwins(among: loaded)
         let cancellation = Cancellation()
         let interruption = Interruption(cancellation)
         defer { withExtendedLifetime(interruption) {} }
         var worst = WorstStatus()
-        for scene in loaded { worst.note(try draw(scene, cancellation)) }
+        var results = SceneResults()
+        for scene in loaded {
+            let status = try draw(scene, cancellation)
+            results.note(scene.source.displayName, named: scene.source.displayName, isGood: status != .failed)
+            worst.note(status)
+        }
+        if results.count > 1, !naming.quiet || !results.areGood {
+            Terminal.result(results.text, isGood: results.areGood)
+        }
         try worst.end()
     }
 
     private func draw(_ scene: LoadedScene, _ cancellation: Cancellation) throws -> ExitStatus {
-        var options = pictures.renderOptions(cancellation)
-        options.writesTrace = trace
-        options.writesPage = html
-        if sheet != nil || sheetColumns != nil {
-            options.sheet = SheetOptions(count: sheet?.number, columns: sheetColumns)
+        var options = work.renderOptions(cancellation)
+        look.add(to: &options)
+        frames.add(to: &options)
+        // A picture of one frame stands for that frame.
+        let shown = frames.isGiven ? nil : scene.shownFrame
+        products.add(to: &options, choosesFrames: frames.isGiven || shown != nil)
+        if let shown, options.writesFrames {
+            options.selection = FrameSelection(items: [.frame(shown)])
+            if options.variants.isEmpty { options.variants = scene.shownVariants }
         }
-        let report = try RenderSession(name: scene.source.displayName, isQuiet: pictures.place.quiet).run(options) {
-            try Touchstone.render(scene, to: pictures.place.output, options: $0)
+        let session = RenderSession(name: scene.source.displayName, naming: FileNaming(naming))
+        let report = try session.run(options) { options in
+            if let file = products.file { return try Touchstone.render(scene, toFile: file, options: options) }
+            return try Touchstone.render(scene, to: products.output, options: options)
         }
         return RenderSession.status(of: report) ?? .done
     }
@@ -96,8 +110,7 @@ struct RenderCommand: ParsableCommand {
             for scene in named {
                 try worst.note {
                     do {
-                        let found = try LoadedScene.all(
-                            in: scene.source.get(), behaviors: TouchstoneTool.behaviors, input: scenes.input.options)
+                        let found = try scenes.load(scene, work.input)
                         loaded += found
                         files += found.flatMap(\.files)
                     } catch let error as SceneError {
@@ -113,7 +126,7 @@ struct RenderCommand: ParsableCommand {
                 return .done
             }
             for scene in loaded { try worst.note { try draw(scene, cancellation) } }
-            if !pictures.place.quiet {
+            if !naming.quiet {
                 Terminal.complain("touchstone: watching \(Count.text(Set(files).count, "file")); Ctrl-C ends it")
             }
         } while watch.wait(cancellation)

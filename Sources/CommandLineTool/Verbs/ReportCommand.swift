@@ -20,34 +20,47 @@ struct ReportCommand: ParsableCommand {
             For scenes/card.yaml the folder out/card/report gets the contact sheet, an animation, the frames in which an \
             expectation failed, a page that plays the scene, the trace, the scene, and report.md, which is ready to be \
             pasted into an issue; card-report.zip has as much of it as fits. Each picture carries the scene. The exit \
-            status is 0 whether expectations hold or not.
+            status is 0 whether expectations passed or failed.
             """)
 
     @OptionGroup var scenes: SceneArguments
+
+    @OptionGroup(title: "Which frames") var variants: VariantArguments
+
+    @OptionGroup(title: "Look") var look: LookOptions
+
+    @OptionGroup(title: "Limits") var work: WorkOptions
+
+    @OptionGroup var embedding: EmbeddingOptions
 
     @OptionGroup var place: PlaceOptions
 
     @Option(
         help: ArgumentHelp(
-            "The most bytes of the archive: animations are made smaller, then traces, pages and pictures left out. 10MB by default.",
+            "The most bytes of the archive: animations are made smaller, then traces, pages and pictures left out. (default: 10MB)",
             valueName: "size"),
         transform: ByteCount.init(parsing:))
     var maxBytes: ByteCount?
 
     func run() throws {
-        let scenes = try RenderSession.load(self.scenes)
+        let scenes = try RenderSession.load(self.scenes, work.input)
         let cancellation = Cancellation()
         let interruption = Interruption(cancellation)
         defer { withExtendedLifetime(interruption) {} }
-        var options = place.renderOptions(cancellation)
+        var options = work.renderOptions(cancellation)
+        variants.add(to: &options)
+        look.add(to: &options)
+        embedding.add(to: &options)
         options.formats = [.png]
         options.animation.maximumBytes = maxBytes?.number
         try RenderSession.refuseTwins(among: scenes)
         for loaded in scenes {
-            let report = try RenderSession(name: loaded.source.displayName, isQuiet: place.quiet).run(options) {
+            let report = try RenderSession(name: loaded.source.displayName, naming: FileNaming(place.naming)).run(
+                options
+            ) {
                 try Touchstone.report(loaded, to: place.output, options: $0)
             }
-            guard !place.quiet, let text = report.files.first(where: { $0.path.hasSuffix("/report.md") }),
+            guard !place.naming.quiet, let text = report.files.first(where: { $0.path.hasSuffix("/report.md") }),
                 Programs.path(of: "gh") != nil
             else { continue }
             Terminal.say(

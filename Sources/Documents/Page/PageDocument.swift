@@ -188,14 +188,18 @@ package struct PageDocument: Sendable {
     /// - Parameters:
     ///   - verdict: how the expectations fared.
     ///   - remarks: what is odd, though nothing failed.
+    ///   - shown: the first and the last frame that the page shows; nil for all.
     ///   - filmStarts: the first frame of each part of the film.
     ///   - colors: of the ``views`` in overlays.
-    package func json(_ verdict: Verdict, remarks: [Remark] = [], filmStarts: [Int], colors: [String]) -> String {
+    package func json(
+        _ verdict: Verdict, remarks: [Remark] = [], filmStarts: [Int], shown: ClosedRange<Int>? = nil, colors: [String]
+    ) -> String {
         var json = JSONText()
         json.object { json in
             json.string("name", scene.variant?.name ?? "")
             json.number("fps", scene.fps)
             json.integer("frames", history.lastFrame + 1)
+            if let shown { json.integers("shown", [shown.lowerBound, shown.upperBound]) }
             json.numbers("size", [pictureSize.width, pictureSize.height])
             json.numbers("canvas", [canvasOrigin.x, canvasOrigin.y])
             json.integers("film", filmStarts)

@@ -35,13 +35,15 @@ package struct SheetPainter: Sendable {
     /// - Parameters:
     ///   - story: what happens in the scene, all frames observed.
     ///   - remarks: what is odd in it.
+    ///   - frames: those that it may show, in ascending order; nil for all.
     ///   - count: pictures at most; as many as a page holds well unless it is said.
     ///   - columns: pictures side by side; as many as can be read unless it is said.
     ///   - overlays: what to draw instead of what the scene says; what stands around a window is left out.
     ///   - history: what the overlays need of the whole scene.
     package init(
         scene: Scene, firstFrame: PlayedFrame, lastFrame: Int, story: SceneStory, remarks: [Remark] = [],
-        verdict: Verdict, count: Int? = nil, columns: Int? = nil, overlays: Scene.Overlays? = nil,
+        verdict: Verdict, among frames: [Int]? = nil, count: Int? = nil, columns: Int? = nil,
+        overlays: Scene.Overlays? = nil,
         history: SceneHistory,
         measuring: any TextMeasuring
     ) {
@@ -61,8 +63,9 @@ package struct SheetPainter: Sendable {
         // What is said as a remark is not said twice.
         let oddFrames = Set(odd.map(\.frame))
         let told = story.moments.filter { $0.kind != .pastLimit || !oddFrames.contains($0.frame) }
-        let selection = MomentSelection(
-            told + odd, count: count ?? SheetLayout.count(for: window))
+        let most = count ?? SheetLayout.count(for: window)
+        let isWhole = frames.map { $0.count > lastFrame } ?? true
+        let selection = MomentSelection(isWhole ? told + odd : (told + odd).shown(in: frames ?? []), count: most)
         title = scene.title
         subtitle = scene.variant?.name
         shots = selection.shots

@@ -50,3 +50,17 @@ package struct MomentSelection: Sendable, Hashable {
         return best?.place
     }
 }
+
+extension [Moment] {
+    /// The moments of some frames, and a word for each of these in which nothing happens; what happens between two of them
+    /// is left out.
+    ///
+    /// - Parameter frames: in ascending order.
+    package func shown(in frames: [Int]) -> [Moment] {
+        let chosen = Set(frames)
+        let kept = filter { chosen.contains($0.frame) }
+        let told = Set(kept.map(\.frame))
+        return kept
+            + frames.filter { !told.contains($0) }.map { Moment(frame: $0, kind: .middle, words: "") }
+    }
+}

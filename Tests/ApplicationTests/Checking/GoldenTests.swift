@@ -53,7 +53,7 @@ import TouchstoneKit
         let report = try check(SceneText.drag.replacing("by: [40, 20]", with: "by: [42, 20]"))
         let messages = failures(report)
         #expect(messages.count == 2)
-        #expect(messages.first?.hasPrefix("touches[0].location[0] is ") == true, "\(messages)")
+        #expect(messages.first?.hasPrefix("finger 1's x is ") == true, "\(messages)")
         #expect(messages.last?.contains("of 3 pictures differ") == true, "\(messages)")
         let files = names(report.files)
         for word in ["expected", "difference", "actual"] {

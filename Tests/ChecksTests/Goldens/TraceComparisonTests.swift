@@ -33,7 +33,7 @@ import Testing
             [Self.line(0), Self.line(1, x: "3.25"), Self.line(2, x: "1")], golden: golden)
         #expect(
             found.map(\.message) == [
-                "touches[0].location[0] is 3.25, not 3: off by 0.25 in frame 1 (1.000 s); 2 frames differ, at worst by 2"
+                "finger 1's x is 3.25, not 3: off by 0.25 in frame 1 (1.000 s); 2 frames differ, at worst by 2"
             ])
         #expect(found.first?.frame == 1)
         #expect(found.first?.measure?.missedBy == 0.25)
@@ -42,18 +42,39 @@ import Testing
     @Test(
         "words, and what is new or gone, are told",
         arguments: [
-            (line(0, phase: "ended"), "touches[0].phase is 'ended', not 'moved' in frame 0 (0.000 s)"),
+            (line(0, phase: "ended"), "finger 1's phase is 'ended', not 'moved' in frame 0 (0.000 s)"),
             (line(0, more: #","new":1"#), "new is new in frame 0 (0.000 s)"),
-            (#"{"frame":0,"time":0,"touches":[],"held":true}"#, "touches has 0 parts, not 1 in frame 0 (0.000 s)"),
+            (
+                #"{"frame":0,"time":0,"touches":[],"held":true}"#,
+                "the list of fingers has 0 entries, not 1 in frame 0 (0.000 s)"
+            ),
             (
                 line(0).replacing(#""held":true"#, with: #""held":false"#),
                 "held is false, not true in frame 0 (0.000 s)"
             ),
             (line(0).replacing(#","held":true"#, with: ""), "held is gone in frame 0 (0.000 s)"),
-            (line(0, x: "null"), "touches[0].location[0] is nothing, not 3 in frame 0 (0.000 s)"),
+            (line(0, x: "null"), "finger 1's x is nothing, not 3 in frame 0 (0.000 s)"),
         ])
     func words(line: String, message: String) throws {
         #expect(try compare([line], golden: [Self.line(0)]).map(\.message) == [message])
+    }
+
+    @Test(
+        "a number is called by what it is of",
+        arguments: [
+            ("[3,4]]", "[3,0]]", "card's top right corner y is 4, not 0"),
+            ("[1,2,3,4]", "[1,2,3,0]", "card's frame height is 4, not 0"),
+            ("[1,0,0,1,0,5]", "[1,0,0,1,0,9]", "card's presented transform ty is 5, not 9"),
+            ("[7,1]", "[0,1]", "card.pan's translation x is 7, not 0"),
+            (#""scale":2"#, #""scale":0"#, "the 2nd event's scale is 2, not 0"),
+        ])
+    func places(now: String, before: String, message: String) throws {
+        let line =
+            #"{"frame":0,"time":0,"views":{"card":{"corners":[[1,2],[3,4]],"frame":[1,2,3,4],"#
+            + #""presented":{"transform":[1,0,0,1,0,5]}}},"recognizers":{"card.pan":{"translation":[7,1]}},"#
+            + #""events":[{"name":"a"},{"name":"b","scale":2}]}"#
+        let found = try compare([line], golden: [line.replacing(now, with: before)])
+        #expect(found.count == 1 && found[0].message.hasPrefix(message), "\(found)")
     }
 
     @Test("frame count, rate and sizes are told before numbers")
@@ -67,7 +88,7 @@ import Testing
                 "the rate is 30 frames a second, and the golden's 60 frames a second",
                 "the canvas is 11 × 20 pt, and the golden's 10 × 20 pt",
                 "the picture is 30 × 40 pt at scale 1, and the golden's 30 × 40 pt at scale 2",
-                "touches[0].location[0] is 9, not 3: off by 6 in frame 0 (0.000 s)",
+                "finger 1's x is 9, not 3: off by 6 in frame 0 (0.000 s)",
             ])
     }
 

@@ -85,7 +85,7 @@ struct EnvironmentTests {
         func run(_ line: String) throws -> ChildProcess {
             try folder.shell("top=$PWD; mkdir gone; cd gone; rmdir ../gone; \"$1\" \(line)")
         }
-        let drawn = try run("render \"$top/card.yaml\" --frames 0 --trace -q -o \"$top/out\"")
+        let drawn = try run("render \"$top/card.yaml\" --frames 0 --trace --format png,svg -q -o \"$top/out\"")
         #expect(drawn.status == 0 && folder.files("out").count == 3, "\(drawn.errors)")
         for line in ["render \"$top/card.yaml\"", "report \"$top/card.yaml\"", "explore \"$top/card.yaml\" --cases 1"] {
             let run = try run(line)

@@ -8,7 +8,7 @@ enum EveryKind {
     /// - Parameter scale: another one makes other bytes of most files.
     static func arguments(scale: Int = 1, output: String = "out") -> [String] {
         ["render", "card.yaml", "--quiet", "--output", output, "--scale", "\(scale)", "--frames", "0..2"]
-            + ["--trace", "--sheet", "--html", "--animate", animations.joined(separator: ",")]
+            + ["--format", "png,svg", "--trace", "--sheet", "--html", "--animate", animations.joined(separator: ",")]
     }
 
     /// The run's files by their names in the output, after they were found to be whole.

@@ -88,7 +88,8 @@ struct WrongPlaceTests {
     @Test(arguments: [6000, 4085, 4070, 4000])
     func aPathThatIsTooLong(length: Int) throws {
         let path = "deep" + String(repeating: "/d", count: length / 2)
-        let run = try folder.run("render", "card.yaml", "-q", "--frames", "0", "--trace", "-o", path)
+        let run = try folder.run(
+            "render", "card.yaml", "-q", "--frames", "0", "--trace", "--format", "png,svg", "-o", path)
         if length > 4060 {
             #expect(run.status == 73)
             #expect(run.errors.hasSuffix(": File name too long\n"), "\(run.errors.suffix(80))")

@@ -13,6 +13,8 @@ internal import SceneFile
 struct PageProduct: Product {
     /// The variants that the page shows.
     let scenes: [PreparedScene]
+    /// The frames of each that the page shows, in ascending order; in between it holds the frame before.
+    let frames: [[Int]]
     /// Where the page goes, in the folder of the output.
     let path: String
 
@@ -30,7 +32,7 @@ struct PageProduct: Product {
             return ProductPart(of: scene) {
                 let page = try begun ?? self.page(on: bench)
                 begun = page
-                let next = Variant(of: scene, number: index, page, on: bench)
+                let next = Variant(of: scene, frames: frames[index], number: index, page, on: bench)
                 variant = next
                 return next.task
             } end: {
@@ -77,7 +79,11 @@ struct PageProduct: Product {
     /// A scene that is painted with everything that the page can show, in both themes.
     private final class Variant {
         private let scene: PreparedScene
+        /// Those that the page shows; nil for all.
+        private let frames: Set<Int>?
         private let number: Int
+        /// What the film has of the frame before.
+        private var held: FilmFrame?
         private let page: Page
         private let bench: Workbench
         private let light: FramePainter
@@ -88,8 +94,9 @@ struct PageProduct: Product {
         private var count = 0
         private var numberParts = 0
 
-        init(of scene: PreparedScene, number: Int, _ page: Page, on bench: Workbench) {
+        init(of scene: PreparedScene, frames: [Int], number: Int, _ page: Page, on bench: Workbench) {
             self.scene = scene
+            self.frames = frames.count > scene.lastFrame ? nil : Set(frames)
             self.number = number
             self.page = page
             self.bench = bench
@@ -107,17 +114,25 @@ struct PageProduct: Product {
         }
 
         var task: FrameTask {
-            FrameTask(frames: Array(0...scene.lastFrame)) { [light, dark] in
-                { frame in
+            // What is before the first one looks like it.
+            let chosen: Set<Int>? = frames
+            let first = chosen?.min() ?? 0
+            return FrameTask(frames: Array(0...scene.lastFrame)) { [light, dark] in
+                { frame -> (PlayedFrame, FilmFrame?)? in
                     (frame.job.subject as? PlayedFrame).map { played in
+                        guard chosen?.contains(frame.job.index) ?? true else { return (played, nil) }
                         let lists = [light, dark].map { $0.paint(played).enlarged(by: 1 / $0.magnification) }
-                        return (played: played, written: FilmFrame(lists[0], dark: lists[1]))
+                        return (played, FilmFrame(lists[0], dark: lists[1]))
                     }
                 }
             } take: { [self] _, frame in
-                guard let frame = try frame() else { return }
-                document.observe(frame.played)
-                page.film.add(frame.written)
+                guard let (played, written) = try frame() else { return }
+                document.observe(played)
+                if let shown = written ?? held {
+                    if held == nil { for _ in 0..<first { page.film.add(shown) } }
+                    page.film.add(shown)
+                    held = shown
+                }
                 count += 1
                 if page.film.partSize > PageProduct.fullSize { try takeFilm() }
                 if document.isPartFull { try takeNumbers() }
@@ -131,8 +146,12 @@ struct PageProduct: Product {
             if !document.isPartEmpty { try takeNumbers() }
             let colors = document.views.map { PageProduct.pair(light.color(ofView: $0), dark.color(ofView: $0)) }
             let rehearsal = scene.rehearsal
+            let shown = frames.flatMap { frames in
+                frames.min().flatMap { first in frames.max().map { first...$0 } }
+            }
             return document.json(
-                rehearsal.verdict, remarks: rehearsal.remarks, filmStarts: filmStarts.dropLast(), colors: colors)
+                rehearsal.verdict, remarks: rehearsal.remarks, filmStarts: filmStarts.dropLast(), shown: shown,
+                colors: colors)
         }
 
         private func takeFilm() throws {

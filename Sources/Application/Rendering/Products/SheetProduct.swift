@@ -12,12 +12,14 @@ struct SheetProduct: Product {
     let scene: PreparedScene
     private let painter: SheetPainter
 
-    init(scene: PreparedScene, _ sheet: SheetOptions, _ options: RenderOptions, fonts: FontBook) {
+    /// - Parameter frames: those that it may show, in ascending order; nil for all.
+    init(scene: PreparedScene, _ sheet: SheetOptions, _ options: RenderOptions, frames: [Int]? = nil, fonts: FontBook) {
         self.scene = scene
         let rehearsal = scene.rehearsal
         painter = SheetPainter(
             scene: scene.loaded.scene, firstFrame: rehearsal.firstFrame, lastFrame: rehearsal.lastFrame,
-            story: rehearsal.story, remarks: rehearsal.remarks, verdict: rehearsal.verdict, count: sheet.count,
+            story: rehearsal.story, remarks: rehearsal.remarks, verdict: rehearsal.verdict, among: frames,
+            count: sheet.count,
             columns: sheet.columns,
             overlays: options.overlays(for: scene.loaded.scene), history: rehearsal.history, measuring: fonts)
     }

@@ -3,9 +3,11 @@ internal import Documents
 internal import Exporters
 internal import Painting
 
-/// The trace of a scene: a line of JSON for each frame.
+/// The trace of a scene: a line of JSON for each frame that is drawn.
 struct TraceProduct: Product {
     let scene: PreparedScene
+    /// In ascending order.
+    let frames: [Int]
 
     func parts(on bench: Workbench) -> [ProductPart] {
         var trace: StreamedFile?
@@ -17,7 +19,7 @@ struct TraceProduct: Product {
                     size: scene.painter.pictureSize, canvasOrigin: scene.painter.windowOrigin,
                     scale: scene.painter.windowScale, cairo: CairoVersion.string, font: bench.fonts.fontFile)
                 try file.append(TraceDocument.header(of: scene.loaded.scene, picture: picture) + "\n")
-                return FrameTask(frames: Array(0...scene.lastFrame)) {
+                return FrameTask(frames: frames) {
                     { $0.numbers }
                 } take: { _, line in
                     if let line = try line() { try file.append(line + "\n") }

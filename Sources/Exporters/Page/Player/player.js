@@ -66,7 +66,7 @@ class Player {
   // What can be done.
 
   seek(frame) {
-    const bound = Math.min(Math.max(Math.round(frame) || 0, 0), this.count - 1);
+    const bound = Math.min(Math.max(Math.round(frame) || 0, this.first), this.last);
     if (bound === this.frame) return;
     this.frame = bound;
     this.time.reveal(bound);
@@ -75,13 +75,16 @@ class Player {
 
   /** Of the longer of the variants that are shown. */
   get count() { return Math.max(this.variant.frames, this.other ? this.other.frames : 0); }
+  /** The first and the last frame that can be shown: of all, unless the page was made of some. */
+  get first() { return Math.min(...this.shownVariants.map((one) => one.shown?.[0] ?? 0)); }
+  get last() { return Math.max(...this.shownVariants.map((one) => one.shown?.[1] ?? one.frames - 1)); }
   /** The frame of the first variant. */
   get own() { return Math.min(this.frame, this.variant.frames - 1); }
   get shownVariants() { return this.other ? [this.variant, this.other] : [this.variant]; }
 
   play() {
     if (this.timer !== null) return this.pause();
-    if (this.frame >= this.count - 1) this.seek(0);
+    if (this.frame >= this.last) this.seek(this.first);
     let time = this.frame / this.variant.fps;
     let last = performance.now();
     const tick = (now) => {
@@ -89,7 +92,7 @@ class Player {
       if (!this.isWaiting) time += (Math.max(now - last, 0) / 1000) * this.speed;
       last = now;
       this.seek(Math.floor(time * this.variant.fps + 1e-6));
-      if (this.frame >= this.count - 1) this.pause(); else this.timer = requestAnimationFrame(tick);
+      if (this.frame >= this.last) this.pause(); else this.timer = requestAnimationFrame(tick);
     };
     this.timer = requestAnimationFrame(tick);
     this.showPlaying();
@@ -121,7 +124,7 @@ class Player {
   setVariant() {
     const { variant } = this;
     this.stage.set(this.shownVariants);
-    this.frame = Math.min(this.frame, this.count - 1);
+    this.frame = Math.min(Math.max(this.frame, this.first), this.last);
     this.time.set(this.count);
     this.timeline.set(variant);
     this.verdict.set(this.shownVariants);
@@ -286,7 +289,7 @@ class Player {
       first: "M2 2h2v12H2zM14 2v12L5 8z", back: "M11 2v12L3 8zM12 2h1.500v12H12z", forward: "M5 2v12l8-6zM2.500 2H4v12H2.500z",
       last: "M12 2h2v12h-2zM2 2v12l9-6z",
     };
-    const steps = { first: () => 0, back: () => this.frame - 1, forward: () => this.frame + 1, last: () => this.count - 1 };
+    const steps = { first: () => this.first, back: () => this.frame - 1, forward: () => this.frame + 1, last: () => this.last };
     for (const id of Object.keys(paths)) {
       get(id).append(icon(paths[id]));
       get(id).addEventListener("click", () => { this.pause(); this.seek(steps[id]()); });
@@ -401,7 +404,7 @@ class Player {
     const jump = (direction) => this.seek(this.events.next(this.frame, direction) ?? this.frame);
     const actions = {
       ArrowLeft: () => this.seek(this.frame - far), ArrowRight: () => this.seek(this.frame + far),
-      Home: () => this.seek(0), End: () => this.seek(this.count - 1),
+      Home: () => this.seek(this.first), End: () => this.seek(this.last),
       "[": () => jump(-1), "]": () => jump(1),
     };
     const others = {

@@ -1,0 +1,45 @@
+internal import Exporters
+internal import ImageFormats
+internal import SceneFile
+
+/// A scene that a picture carries, as it stands there, and the files that it refers to.
+package struct CarriedScene: Sendable {
+    /// A file that the scene refers to.
+    package struct File: Sendable {
+        /// As the scene names it.
+        package var path: String
+        package var bytes: [UInt8]
+
+        /// Where it belongs beside a scene's file; nil outside of the scene's folder.
+        package func target(beside scene: String) -> String? {
+            let folder = SceneFolder(of: .file(scene))
+            guard !FilePath(path).isAbsolute, !folder.isLeft(by: path) else { return nil }
+            return FilePath(FilePath(scene).parent).appending(path)
+        }
+    }
+
+    /// The name of the scene's file: `card.yaml`.
+    package var name: String
+    package var text: String
+    package var files: [File]
+
+    /// The scenes of a picture: one, or those of a comparison.
+    ///
+    /// - Throws: ``InputError`` for a picture that cannot be read, ``SceneError`` for one without a scene.
+    package static func all(in source: SceneSource, limits: ResourceLimits) throws -> [CarriedScene] {
+        let texts = try SceneText.all(in: source, limits: limits)
+        return try texts.map { text in
+            guard case .picture(_, let files) = text.companions else {
+                throw SceneError(diagnostics: [
+                    Diagnostic(
+                        .error, file: source.displayName, place: nil,
+                        message:
+                            "this is the text of a scene, or no picture; extract takes a picture that carries a scene")
+                ])
+            }
+            return CarriedScene(
+                name: text.name, text: String(decoding: text.bytes, as: UTF8.self),
+                files: files.map { File(path: $0.path, bytes: $0.bytes) })
+        }
+    }
+}
