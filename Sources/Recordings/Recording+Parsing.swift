@@ -58,12 +58,7 @@ extension Recording {
                 source, line: line.number, "the line is longer than \(limits.lineBytes) bytes", beyond: .lineBytes)
         }
         if let format = wanted ?? RecordingFormat(recognizing: bytes) { return format }
-        let isEmpty = bytes.allSatisfy { $0.isBlank || $0 == UInt8(ascii: "\n") }
-        throw RecordingError(
-            source: source, line: nil,
-            message: isEmpty
-                ? "the file is empty"
-                : "the format is none of those that are known (\(RecordingFormat.names))")
+        throw RecordingError(unknownFormatOf: bytes, source)
     }
 
     /// The devices in a file of the kernel's events; nil for a file of another kind.

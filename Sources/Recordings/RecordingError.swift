@@ -16,6 +16,8 @@ package struct RecordingError: Error, Sendable, Hashable {
     package var message: String
     /// The limit that is exceeded; nil where it is something else.
     package var limit: RecordingLimits.Name?
+    /// Whether the file is of no known format.
+    package var isOfUnknownFormat = false
     /// Whether the ranges of the device's axes are missing.
     package var lacksAxes = false
 

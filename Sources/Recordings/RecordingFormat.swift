@@ -27,6 +27,17 @@ package enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
         self = found
     }
 
+    /// Whether a file that is no scene is a recording, by its first line that says anything.
+    package static func isShown(byFirstLineOf bytes: [UInt8]) -> Bool {
+        let lines = TextLine.lines(of: Array(bytes.prefix(1 << 12)), .recording)
+        guard let first = lines.first(where: { !$0.content.isEmpty }), let format = shown(by: first) else {
+            return false
+        }
+        // A scene may be JSON, too.
+        let words = String(decoding: first.bytes, as: UTF8.self)
+        return format != .pointerEvents || words.contains("\"recording\"") || words.contains("\"pointer")
+    }
+
     private static func shown(by line: TextLine) -> RecordingFormat? {
         let content = line.content
         guard let first = content.first else { return nil }

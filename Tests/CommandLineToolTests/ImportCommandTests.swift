@@ -108,7 +108,7 @@ struct ImportCommandTests {
         (["bad.csv"], 65, "bad.csv:2:1: error: expected 3 fields or more, as in the first line\n"),
         (
             ["card.yaml"], 65,
-            "card.yaml: error: the format is none of those that are known (evemu, getevent, libinput, "
+            "card.yaml: error: this is a scene, and no recording: it needs no import, "
         ),
         (["raw.txt"], 65, "raw.txt: error: the recording has no description of its device's axes"),
         (["tap.csv", "--into", "typo.yaml"], 65, "typo.yaml:4:58: error: unknown key 'behaviour' in a view\n"),

@@ -22,6 +22,13 @@ package enum TouchImport {
             recording = try Recording.parse(
                 bytes, device: description, options: options.recording, limits: limits.recording)
         } catch {
+            guard !error.isOfUnknownFormat || !isScene(bytes) else {
+                throw SceneError(diagnostics: [
+                    Diagnostic(
+                        .error, file: source.displayName, place: nil,
+                        message: "this is a scene, and no recording: it needs no import, 'touchstone render' draws it")
+                ])
+            }
             throw SceneError(diagnostics: [
                 Diagnostic(
                     error, recording: (source.displayName, bytes),
@@ -47,6 +54,12 @@ package enum TouchImport {
             limits: limits.scene)
         guard parsed.scene != nil else { throw SceneError(diagnostics: parsed.diagnostics) }
         return imported
+    }
+
+    /// Whether a file is a map with what every scene has.
+    private static func isScene(_ bytes: [UInt8]) -> Bool {
+        let document = try? SceneDocument(parsing: bytes, file: "")
+        return document?.entries.contains { $0.key == "canvas" || $0.key == "views" } ?? false
     }
 
     /// A list of three numbers.

@@ -84,7 +84,16 @@ public struct LoadedScene: Sendable {
         let parsed = SceneParser.parse(
             text.bytes, file: source.displayName, defaultTitle: SceneSource.outputName(ofFile: text.name),
             catalogue: Catalogue(behaviors), limits: input.limits.scene)
-        guard let scene = parsed.scene else { throw SceneError(diagnostics: parsed.diagnostics) }
+        guard let scene = parsed.scene else {
+            guard !RecordingFormat.isShown(byFirstLineOf: text.bytes) else {
+                throw SceneError(diagnostics: [
+                    Diagnostic(
+                        .error, file: source.displayName, place: nil,
+                        message: "this is a recording, and no scene: 'touchstone import' makes a scene of it")
+                ])
+            }
+            throw SceneError(diagnostics: parsed.diagnostics)
+        }
         self.source = source
         self.input = input
         outputName = name

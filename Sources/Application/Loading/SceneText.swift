@@ -1,4 +1,5 @@
 internal import ImageFormats
+internal import Recordings
 internal import SceneFile
 
 /// The text of a scene, before it is understood: from a file of its own, or from a picture that carries it.
@@ -21,15 +22,17 @@ struct SceneText: Sendable {
         let bytes = try source.read {
             EmbeddedText.isCarrier($0) ? limits.pictureBytes : limits.scene[.bytes]
         }
-        // ISO/IEC 14496-12: a film begins with the box that names its kind.
-        guard !bytes.dropFirst(4).starts(with: "ftyp".utf8) else {
-            throw SceneError(diagnostics: [
-                Diagnostic(
-                    .error, file: source.displayName, place: nil,
-                    message: "a film carries no scene: take the GIF, a PNG or another picture that was made with it")
-            ])
-        }
         guard EmbeddedText.isCarrier(bytes) else {
+            if let foreign = ForeignFile(recognizing: bytes) {
+                throw SceneError(diagnostics: [
+                    Diagnostic(
+                        .error, file: source.displayName, place: nil,
+                        message: foreign.isArchive
+                            ? "\(foreign.rawValue) carries no scene: unpack it, and take the scene in it"
+                            : "\(foreign.rawValue) carries no scene: take the GIF, a PNG or another picture that was made with it"
+                    )
+                ])
+            }
             return [SceneText(name: source.fileName, bytes: bytes, companions: .disk(source))]
         }
         do throws(Reproduction.Damaged) {

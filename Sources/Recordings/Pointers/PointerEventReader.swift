@@ -25,6 +25,10 @@ struct PointerEventReader {
         var device: String?
 
         var type: String?
+        /// What apps call the type.
+        var phase: String?
+        /// What apps call the pointer.
+        var touch: Int?
         var pointerId: Int?
         var clientX: Double?
         var clientY: Double?
@@ -55,7 +59,13 @@ struct PointerEventReader {
             log.size = Size(width: width, height: height)
             return
         }
-        guard let type = object.type else { throw line.malformed(expected) }
+        guard let type = object.type else {
+            let names = [
+                (object.phase != nil, "'type', not 'phase'"), (object.touch != nil, "'pointerId', not 'touch'"),
+            ]
+            let wrong = names.filter(\.0).map(\.1)
+            throw line.malformed(wrong.isEmpty ? expected : "\(expected), with \(wrong.joined(separator: " and "))")
+        }
         guard let phase = TouchPhase(type) else { return }
         guard let time = object.timeStamp ?? object.time else { throw line.malformed("a 'timeStamp' in milliseconds") }
         var location: Point?

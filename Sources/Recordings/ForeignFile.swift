@@ -1,0 +1,56 @@
+/// What a file is that holds neither touches nor a scene, by the bytes that it begins with.
+package enum ForeignFile: String, Sendable, Hashable, CaseIterable {
+    /// Pictures.
+    case jpeg = "a JPEG picture"
+    case png = "a PNG picture"
+    case gif = "a GIF picture"
+    case webp = "a WebP picture"
+    case heic = "a HEIC picture"
+    case tiff = "a TIFF picture"
+    /// A film.
+    case film = "a film"
+    /// Files packed together.
+    case zip = "a zip archive"
+    case gzip = "a gzip archive"
+    case bzip2 = "a bzip2 archive"
+    case xz = "an xz archive"
+    case sevenZip = "a 7z archive"
+    /// Documents.
+    case pdf = "a PDF document"
+    case propertyList = "a binary property list"
+    case markup = "a page of HTML or XML"
+
+    /// nil for what is none of these.
+    package init?(recognizing bytes: [UInt8]) {
+        if bytes.dropFirst(4).starts(with: "ftyp".utf8) {
+            let brand = bytes.dropFirst(8).prefix(4)
+            self = ["heic", "heix", "mif1", "avif"].contains { brand.elementsEqual($0.utf8) } ? .heic : .film
+            return
+        }
+        if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+            self = .webp
+            return
+        }
+        let first = bytes.first { !$0.isBlank && $0 != UInt8(ascii: "\n") }
+        if first == UInt8(ascii: "<") {
+            self = .markup
+            return
+        }
+        guard let found = Self.signatures.first(where: { bytes.starts(with: $0.bytes) }) else { return nil }
+        self = found.kind
+    }
+
+    /// Whether other files are in it, which may be what is wanted.
+    package var isArchive: Bool { [.zip, .gzip, .bzip2, .xz, .sevenZip].contains(self) }
+
+    /// Sources: ITU-T T.81, section B.1 (JPEG), PNG 11.2, GIF89a, TIFF 6.0, APPNOTE.TXT 4.3 (zip), RFC 1952 (gzip), and the first
+    /// bytes that `file` knows of the others.
+    private static let signatures: [(kind: ForeignFile, bytes: [UInt8])] = [
+        (.jpeg, [0xFF, 0xD8, 0xFF]), (.png, [0x89, 0x50, 0x4E, 0x47]), (.gif, Array("GIF8".utf8)),
+        (.tiff, [0x49, 0x49, 0x2A, 0x00]), (.tiff, [0x4D, 0x4D, 0x00, 0x2A]),
+        (.zip, [0x50, 0x4B, 0x03, 0x04]), (.zip, [0x50, 0x4B, 0x05, 0x06]), (.gzip, [0x1F, 0x8B]),
+        (.bzip2, Array("BZh".utf8)), (.xz, [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00]),
+        (.sevenZip, [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]), (.pdf, Array("%PDF".utf8)),
+        (.propertyList, Array("bplist".utf8)),
+    ]
+}
