@@ -1,6 +1,6 @@
 /// What libyaml has to say about a text, in the words of this module where it has better ones.
 struct SyntaxProblem {
-    let place: SourcePlace?
+    private(set) var place: SourcePlace?
     private(set) var message: String
     private(set) var suggestion: String?
     private(set) var remedy: Remedy?
@@ -27,6 +27,9 @@ struct SyntaxProblem {
             suggestion = "keys that begin with '? ' are not part of the scene format"
         } else if source.isBehindAlias(index) {
             (message, suggestion) = ("an alias has nothing behind it", "put text that begins with '*' in quotes")
+        } else if let slip = SyntaxSlip(problem, at: index, in: source) {
+            self.place = slip.place
+            (message, suggestion) = (slip.message, slip.suggestion)
         }
     }
 
@@ -57,7 +60,7 @@ struct SyntaxProblem {
         case "did not find expected '-' indicator":
             (message, suggestion) = ("expected '-'", "is the indentation that of the list's other elements?")
         case "found character that cannot start any token" where character == "\t":
-            (message, suggestion) = ("a tab cannot indent", "use spaces")
+            (message, suggestion) = ("a tab cannot indent", "use spaces, two for each level")
         case "found character that cannot start any token":
             let name = character.map { String($0).quoted } ?? "this"
             (message, suggestion) = ("\(name) cannot begin a value", "put text in quotes")
