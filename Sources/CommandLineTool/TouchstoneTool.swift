@@ -70,6 +70,10 @@ public enum TouchstoneTool {
                 Terminal.complain(RootCommand.helpMessage())
                 throw ExitStatus.usage
             }
+            if let message = ArgumentSlip.message(for: arguments) {
+                Terminal.complain("touchstone: error: \(message)")
+                throw ExitStatus.usage
+            }
             var command = try parse(arguments)
             try command.run()
             return ExitStatus.done.rawValue
@@ -103,7 +107,7 @@ public enum TouchstoneTool {
             Terminal.complain("touchstone: error: \("\(error)".escaped)")
             return ExitStatus.cannotWriteOutput.rawValue
         }
-        let message = RootCommand.fullMessage(for: error)
+        let message = ArgumentSlip.completing(RootCommand.fullMessage(for: error))
         if !message.isEmpty {
             if code.isSuccess { Terminal.say(message) } else { Terminal.complain(message) }
         }

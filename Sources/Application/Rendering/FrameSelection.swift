@@ -109,10 +109,11 @@ public struct FrameSelection: Sendable, Hashable {
             let frame = (time * framesPerSecond).rounded()
             guard frame >= 0, frame <= Double(lastFrame) else {
                 if time < 0 { throw OutOfRange(description: "\(seconds(time)) is before the first frame") }
+                let end = Double(lastFrame) / framesPerSecond
+                let isMilliseconds = time >= 10 && time == time.rounded() && time / 1000 <= end
                 throw OutOfRange(
-                    description:
-                        "\(seconds(time)) is after the last frame, at \(seconds(Double(lastFrame) / framesPerSecond))"
-                )
+                    description: "\(seconds(time)) is after the last frame, at \(seconds(end))"
+                        + (isMilliseconds ? "; times are in seconds: \(time / 1000)" : ""))
             }
             first = Int(frame)
         }

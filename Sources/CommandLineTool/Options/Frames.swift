@@ -8,7 +8,9 @@ struct Frames {
 
     init(parsing text: String) throws {
         guard let items = FrameSelection.items(parsing: text) else {
-            throw ValidationError("'\(text)' does not name frames; write numbers, ranges and last: 0,10..40,last.")
+            let dotted = text.replacing("-", with: "..")
+            let example = FrameSelection.items(parsing: dotted) == nil ? "0,10..40,last" : dotted
+            throw ValidationError("'\(text)' does not name frames; write numbers, ranges and last: \(example).")
         }
         self.items = items
     }

@@ -33,6 +33,9 @@ enum OptionWord {
 
     /// `'jpg' is not a format; there are png and svg.`
     static func mistake(_ word: some StringProtocol, isNot noun: String, among words: [String]) -> ValidationError {
-        ValidationError("'\(word)' is not \(noun); there are \(enumeration(words)).")
+        let isFile = ArgumentSlip.isFile(word)
+        return ValidationError(
+            "'\(word)' is not \(noun); there are \(enumeration(words))."
+                + (isFile ? " One of these is missing before '\(word)'." : ""))
     }
 }

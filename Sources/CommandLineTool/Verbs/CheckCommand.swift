@@ -17,7 +17,14 @@ struct CheckCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Tell this recognizer's story, such as why it did not begin: card.pan. May be given several times.",
-            valueName: "recognizer"))
+            valueName: "recognizer"),
+        transform: { word in
+            guard !ArgumentSlip.isFile(word) else {
+                throw ValidationError(
+                    "'\(word)' is no recognizer; one is missing before it: --explain card.pan \(word).")
+            }
+            return word
+        })
     var explain: [String] = []
 
     @Option(
