@@ -60,6 +60,20 @@ enum Level: String, CaseIterable {
         }
     }
 
+    /// A whole map, where people write something else in its place; nil where its keys say enough.
+    var example: String? {
+        switch self {
+        case .view: "{id: card, frame: [20, 60, 350, 400]}"
+        case .gesture: "{at: 0.2, drag: card, by: [120, 0]}"
+        case .follower: "{drag: card, by: [120, 0]}"
+        case .action: "{at: 0.5, disable: card.pan}"
+        case .rule: "{recognizer: card.pan, shouldBegin: false}"
+        case .expectation: "{always: inside-limit, view: card}"
+        case .variant: "{name: fixed, set: {card.alpha: 0.5}}"
+        default: nil
+        }
+    }
+
     /// Keys of the design of the scene format that this version does not play yet. Who adds one deletes its word here.
     var plannedKeys: [String] { self == .view ? ["image"] : [] }
 

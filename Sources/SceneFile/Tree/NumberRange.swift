@@ -37,6 +37,15 @@ struct NumberRange {
         value.isFinite && value <= upper && (isOpenBelow ? value > lower : value >= lower)
     }
 
+    /// What a number that is out of range may have been meant to be.
+    func hint(for value: Double) -> String? {
+        guard lower == 0, upper == 1, value >= 5, value <= 100 else { return nil }
+        return "\(value.shortText) % is \((value / 100).shortText)"
+    }
+
+    /// What is expected in the place of what is no number at all.
+    var nameOfNumber: String { lower == -Self.largest && upper == Self.largest ? "a number" : name("a number") }
+
     /// `a number from 0 to 1`, with the noun given.
     func name(_ noun: String) -> String {
         let low = lower.shortText

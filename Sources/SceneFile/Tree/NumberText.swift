@@ -49,6 +49,27 @@ enum NumberText {
         if digits.contains(":"), digits.allSatisfy({ $0 == ":" || $0 == "." || $0.isNumber }) {
             return "write it as one number, without ':'"
         }
-        return nil
+        return withoutUnit(string)
+    }
+
+    /// What is suggested for a number with a unit.
+    static let withoutUnit = "write the number without its unit"
+
+    /// What is meant by a number with a unit, or with a comma for its point.
+    private static func withoutUnit(_ string: String) -> String? {
+        let digits = string.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
+        let unit = string[digits.endIndex...].drop { $0 == " " }.lowercased()
+        guard !unit.isEmpty, case .number(let value) = read(String(digits)) else { return nil }
+        if unit.first == ",", unit.count > 1, unit.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }) {
+            return "a number has a point, not a comma: \(digits).\(unit.dropFirst())"
+        }
+        switch unit {
+        case "%": return "100 % is 1: write \((value / 100).shortText)"
+        case "rad", "radians": return "angles are in degrees: write \((value * 18_000 / .pi).rounded() / 100)"
+        case "turn", "turns": return "angles are in degrees: write \((value * 360).shortText)"
+        default:
+            guard unit.count <= 12, unit.allSatisfy({ $0.isLetter || $0 == "°" }) else { return nil }
+            return "\(withoutUnit): \(digits)"
+        }
     }
 }

@@ -49,15 +49,18 @@ extension SceneDecoder {
     /// The keys of a map. Unknown and missing keys are reported. `keys` are the known ones where the level's own are not all of them.
     func map(_ node: Node, _ level: Level, keys: [String]? = nil, otherwise: String? = nil) -> Fields? {
         guard let entries = node.entries else {
-            return mismatch(otherwise ?? "\(level.name) as a map", node)
+            return mismatch(
+                otherwise ?? "\(level.name) as a map", node, suggestion: level.example.map { "such as \($0)" })
         }
         let keys = keys ?? level.table.names
         let unknown = entries.filter { !keys.contains($0.key) }
-        for entry in unknown { reportUnknown(entry, level, keys) }
+        for entry in unknown { reportUnknown(entry, level, keys, among: entries) }
         let fields = Fields(
             place: node.place, level: level,
             entries: unknown.isEmpty ? entries : entries.filter { keys.contains($0.key) }, unknown: unknown.map(\.key))
-        for key in level.table.keys where key.isRequired { require(key.name, fields, key.hint) }
+        for key in level.table.keys where key.isRequired && !isMeant(key.name, by: fields) {
+            require(key.name, fields, key.hint)
+        }
         return fields
     }
 
@@ -67,20 +70,9 @@ extension SceneDecoder {
         log.error("\(fields.level.name) needs \(key.quoted)", at: fields.place, suggestion: suggestion)
     }
 
-    private func reportUnknown(_ entry: Entry, _ level: Level, _ keys: [String]) {
-        let planned = level.plannedKeys
-        if planned.contains(entry.key) {
-            return log.error(
-                "\(entry.key.quoted) is part of the scene format, but this version does not play it yet",
-                at: entry.keyPlace)
-        }
-        var elsewhere: String? {
-            Level.allCases.first { $0.table[entry.key] != nil }.map { "it belongs to \($0.name)" }
-        }
-        log.error(
-            "unknown key \(entry.key.quoted) in \(level.name)", at: entry.keyPlace,
-            suggestion: Spelling.suggestion(for: entry.key, among: keys + planned)
-                ?? elsewhere ?? (keys.count <= 6 ? "one of \(keys.joined(separator: ", "))" : nil))
+    /// `such as by: [120, 0]`
+    private func example(of key: String, _ level: Level) -> String? {
+        level.table[key]?.example.map { "such as \(key): \($0.inlineText)" }
     }
 
     // MARK: Forms
@@ -94,7 +86,9 @@ extension SceneDecoder {
         guard let first = found.first else {
             let keys = Name.allCases.flatMap(\.form.keys)
             // A misspelt key has been reported already.
-            if !fields.unknown.contains(where: { Spelling.closest(to: $0, among: keys) != nil }) {
+            if !fields.unknown.contains(where: { Spelling.closest(to: $0, among: keys) != nil }),
+                !keys.contains(where: { isMeant($0, by: fields) })
+            {
                 log.error(
                     "\(fields.level.name) needs one of these keys", at: fields.place,
                     suggestion: Name.allCases.map(\.form.words).joined(separator: ", "))
@@ -127,7 +121,7 @@ extension SceneDecoder {
             let names = form.oneOf.map(\.quoted).joined(separator: ", ")
             log.error(
                 "\(first.entry.key.quoted) needs \(form.oneOf.count > 1 ? "one of " : "")\(names)",
-                at: first.entry.keyPlace)
+                at: first.entry.keyPlace, suggestion: form.oneOf.first.flatMap { example(of: $0, fields.level) })
         }
         return first.name
     }

@@ -10,7 +10,7 @@ extension SceneDecoder {
 
     /// The recognizers that can be read, each with an id that no other of the view has.
     func decodeRecognizers(_ node: Node, behavior: Catalogue.Kind?) -> [ViewNode.Recognizer] {
-        let elements = list(node, "a list of recognizers")
+        let elements = list(node, "a list of recognizers", isShort: true)
         recognizerCount += elements.count
         guard recognizerCount <= limits[.recognizers] else {
             log.error(
@@ -63,7 +63,10 @@ extension SceneDecoder {
                 return nil
             }
             kindNode = value
-        case .list, .refused: return mismatch("\(level.name)'s name or map", node)
+        case .list(let elements):
+            let hint = elements.first.map { "\(level.name) is one: \($0.shortText)" }
+            return mismatch("\(level.name)'s name or map", node, suggestion: hint)
+        case .refused: return mismatch("\(level.name)'s name or map", node)
         }
         guard let found = word(kindNode, level.name, among: kinds.map(\.name)),
             let kind = kinds.first(where: { $0.name == found })

@@ -147,7 +147,9 @@ extension SceneDecoder {
             log.error("\(key.quoted) does not belong to \(name.quoted)", at: fields.keyPlace(key))
         }
         if view == nil, name == "inside-limit" || name == "fingers-attached" {
-            log.error("\(name.quoted) needs 'view'", at: fields.keyPlace("always"))
+            log.error(
+                "\(name.quoted) needs 'view'", at: fields.keyPlace("always"),
+                suggestion: "such as view: \(index.ids.first ?? "card")")
         }
         switch name {
         case "inside-limit": return .insideLimit(view: view ?? "", tolerance: tolerance)
@@ -178,7 +180,7 @@ extension SceneDecoder {
             log.error(
                 "an empty list expects nothing", at: node.place, suggestion: "add 'exactly: true' to forbid events")
         }
-        let names = node.map { list($0, "a list of events") } ?? []
+        let names = node.map { list($0, "a list of events", isShort: true) } ?? []
         return .events(names.map { event($0, of: view) }, view: view, exactly: exactly)
     }
 

@@ -73,7 +73,8 @@ extension SceneDecoder {
         return Gesture.Movement(
             verb: verb.rawValue, view: viewID(target), duration: duration, hold: hold, from: decodeFrom(fields),
             path: decodePath(fields, verb), scale: number("scale", fields),
-            rotation: Angle(degrees: number("degrees", fields)), fingers: decodeFingers(fields, verb, for: duration),
+            rotation: Angle(degrees: number("degrees", fields)),
+            fingers: decodeFingers(fields, verb, for: duration),
             ease: verb == .fling ? .linear : word("ease", fields, "an ease") ?? .linear)
     }
 
@@ -131,7 +132,9 @@ extension SceneDecoder {
             let direction: Gesture.SwipeDirection? = word("direction", fields, "a direction")
             return .straight(direction?.distance ?? .zero)
         case "along": return decodeAlong(node)
-        default: return .straight(point(node, "a distance") - .zero)
+        default:
+            let hint = node.scalar.map { "[\($0), 0] is to the right, [0, \($0)] down" }
+            return .straight(point(node, "a distance", hint: hint) - .zero)
         }
     }
 

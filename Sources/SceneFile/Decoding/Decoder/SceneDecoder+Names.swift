@@ -24,7 +24,14 @@ extension SceneDecoder {
         let name = text(node, "\(what): \(example.prefix { $0 != "," })")
         guard !name.isEmpty else { return nil }
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name.index(after: dot) != name.endIndex else {
-            return mismatch(what, node, suggestion: example)
+            let recognizers =
+                index.entry(of: name).map { index.recognizers(of: name, $0).map { "\(name).\($0)" } } ?? []
+            guard what == "a recognizer" else { return mismatch(what, node, suggestion: example) }
+            let owner = index.ids.first { index[$0]?.recognizers.contains(name) ?? false }
+            return mismatch(
+                what, node,
+                suggestion: recognizers.isEmpty
+                    ? owner.map { "did you mean \("\($0).\(name)".quoted)?" } ?? example : choices(recognizers))
         }
         let member = String(name[name.index(after: dot)...])
         return view(named: String(name[..<dot]), at: node.place, member: "." + member).map { ($0, member) }
@@ -32,6 +39,9 @@ extension SceneDecoder {
 
     /// The id of a view that exists, or what traces call one that code makes. Empty where there is none.
     func viewID(_ node: Node) -> String {
+        if let elements = node.elements, elements.count == 1, let name = elements[0].scalar {
+            return mismatch("a view's id", node, suggestion: "without brackets: \(name)") ?? ""
+        }
         let name = text(node, "a view's id")
         return name.isEmpty ? "" : view(named: name, at: node.place) ?? ""
     }
@@ -48,10 +58,12 @@ extension SceneDecoder {
                     ? "give each an identifier of its own" : "one of \(choices.joined(separator: ", "))")
         case .none where index.isOpen: return name
         case .none:
-            let closest = Spelling.closest(to: name, among: index.names)
+            let owner = name.split(separator: ".").first.map(String.init)
+            let closest =
+                Spelling.closest(to: name, among: index.names) ?? owner.flatMap { index[$0] == nil ? nil : $0 }
             log.error(
                 "unknown view \(name.quoted)", at: place,
-                suggestion: closest.map { "did you mean \(($0 + member).quoted)?" })
+                suggestion: closest.map { "did you mean \(($0 + member).quoted)?" } ?? namesOfViews)
         }
         return nil
     }
@@ -69,6 +81,12 @@ extension SceneDecoder {
                 suggestion: Spelling.suggestion(for: name, among: events) ?? choices(events))
         }
         return name
+    }
+
+    /// What there is, where these are few.
+    private var namesOfViews: String? {
+        let names = index.names
+        return (1...12).contains(names.count) ? "the scene has \(enumeration(names))" : nil
     }
 
     private func choices(_ words: [String]) -> String {

@@ -49,21 +49,24 @@ extension SceneDecoder {
         let string = text(node, what)
         if string.isEmpty || words.contains(string) { return string.isEmpty ? nil : string }
         let noun = what.split(separator: " ").dropFirst().joined(separator: " ")
-        let list = words.count <= 12 ? (words.count > 1 ? "one of " : "only ") + words.joined(separator: ", ") : nil
+        let list = words.count <= 24 ? (words.count > 1 ? "one of " : "only ") + words.joined(separator: ", ") : nil
         log.error(
             "unknown \(noun) \(string.quoted)", at: node.place,
-            suggestion: Spelling.suggestion(for: string, among: words) ?? list)
+            suggestion: Synonyms.value(for: string, among: words).map { "did you mean \($0.quoted)?" }
+                ?? Spelling.suggestion(for: string, among: words) ?? list)
         return nil
     }
 
-    func number(_ node: Node, _ range: NumberRange) -> Double {
-        var suggestion: String?
+    /// `hint` is what is suggested for a number that is out of range.
+    func number(_ node: Node, _ range: NumberRange, hint: String? = nil) -> Double {
         switch NumberText.read(node.isNothing ? "" : node.scalar ?? "") {
         case .number(let value) where node.isWord && range.contains(value): return value
-        case .number: suggestion = node.isWord ? nil : "write it without quotes"
-        case .other(let hint): suggestion = hint
+        case .number where !node.isWord:
+            return mismatch(range.nameOfNumber, node, suggestion: "write it without quotes") ?? .nan
+        case .number(let value):
+            return mismatch(range.name("a number"), node, suggestion: hint ?? range.hint(for: value)) ?? .nan
+        case .other(let hint): return mismatch(range.nameOfNumber, node, suggestion: hint) ?? .nan
         }
-        return mismatch(range.name("a number"), node, suggestion: suggestion) ?? .nan
     }
 
     /// Seconds: `0.2`, `0.2s` or `200ms`.
@@ -79,24 +82,29 @@ extension SceneDecoder {
         case .number: return mismatch(range.name("a time"), node, suggestion: "write it without quotes") ?? .nan
         case .other(let hint):
             let example = "0.2, 0.2s or 200ms"
-            return mismatch("a time", node, suggestion: unit.isEmpty ? hint ?? example : example) ?? .nan
+            return mismatch(
+                "a time", node,
+                suggestion: unit.isEmpty && hint?.hasPrefix(NumberText.withoutUnit) != true ? hint ?? example : example)
+                ?? .nan
         }
     }
 
     /// As many numbers as there are ranges.
-    func numbers(_ node: Node, _ what: String, _ ranges: [NumberRange]) -> [Double] {
+    func numbers(_ node: Node, _ what: String, _ ranges: [NumberRange], hint: String? = nil) -> [Double] {
         if let elements = node.elements, elements.count == ranges.count {
             return zip(elements, ranges).map { number($0, $1) }
         }
         if !node.isRefused {
             let found = node.elements.map { String($0.count) } ?? node.name
-            log.error("expected \(what) (a list of \(ranges.count) numbers), found \(found)", at: node.place)
+            log.error(
+                "expected \(what) (a list of \(ranges.count) numbers), found \(found)", at: node.place,
+                suggestion: listHint(node, ranges.count) ?? hint)
         }
         return ranges.map { _ in .nan }
     }
 
-    func point(_ node: Node, _ what: String = "a point") -> Point {
-        let numbers = numbers(node, what, [.any, .any])
+    func point(_ node: Node, _ what: String = "a point", hint: String? = nil) -> Point {
+        let numbers = numbers(node, what, [.any, .any], hint: hint)
         return Point(x: numbers[0], y: numbers[1])
     }
 
@@ -107,8 +115,14 @@ extension SceneDecoder {
     }
 
     func frame(_ node: Node) -> Rect {
-        let numbers = numbers(node, "x, y, width and height", [.any, .any, .notNegative, .notNegative])
-        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        let n = numbers(node, "x, y, width and height", [.any, .any, .any, .any])
+        for index in 2...3 where n[index] < 0 {
+            guard let side = node.elements?[index] else { continue }
+            let same = [min(n[0], n[0] + n[2]), min(n[1], n[1] + n[3]), abs(n[2]), abs(n[3])]
+            let list = same.map(\.shortText).joined(separator: ", ")
+            _ = number(side, .notNegative, hint: "a side is not negative; the same place is [\(list)]")
+        }
+        return Rect(x: n[0], y: n[1], width: n[2], height: n[3])
     }
 
     /// A whole number; the greatest where it is none.
@@ -123,9 +137,8 @@ extension SceneDecoder {
     func color(_ node: Node) -> Color {
         let expected = "a colour (a name, or \"#rgb\", \"#rgba\", \"#rrggbb\", \"#rrggbbaa\")"
         guard let string = node.scalar, !node.isNothing else {
-            let isComment = node.isNothing && (log.source?.line(around: node.place).text.contains("#") ?? false)
-            return mismatch(expected, node, suggestion: isComment ? "put it in quotes: # begins a comment" : nil)
-                ?? .black
+            let suggestion = node.isNothing ? commentedColor(at: node.place).map(Self.inQuotes) : nil
+            return mismatch(expected, node, suggestion: suggestion) ?? .black
         }
         if let color = Color(hex: string) ?? ColorName.color(string) { return color }
         if string.hasPrefix("#") { return mismatch(expected, node) ?? .black }
@@ -137,9 +150,14 @@ extension SceneDecoder {
 
     // MARK: Lists
 
-    /// The elements of a list, of which the scene may have as many as a limit says.
-    func list(_ node: Node, _ what: String, upTo limit: SceneLimits.Name? = nil) -> [Node] {
-        guard let elements = node.elements else { return mismatch(what, node) ?? [] }
+    /// The elements of a list, of which the scene may have as many as a limit says. A short one is written in brackets.
+    func list(
+        _ node: Node, _ what: String, upTo limit: SceneLimits.Name? = nil, isShort: Bool = false
+    ) -> [Node] {
+        guard let elements = node.elements else {
+            let brackets = isShort && node.isScalar && !node.isNothing ? "write [\(node.shortText)]" : nil
+            return mismatch(what, node, suggestion: brackets ?? dashHint(node)) ?? []
+        }
         guard let limit, elements.count > limits[limit] else { return elements }
         log.error(
             "the scene has more than \(limits[limit]) \(limit.rawValue)", at: elements[limits[limit]].place,

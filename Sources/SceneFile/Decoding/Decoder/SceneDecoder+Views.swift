@@ -5,7 +5,7 @@ extension SceneDecoder {
     func decodeViews(_ node: Node) -> [ViewNode] {
         guard let elements = node.elements else {
             index.isOpen = true
-            return mismatch("a list of views", node) ?? []
+            return mismatch("a list of views", node, suggestion: dashHint(node)) ?? []
         }
         var views: [ViewNode] = []
         for element in elements {
@@ -50,7 +50,8 @@ extension SceneDecoder {
         }
         if let other = index[id] {
             log.error(
-                "the id \(id.quoted) is taken", at: node.place, suggestion: "first given at line \(other.place.line)")
+                "the id \(id.quoted) is taken", at: node.place,
+                suggestion: "first given at line \(other.place.line); give this one an id of its own")
             return nil
         }
         // Something else than a list counts as one that could not be read.
@@ -79,7 +80,7 @@ extension SceneDecoder {
             log.error(
                 "a view needs '\(given == "size" ? "center" : "size")'", at: fields.place,
                 suggestion: "beside '\(given)'")
-        } else if !isPinned {
+        } else if !isPinned, !isMeant("frame", by: fields) {
             log.error("a view needs 'frame'", at: fields.place, suggestion: "or 'center' and 'size'")
         }
         return .pinned
@@ -113,8 +114,9 @@ extension SceneDecoder {
                 return step(element, before: result)
             }
         case .text, .word, .refused:
-            return mismatch("a map of translate, rotate and scale, a list of such steps, or six numbers", node)
-                ?? .identity
+            return mismatch(
+                "a map of translate, rotate and scale, a list of such steps, or six numbers", node,
+                suggestion: transformHint(node)) ?? .identity
         }
         if log.errorCount == errors, !result.components.allSatisfy({ abs($0) <= 1e9 }) {
             log.error("the transform is too large", at: node.place, suggestion: "its numbers exceed 1000000000")

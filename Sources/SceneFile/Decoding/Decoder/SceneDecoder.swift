@@ -70,7 +70,9 @@ final class SceneDecoder {
 
     private func decodeCanvas(_ node: Node) -> Scene.Canvas {
         if case .list = node.content { return Scene.Canvas(size: canvasSize(node)) }
-        guard let fields = map(node, .canvas) else { return Self.anyCanvas }
+        let expected = "a canvas: [390, 844], or {size: [390, 844]}"
+        if node.isScalar { return mismatch(expected, node, suggestion: listHint(node, 2)) ?? Self.anyCanvas }
+        guard let fields = map(node, .canvas, otherwise: expected) else { return Self.anyCanvas }
         return Scene.Canvas(
             size: fields["size"].map(canvasSize) ?? .zero, scale: number("scale", fields),
             background: fields["background"].map(color))

@@ -139,7 +139,8 @@ extension DiagnosticLog {
             }
             error(
                 "duplicate key \(entry.key.quoted)", at: entry.keyPlace,
-                suggestion: "first given at line \(place.line)")
+                suggestion: "first given at line \(place.line)"
+                    + (entry.value.elements == nil ? "" : "; make it one list"))
             return false
         }
     }

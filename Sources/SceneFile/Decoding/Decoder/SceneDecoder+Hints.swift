@@ -1,0 +1,64 @@
+/// What to write in the place of a value that is wrong.
+extension SceneDecoder {
+    /// `[390, 300]` for `390x300`, `{width: 390, height: 300}` and the like; nil where there are not as many numbers.
+    func listHint(_ node: Node, _ count: Int) -> String? {
+        let words: [String]
+        if let scalar = node.scalar {
+            words = scalar.split { ", ;x×*()[]".contains($0) }.map(String.init)
+        } else {
+            words = node.entries?.compactMap(\.value.scalar) ?? []
+        }
+        let numbers = words.compactMap { word in
+            if case .number(let value) = NumberText.read(word) { value } else { nil }
+        }
+        guard numbers.count == count, words.count == count else { return nil }
+        return "write [\(numbers.map(\.shortText).joined(separator: ", "))]"
+    }
+
+    /// How a map becomes the list that is expected; nil for all that is no map.
+    func dashHint(_ node: Node) -> String? {
+        guard let first = node.entries?.first else { return nil }
+        guard first.value.entries != nil else {
+            return "begin each element with a '-': - \(first.key): \(first.value.shortText)"
+        }
+        return "begin each element with a '-': - {id: \(first.key), …}"
+    }
+
+    /// `{rotate: -30, scale: 1.5}` for `rotate(-30deg) scale(1.5)`; nil for what has other functions.
+    func transformHint(_ node: Node) -> String? {
+        guard let text = node.scalar else { return nil }
+        let calls = text.split(separator: ")")
+        let steps = calls.compactMap { call -> Entry? in
+            let parts = call.split(separator: "(")
+            guard parts.count == 2 else { return nil }
+            let name = parts[0].filter { $0.isLetter }.lowercased()
+            let words = parts[1].split { $0 == "," || $0 == " " }
+            let numbers = words.compactMap { word in
+                if case .number(let value) = NumberText.read(String(word.prefix { !$0.isLetter && $0 != "°" })) {
+                    Node(value)
+                } else {
+                    nil
+                }
+            }
+            guard Level.transform.table[name] != nil, numbers.count == words.count, let first = numbers.first else {
+                return nil
+            }
+            return Entry(name, numbers.count > 1 ? Node(.list(numbers)) : name == "translate" ? [first, 0] : first)
+        }
+        guard !steps.isEmpty, steps.count == calls.count else { return nil }
+        let isOrdered = Level.transform.ordered(steps).map(\.key) == steps.map(\.key)
+        let isOnce = Set(steps.map(\.key)).count == steps.count
+        let map = Node(isOrdered && isOnce ? .map(steps) : .list(steps.map { Node(.map([$0])) }))
+        return "write transform: \(map.shortText)"
+    }
+
+    /// The colour that stands behind a value of nothing, as a comment.
+    func commentedColor(at place: SourcePlace) -> String? {
+        guard let line = log.source?.line(around: place).text, let hash = line.firstIndex(of: "#") else { return nil }
+        let digits = line[line.index(after: hash)...].prefix(while: \.isHexDigit)
+        return [3, 4, 6, 8].contains(digits.count) ? "#" + digits : nil
+    }
+
+    /// What is said of a colour that begins a comment.
+    static func inQuotes(_ color: String) -> String { "put it in quotes, or # begins a comment: \"\(color)\"" }
+}

@@ -1,0 +1,219 @@
+/// Keys that a map does not have: what was meant, as far as that can be told.
+extension SceneDecoder {
+    /// Reports a key that is not among `keys`; `entries` are all of the map.
+    func reportUnknown(_ entry: Entry, _ level: Level, _ keys: [String], among entries: [Entry]) {
+        let planned = level.plannedKeys
+        if planned.contains(entry.key) {
+            return log.error(
+                "\(entry.key.quoted) is part of the scene format, but this version does not play it yet",
+                at: entry.keyPlace)
+        }
+        log.error(
+            "unknown key \(entry.key.quoted) in \(level.name)", at: entry.keyPlace,
+            suggestion: slip(in: entry, keys, among: entries) ?? kindAsKey(entry, level, among: entries)
+                ?? verbAsValue(entry, level, among: entries) ?? synonym(of: entry, in: level, keys, among: entries)
+                ?? Spelling.suggestion(for: entry.key, among: keys + planned) ?? elsewhere(entry, level, among: entries)
+                ?? (keys.count <= Self.mostKeys ? "one of \(keys.joined(separator: ", "))" : nil))
+    }
+
+    /// So many keys are listed at most.
+    private static let mostKeys = 24
+
+    /// Whether a word that people write for a key was given, which is reported.
+    func isMeant(_ key: String, by fields: Fields) -> Bool {
+        fields.unknown.contains { word in
+            Synonyms.path(for: word, in: fields.level)?.first == key
+                || Spelling.closest(to: word, among: [key]) != nil
+                || fields.level.table.names.contains { $0 == "for" } && Synonyms.verbKeys.contains(word)
+                    && GestureVerb(rawValue: key) != nil
+        }
+    }
+
+    // MARK: Slips of the pen
+
+    /// A blank or a colon that is missing, or a comma in a number.
+    private func slip(in entry: Entry, _ keys: [String], among entries: [Entry]) -> String? {
+        guard entry.value.isNothing else { return nil }
+        let key = entry.key
+        if let colon = key.firstIndex(of: ":"), keys.contains(String(key[..<colon])) {
+            let value = key[key.index(after: colon)...]
+            return "a blank is missing behind the colon: \(key[..<colon]): \(value)"
+        }
+        if let blank = key.firstIndex(of: " "), keys.contains(String(key[..<blank])) {
+            return "a colon is missing: \(key[..<blank]):\(key[blank...])"
+        }
+        // Within braces a comma ends the number.
+        if key.allSatisfy({ $0.isASCII && $0.isNumber }),
+            let index = entries.firstIndex(where: { $0.keyPlace == entry.keyPlace }), index > 0,
+            case .word(let number) = entries[index - 1].value.content,
+            number.allSatisfy({ $0.isASCII && $0.isNumber || $0 == "-" })
+        {
+            return "a number has a point, not a comma: \(entries[index - 1].key): \(number).\(key)"
+        }
+        return nil
+    }
+
+    /// `pinchable: true` in a view, and a setting of the view's kind beside it.
+    private func kindAsKey(_ entry: Entry, _ level: Level, among entries: [Entry]) -> String? {
+        guard level == .view else { return nil }
+        let names = catalogue.kinds.map(\.name)
+        if let name = names.contains(entry.key) ? entry.key : Synonyms.value(for: entry.key, among: names),
+            let kind = catalogue.kinds.first(where: { $0.name == name })
+        {
+            let summary = kind.summary.isEmpty ? "" : " (\(kind.summary.lowercasedFirst.withoutFullStop))"
+            return "a view has one behavior: write behavior: \(name)\(summary)"
+        }
+        guard let named = entries.first(where: { $0.key == "behavior" })?.value,
+            let name = named.scalar ?? named["kind"]?.scalar,
+            let kind = catalogue.kinds.first(where: { $0.name == name }),
+            kind.settings.contains(where: { $0.name == entry.key })
+        else { return nil }
+        return map(under: "behavior", with: [entry], level, among: entries)
+    }
+
+    /// `{type: drag, target: card}`, where the verb is a key.
+    private func verbAsValue(_ entry: Entry, _ level: Level, among entries: [Entry]) -> String? {
+        guard level == .gesture || level == .follower,
+            Synonyms.verbKeys.contains(entry.key) || Synonyms.targetKeys.contains(entry.key) || index[entry.key] != nil
+        else { return nil }
+        func value(_ keys: Set<String>) -> String? {
+            entries.first { keys.contains($0.key) && !level.table.names.contains($0.key) }?.value.scalar
+        }
+        func verb(_ word: String) -> GestureVerb? {
+            GestureVerb(rawValue: word) ?? Synonyms.path(for: word, in: level)?.first.flatMap(GestureVerb.init)
+        }
+        let given = entries.lazy.compactMap { GestureVerb(rawValue: $0.key) }.first
+        let word = value(Synonyms.verbKeys) ?? entries.first { index[$0.key] != nil }?.value.scalar
+        guard let verb = word.flatMap(verb) ?? given else {
+            return "the verb is the key, and the view its value: drag: card"
+        }
+        let named = entries.first { index[$0.key] != nil }?.key
+        let view = value(Synonyms.targetKeys) ?? named ?? index.ids.first ?? "card"
+        return "the verb is the key, and the view its value: \(verb.rawValue): \(view)"
+    }
+
+    // MARK: Words for other keys
+
+    /// What a word of another tool is called here, or in which map below it belongs.
+    private func synonym(of entry: Entry, in level: Level, _ keys: [String], among entries: [Entry]) -> String? {
+        if let path = Synonyms.path(for: entry.key, in: level), let key = path.first, keys.contains(key) {
+            if path.count > 1 {
+                return map(under: key, with: meant(under: key, level, among: entries), level, among: entries)
+            }
+            if entry.value.isNothing, let color = commentedColor(at: entry.value.place) {
+                return "write \(key): \"\(color)\"; without quotes # begins a comment"
+            }
+            let meaning = level.table[key].map { " (\($0.summary.lowercasedFirst))" } ?? ""
+            return "did you mean \(key.quoted)?\(meaning)"
+        }
+        // Whatever is close by.
+        for key in level.table.keys where !key.type.isList && keys.contains(key.name) {
+            guard let inner = key.type.level, inner.table[entry.key] != nil else { continue }
+            return map(
+                under: key.name, with: meant(under: key.name, level, among: entries), level, among: entries)
+        }
+        return nil
+    }
+
+    /// All that people wrote in other words, or one by one, for what stands under a key.
+    private func meant(under key: String, _ level: Level, among entries: [Entry]) -> [Entry] {
+        var found: [Entry] = []
+        for entry in entries {
+            let inner = level.table[key]?.type.level
+            let isInner = level.table[entry.key] == nil && inner?.table[entry.key] != nil
+            guard let path = Synonyms.path(for: entry.key, in: level) ?? (isInner ? [key, entry.key] : nil),
+                path.count > 1, path[0] == key,
+                !found.contains(where: { $0.key == path[1] })
+            else { continue }
+            let isWhole = path.count == 2 && inner?.table[path[1]] != nil
+            found.append(Entry(path[1], isWhole ? entry.value : list(path, level, among: entries)))
+        }
+        return found
+    }
+
+    /// The list whose parts have been given one by one, such as `left` and `top` of a frame.
+    private func list(_ path: [String], _ level: Level, among entries: [Entry]) -> Node {
+        let parts =
+            path.contains("frame")
+            ? ["x", "y", "width", "height"] : path.last == "x" || path.last == "y" ? ["x", "y"] : ["width", "height"]
+        let elements = parts.map { part in
+            let given = entries.first { Synonyms.path(for: $0.key, in: level) == path.dropLast() + [part] }
+            return given?.value ?? (parts == ["x", "y"] ? Node(0) : Node(part))
+        }
+        return Node(.list(elements))
+    }
+
+    /// `write transform: {rotate: -30}`, with what stands under the key already.
+    private func map(under key: String, with added: [Entry], _ level: Level, among entries: [Entry]) -> String? {
+        guard let inner = level.table[key]?.type.level else {
+            return added.first.map { "write \(key): \($0.value.shortText)" }
+        }
+        var map: [Entry] = []
+        if let given = entries.first(where: { $0.key == key })?.value, !given.isNothing {
+            if let entries = given.entries {
+                map = entries
+            } else if let name = inner.table.keys.first(where: \.isRequired)?.name {
+                map = [Entry(name, given)]
+            }
+        }
+        for entry in added { map.set(entry.key, to: entry.value) }
+        for key in inner.table.keys where key.isRequired && !map.contains(where: { $0.key == key.name }) {
+            map.append(Entry(key.name, key.example ?? Node("…")))
+        }
+        return "write \(key): \(Node(.map(inner.ordered(map))).shortText)"
+    }
+
+    // MARK: Other places
+
+    /// Which maps have such a key, if this one has not.
+    private func elsewhere(_ entry: Entry, _ level: Level, among entries: [Entry]) -> String? {
+        if level == .expectation, index[entry.key] != nil { return "a view is named by 'view': view: \(entry.key)" }
+        if Level.scene.table[entry.key] != nil {
+            return "it belongs to the scene itself: begin its line without blanks, as that of 'views'"
+        }
+        if let found = Level.allCases.first(where: { $0.table[entry.key] != nil }) {
+            return "it belongs to \(found.name)"
+        }
+        for other in [Level.view, .gesture, .expectation] where other != level {
+            guard let path = Synonyms.path(for: entry.key, in: other), path.count == 1 else { continue }
+            return "did you mean \(path[0].quoted) of \(other.name)?"
+        }
+        return nil
+    }
+}
+
+extension ValueType {
+    /// Whether what stands here is a list of maps.
+    fileprivate var isList: Bool {
+        switch self {
+        case .list, .section, .exactly: true
+        case .oneOf(let types):
+            types.contains(where: \.isList) && !types.contains { if case .map = $0 { true } else { false } }
+        default: false
+        }
+    }
+}
+
+extension SceneDocument.Node {
+    private var withoutComments: SceneDocument.Node {
+        var node = self
+        node.comments = SceneDocument.Comments()
+        switch content {
+        case .list(let elements): node.content = .list(elements.map(\.withoutComments))
+        case .map(let entries):
+            node.content = .map(entries.map { SceneDocument.Entry($0.key, $0.value.withoutComments) })
+        case .text, .word, .refused: break
+        }
+        return node
+    }
+
+    /// The value on one line, or `…` where it is long.
+    var shortText: String {
+        let text = withoutComments.inlineText
+        return text.isEmpty || text.utf8.count > 120 ? "…" : text
+    }
+}
+
+extension String {
+    fileprivate var withoutFullStop: Substring { hasSuffix(".") ? dropLast() : self[...] }
+}

@@ -1,0 +1,117 @@
+/// Words of other tools, such as CSS, SwiftUI, UIKit and Android, that people write for those of a scene.
+///
+/// They are never read as these: a message suggests what the scene format calls it. What is suggested is in the tables of
+/// ``Level``, and a test holds it against them.
+package enum Synonyms {
+    /// The keys that a word stands for in a level, each in the map of the one before. The last may be a part of a value: `x`, `y`,
+    /// `width` and `height`.
+    static func path(for word: String, in level: Level) -> [String]? { paths[level]?[folded(word)] }
+
+    /// What a word stands for that is a value, such as a kind, where that is one of some words.
+    static func value(for word: String, among words: [String]) -> String? {
+        var word = folded(word)
+        if let known = values.first(where: { words.contains($0.meaning) && $0.words.contains(word) }) {
+            return known.meaning
+        }
+        // `UITapGestureRecognizer`, `TapGesture`
+        for ending in ["recognizer", "gesture"] where word.hasSuffix(ending) { word.removeLast(ending.count) }
+        if word.hasPrefix("ui") { word.removeFirst(2) }
+        return words.first { folded($0) == word }
+    }
+
+    /// Keys of a gesture behind which people write its verb, and its view.
+    static let verbKeys: Set = ["type", "kind", "verb", "gesture", "action", "name"]
+    static let targetKeys: Set = ["target", "view", "on", "element", "object", "id"]
+
+    /// All that is suggested: the map of the schema, the word, and the keys that it stands for.
+    package static var all: [(level: String, word: String, path: [String])] {
+        paths.flatMap { level, words in words.map { ("\(level)", $0.key, $0.value) } }
+    }
+
+    /// Case, blanks and signs do not matter.
+    private static func folded(_ word: String) -> String { word.lowercased().filter { $0.isLetter || $0.isNumber } }
+
+    private static let paths: [Level: [String: [String]]] = table.mapValues { entries in
+        var paths: [String: [String]] = [:]
+        for (path, words) in entries {
+            let keys = path.split(separator: ".").map(String.init)
+            for word in words.split(separator: " ") { paths[folded(String(word))] = keys }
+        }
+        return paths
+    }
+
+    private static let table: [Level: [(path: String, words: String)]] = [
+        .scene: [
+            ("canvas.size", "window screen viewport device windowSize screenSize dimensions"),
+            ("canvas.size.width", "width w"), ("canvas.size.height", "height h"),
+            ("canvas.background", "backgroundColor bg"),
+            ("fps", "frameRate framesPerSecond rate hz"), ("duration", "length time for seconds"),
+            ("title", "name heading"), ("views", "view subviews elements nodes layers components children"),
+            ("gestures", "gesture steps timeline input events fingers"), ("actions", "action animations"),
+            ("expect", "expectations expectation assert asserts assertions checks tests should"),
+            ("overlays", "show debug"), ("rules", "arbitration"),
+        ],
+        .canvas: [
+            ("size.width", "width w"), ("size.height", "height h"), ("size", "dimensions frame"),
+            ("background", "backgroundColor color colour fill bg"),
+            ("scale", "density dpr pixelRatio devicePixelRatio"),
+        ],
+        .view: [
+            ("id", "name identifier accessibilityIdentifier key tag"),
+            ("frame.x", "x left originX"), ("frame.y", "y top originY"), ("frame.width", "width w"),
+            ("frame.height", "height h"), ("frame", "rect bounds box"), ("center", "position"),
+            (
+                "fill",
+                "color colour backgroundColor background backgroundColour foregroundColor foregroundStyle tint bg"
+            ),
+            ("transform.rotate", "rotation rotationEffect rotationZ angle rotationAngle degrees"),
+            ("transform.scale", "scaleEffect zoom"), ("transform.translate", "offset translation"),
+            ("transform.translate.x", "translationX translateX offsetX"),
+            ("transform.translate.y", "translationY translateY offsetY"),
+            ("cornerRadius", "borderRadius radius rounded"), ("stroke", "border outline borderColor strokeColor"),
+            ("stroke.width", "borderWidth lineWidth strokeWidth"), ("alpha", "opacity transparency"),
+            ("label", "text title caption content"), ("clip", "clipsToBounds clipped masksToBounds overflow"),
+            ("hidden", "isHidden visible visibility display"), ("views", "subviews children childViews nested"),
+            ("behavior", "type kind gesture behaviors"), ("anchorPoint", "anchor transformOrigin pivot origin"),
+            ("recognizers", "gestureRecognizers recognizer"), ("symbol", "icon systemImage systemName"),
+            ("layout", "constraints autolayout"),
+        ],
+        .stroke: [("color", "colour fill"), ("width", "thickness lineWidth size")],
+        .transform: [
+            ("rotate", "rotation angle degrees rotationEffect turn"), ("scale", "zoom scaleEffect factor"),
+            ("translate", "translation offset move position"), ("translate.x", "x translateX translationX"),
+            ("translate.y", "y translateY translationY"),
+        ],
+        .gesture: gesture + [("at", "start begin begins startTime delay when t after")],
+        .follower: gesture + [("after", "start begin delay wait pause")],
+        .action: [("at", "start time when t after"), ("remove", "delete hide")],
+        .expectation: [
+            ("after", "from since start min"), ("before", "to until till end max"), ("at", "time when t"),
+            ("always", "assert must condition rule"), ("view", "target on element id"),
+            ("never-begins", "never begins-not"),
+            ("center", "position"), ("angle", "rotation degrees rotate"), ("tolerance", "epsilon accuracy delta"),
+        ],
+    ]
+
+    private static let gesture: [(path: String, words: String)] = [
+        ("drag", "move pan slide scroll"), ("tap", "click touch"), ("doubleTap", "doubleClick dblclick taps times"),
+        ("longPress", "longTap longClick"), ("pinch", "zoom magnify"), ("rotate", "turn spin twist"),
+        ("fling", "throw flick toss"), ("for", "duration time dur lasts seconds"),
+        ("by", "translation delta offset distance to end vector displacement"), ("by.x", "dx x"), ("by.y", "dy y"),
+        ("from", "location position point startPoint origin"), ("degrees", "angle rotation deg radians"),
+        ("scale", "factor magnification"), ("along", "path points way"), ("ease", "easing timing curve"),
+        ("fingers", "numberOfTouches pointers"), ("hold", "wait pause rest"),
+    ]
+
+    private static let values: [(meaning: String, words: Set<String>)] = [
+        (
+            "draggable",
+            ["pinchable", "zoomable", "rotatable", "movable", "moveable", "pannable", "transformable", "pan"]
+        ),
+        ("scroll", ["scrollview", "scrollable", "uiscrollview", "list"]),
+        ("long-press-drag", ["longpress", "longpressable"]),
+        ("tap", ["click", "touch"]), ("pinch", ["zoom", "magnify", "magnification", "scale"]),
+        ("rotation", ["rotate", "turn"]), ("longPress", ["hold"]),
+        ("minimum-jerk", ["natural", "default"]), ("ease-in-out", ["ease", "easeinout"]),
+    ]
+}
