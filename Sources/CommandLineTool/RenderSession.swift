@@ -9,8 +9,11 @@ struct RenderSession {
     /// What is worked on, on one line.
     let name: String
     let naming: FileNaming
+    /// Warnings of the file, which are printed before anything is drawn.
+    let warnings: [Diagnostic]
 
-    init(name: String, naming: FileNaming) {
+    init(name: String, naming: FileNaming, warnings: [Diagnostic] = []) {
+        self.warnings = warnings
         self.name = name.escaped
         self.naming = naming
     }
@@ -48,6 +51,7 @@ struct RenderSession {
 
     /// Does the work and reports the result. After an error the files written before it are kept, and named.
     func run(_ options: RenderOptions, _ work: (RenderOptions) throws -> RenderReport) throws -> RenderReport {
+        for warning in warnings { Terminal.report(warning) }
         var options = options
         let progress = ProgressBar(name, isInteractive: Terminal.isInteractive) {
             Terminal.show($0)
@@ -85,7 +89,9 @@ struct RenderSession {
     }
 
     private func summarize(_ report: RenderReport, _ options: RenderOptions) {
-        for diagnostic in report.warnings + report.failures { Terminal.report(diagnostic) }
+        for diagnostic in report.warnings.filter({ !warnings.contains($0) }) + report.failures {
+            Terminal.report(diagnostic)
+        }
         for error in report.unwritten { Terminal.complain(TouchstoneTool.text(of: error)) }
         for note in report.notes { Terminal.complain("\(name): note: \(note.escaped)") }
         guard naming != .none else { return }

@@ -85,7 +85,8 @@ struct RenderCommand: ParsableCommand {
             options.selection = FrameSelection(items: [.frame(shown)])
             if options.variants.isEmpty { options.variants = scene.shownVariants }
         }
-        let session = RenderSession(name: scene.source.displayName, naming: FileNaming(naming))
+        let session = RenderSession(
+            name: scene.source.displayName, naming: FileNaming(naming), warnings: scene.warnings)
         let report = try session.run(options) { options in
             if let file = products.file { return try Touchstone.render(scene, toFile: file, options: options) }
             return try Touchstone.render(scene, to: products.output, options: options)

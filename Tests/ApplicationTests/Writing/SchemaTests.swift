@@ -59,7 +59,8 @@ import TouchstoneKit
 
     /// What a schema cannot know: names of views and recognizers, what was said before, what is no YAML of a scene at all.
     private static let unknowable: Set = [
-        "colon-in-text", "complex-keys", "duplicate-ids", "duplicate-keys", "empty", "indentation", "not-utf8",
+        "colon-in-text", "complex-keys", "doubts", "duplicate-ids", "duplicate-keys", "empty", "indentation",
+        "not-utf8",
         "path-of-nothing", "question-keys", "syntax", "tab", "tags-and-merges", "two-documents", "unknown-names",
     ]
 

@@ -21,6 +21,7 @@ extension SceneDecoder {
         guard let fields = map(node, level), let verb = form(fields, GestureVerb.self),
             let target = fields[verb.rawValue]
         else { return ([], end) }
+        doubtTimes(["at", "after", "for", "hold"], fields)
         let gesture = Gesture(
             place: node.place, at: level == .follower ? end + time("after", fields) : time("at", fields),
             action: decodeAction(target, fields, verb))
@@ -57,8 +58,9 @@ extension SceneDecoder {
                 "'hold' (\(hold.shortText)) is part of 'for' (\(duration.shortText)), and longer",
                 at: fields.keyPlace("hold"))
         }
+        let view = viewID(target)
         return Gesture.Taps(
-            verb: verb.rawValue, view: viewID(target), from: decodeFrom(fields), count: verb == .doubleTap ? 2 : 1,
+            verb: verb.rawValue, view: view, from: decodeFrom(fields, on: view), count: verb == .doubleTap ? 2 : 1,
             duration: duration, fingers: decodeFingers(fields, verb, for: duration))
     }
 
@@ -70,16 +72,20 @@ extension SceneDecoder {
                 "'hold' (\(hold.shortText)) is part of 'for' (\(duration.shortText)), and leaves no time to move",
                 at: fields.keyPlace(fields.has("hold") ? "hold" : "for"))
         }
+        let scale = number("scale", fields)
+        doubtFactor(scale, fields["scale"])
+        let view = viewID(target)
         return Gesture.Movement(
-            verb: verb.rawValue, view: viewID(target), duration: duration, hold: hold, from: decodeFrom(fields),
-            path: decodePath(fields, verb), scale: number("scale", fields),
-            rotation: Angle(degrees: number("degrees", fields)),
+            verb: verb.rawValue, view: view, duration: duration, hold: hold, from: decodeFrom(fields, on: view),
+            path: decodePath(fields, verb), scale: scale, rotation: Angle(degrees: degrees("degrees", fields)),
             fingers: decodeFingers(fields, verb, for: duration),
             ease: verb == .fling ? .linear : word("ease", fields, "an ease") ?? .linear)
     }
 
-    private func decodeFrom(_ fields: Fields) -> Point {
-        fields.value("from").map { point($0, "a point in units of the view") } ?? .zero
+    private func decodeFrom(_ fields: Fields, on view: String) -> Point {
+        let start = fields.value("from").map { point($0, "a point in units of the view") } ?? .zero
+        doubtStart(start, fields, on: view)
+        return start
     }
 
     /// How many fingers there are, how they lie, and when each is down in the `duration` of the gesture.
@@ -100,7 +106,7 @@ extension SceneDecoder {
         }
         return Gesture.Fingers(
             count, spread: fields.has("spread") ? number("spread", fields) : nil,
-            axis: Angle(degrees: number("axis", fields)), stagger: stagger, jitter: number("jitter", fields))
+            axis: Angle(degrees: degrees("axis", fields)), stagger: stagger, jitter: number("jitter", fields))
     }
 
     /// Seconds between two landings and between two lifts, or a map of both.
@@ -147,7 +153,7 @@ extension SceneDecoder {
         else { return .straight(.zero) }
         switch form {
         case .points: return decodePoints(value, isSmooth: bool("smooth", fields))
-        case .arc: return decodeArc(value, .arc) { number("sweep", $0) }
+        case .arc: return decodeArc(value, .arc) { degrees("sweep", $0) }
         case .circle: return decodeArc(value, .circle) { number("turns", $0) * 360 }
         }
     }
@@ -163,7 +169,7 @@ extension SceneDecoder {
     private func decodeArc(_ node: Node, _ level: Level, sweep: (Fields) -> Double) -> Gesture.Path {
         guard let fields = map(node, level) else { return .straight(.zero) }
         return .arc(
-            radius: number("radius", fields), from: Angle(degrees: number("from", fields)),
+            radius: number("radius", fields), from: Angle(degrees: degrees("from", fields)),
             sweep: Angle(degrees: sweep(fields)))
     }
 }

@@ -39,6 +39,7 @@ extension SceneDecoder {
             alpha: fields.has("alpha") ? number("alpha", fields) : nil, isHidden: fields["hidden"].map(bool),
             clipsToBounds: fields["clip"].map(bool), behavior: behavior, recognizers: recognizers,
             layout: fields["layout"].flatMap(decodeLayout), views: fields["views"].map(decodeViews) ?? [])
+        sizes[view.id] = view.box.size
         return id == nil ? nil : view
     }
 
@@ -134,14 +135,26 @@ extension SceneDecoder {
             let translation = point(node, "a translation")
             result = result.translatedBy(x: translation.x, y: translation.y)
         }
-        if fields.has("rotate") { result = result.rotated(by: Angle(degrees: number("rotate", fields)).radians) }
+        if fields.has("rotate") { result = result.rotated(by: Angle(degrees: degrees("rotate", fields)).radians) }
         if let node = fields["scale"] {
             let factors =
                 node.elements == nil
                 ? Array(repeating: number(node, .any), count: 2)
                 : numbers(node, "a scale in x and in y", [.any, .any])
+            doubtFactor(min(factors[0], factors[1]), node)
             result = result.scaledBy(x: factors[0], y: factors[1])
         }
         return result
+    }
+}
+
+extension ViewNode.Box {
+    /// The size of the bounds, where the file gives it.
+    fileprivate var size: Size? {
+        switch self {
+        case .frame(let frame): frame.size
+        case .center(_, let size): size
+        case .pinned: nil
+        }
     }
 }

@@ -16,6 +16,8 @@ final class SceneDecoder {
     var variant: Scene.Variant?
     /// The names of all variants of the scene.
     var variantNames: [String] = []
+    /// The sizes of the scene's views so far, as the file gives them.
+    var sizes: [String: Size] = [:]
     /// Recognizers that the scene has added so far.
     var recognizerCount = 0
     /// Gestures so far, what follows others among them.
@@ -54,7 +56,9 @@ final class SceneDecoder {
         if let place = FingerSpan.excess(scene.fingerSpans, over: limits[.fingers]) {
             log.error("more than \(limits[.fingers]) fingers are down at a time", at: place, beyond: .fingers)
         }
-        return log.hasErrors ? nil : scene
+        guard !log.hasErrors else { return nil }
+        doubt(scene)
+        return scene
     }
 
     /// The views that the scene's are built into. Where something is wrong so far, each view by itself: that has the names that
