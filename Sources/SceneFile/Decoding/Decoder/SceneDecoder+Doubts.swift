@@ -25,7 +25,7 @@ extension SceneDecoder {
 
     /// Warns of a factor that looks like per cent.
     func doubtFactor(_ factor: Double, _ node: Node?) {
-        guard let node, factor >= Self.hugeFactor else { return }
+        guard let node, factor > Self.hugeFactor else { return }
         log.warning(
             "'scale' is a factor, and makes this \(factor.shortText) times as large", at: node.place,
             suggestion: factor > 1000 ? nil : "\(factor.shortText) % is \((factor / 100).shortText)")

@@ -103,7 +103,10 @@ extension SceneDecoder {
             if entry.value.isNothing, let color = commentedColor(at: entry.value.place) {
                 return "write \(key): \"\(color)\"; without quotes # begins a comment"
             }
-            let meaning = level.table[key].map { " (\($0.summary.lowercasedFirst))" } ?? ""
+            let meaning =
+                level.table[key].map {
+                    " (\($0.summary.lowercasedFirst)\(level == .expectation ? time(of: entry, $0) : ""))"
+                } ?? ""
             return "did you mean \(key.quoted)?\(meaning)"
         }
         // Whatever is close by.
@@ -114,6 +117,17 @@ extension SceneDecoder {
         }
         return nil
     }
+
+    /// When a frame is whose number may have been given for a time.
+    private func time(of entry: Entry, _ key: Key) -> String {
+        guard case .time = key.type, case .word(let text) = entry.value.content, let number = Double(text),
+            number >= Self.leastFrame, number == number.rounded(), number < 1e6
+        else { return "" }
+        return "; frame \(number.shortText) is at \((number / fps * 1000).rounded() / 1000)"
+    }
+
+    /// Numbers of frames that are hardly seconds (C).
+    private static let leastFrame = 10.0
 
     /// All that people wrote in other words, or one by one, for what stands under a key.
     private func meant(under key: String, _ level: Level, among entries: [Entry]) -> [Entry] {

@@ -18,6 +18,8 @@ final class SceneDecoder {
     var variantNames: [String] = []
     /// The sizes of the scene's views so far, as the file gives them.
     var sizes: [String: Size] = [:]
+    /// Frames a second, for messages.
+    var fps = 60.0
     /// Recognizers that the scene has added so far.
     var recognizerCount = 0
     /// Gestures so far, what follows others among them.
@@ -43,6 +45,7 @@ final class SceneDecoder {
             duration: fields["duration"].map { time($0) }, seed: fields.value("seed").flatMap(decodeSeed) ?? 0,
             constants: fields["constants"].map(decodeConstants) ?? [],
             views: fields["views"].map(decodeViews) ?? [])
+        if scene.fps > 0 { fps = scene.fps }
         index.built = builtViews(of: scene)
         scene.gestures = fields["gestures"].map(decodeGestures) ?? []
         scene.actions = fields["actions"].map(decodeActions) ?? []
