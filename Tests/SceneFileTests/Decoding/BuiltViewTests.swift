@@ -106,7 +106,10 @@ import Testing
     private static let mistakes: [(text: String, error: String)] = [
         ("gestures: [{at: 0, tap: knop}]", "unknown view 'knop' — did you mean 'knob'?"),
         ("gestures: [{at: 0, tap: dial.knop}]", "unknown view 'dial.knop' — did you mean 'dial.knob'?"),
-        ("gestures: [{at: 0, tap: other.knob}]", "unknown view 'other.knob' — the scene has dial, knob, dial.knob, tick and dial.knob.tick"),
+        (
+            "gestures: [{at: 0, tap: other.knob}]",
+            "unknown view 'other.knob' — the scene has dial, knob, dial.knob, tick and dial.knob.tick"
+        ),
         ("expect: [{begins: knop.pan}]", "unknown view 'knop' — did you mean 'knob.pan'?"),
         ("expect: [{begins: knob.pam}]", "'knob' has no recognizer 'pam' — did you mean 'knob.pan'?"),
         ("expect: [{begins: dial.tab}]", "'dial' has no recognizer 'tab' — did you mean 'dial.tap'?"),
