@@ -74,6 +74,8 @@ private struct EventWord {
     let what: String
 
     init?(_ name: String) {
+        // Most names have none of the words: `didDrag` comes in every frame of a drag.
+        guard name.utf8.contains(where: Self.isInitial) else { return nil }
         for (word, begins) in [("Begin", true), ("End", false), ("Cancel", false)] {
             for auxiliary in ["did", "will", "Did", "Will"] {
                 guard let range = name.firstRange(of: auxiliary + word) else { continue }
@@ -83,5 +85,10 @@ private struct EventWord {
             }
         }
         return nil
+    }
+
+    /// Whether one of the words begins with a character.
+    private static func isInitial(_ character: UInt8) -> Bool {
+        character == UInt8(ascii: "B") || character == UInt8(ascii: "E") || character == UInt8(ascii: "C")
     }
 }
