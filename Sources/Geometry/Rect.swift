@@ -118,7 +118,13 @@ public struct Rect: Hashable, Sendable {
 
     /// The axis-aligned box of the transformed corners.
     public func applying(_ transform: Transform) -> Rect {
-        Rect(enclosing: corners.lazy.map { $0.applying(transform) }) ?? self
+        let (one, other) = (origin.applying(transform), Point(x: maxX, y: minY).applying(transform))
+        let (third, last) = (Point(x: maxX, y: maxY).applying(transform), Point(x: minX, y: maxY).applying(transform))
+        let left = min(min(min(one.x, other.x), third.x), last.x)
+        let right = max(max(max(one.x, other.x), third.x), last.x)
+        let top = min(min(min(one.y, other.y), third.y), last.y)
+        let bottom = max(max(max(one.y, other.y), third.y), last.y)
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }
 

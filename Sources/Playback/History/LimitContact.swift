@@ -7,7 +7,7 @@ package struct LimitContact: Sendable, Hashable {
     package enum Edge: String, Sendable, Hashable { case left, top, right, bottom }
 
     /// What can be told apart by eye.
-    package enum Kind: Sendable, Hashable { case inside, touching, past }
+    package enum Kind: String, Sendable, Hashable { case inside, touching, past }
 
     /// The edge that the view is farthest past, or nearest to; nil for a view that covers its limit by its outline.
     package let edge: Edge?
@@ -26,9 +26,7 @@ package struct LimitContact: Sendable, Hashable {
     ///
     /// - Parameter presented: whether the view is where it is drawn, or where its model's values are.
     package init?(of view: ViewSnapshot, presented: Bool) {
-        guard let limit = view.readings.limit, let distances = LimitDistances(of: view, presented: presented) else {
-            return nil
-        }
+        guard let limit = view.readings.limit else { return nil }
         let coverage = view.readings.limitCoverage
         if coverage.contains(.outline) {
             edge = nil
@@ -36,12 +34,24 @@ package struct LimitContact: Sendable, Hashable {
             covers = true
             return
         }
-        let excess = distances.excess
-        let farthest = excess.indices.dropFirst().reduce(0) { excess[$1] > excess[$0] ? $1 : $0 }
-        edge = [.left, .top, .right, .bottom][farthest]
-        self.excess = excess[farthest]
-        covers = distances.areCovered[farthest]
+        let box = presented ? view.drawnFrame : view.frame
+        let (coversAcross, coversDown) = (coverage.contains(.horizontal), coverage.contains(.vertical))
+        var farthest = Self.excess(box.minX - limit.minX, coversAcross)
+        var (edge, covers) = (Edge.left, coversAcross)
+        func compare(_ other: Edge, _ inwards: Double, _ otherCovers: Bool) {
+            let excess = Self.excess(inwards, otherCovers)
+            if excess > farthest { (farthest, edge, covers) = (excess, other, otherCovers) }
+        }
+        compare(.top, box.minY - limit.minY, coversDown)
+        compare(.right, limit.maxX - box.maxX, coversAcross)
+        compare(.bottom, limit.maxY - box.maxY, coversDown)
+        self.edge = edge
+        excess = farthest
+        self.covers = covers
     }
+
+    /// How far an edge that lies so far inwards is on the wrong side.
+    private static func excess(_ inwards: Double, _ covers: Bool) -> Double { covers ? inwards : -inwards }
 
     /// What can be told apart by eye.
     package var kind: Kind {
