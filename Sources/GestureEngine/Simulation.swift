@@ -59,6 +59,8 @@ public final class Simulation {
     private var activity = Activity.waiting
     /// What handlers have enqueued in the frame that is being stepped.
     private var lateInputs = LateInputs()
+    /// Whether nothing was to be done in the frame that was stepped last.
+    private var wasIdle = false
     /// The time of the latest event of the frame that is being stepped, or the frame's own.
     private var latestTime = 0.0
 
@@ -112,6 +114,22 @@ public final class Simulation {
         return snapshot()
     }
 
+    /// Advances to the next frame, and yields it as ``step()`` does, sooner where nothing happens in it: then with the views and
+    /// recognizers of the frame before.
+    ///
+    /// - Parameter last: the frame before, where nobody has changed a view, a recognizer or a setting since.
+    /// - Returns: the frame, and whether it is one in which nothing happens.
+    package func step(after last: FrameSnapshot?) -> (snapshot: FrameSnapshot, isStill: Bool) {
+        advance()
+        guard let last, wasIdle, recorder.frame.isEmpty else { return (snapshot(), false) }
+        return (
+            FrameSnapshot(
+                frame: frame, time: time, windowSize: last.windowSize, touches: [], views: last.views,
+                recognizers: last.recognizers, events: [], decisions: [], transitions: [], landings: [], offers: [],
+                brokenConstraints: []), true
+        )
+    }
+
     /// Advances to the next frame without yielding it: the cost does not depend on the number of views, but for those
     /// that something happens to. ``snapshot()`` yields the frame. Calling it from a handler is a programmer error and ends
     /// the program.
@@ -129,7 +147,8 @@ public final class Simulation {
         dispatcher.startFrame()
         let limit = time + Self.timeTolerance
         // Where nothing happens no code is called that could ask for the screen.
-        if hasSomethingToDo(by: limit) { Screen.with(self) { passFrame(upTo: limit) } }
+        wasIdle = !hasSomethingToDo(by: limit)
+        if !wasIdle { Screen.with(self) { passFrame(upTo: limit) } }
         // What happens from here on, between two steps, belongs to the next frame.
         recorder.completeFrame()
         dispatcher.endFrame()

@@ -10,6 +10,9 @@ package struct CaseRunner: Sendable {
 
     /// A case that does not come to rest ends this many seconds after its last finger has lifted.
     private static let settleTimeout = 10.0
+    /// Frames in a row in which nothing happens, and that checks look at: one knows that fingers are gone in the first,
+    /// how views lie then in the second, and that they stay so in the third. From then on nothing can be found.
+    private static let watchedStillFrames = 3
 
     package init(_ scene: Scene, behaviors: BehaviorCatalogue) {
         self.scene = scene
@@ -22,15 +25,18 @@ package struct CaseRunner: Sendable {
     package func run(
         _ exploredCase: ExplorationCase, against rules: [ExplorationRule], asksForCoverage: Bool
     ) -> CaseOutcome {
-        let player = ScenePlayer(exploredCase.scene(in: scene), behaviors: behaviors)
+        let player = ScenePlayer(exploredCase.scene(in: scene), behaviors: behaviors, isDrawn: false)
         var checker = ExpectationChecker(rules.map(\.expectation))
         var probe = CoverageProbe()
-        var frames = 0
+        var (frames, still) = (0, 0)
         let end = exploredCase.end + Self.settleTimeout
         for frame in player {
-            checker.observe(frame)
-            if asksForCoverage { probe.observe(frame.snapshot) }
             frames += 1
+            still = frame.isStill ? still + 1 : 0
+            if still <= Self.watchedStillFrames {
+                checker.observe(frame)
+                if asksForCoverage { probe.observe(frame.snapshot) }
+            }
             if frame.snapshot.time > end { break }
         }
         // A limit that an action takes away is none to be taken through.

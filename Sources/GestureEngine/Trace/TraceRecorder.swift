@@ -8,6 +8,12 @@ final class TraceRecorder {
         var landings: [Landing] = []
         var offers: [Offer] = []
         var brokenConstraints: [BrokenConstraint] = []
+
+        /// Whether nothing has happened.
+        var isEmpty: Bool {
+            events.isEmpty && decisions.isEmpty && transitions.isEmpty && landings.isEmpty && offers.isEmpty
+                && brokenConstraints.isEmpty
+        }
     }
 
     /// What has happened in the frame that was completed last.

@@ -21,6 +21,9 @@ package struct PlayedFrame: Sendable, Hashable {
     /// Where the snapshot's broken constraints come from, in their order: a pin of the file, or else the view of the file whose
     /// code has made the constraint; nil where it is not in the file.
     package var constraintPlaces: [SourcePlace?]
+    /// Whether it is known that nothing happens in it: its snapshot is that of the frame before, but for its number, its time,
+    /// and what happened then. Always false where frames are drawn.
+    package var isStill = false
 }
 
 /// Plays a scene: builds its views, moves its fingers, and yields frame after frame.
@@ -62,6 +65,9 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     private var running: [(gesture: Gesture, end: Double)] = []
     private var fingers = FingerNumbers()
     private var trails = FingerTrails()
+    private let isDrawn: Bool
+    /// The frame before, for a player whose frames are not drawn.
+    private var lastSnapshot: FrameSnapshot?
     private var lastFrame: Int?
     private var constraintsWarnedOf: Set<BrokenConstraint> = []
 
@@ -73,10 +79,14 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     /// - Parameters:
     ///   - behaviors: the kinds that the scene was checked against.
     ///   - recordings: what the scene's recording gestures refer to; each of them.
+    ///   - isDrawn: whether frames are made to be drawn. Others have no trails, and a frame in which nothing happens is made of the
+    ///     one before: readings of views that change without anything happening stay as they were.
     package init(
-        _ scene: Scene, behaviors: BehaviorCatalogue, recordings: [Gesture.RecordingReference: Recording] = [:]
+        _ scene: Scene, behaviors: BehaviorCatalogue, recordings: [Gesture.RecordingReference: Recording] = [:],
+        isDrawn: Bool = true
     ) {
         self.scene = scene
+        self.isDrawn = isDrawn
         self.recordings = recordings
         (simulation, views) = SceneBuilder(behaviors: behaviors).build(scene)
         constraintPlaces = ConstraintPlaces(scene, views: views)
@@ -99,12 +109,13 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
             inputs += start(gesture, index)
         }
         if !inputs.isEmpty { simulation.enqueue(inputs) }
-        let snapshot = simulation.step()
+        let (snapshot, isStill) = simulation.step(after: played.isEmpty ? lastSnapshot : nil)
+        if !isDrawn { lastSnapshot = snapshot }
         warnAboutMisses(in: snapshot)
         warnAboutDominance(in: snapshot)
         let brokenPlaces = snapshot.brokenConstraints.map(constraintPlaces.place)
         warnAboutConstraints(zip(snapshot.brokenConstraints, brokenPlaces).map { $0 })
-        trails.update(with: snapshot)
+        if isDrawn { trails.update(with: snapshot) }
         running.removeAll { $0.end < time - Simulation.timeTolerance }
         fingers.forget(before: time)
         if lastFrame == nil { decideEnd(at: time) }
@@ -112,7 +123,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
             snapshot: snapshot, trails: trails.all, running: running.map(\.gesture.summary),
             runningPlaces: running.map(\.gesture.place),
             runningTargets: running.map(\.gesture.targetView), actions: played,
-            constraintPlaces: brokenPlaces)
+            constraintPlaces: brokenPlaces, isStill: isStill)
     }
 
     /// What traces call the recognizer of a name, which may have the path of a view that code has made: `dial.knob.pan`.
