@@ -6,40 +6,41 @@ internal import Playback
 struct CoverageProbe {
     private(set) var reached: [UInt64] = []
     private var known: Set<UInt64> = []
-    private var contacts: [String: LimitContact.Kind] = [:]
+    private var contacts = ViewTable<LimitContact.Kind>()
 
     mutating func observe(_ snapshot: FrameSnapshot) {
         var contactsChanged: [(view: String, kind: LimitContact.Kind)] = []
-        for view in snapshot.views {
-            guard let kind = LimitContact(of: view, presented: true)?.kind, contacts[view.name] != kind else {
-                continue
-            }
-            contacts[view.name] = kind
+        for index in snapshot.views.indices where snapshot.views[index].readings.limit != nil {
+            let view = snapshot.views[index]
+            guard let kind = LimitContact(of: view, presented: true)?.kind, contacts[view] != kind else { continue }
+            contacts[view] = kind
             contactsChanged.append((view.name, kind))
         }
         guard !snapshot.transitions.isEmpty || !contactsChanged.isEmpty else { return }
         var frame = StableHash()
-        for recognizer in snapshot.recognizers where recognizer.isInSequence || recognizer.state != .possible {
-            frame.combine(recognizer.fullName)
-            frame.combine(recognizer.state.rawValue)
+        let recognizers = snapshot.recognizers
+        for index in recognizers.indices where recognizers[index].isInSequence || recognizers[index].state != .possible {
+            frame.combine(recognizers[index].fullName)
+            frame.combine(recognizers[index].state.rawValue)
         }
         let fingers = snapshot.touches.count { $0.phase != .ended && $0.phase != .cancelled }
         frame.combine(min(fingers, 4))
-        let isAnimated = snapshot.views.contains { $0.presented != nil }
+        let views = snapshot.views
+        let isAnimated = views.indices.contains { views[$0].presented != nil }
         frame.combine(isAnimated ? 1 : 0)
         for transition in snapshot.transitions {
             var feature = frame
             feature.combine(transition.recognizer)
             feature.combine(transition.state.rawValue)
-            for view in snapshot.views where transition.recognizer.hasPrefix(view.name) {
-                feature.combine(contacts[view.name].map { "\($0)" } ?? "free")
+            for index in views.indices where transition.recognizer.hasPrefix(views[index].name) {
+                feature.combine(contacts[views[index]]?.rawValue ?? "free")
             }
             note(feature.value)
         }
         for contact in contactsChanged {
             var feature = frame
             feature.combine(contact.view)
-            feature.combine("\(contact.kind)")
+            feature.combine(contact.kind.rawValue)
             note(feature.value)
         }
     }

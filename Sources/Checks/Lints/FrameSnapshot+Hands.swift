@@ -6,14 +6,16 @@ extension RecognizerSnapshot {
     /// hears of it, it is for nothing.
     var handling: Handling {
         guard isHandled else { return [] }
-        return values.reduce(into: []) { handling, field in
-            switch field.name {
+        var handling: Handling = []
+        for index in values.indices {
+            switch values[index].name {
             case "translation": handling.insert(.moves)
             case "scale": handling.insert(.scales)
             case "rotation": handling.insert(.turns)
             default: break
             }
         }
+        return handling
     }
 }
 
@@ -23,21 +25,13 @@ extension TouchSnapshot {
 }
 
 extension FrameSnapshot {
-    /// For each view, by its place among the frame's views, the places among the frame's touches of those that hit it or a view
-    /// in it.
-    var touchesOfViews: [Int: [Int]] {
-        guard touches.contains(where: { $0.view != nil }) else { return [:] }
-        var places: [String: Int] = [:]
-        for (place, view) in views.enumerated() { places[view.name] = place }
-        var result: [Int: [Int]] = [:]
-        for (index, touch) in touches.enumerated() {
-            var place = touch.view.flatMap { places[$0] }
-            while let view = place {
-                result[view, default: []].append(index)
-                place = views[view].superview
-            }
-        }
-        return result
+    /// For each view the touches that hit it or a view in it.
+    var touchesOfViews: TouchesOfViews { TouchesOfViews(in: self) }
+
+    /// The place of the view of a name among the frame's views; nil where there is none.
+    func place(of name: String) -> Int? {
+        // Of views of one name, which a scene's are not, the last counts.
+        views.indices.last { views[$0].name == name }
     }
 
     /// Whether views are drawn somewhere else than their models are: the view's, or one's that it is in.
@@ -52,7 +46,11 @@ extension FrameSnapshot {
 
     /// The views whose tap, swipe or other gesture that has no middle was recognized in this frame: they may do then whatever
     /// they like.
-    func viewsOfDiscreteGestures(activeBefore: Set<String>) -> Set<String> {
+    ///
+    /// - Parameter before: the frame before.
+    func viewsOfDiscreteGestures(after before: FrameSnapshot?) -> Set<String> {
+        guard transitions.contains(where: { $0.state == .ended }) else { return [] }
+        let activeBefore = Set((before?.recognizers ?? []).filter(\.state.isActive).map(\.fullName))
         let begun = Set(transitions.filter { $0.state == .began }.map(\.recognizer))
         let discrete = transitions.filter {
             $0.state == .ended && !activeBefore.contains($0.recognizer) && !begun.contains($0.recognizer)
@@ -61,6 +59,35 @@ extension FrameSnapshot {
         let names = Set(discrete.map(\.recognizer))
         return Set(recognizers.filter { names.contains($0.fullName) }.map(\.view))
     }
+}
+
+/// For each view of a frame, by its place among the frame's views, the places among the frame's touches of those that hit it or
+/// a view in it.
+struct TouchesOfViews {
+    /// Empty where no view was hit.
+    private var lists: [[Int]] = []
+
+    init(in snapshot: FrameSnapshot) {
+        for index in snapshot.touches.indices {
+            var place = snapshot.touches[index].view.flatMap { snapshot.place(of: $0) }
+            if place != nil, lists.isEmpty { lists = Array(repeating: [], count: snapshot.views.count) }
+            while let view = place {
+                lists[view].append(index)
+                place = snapshot.views[view].superview
+            }
+        }
+    }
+
+    /// Whether no view was hit.
+    var isEmpty: Bool { lists.isEmpty }
+
+    /// The places of views and of their touches, for those that were hit.
+    var all: some Sequence<(view: Int, touches: [Int])> {
+        lists.enumerated().lazy.filter { !$1.isEmpty }.map { (view: $0, touches: $1) }
+    }
+
+    /// The touches of a view, in the order of landing; nil where there are none.
+    subscript(view: Int) -> [Int]? { lists.isEmpty || lists[view].isEmpty ? nil : lists[view] }
 }
 
 /// What a recognizer does to its view, as far as its values tell.

@@ -15,11 +15,13 @@ internal import Playback
 /// The numbers are those of `no-jump`, which knows the fingers' movements alone.
 struct JumpLint: Monitor {
     private let view: String?
-    private var before: [String: Pose] = [:]
-    private var active: Set<String> = []
+    /// The frame before, and the one before that.
+    private var (before, earlier): (FrameSnapshot?, FrameSnapshot?) = (nil, nil)
     private var wasActed = false
-    /// The fingers that were down in the frame before.
-    private var down: Set<Int> = []
+    /// Views that what they lie in has taken along since fingers are down, as drawn or as the fingers found them.
+    private var carried: Set<String> = []
+    /// How far the fingers of a view might have taken it in the frame before, where that need not show in the same frame.
+    private var owed: [String: Double] = [:]
     /// Every jump, up to ``most``; a view that goes on jumping, frame after frame, counts once.
     private(set) var findings: [Finding] = []
     /// The last frame in which each view jumped.
@@ -28,89 +30,74 @@ struct JumpLint: Monitor {
     /// Jumps that are kept.
     private static let most = 12
 
-    /// How a view lay in its superview.
-    private struct Pose {
-        var corners: [Point]
-        /// Where fingers that stretch a limit want them.
-        var wanted: [Point]?
-        var isAnimated: Bool
-        /// How far it went in the frame before.
-        var step: Double
-        /// Whether it touched its limit.
-        var isAtLimit: Bool
-        /// Where what it lies in lay in the window: as drawn, and as the fingers found it.
-        var grounds: [Transform]
-        /// Whether that has moved since fingers are down.
-        var isCarried = false
-        /// How far its fingers might have taken it, where that need not show in the same frame; else 0.
-        var owed = 0.0
-    }
-
     init(view: String?) { self.view = view }
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         guard findings.count < Self.most else { return }
         let snapshot = frame.snapshot
         let hands = snapshot.touchesOfViews
-        let free = snapshot.viewsOfDiscreteGestures(activeBefore: active)
         let isActed = !frame.actions.isEmpty
-        let isTold =
-            Set(snapshot.landings.map(\.finger)).count == snapshot.landings.count
-            && !snapshot.landings.contains { down.contains($0.finger) }
         defer {
             wasActed = isActed
-            down = Set(snapshot.touches.filter(\.isDown).map(\.finger))
-            active = Set(snapshot.recognizers.filter(\.state.isActive).map(\.fullName))
+            (before, earlier) = (snapshot, before)
         }
-        for (index, candidate) in snapshot.views.enumerated() where view == nil || candidate.name == view {
-            let corners = candidate.drawn.bounds.corners.map { $0.applying(candidate.drawnTransformToSuperview) }
-            let isAtLimit = LimitContact(of: candidate, presented: true).map { $0.kind != .inside } ?? false
-            let toWindow = candidate.superview.map { snapshot.views[$0].transformToWindow } ?? .identity
-            var pose = Pose(
-                corners: corners, isAnimated: candidate.presented != nil, step: 0, isAtLimit: isAtLimit,
-                grounds: [
-                    toWindow,
-                    candidate.superview.map { snapshot.transformToWindow(ofViewAt: $0, presented: false) } ?? .identity,
-                ])
-            if candidate.readings.isLimitElastic { pose.wanted = candidate.wantedCornersInSuperview }
-            guard let last = before[candidate.name] else {
-                before[candidate.name] = pose
-                continue
+        let oldOwed = owed
+        owed = [:]
+        guard !hands.isEmpty else {
+            carried = []
+            return
+        }
+        guard let before else { return }
+        let isCounted = counts && snapshot.tellsMovements(since: before) && !isActed && !wasActed
+        let free = snapshot.viewsOfDiscreteGestures(after: before)
+        for index in snapshot.views.indices where view == nil || snapshot.views[index].name == view {
+            let candidate = snapshot.views[index]
+            guard let lastIndex = before.place(of: candidate, near: index) else { continue }
+            if snapshot.ground(ofViewAt: index, presented: true) != before.ground(ofViewAt: lastIndex, presented: true)
+                || snapshot.ground(ofViewAt: index, presented: false)
+                    != before.ground(ofViewAt: lastIndex, presented: false)
+            {
+                carried.insert(candidate.name)
             }
-            pose.isCarried = !hands.isEmpty && (last.isCarried || last.grounds != pose.grounds)
-            let steps = zip(last.corners, corners).map { ($1 - $0).applying(toWindow) }
-            pose.step = steps.map(\.length).max() ?? 0
-            defer { before[candidate.name] = pose }
-            guard counts, isTold, !pose.isCarried, !pose.isAnimated, !last.isAnimated, !isActed, !wasActed,
-                !free.contains(candidate.name), let touches = hands[index]
+            let last = before.views[lastIndex]
+            guard isCounted, let touches = hands[index], !carried.contains(candidate.name), candidate.presented == nil,
+                last.presented == nil, !free.contains(candidate.name)
             else { continue }
             // Two fingers on one point have no direction, and a tremble turns it round.
-            guard !hands[index, default: []].map({ snapshot.touches[$0] }).areOnOnePoint else { continue }
+            guard !touches.map({ snapshot.touches[$0] }).areOnOnePoint else { continue }
             // What a view around it is pinched or dragged by takes it along.
             let outer = candidate.superview.flatMap { place in
-                snapshot.recognizers.contains { $0.view == snapshot.views[place].name && $0.state.isActive }
-                    ? hands[place] : nil
+                snapshot.hasActiveRecognizer(snapshot.views[place].name) ? hands[place] : nil
             }
             let fingers = (outer ?? touches).map { snapshot.touches[$0] }
+            let toWindow = snapshot.ground(ofViewAt: index, presented: true)
+            let step = candidate.step(from: last, in: toWindow)
+            // What is less than the least jump needs no explanation.
+            guard !(step <= Self.least) || !fingers.areExact else { continue }
+            let corners = candidate.cornersInSuperview
+            let steps = zip(last.cornersInSuperview, corners).map { ($1 - $0).applying(toWindow) }
             let places = zip(corners, steps).map { $0.applying(toWindow) - $1 }
             // A band shows a part of what goes on beyond the limit, where the view may be far larger.
-            let wanted = last.wanted.map { $0.map { $0.applying(toWindow) } }
+            let wanted =
+                last.readings.isLimitElastic
+                ? last.wantedCornersInSuperview?.map { $0.applying(toWindow) } : nil
             let reach = max(Self.reach(of: fingers, at: places), wanted.map { Self.reach(of: fingers, at: $0) } ?? 0)
-            if !fingers.areExact { pose.owed = reach }
-            let explained = max(reach + last.owed, last.step)
+            if !fingers.areExact { owed[candidate.name] = reach }
+            let explained = max(
+                reach + (oldOwed[candidate.name] ?? 0), before.step(ofViewAt: lastIndex, since: earlier))
             // At a limit a view makes up for what the limit has held back, and is pushed inside meanwhile.
-            let factor: Double = isAtLimit || last.isAtLimit ? 4 : 2
-            guard !(pose.step <= max(Self.least, factor * explained)) else { continue }
+            let factor: Double = candidate.isAtLimit || last.isAtLimit ? 4 : 2
+            guard !(step <= max(Self.least, factor * explained)) else { continue }
             let isGoingOn = lastJumps.updateValue(snapshot.frame, forKey: candidate.name) == snapshot.frame - 1
             guard !isGoingOn else { continue }
             let now = zip(places, steps).map { $0 + $1 }
             var finding = Finding(
                 in: frame,
-                "a corner of '\(candidate.name)' moves by \(visible(pose.step)) pt, and its fingers explain "
+                "a corner of '\(candidate.name)' moves by \(visible(step)) pt, and its fingers explain "
                     + "\(visible(explained)) pt",
                 of: candidate.name,
                 measure: .init(
-                    found: [pose.step], expected: [factor * explained], missedBy: pose.step - factor * explained,
+                    found: [step], expected: [factor * explained], missedBy: step - factor * explained,
                     tolerance: 0),
                 marks: [
                     .jump(
@@ -176,13 +163,6 @@ struct JumpLint: Monitor {
         let reason = JumpReason(of: view, by: change.displacement, in: frame)
         for part in [reason.fingerDistance, reason.touchOrder].compactMap(\.self) { words += "; \(part)" }
         return words
-    }
-}
-
-extension ViewSnapshot {
-    /// Where gestures want the corners of the view, in its superview's coordinates; nil where they are there.
-    fileprivate var wantedCornersInSuperview: [Point]? {
-        wantedTransformToSuperview.map { toSuperview in drawn.bounds.corners.map { $0.applying(toSuperview) } }
     }
 }
 

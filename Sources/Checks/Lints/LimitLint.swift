@@ -9,10 +9,10 @@ internal import Playback
 /// come to rest.
 struct LimitLint: Monitor {
     private let view: String?
-    private var states: [String: Past] = [:]
+    private var states = ViewTable<Past>()
     private var wasActed = false
-    /// Recognizers that were active in the frame before.
-    private var active: Set<String> = []
+    /// The frame before.
+    private var before: FrameSnapshot?
     private var findings: [String: (finding: Finding, worst: Double, worstFrame: Int)] = [:]
     private var order: [String] = []
 
@@ -31,32 +31,34 @@ struct LimitLint: Monitor {
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         let snapshot = frame.snapshot
         let isActed = !frame.actions.isEmpty
-        let free = snapshot.viewsOfDiscreteGestures(activeBefore: active)
+        let free = snapshot.viewsOfDiscreteGestures(after: before)
         defer {
             wasActed = isActed
-            active = Set(snapshot.recognizers.filter(\.state.isActive).map(\.fullName))
+            before = snapshot
         }
-        for candidate in snapshot.views where view == nil || candidate.name == view {
+        for index in snapshot.views.indices where view == nil || snapshot.views[index].name == view {
+            let candidate = snapshot.views[index]
             guard let limit = candidate.readings.limit, let contact = LimitContact(of: candidate, presented: false)
             else { continue }
             let excess = contact.excess
             let place = candidate.modelTransformToSuperview
-            let past = states[candidate.name]
             // What is not a number is past every limit.
             let allowed = max(excess.isNaN ? 0 : excess, 0)
             let drawn =
                 candidate.presented == nil
                 ? 0 : LimitContact(of: candidate, presented: true).map { max($0.excess, 0) } ?? 0
-            guard let past, past.limit == limit, !isActed, !wasActed, !free.contains(candidate.name) else {
-                states[candidate.name] = Past(limit: limit, transform: place, allowed: allowed, drawn: drawn)
+            guard let past = states[candidate], past.limit == limit, !isActed, !wasActed,
+                !free.contains(candidate.name)
+            else {
+                states[candidate] = Past(limit: limit, transform: place, allowed: allowed, drawn: drawn)
                 continue
             }
             let isAtRest = past.transform == place && !snapshot.touches.contains(where: \.isDown)
             let bound = max(past.allowed, past.drawn)
-            states[candidate.name] = Past(limit: limit, transform: place, allowed: past.allowed, drawn: drawn)
-            guard !candidate.readings.isLimitElastic || isAtRest else { continue }
-            states[candidate.name]?.allowed = min(bound, allowed)
-            guard counts, !(excess <= bound + LimitContact.noticeable) else { continue }
+            let isAsked = !candidate.readings.isLimitElastic || isAtRest
+            states[candidate] = Past(
+                limit: limit, transform: place, allowed: isAsked ? min(bound, allowed) : past.allowed, drawn: drawn)
+            guard isAsked, counts, !(excess <= bound + LimitContact.noticeable) else { continue }
             note(contact, of: candidate.name, in: frame)
         }
     }

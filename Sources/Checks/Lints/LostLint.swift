@@ -24,8 +24,8 @@ struct LostLint: Monitor {
     private struct Failure {
         /// The other.
         var winner: String
-        /// Whether every finger that was on the other's view is on the recognizer's own, too: since fingers are down, those
-        /// that have lifted among them.
+        /// Whether the other is of another view, and every finger that was on that is on the recognizer's own, too: since
+        /// fingers are down, those that have lifted among them.
         var hasOwnFingers: Bool
     }
 
@@ -66,8 +66,9 @@ struct LostLint: Monitor {
         }
         guard !failed.isEmpty else { return follow(snapshot) }
         follow(snapshot)
-        guard counts else { return }
-        for recognizer in snapshot.recognizers where view == nil || recognizer.view == view {
+        guard counts, !pairs.isEmpty || failed.values.contains(where: \.hasOwnFingers) else { return }
+        for index in snapshot.recognizers.indices where view == nil || snapshot.recognizers[index].view == view {
+            let recognizer = snapshot.recognizers[index]
             guard let failure = failed[recognizer.fullName],
                 let winner = snapshot.recognizers.first(where: { $0.fullName == failure.winner }),
                 winner.state.isActive
@@ -81,10 +82,11 @@ struct LostLint: Monitor {
     }
 
     /// Whether all fingers of one recognizer's view have hit the other's, or what is in it, and neither join what that has
-    /// been at, nor are left from what the one's view has been at.
+    /// been at, nor are left from what the one's view has been at. Of one view all fingers are anybody's.
     private func hasOwnFingers(_ loser: String, against winner: String, in snapshot: FrameSnapshot) -> Bool {
         func view(of name: String) -> String { snapshot.recognizers.first { $0.fullName == name }?.view ?? "" }
         let (inner, outer) = (view(of: loser), view(of: winner))
+        guard inner != outer else { return false }
         let joins = snapshot.recognizers.contains {
             ($0.view == outer && $0.fullName != winner || $0.view == inner) && begun.contains($0.fullName)
         }
@@ -97,9 +99,12 @@ struct LostLint: Monitor {
 
     /// Notes the first two fingers that are down on each view that something was lost on.
     private mutating func follow(_ snapshot: FrameSnapshot) {
-        let hands = snapshot.touchesOfViews
+        guard snapshot.touches.count > 1 else {
+            pairs = [:]
+            return
+        }
         var seen: Set<String> = []
-        for (index, touches) in hands {
+        for (index, touches) in snapshot.touchesOfViews.all where touches.count > 1 {
             let view = snapshot.views[index].name
             let down = touches.map { snapshot.touches[$0] }.filter(\.isDown).prefix(2)
             guard down.count == 2 else { continue }

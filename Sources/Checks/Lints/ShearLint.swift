@@ -6,7 +6,7 @@ internal import Playback
 /// counts as it is.
 struct ShearLint: Monitor {
     private let view: String?
-    private var before: [String: (transform: Transform, shear: Double, isMirrored: Bool)] = [:]
+    private var before = ViewTable<(transform: Transform, shear: Double, isMirrored: Bool)>()
     private var wasActed = false
     private var first: Finding?
 
@@ -19,14 +19,16 @@ struct ShearLint: Monitor {
         guard first == nil else { return }
         let isActed = !frame.actions.isEmpty
         defer { wasActed = isActed }
-        for candidate in frame.snapshot.views where view == nil || candidate.name == view {
+        let views = frame.snapshot.views
+        for index in views.indices where view == nil || views[index].name == view {
+            let candidate = views[index]
             let transform = candidate.model.transform
-            let known = before[candidate.name]
+            let known = before[candidate]
             if let known, known.transform == transform { continue }
             let shear = transform.shear
             let isMirrored = transform.determinant < 0
             guard let known, !isActed, !wasActed else {
-                before[candidate.name] = (transform, abs(shear), isMirrored)
+                before[candidate] = (transform, abs(shear), isMirrored)
                 continue
             }
             guard counts else { continue }

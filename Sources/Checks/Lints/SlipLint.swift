@@ -52,14 +52,16 @@ struct SlipLint: Monitor {
         }
         // Fingers that come or go take hold anew.
         let isSteady = snapshot.touches.allSatisfy { $0.phase == .moved || $0.phase == .stationary }
-        for (index, view) in snapshot.views.enumerated() {
+        for index in snapshot.views.indices {
+            let view = snapshot.views[index]
             let grips = tracker.grips.filter { $0.view == view.name }
             guard !grips.isEmpty else { continue }
             let restraint = view.readings.restraint.union(snapshot.restraintByDominance(of: view.name))
             let restraints = restraint.union(restraints[view.name] ?? [])
             let free = Self.slip(of: grips, on: view, freeOf: restraint, in: snapshot)
             self.restraints[view.name] = free.distance <= Self.tolerance ? restraint : restraints
-            let slip = Self.slip(of: grips, on: view, freeOf: restraints, in: snapshot)
+            let slip =
+                restraints == restraint ? free : Self.slip(of: grips, on: view, freeOf: restraints, in: snapshot)
             let isTight = Self.leastDistance(of: grips, in: snapshot) <= Self.leastSpread
             let isWanted = view.readings.wantedTransform != nil
             // A band may be stretched also where what it shows does not touch the limit.
@@ -105,7 +107,7 @@ struct SlipLint: Monitor {
             return
         }
         guard !snapshot.landings.isEmpty else { return }
-        for (index, touches) in snapshot.touchesOfViews where touches.count == 2 {
+        for (index, touches) in snapshot.touchesOfViews.all where touches.count == 2 {
             let (one, other) = (snapshot.touches[touches[0]], snapshot.touches[touches[1]])
             let view = snapshot.views[index]
             spans[view.name] = (one.location.distance(to: other.location), view.diagonal)
@@ -141,6 +143,7 @@ struct SlipLint: Monitor {
 
     /// Of the fingers that came nearest to each other, in points of the window.
     private static func leastDistance(of grips: [GripTracker.Grip], in snapshot: FrameSnapshot) -> Double {
+        guard grips.count > 1 else { return .infinity }
         let touches = snapshot.touches.filter { touch in grips.contains { $0.finger == touch.finger } }
         var least = Double.infinity
         for (place, one) in touches.enumerated() {
@@ -154,7 +157,10 @@ struct SlipLint: Monitor {
         of grips: [GripTracker.Grip], on view: ViewSnapshot, freeOf restraint: ViewReadings.Restraint,
         in snapshot: FrameSnapshot
     ) -> (distance: Double, words: String) {
-        let active = snapshot.recognizers.filter { $0.view == view.name && $0.state.isActive }
+        let recognizers = snapshot.recognizers
+        let active = recognizers.indices.filter {
+            recognizers[$0].state.isActive && recognizers[$0].view == view.name
+        }.map { (recognizer: recognizers[$0], handling: recognizers[$0].handling) }
         var worst = (distance: 0.0, words: "it does not go with them")
         func note(_ distance: Double, _ words: String) {
             if !(distance <= worst.distance) { worst = (distance, words) }
@@ -163,12 +169,16 @@ struct SlipLint: Monitor {
             grips.filter { recognizer.fingers.contains($0.finger) }
         }
         // Recognizers that follow other fingers each pull at the view in their own way.
-        let followed = Set(active.filter { !$0.handling.isEmpty }.map { Set($0.fingers) })
+        var followed: [[Int]] = []
+        for (recognizer, handling) in active where !handling.isEmpty {
+            let fingers = recognizer.fingers.sorted()
+            if !followed.contains(fingers) { followed.append(fingers) }
+        }
         // More than two cannot all be kept where they are.
-        let areTwo = followed.reduce(into: Set<Int>()) { $0.formUnion($1) }.count == 2
-        for recognizer in active {
+        let areTwo = followed.count == 1 ? followed[0].count == 2 : Set(followed.joined()).count == 2
+        for (recognizer, handling) in active {
             let held = held(by: recognizer)
-            if recognizer.handling.contains(.moves), followed.count == 1,
+            if handling.contains(.moves), followed.count == 1,
                 let fingers = Point.centroid(of: held.map(\.location)),
                 let points = Point.centroid(of: held.map(\.heldPoint))
             {
@@ -177,10 +187,10 @@ struct SlipLint: Monitor {
             guard held.count == 2, areTwo else { continue }
             let (fingers, points) = (held[1].location - held[0].location, held[1].heldPoint - held[0].heldPoint)
             guard min(fingers.length, points.length) > leastSpread else { continue }
-            if recognizer.handling.contains(.scales), !restraint.contains(.scale) {
+            if handling.contains(.scales), !restraint.contains(.scale) {
                 note(abs(fingers.length - points.length), "they pinch it")
             }
-            if recognizer.handling.contains(.turns), !restraint.contains(.turn) {
+            if handling.contains(.turns), !restraint.contains(.turn) {
                 note(abs(fingers.angle(to: points)) * fingers.length / 2, "they turn it")
             }
         }
@@ -209,11 +219,13 @@ extension Vector {
 extension FrameSnapshot {
     /// What dominance keeps a view's recognizers from: that is no slip.
     fileprivate func restraintByDominance(of view: String) -> ViewReadings.Restraint {
-        recognizers.reduce(into: []) { restraint, recognizer in
-            guard recognizer.isHeldBack, recognizer.view == view else { return }
-            if recognizer.handling.contains(.scales) { restraint.insert(.scale) }
-            if recognizer.handling.contains(.turns) { restraint.insert(.turn) }
+        var restraint: ViewReadings.Restraint = []
+        for index in recognizers.indices where recognizers[index].isHeldBack && recognizers[index].view == view {
+            let handling = recognizers[index].handling
+            if handling.contains(.scales) { restraint.insert(.scale) }
+            if handling.contains(.turns) { restraint.insert(.turn) }
         }
+        return restraint
     }
 }
 

@@ -49,18 +49,20 @@ package struct GripTracker: Sendable, Hashable {
     package mutating func observe(_ snapshot: FrameSnapshot) {
         grips = []
         taken = []
-        let recognized = snapshot.recognizers.filter(\.isRecognized)
+        let recognizers = snapshot.recognizers
+        let recognized = recognizers.indices.filter { recognizers[$0].isRecognized }
         // Where nobody is recognized all fingers have let go.
         guard !recognized.isEmpty else {
             holds = [:]
             return
         }
-        let begun = Set(snapshot.transitions.filter { $0.state == .began }.map(\.recognizer))
+        let begun = snapshot.transitions.filter { $0.state == .began }.map(\.recognizer)
         let landed = Set(snapshot.landings.map(\.finger))
         // A finger that lands and lifts in one frame has had the view in its hold, too, whoever has its number then.
-        let offered = Set(snapshot.offers.filter { $0.isReceived && $0.finger != nil }.map(\.recognizer))
-        for (index, view) in snapshot.views.enumerated() where self.view == nil || view.name == self.view {
-            let own = recognized.filter { $0.view == view.name }
+        let offered = snapshot.offers.filter { $0.isReceived && $0.finger != nil }.map(\.recognizer)
+        for index in snapshot.views.indices where self.view == nil || snapshot.views[index].name == self.view {
+            let view = snapshot.views[index]
+            let own = recognized.filter { recognizers[$0].view == view.name }.map { recognizers[$0] }
             guard !own.isEmpty else {
                 holds[view.name] = nil
                 continue
@@ -68,9 +70,10 @@ package struct GripTracker: Sendable, Hashable {
             let toWindow = snapshot.transformToWindow(ofViewAt: index, presented: isPresented)
             let followed = Set(own.filter(\.state.isActive).flatMap(\.fingers))
             let before = holds[view.name] ?? [:]
-            let hasBegun = own.contains { begun.contains($0.fullName) }
-            let hasTouched = own.contains { offered.contains($0.fullName) }
-            let isNew = hasBegun || hasTouched || Set(before.keys) != followed || !landed.isDisjoint(with: followed)
+            let hasBegun = !begun.isEmpty && own.contains { begun.contains($0.fullName) }
+            let hasTouched = !offered.isEmpty && own.contains { offered.contains($0.fullName) }
+            let isSame = before.count == followed.count && followed.allSatisfy { before[$0] != nil }
+            let isNew = hasBegun || hasTouched || !isSame || !landed.isDisjoint(with: followed)
             let isSettling = settles && unsettled.contains(view.name)
             let hasMoved = snapshot.touches.contains { followed.contains($0.finger) && $0.phase == .moved }
             if isNew { unsettled.insert(view.name) } else if hasMoved { unsettled.remove(view.name) }
@@ -82,8 +85,9 @@ package struct GripTracker: Sendable, Hashable {
             let measured =
                 hasBegun || isSettling
                 ? holds[view.name] ?? [:]
-                : before.filter { !landed.contains($0.key) }
-                    .merging(holds[view.name] ?? [:]) { old, _ in old }
+                : isNew
+                    ? before.filter { !landed.contains($0.key) }.merging(holds[view.name] ?? [:]) { old, _ in old }
+                    : before
             for touch in snapshot.touches where touch.phase != .cancelled {
                 guard let hold = measured[touch.finger] else { continue }
                 grips.append(

@@ -1,0 +1,72 @@
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+
+extension FrameSnapshot {
+    /// The place in this frame of a view of another one; nil where it is not here.
+    ///
+    /// - Parameter index: its place in the other, which is the same as long as no view comes or goes.
+    func place(of view: ViewSnapshot, near index: Int) -> Int? {
+        if index < views.count, views[index].name == view.name { return index }
+        return place(of: view.name)
+    }
+
+    /// Where what a view lies in lies in the window: as drawn, or by the models' values, as the fingers find it.
+    func ground(ofViewAt index: Int, presented: Bool) -> Transform {
+        views[index].superview.map { transformToWindow(ofViewAt: $0, presented: presented) } ?? .identity
+    }
+
+    /// How far a view went in this frame, in points of the window; 0 where it has just come.
+    func step(ofViewAt index: Int, since before: FrameSnapshot?) -> Double {
+        guard let before, let last = before.place(of: views[index], near: index) else { return 0 }
+        return views[index].step(from: before.views[last], in: ground(ofViewAt: index, presented: true))
+    }
+
+    /// Whether the frame tells how fingers moved: not where one of them both lifts and lands again, or lands more than once.
+    func tellsMovements(since before: FrameSnapshot) -> Bool {
+        landings.isEmpty
+            || Set(landings.map(\.finger)).count == landings.count
+                && !landings.contains { landing in
+                    before.touches.contains { $0.finger == landing.finger && $0.isDown }
+                }
+    }
+
+    /// Whether a recognizer of a view is at it.
+    func hasActiveRecognizer(_ view: String) -> Bool {
+        recognizers.indices.contains { recognizers[$0].state.isActive && recognizers[$0].view == view }
+    }
+}
+
+extension ViewSnapshot {
+    /// The corners of the bounds, in the superview's coordinates, as drawn.
+    var cornersInSuperview: [Point] {
+        let toSuperview = drawnTransformToSuperview
+        return drawn.bounds.corners.map { $0.applying(toSuperview) }
+    }
+
+    /// Where gestures want the corners of the view, in its superview's coordinates; nil where they are there.
+    var wantedCornersInSuperview: [Point]? {
+        wantedTransformToSuperview.map { toSuperview in drawn.bounds.corners.map { $0.applying(toSuperview) } }
+    }
+
+    /// Whether it touches its limit, as drawn.
+    var isAtLimit: Bool { LimitContact(of: self, presented: true).map { $0.kind != .inside } ?? false }
+
+    /// How far the corner goes that goes farthest, in points of the window.
+    ///
+    /// - Parameter toWindow: from the superview's coordinates to the window's.
+    func step(from last: ViewSnapshot, in toWindow: Transform) -> Double {
+        let (before, now) = (last.drawnTransformToSuperview, drawnTransformToSuperview)
+        let (oldBounds, bounds) = (last.drawn.bounds, drawn.bounds)
+        func length(_ old: Point, _ new: Point) -> Double {
+            (new.applying(now) - old.applying(before)).applying(toWindow).length
+        }
+        var step = length(oldBounds.origin, bounds.origin)
+        for other in [
+            length(Point(x: oldBounds.maxX, y: oldBounds.minY), Point(x: bounds.maxX, y: bounds.minY)),
+            length(Point(x: oldBounds.maxX, y: oldBounds.maxY), Point(x: bounds.maxX, y: bounds.maxY)),
+            length(Point(x: oldBounds.minX, y: oldBounds.maxY), Point(x: bounds.minX, y: bounds.maxY)),
+        ] where step < other { step = other }
+        return step
+    }
+}
