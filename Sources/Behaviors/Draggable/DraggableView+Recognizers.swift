@@ -8,7 +8,10 @@ extension DraggableView {
     }
 
     /// Whether one of the view's pan, pinch and rotation goes on.
-    var hasActiveGesture: Bool { dragRecognizers.contains { $0.state == .began || $0.state == .changed } }
+    var hasActiveGesture: Bool {
+        panGestureRecognizer.state.isActive || pinchGestureRecognizer.state.isActive
+            || rotationGestureRecognizer.state.isActive
+    }
 }
 
 /// Has a draggable view follow the fingers of its recognizers.

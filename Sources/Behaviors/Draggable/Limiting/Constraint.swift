@@ -30,31 +30,41 @@ package enum Constraint {
     }
 
     /// The ranges of progress from 0 to `end` in which the value is not above zero, in order. For a turn, `end` is at most π.
-    package func stretches(upTo end: Double) -> [ClosedRange<Double>] {
+    package func stretches(upTo end: Double) -> Stretches {
         switch self {
         case .line(let start, let slope): Self.line(start, slope, end)
         case .turn(let constant, let cosine, let sine): Self.turn(constant, cosine, sine, end)
         }
     }
 
-    private static func line(_ start: Double, _ slope: Double, _ end: Double) -> [ClosedRange<Double>] {
+    /// Ranges of progress in order, two at most; without a list, for there are very many of them.
+    package struct Stretches {
+        package var first: ClosedRange<Double>?
+        package var second: ClosedRange<Double>?
+
+        package init(_ first: ClosedRange<Double>? = nil, _ second: ClosedRange<Double>? = nil) {
+            (self.first, self.second) = (first, second)
+        }
+    }
+
+    private static func line(_ start: Double, _ slope: Double, _ end: Double) -> Stretches {
         let root = -start / slope
         if start <= 0 {
-            return [0...(slope > 0 ? min(max(root, 0), end) : end)]
+            return Stretches(0...(slope > 0 ? min(max(root, 0), end) : end))
         }
-        return slope < 0 && root <= end ? [root...end] : []
+        return Stretches(slope < 0 && root <= end ? root...end : nil)
     }
 
     /// With the amplitude r and the phase p, `r · cos(progress − p)` is above −constant where the progress is nearer to p than
     /// `acos(−constant / r)`: there the value is above zero.
     private static func turn(
         _ constant: Double, _ cosine: Double, _ sine: Double, _ end: Double
-    ) -> [ClosedRange<Double>] {
+    ) -> Stretches {
         let amplitude = (cosine * cosine + sine * sine).squareRoot()
         let start = constant + cosine
         // What rises above zero by less than rounding does not.
-        guard constant + amplitude > amplitude * 1e-13 else { return [0...end] }
-        guard constant < amplitude else { return start <= 0 ? [0...0] : [] }
+        guard constant + amplitude > amplitude * 1e-13 else { return Stretches(0...end) }
+        guard constant < amplitude else { return Stretches(start <= 0 ? 0...0 : nil) }
         let half = acos(max(-constant / amplitude, -1))
         let phase = atan2(sine, cosine)
         let whole = 2 * Double.pi
@@ -65,14 +75,26 @@ package enum Constraint {
         }
         guard start <= 0 else {
             let entry = positive(phase + half)
-            return entry <= end ? [entry...min(entry + whole - 2 * half, end)] : []
+            return Stretches(entry <= end ? entry...min(entry + whole - 2 * half, end) : nil)
         }
         var exit = positive(phase - half)
         // The exit lies behind the start by no more than rounding.
         if exit > whole - 1e-7 { exit = 0 }
-        guard exit < end else { return [0...end] }
+        guard exit < end else { return Stretches(0...end) }
         let entry = exit + 2 * half
-        return entry < end ? [0...exit, entry...end] : [0...exit]
+        return Stretches(0...exit, entry < end ? entry...end : nil)
+    }
+}
+
+extension Constraint {
+    /// The largest progress, from 0 to `end`, until which the constraint holds. Where it is broken at the start, it counts from
+    /// its value there: a step may not make it worse.
+    package func reach(upTo end: Double) -> Double {
+        let stretches = lowered(by: Swift.max(value(at: 0), 0)).stretches(upTo: end)
+        var reached = 0.0
+        if let first = stretches.first, first.lowerBound <= reached { reached = Swift.max(reached, first.upperBound) }
+        if let second = stretches.second, second.lowerBound <= reached { reached = Swift.max(reached, second.upperBound) }
+        return reached
     }
 }
 
@@ -81,7 +103,10 @@ extension [Constraint] {
     /// at the start, they count from the lowest value: a step may not make it worse.
     package func reach(upTo end: Double) -> Double {
         guard let lowest = map({ $0.value(at: 0) }).min() else { return end }
-        var stretches = flatMap { $0.lowered(by: Swift.max(lowest, 0)).stretches(upTo: end) }
+        var stretches = flatMap { constraint in
+            let stretches = constraint.lowered(by: Swift.max(lowest, 0)).stretches(upTo: end)
+            return [stretches.first, stretches.second].compactMap(\.self)
+        }
         stretches.sort { $0.lowerBound < $1.lowerBound }
         var reached = 0.0
         for stretch in stretches where stretch.lowerBound <= reached {

@@ -62,7 +62,7 @@ package struct LimitedPose {
         guard factor > 0, factor.isFinite, factor != 1 else { return 1 }
         let sign: Double = factor < 1 ? -1 : 1
         let whole = abs(factor - 1)
-        let reach = min(scalingConditions(about: point, sign: sign).reach(upTo: whole), whole)
+        let reach = min(scalingReach(about: point, sign: sign, upTo: whole), whole)
         let part = reach == whole ? factor : 1 + sign * reach
         guard apply(Transform(scaleX: part, y: part).about(point)) else { return 1 }
         settle()
@@ -78,7 +78,7 @@ package struct LimitedPose {
         for _ in 0..<2 where turned != angle {
             let remaining = abs(angle - turned)
             let whole = min(remaining, .pi)
-            let reach = min(turningConditions(about: point, sign: sign).reach(upTo: whole), whole)
+            let reach = min(turningReach(about: point, sign: sign, upTo: whole), whole)
             guard apply(Transform(rotationAngle: sign * reach).about(point)) else { return turned }
             settle()
             turned = reach == remaining ? angle : turned + sign * reach
@@ -177,36 +177,45 @@ package struct LimitedPose {
         }
     }
 
-    /// All conditions must hold; a condition holds while any of its constraints does.
-    private typealias Conditions = [[Constraint]]
-
-    /// How points move in the course of a step, seen against lines.
-    private func conditions(
-        outlinePoint constraint: (Point, Bound) -> Constraint, limitPoint: (Point, Bound) -> Constraint
-    ) -> Conditions {
-        guard let limit, let requirement else { return [] }
+    /// The largest progress of a step, up to `end`, until which every condition of the limit holds.
+    ///
+    /// - Parameters:
+    ///   - constraint: how a corner of the view moves in the course of the step, seen against a line.
+    ///   - limitPoint: how a corner of the limit moves, seen from the view.
+    private func reach(
+        upTo end: Double, outlinePoint constraint: (Point, Bound) -> Constraint,
+        limitPoint: (Point, Bound) -> Constraint
+    ) -> Double {
+        guard let limit, let requirement else { return end }
+        var least: Double?
+        func note(_ reach: Double) { if least.map({ reach < $0 }) ?? true { least = reach } }
         switch requirement {
         case .box(let horizontal, let vertical):
             let corners = outline.corners.map { $0.applying(transform) }
-            return Bound.sides(of: limit).flatMap { bound -> Conditions in
+            for bound in Bound.sides(of: limit) {
                 switch bound.isHorizontal ? horizontal : vertical {
-                case .inside: return corners.map { [constraint($0, bound)] }
+                case .inside: for corner in corners { note(constraint(corner, bound).reach(upTo: end)) }
                 case .covering:
+                    // Any of the corners is enough.
                     let beyond = Bound(isHorizontal: bound.isHorizontal, edge: bound.edge, sign: -bound.sign)
-                    return [corners.map { constraint($0, beyond) }]
+                    note(corners.map { constraint($0, beyond) }.reach(upTo: end))
                 }
             }
         case .outline:
             let corners = limit.corners
-            return Bound.sides(of: outline).flatMap { bound in corners.map { [limitPoint($0, bound)] } }
+            for bound in Bound.sides(of: outline) {
+                for corner in corners { note(limitPoint(corner, bound).reach(upTo: end)) }
+            }
         }
+        return least ?? end
     }
 
     /// The progress is the distance of the factor from 1.
-    private func scalingConditions(about center: Point, sign: Double) -> Conditions {
+    private func scalingReach(about center: Point, sign: Double, upTo end: Double) -> Double {
         let inverse = transform.pseudoInverse
         let own = center.applying(inverse)
-        return conditions(
+        return reach(
+            upTo: end,
             outlinePoint: { point, bound in
                 .line(start: bound.distance(point), slope: sign * bound.direction(point - center))
             },
@@ -217,7 +226,7 @@ package struct LimitedPose {
     }
 
     /// The progress is the angle.
-    private func turningConditions(about center: Point, sign: Double) -> Conditions {
+    private func turningReach(about center: Point, sign: Double, upTo end: Double) -> Double {
         let inverse = transform.pseudoInverse
         let own = center.applying(inverse)
         func constraint(_ bound: Bound, from center: Point, along: Vector, across: Vector, sign: Double) -> Constraint {
@@ -225,7 +234,8 @@ package struct LimitedPose {
                 constant: bound.distance(center), cosine: bound.direction(along),
                 sine: sign * bound.direction(across))
         }
-        return conditions(
+        return reach(
+            upTo: end,
             outlinePoint: { point, bound in
                 let arm = point - center
                 return constraint(bound, from: center, along: arm, across: Vector(dx: -arm.dy, dy: arm.dx), sign: sign)
@@ -237,12 +247,5 @@ package struct LimitedPose {
                     bound, from: own, along: arm.applying(inverse),
                     across: Vector(dx: -arm.dy, dy: arm.dx).applying(inverse), sign: -sign)
             })
-    }
-}
-
-extension [[Constraint]] {
-    /// The largest progress, up to `end`, until which every condition holds.
-    fileprivate func reach(upTo end: Double) -> Double {
-        map { $0.reach(upTo: end) }.min() ?? end
     }
 }

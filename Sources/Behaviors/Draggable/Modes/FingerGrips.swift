@@ -64,15 +64,14 @@ struct FingerGrips {
 
     /// The fingers that any of the followers follows, without cancelled ones, for which no lift is reported.
     private func fingers(of followers: [Follower]) -> [Touch] {
-        let recognizers = followers.map(\.recognizer)
-        return landed.filter { touch in
-            touch.phase != .cancelled && touch.gestureRecognizers?.contains(where: recognizers.contains) ?? false
+        landed.filter { touch in
+            touch.phase != .cancelled && followers.contains { touch.isFollowed(by: $0.recognizer) }
         }
     }
 
     /// Whether other fingers are followed than those that hold the view.
     func haveChanged(for followers: [Follower]) -> Bool {
-        fingers(of: followers) != grips.map(\.touch)
+        !fingers(of: followers).elementsEqual(grips.lazy.map(\.touch))
     }
 
     /// Each finger takes hold of the point that lies under it.
@@ -138,28 +137,41 @@ struct FingerGrips {
 
     /// The places among the grips of the fingers that hold the view: those that scale and turn it, or the pan's where none do.
     private func carriers(among followers: [Follower]) -> [Int] {
-        let pairs = Set(pair(for: .scale, among: followers) + pair(for: .turn, among: followers))
-        return pairs.isEmpty ? places(for: .move, among: followers) : pairs.sorted()
+        var places: [Int] = []
+        for means in [Means.scale, .turn] {
+            guard let pair = pair(for: means, among: followers) else { continue }
+            if !places.contains(pair.one) { places.append(pair.one) }
+            if !places.contains(pair.other) { places.append(pair.other) }
+        }
+        return places.isEmpty ? self.places(for: .move, among: followers) : places.sorted()
     }
 
     private func span(of pulls: [Pull], for means: Means, among followers: [Follower]) -> SpanChange? {
-        let pair = pair(for: means, among: followers)
-        guard let one = pair.first, let other = pair.last else { return nil }
+        guard let (one, other) = pair(for: means, among: followers) else { return nil }
         return SpanChange(from: pulls[other].from - pulls[one].from, to: pulls[other].to - pulls[one].to)
     }
 
     /// The places among the grips of the two fingers that scale or turn the view: those that the recognizer for it follows; where
-    /// it has not two of those that hold the view, the pan's. None where that is not allowed, and for fewer fingers.
-    private func pair(for means: Means, among followers: [Follower]) -> [Int] {
-        guard followers.contains(where: { $0.means == means }) else { return [] }
-        let own = [means, .move].map { places(for: $0, among: followers) }
-        return own.first { $0.count > 1 }.map { Array($0.prefix(2)) } ?? []
+    /// it has not two of those that hold the view, the pan's. Nil where that is not allowed, and for fewer fingers.
+    private func pair(for means: Means, among followers: [Follower]) -> (one: Int, other: Int)? {
+        guard grips.count > 1, let follower = followers.first(where: { $0.means == means }) else { return nil }
+        return firstTwo(of: follower)
+            ?? followers.first { $0.means == .move }.flatMap { firstTwo(of: $0) }
+    }
+
+    /// The places among the grips of the first two fingers that a follower follows.
+    private func firstTwo(of follower: Follower) -> (one: Int, other: Int)? {
+        func follows(_ place: Int) -> Bool { grips[place].touch.isFollowed(by: follower.recognizer) }
+        guard let one = grips.indices.first(where: follows),
+            let other = grips.indices[(one + 1)...].first(where: follows)
+        else { return nil }
+        return (one, other)
     }
 
     /// The places among the grips of the fingers that the recognizer follows that lets the view do something.
     private func places(for means: Means, among followers: [Follower]) -> [Int] {
         guard let follower = followers.first(where: { $0.means == means }) else { return [] }
-        return grips.indices.filter { grips[$0].touch.gestureRecognizers?.contains(follower.recognizer) ?? false }
+        return grips.indices.filter { grips[$0].touch.isFollowed(by: follower.recognizer) }
     }
 
     /// Whether one of the followers is new, and does not follow all the fingers that hold the view.
@@ -168,6 +180,13 @@ struct FingerGrips {
             means?.contains(follower.means) == false
                 && places(for: follower.means, among: followers).count < grips.count
         }
+    }
+}
+
+extension Touch {
+    /// Whether a recognizer follows the touch, or may do so.
+    fileprivate func isFollowed(by recognizer: GestureRecognizer) -> Bool {
+        gestureRecognizers?.contains { $0 === recognizer } ?? false
     }
 }
 

@@ -45,7 +45,10 @@ extension HeldDrag {
             .init(recognizer: view.pinchGestureRecognizer, means: .scale),
             .init(recognizer: view.rotationGestureRecognizer, means: .turn),
         ]
-        return all.filter { [.began, .changed, .ended].contains($0.recognizer.state) }
+        return all.filter { follower in
+            let state = follower.recognizer.state
+            return state.isActive || state == .ended
+        }
     }
 
     /// From the view's own coordinates, counted from its anchor point, to the superview's.
