@@ -73,22 +73,19 @@ private struct EventWord {
     let begins: Bool
     let what: String
 
-    init?(_ name: String) {
-        // Most names have none of the words: `didDrag` comes in every frame of a drag.
-        guard name.utf8.contains(where: Self.isInitial) else { return nil }
-        for (word, begins) in [("Begin", true), ("End", false), ("Cancel", false)] {
-            for auxiliary in ["did", "will", "Did", "Will"] {
-                guard let range = name.firstRange(of: auxiliary + word) else { continue }
-                what = String(name[range.upperBound...])
-                self.begins = begins
-                return
-            }
-        }
-        return nil
+    /// What such names have in them.
+    private static let words = [("Begin", true), ("End", false), ("Cancel", false)].flatMap { word, begins in
+        ["did", "will", "Did", "Will"].map { (text: Array(($0 + word).utf8), begins: begins) }
     }
 
-    /// Whether one of the words begins with a character.
-    private static func isInitial(_ character: UInt8) -> Bool {
-        character == UInt8(ascii: "B") || character == UInt8(ascii: "E") || character == UInt8(ascii: "C")
+    init?(_ name: String) {
+        let text = Array(name.utf8)
+        for word in Self.words {
+            guard let start = text.indices.first(where: { text[$0...].starts(with: word.text) }) else { continue }
+            what = String(decoding: text[(start + word.text.count)...], as: UTF8.self)
+            begins = word.begins
+            return
+        }
+        return nil
     }
 }

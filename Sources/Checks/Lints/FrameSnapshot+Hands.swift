@@ -47,10 +47,10 @@ extension FrameSnapshot {
     /// The views whose tap, swipe or other gesture that has no middle was recognized in this frame: they may do then whatever
     /// they like.
     ///
-    /// - Parameter before: the frame before.
-    func viewsOfDiscreteGestures(after before: FrameSnapshot?) -> Set<String> {
+    /// - Parameter before: the recognizers in the frame before.
+    func viewsOfDiscreteGestures(after before: [RecognizerSnapshot]) -> Set<String> {
         guard transitions.contains(where: { $0.state == .ended }) else { return [] }
-        let activeBefore = Set((before?.recognizers ?? []).filter(\.state.isActive).map(\.fullName))
+        let activeBefore = Set(before.filter(\.state.isActive).map(\.fullName))
         let begun = Set(transitions.filter { $0.state == .began }.map(\.recognizer))
         let discrete = transitions.filter {
             $0.state == .ended && !activeBefore.contains($0.recognizer) && !begun.contains($0.recognizer)

@@ -49,7 +49,7 @@ struct JumpLint: Monitor {
         }
         guard let before else { return }
         let isCounted = counts && snapshot.tellsMovements(since: before) && !isActed && !wasActed
-        let free = snapshot.viewsOfDiscreteGestures(after: before)
+        let free = snapshot.viewsOfDiscreteGestures(after: before.recognizers)
         for index in snapshot.views.indices where view == nil || snapshot.views[index].name == view {
             let candidate = snapshot.views[index]
             guard let lastIndex = before.place(of: candidate, near: index) else { continue }

@@ -11,8 +11,8 @@ struct LimitLint: Monitor {
     private let view: String?
     private var states = ViewTable<Past>()
     private var wasActed = false
-    /// The frame before.
-    private var before: FrameSnapshot?
+    /// The recognizers in the frame before.
+    private var before: [RecognizerSnapshot] = []
     private var findings: [String: (finding: Finding, worst: Double, worstFrame: Int)] = [:]
     private var order: [String] = []
 
@@ -34,7 +34,7 @@ struct LimitLint: Monitor {
         let free = snapshot.viewsOfDiscreteGestures(after: before)
         defer {
             wasActed = isActed
-            before = snapshot
+            before = snapshot.recognizers
         }
         for index in snapshot.views.indices where view == nil || snapshot.views[index].name == view {
             let candidate = snapshot.views[index]

@@ -103,18 +103,17 @@ struct LostLint: Monitor {
             pairs = [:]
             return
         }
-        var seen: Set<String> = []
+        var current: [String: Pair] = [:]
         for (index, touches) in snapshot.touchesOfViews.all where touches.count > 1 {
             let view = snapshot.views[index].name
-            let down = touches.map { snapshot.touches[$0] }.filter(\.isDown).prefix(2)
-            guard down.count == 2 else { continue }
-            seen.insert(view)
-            let fingers = down.map(\.finger)
-            if pairs[view]?.fingers != fingers {
-                pairs[view] = Pair(fingers: fingers, line: down[1].location - down[0].location)
-            }
+            let down = touches.filter { snapshot.touches[$0].isDown }
+            guard down.count > 1 else { continue }
+            let (one, other) = (snapshot.touches[down[0]], snapshot.touches[down[1]])
+            let fingers = [one.finger, other.finger]
+            let known = pairs[view].flatMap { $0.fingers == fingers ? $0 : nil }
+            current[view] = known ?? Pair(fingers: fingers, line: other.location - one.location)
         }
-        for view in pairs.keys where !seen.contains(view) { pairs[view] = nil }
+        pairs = current
     }
 
     private mutating func judgePair(

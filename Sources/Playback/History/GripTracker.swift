@@ -62,18 +62,21 @@ package struct GripTracker: Sendable, Hashable {
         let offered = snapshot.offers.filter { $0.isReceived && $0.finger != nil }.map(\.recognizer)
         for index in snapshot.views.indices where self.view == nil || snapshot.views[index].name == self.view {
             let view = snapshot.views[index]
-            let own = recognized.filter { recognizers[$0].view == view.name }.map { recognizers[$0] }
+            let own = recognized.filter { recognizers[$0].view == view.name }
             guard !own.isEmpty else {
                 holds[view.name] = nil
                 continue
             }
             let toWindow = snapshot.transformToWindow(ofViewAt: index, presented: isPresented)
-            let followed = Set(own.filter(\.state.isActive).flatMap(\.fingers))
+            var followed: [Int] = []
+            for place in own where recognizers[place].state.isActive {
+                for finger in recognizers[place].fingers where !followed.contains(finger) { followed.append(finger) }
+            }
             let before = holds[view.name] ?? [:]
-            let hasBegun = !begun.isEmpty && own.contains { begun.contains($0.fullName) }
-            let hasTouched = !offered.isEmpty && own.contains { offered.contains($0.fullName) }
+            let hasBegun = !begun.isEmpty && own.contains { begun.contains(recognizers[$0].fullName) }
+            let hasTouched = !offered.isEmpty && own.contains { offered.contains(recognizers[$0].fullName) }
             let isSame = before.count == followed.count && followed.allSatisfy { before[$0] != nil }
-            let isNew = hasBegun || hasTouched || !isSame || !landed.isDisjoint(with: followed)
+            let isNew = hasBegun || hasTouched || !isSame || followed.contains(where: landed.contains)
             let isSettling = settles && unsettled.contains(view.name)
             let hasMoved = snapshot.touches.contains { followed.contains($0.finger) && $0.phase == .moved }
             if isNew { unsettled.insert(view.name) } else if hasMoved { unsettled.remove(view.name) }
@@ -100,7 +103,7 @@ package struct GripTracker: Sendable, Hashable {
 
     /// Where fingers are in a view's own coordinates; a view that is squashed to a line cannot be held.
     private static func holds(
-        of fingers: Set<Int>, in snapshot: FrameSnapshot, _ toWindow: Transform
+        of fingers: [Int], in snapshot: FrameSnapshot, _ toWindow: Transform
     ) -> [Int: Point] {
         guard let fromWindow = toWindow.inverted else { return [:] }
         let touches = snapshot.touches.filter { fingers.contains($0.finger) }

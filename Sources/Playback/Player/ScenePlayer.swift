@@ -79,7 +79,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     /// - Parameters:
     ///   - behaviors: the kinds that the scene was checked against.
     ///   - recordings: what the scene's recording gestures refer to; each of them.
-    ///   - isDrawn: whether frames are made to be drawn. Others have no trails, and a frame in which nothing happens is made of the
+    ///   - isDrawn: whether frames are made to be drawn. Others have no trails and no summaries, and a frame in which nothing happens is made of the
     ///     one before: readings of views that change without anything happening stay as they were.
     package init(
         _ scene: Scene, behaviors: BehaviorCatalogue, recordings: [Gesture.RecordingReference: Recording] = [:],
@@ -104,8 +104,8 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         let time = Double(frame) / scene.fps
         let played = actions.play(upTo: time)
         var inputs: [TouchInput] = []
-        while let (index, gesture) = waiting.last, gesture.at <= time + Simulation.timeTolerance {
-            waiting.removeLast()
+        while !waiting.isEmpty, waiting[waiting.count - 1].gesture.at <= time + Simulation.timeTolerance {
+            let (index, gesture) = waiting.removeLast()
             inputs += start(gesture, index)
         }
         if !inputs.isEmpty { simulation.enqueue(inputs) }
@@ -120,7 +120,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         fingers.forget(before: time)
         if lastFrame == nil { decideEnd(at: time) }
         return PlayedFrame(
-            snapshot: snapshot, trails: trails.all, running: running.map(\.gesture.summary),
+            snapshot: snapshot, trails: trails.all, running: isDrawn ? running.map(\.gesture.summary) : [],
             runningPlaces: running.map(\.gesture.place),
             runningTargets: running.map(\.gesture.targetView), actions: played,
             constraintPlaces: brokenPlaces, isStill: isStill)
