@@ -78,7 +78,14 @@ private struct EventWord {
         ["did", "will", "Did", "Will"].map { (text: Array(($0 + word).utf8), begins: begins) }
     }
 
+    /// Whether one of ``words`` may go on with it after its first part.
+    private static func isInitial(_ character: UInt8) -> Bool {
+        character == UInt8(ascii: "B") || character == UInt8(ascii: "E") || character == UInt8(ascii: "C")
+    }
+
     init?(_ name: String) {
+        // Most names have none of the words: `didDrag` comes in every frame of a drag.
+        guard name.utf8.contains(where: Self.isInitial) else { return nil }
         let text = Array(name.utf8)
         for word in Self.words {
             guard let start = text.indices.first(where: { text[$0...].starts(with: word.text) }) else { continue }

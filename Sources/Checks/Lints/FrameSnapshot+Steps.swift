@@ -3,12 +3,12 @@ internal import GestureEngine
 internal import Playback
 
 extension FrameSnapshot {
-    /// The place in this frame of a view of another one; nil where it is not here.
+    /// The place in this frame of a view of a name; nil where there is none.
     ///
-    /// - Parameter index: its place in the other, which is the same as long as no view comes or goes.
-    func place(of view: ViewSnapshot, near index: Int) -> Int? {
-        if index < views.count, views[index].name == view.name { return index }
-        return place(of: view.name)
+    /// - Parameter index: its place in a frame nearby, which is the same as long as no view comes or goes.
+    func place(of name: String, near index: Int) -> Int? {
+        if index < views.count, views[index].name == name { return index }
+        return place(of: name)
     }
 
     /// Where what a view lies in lies in the window: as drawn, or by the models' values, as the fingers find it.
@@ -18,7 +18,7 @@ extension FrameSnapshot {
 
     /// How far a view went in this frame, in points of the window; 0 where it has just come.
     func step(ofViewAt index: Int, since before: FrameSnapshot?) -> Double {
-        guard let before, let last = before.place(of: views[index], near: index) else { return 0 }
+        guard let before, let last = before.place(of: views[index].name, near: index) else { return 0 }
         return views[index].step(from: before.views[last], in: ground(ofViewAt: index, presented: true))
     }
 

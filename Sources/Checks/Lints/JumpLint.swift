@@ -51,25 +51,25 @@ struct JumpLint: Monitor {
         let isCounted = counts && snapshot.tellsMovements(since: before) && !isActed && !wasActed
         let free = snapshot.viewsOfDiscreteGestures(after: before.recognizers)
         for index in snapshot.views.indices where view == nil || snapshot.views[index].name == view {
-            let candidate = snapshot.views[index]
-            guard let lastIndex = before.place(of: candidate, near: index) else { continue }
+            let name = snapshot.views[index].name
+            guard let lastIndex = before.place(of: name, near: index) else { continue }
             if snapshot.ground(ofViewAt: index, presented: true) != before.ground(ofViewAt: lastIndex, presented: true)
                 || snapshot.ground(ofViewAt: index, presented: false)
                     != before.ground(ofViewAt: lastIndex, presented: false)
             {
-                carried.insert(candidate.name)
+                carried.insert(name)
             }
-            let last = before.views[lastIndex]
-            guard isCounted, let touches = hands[index], !carried.contains(candidate.name), candidate.presented == nil,
-                last.presented == nil, !free.contains(candidate.name)
-            else { continue }
+            guard isCounted, let touches = hands[index], !carried.contains(name), !free.contains(name) else { continue }
+            let (candidate, last) = (snapshot.views[index], before.views[lastIndex])
+            guard candidate.presented == nil, last.presented == nil else { continue }
             // Two fingers on one point have no direction, and a tremble turns it round.
-            guard !touches.map({ snapshot.touches[$0] }).areOnOnePoint else { continue }
+            let own = touches.map { snapshot.touches[$0] }
+            guard !own.areOnOnePoint else { continue }
             // What a view around it is pinched or dragged by takes it along.
             let outer = candidate.superview.flatMap { place in
                 snapshot.hasActiveRecognizer(snapshot.views[place].name) ? hands[place] : nil
             }
-            let fingers = (outer ?? touches).map { snapshot.touches[$0] }
+            let fingers = outer.map { $0.map { snapshot.touches[$0] } } ?? own
             let toWindow = snapshot.ground(ofViewAt: index, presented: true)
             let step = candidate.step(from: last, in: toWindow)
             // What is less than the least jump needs no explanation.
@@ -82,29 +82,29 @@ struct JumpLint: Monitor {
                 last.readings.isLimitElastic
                 ? last.wantedCornersInSuperview?.map { $0.applying(toWindow) } : nil
             let reach = max(Self.reach(of: fingers, at: places), wanted.map { Self.reach(of: fingers, at: $0) } ?? 0)
-            if !fingers.areExact { owed[candidate.name] = reach }
+            if !fingers.areExact { owed[name] = reach }
             let explained = max(
-                reach + (oldOwed[candidate.name] ?? 0), before.step(ofViewAt: lastIndex, since: earlier))
+                reach + (oldOwed[name] ?? 0), before.step(ofViewAt: lastIndex, since: earlier))
             // At a limit a view makes up for what the limit has held back, and is pushed inside meanwhile.
             let factor: Double = candidate.isAtLimit || last.isAtLimit ? 4 : 2
             guard !(step <= max(Self.least, factor * explained)) else { continue }
-            let isGoingOn = lastJumps.updateValue(snapshot.frame, forKey: candidate.name) == snapshot.frame - 1
+            let isGoingOn = lastJumps.updateValue(snapshot.frame, forKey: name) == snapshot.frame - 1
             guard !isGoingOn else { continue }
             let now = zip(places, steps).map { $0 + $1 }
             var finding = Finding(
                 in: frame,
-                "a corner of '\(candidate.name)' moves by \(visible(step)) pt, and its fingers explain "
+                "a corner of '\(name)' moves by \(visible(step)) pt, and its fingers explain "
                     + "\(visible(explained)) pt",
-                of: candidate.name,
+                of: name,
                 measure: .init(
                     found: [step], expected: [factor * explained], missedBy: step - factor * explained,
                     tolerance: 0),
                 marks: [
                     .jump(
-                        view: candidate.name, from: places, to: now,
+                        view: name, from: places, to: now,
                         words: PoseChange(from: places, to: now).words + " in one frame")
                 ])
-            finding.summary = Self.summary(of: candidate.name, from: places, to: now, in: frame)
+            finding.summary = Self.summary(of: name, from: places, to: now, in: frame)
             findings.append(finding)
         }
     }
@@ -174,7 +174,7 @@ extension [TouchSnapshot] {
 extension [TouchSnapshot] {
     /// Whether two of them are, or were, nearer to each other than two fingers can be (C).
     fileprivate var areOnOnePoint: Bool {
-        enumerated().contains { place, one in dropFirst(place + 1).contains { one.leastDistance(to: $0) < 4 } }
+        count > 1 && enumerated().contains { place, one in dropFirst(place + 1).contains { one.leastDistance(to: $0) < 4 } }
     }
 }
 

@@ -68,11 +68,10 @@ struct LostLint: Monitor {
         follow(snapshot)
         guard counts, !pairs.isEmpty || failed.values.contains(where: \.hasOwnFingers) else { return }
         for index in snapshot.recognizers.indices where view == nil || snapshot.recognizers[index].view == view {
-            let recognizer = snapshot.recognizers[index]
-            guard let failure = failed[recognizer.fullName],
-                let winner = snapshot.recognizers.first(where: { $0.fullName == failure.winner }),
-                winner.state.isActive
+            guard let failure = failed[snapshot.recognizers[index].fullName],
+                let winner = snapshot.activeRecognizer(named: failure.winner)
             else { continue }
+            let recognizer = snapshot.recognizers[index]
             if winner.view == recognizer.view {
                 judgePair(recognizer, winner, in: frame)
             } else if failure.hasOwnFingers {
@@ -164,6 +163,12 @@ struct LostLint: Monitor {
 }
 
 extension FrameSnapshot {
+    /// The recognizer of a full name, where it is at it.
+    fileprivate func activeRecognizer(named name: String) -> RecognizerSnapshot? {
+        recognizers.indices.first { recognizers[$0].state.isActive && recognizers[$0].fullName == name }
+            .map { recognizers[$0] }
+    }
+
     /// Whether a view is another one, or lies in it.
     fileprivate func isView(at index: Int, inOrIs name: String) -> Bool {
         views[index].name == name || isView(at: index, inside: name)

@@ -44,12 +44,14 @@ final class ActiveRecognizers {
         let over = engaged.filter { $0.committedState.isOver && isMatch($0) }
         release(over)
         for recognizer in over { recognizer.finishSequence() }
+        var areLeaving = false
         for recognizer in engaged where !recognizer.isInSequence {
+            areLeaving = true
             recognizer.activeRecognizers = nil
             // One that ignored all it was offered has something to forget, too.
             if recognizer.sequence.hasStarted { recognizer.finishSequence() }
         }
-        engaged.removeAll { $0.activeRecognizers !== self }
+        if areLeaving { engaged.removeAll { $0.activeRecognizers !== self } }
     }
 
     /// Takes recognizers off what they have followed: all at once, for a finger may have very many.

@@ -15,13 +15,15 @@ extension FrameSnapshot {
     /// values, whatever is animated.
     package func transformToWindow(ofViewAt index: Int, presented: Bool) -> Transform {
         guard !presented else { return views[index].transformToWindow }
-        return sequence(first: index, next: { views[$0].superview })
-            .reduce(.identity) { toAncestor, index in
-                let step = views[index].modelTransformToSuperview
-                // What is no number stays so: somebody's mistake is not to look like a place.
-                guard toAncestor.isFinite, step.isFinite else { return toAncestor.isFinite ? step : toAncestor }
-                return toAncestor.concatenating(step).bounded
-            }
+        var toAncestor = Transform.identity
+        var place: Int? = index
+        while let index = place {
+            let step = views[index].modelTransformToSuperview
+            // What is no number stays so: somebody's mistake is not to look like a place.
+            if toAncestor.isFinite { toAncestor = step.isFinite ? toAncestor.concatenating(step).bounded : step }
+            place = views[index].superview
+        }
+        return toAncestor
     }
 
     /// The corners of the bounds (top left, top right, bottom right, bottom left) in window coordinates.

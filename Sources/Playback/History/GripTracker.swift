@@ -61,10 +61,10 @@ package struct GripTracker: Sendable, Hashable {
         // A finger that lands and lifts in one frame has had the view in its hold, too, whoever has its number then.
         let offered = snapshot.offers.filter { $0.isReceived && $0.finger != nil }.map(\.recognizer)
         for index in snapshot.views.indices where self.view == nil || snapshot.views[index].name == self.view {
-            let view = snapshot.views[index]
-            let own = recognized.filter { recognizers[$0].view == view.name }
+            let view = snapshot.views[index].name
+            let own = recognized.filter { recognizers[$0].view == view }
             guard !own.isEmpty else {
-                holds[view.name] = nil
+                if !holds.isEmpty { holds[view] = nil }
                 continue
             }
             let toWindow = snapshot.transformToWindow(ofViewAt: index, presented: isPresented)
@@ -72,30 +72,35 @@ package struct GripTracker: Sendable, Hashable {
             for place in own where recognizers[place].state.isActive {
                 for finger in recognizers[place].fingers where !followed.contains(finger) { followed.append(finger) }
             }
-            let before = holds[view.name] ?? [:]
+            let before = holds[view] ?? [:]
             let hasBegun = !begun.isEmpty && own.contains { begun.contains(recognizers[$0].fullName) }
             let hasTouched = !offered.isEmpty && own.contains { offered.contains(recognizers[$0].fullName) }
             let isSame = before.count == followed.count && followed.allSatisfy { before[$0] != nil }
             let isNew = hasBegun || hasTouched || !isSame || followed.contains(where: landed.contains)
-            let isSettling = settles && unsettled.contains(view.name)
-            let hasMoved = snapshot.touches.contains { followed.contains($0.finger) && $0.phase == .moved }
-            if isNew { unsettled.insert(view.name) } else if hasMoved { unsettled.remove(view.name) }
+            let isSettling = settles && unsettled.contains(view)
+            if isNew {
+                unsettled.insert(view)
+            } else if unsettled.contains(view),
+                snapshot.touches.contains(where: { followed.contains($0.finger) && $0.phase == .moved })
+            {
+                unsettled.remove(view)
+            }
             if isNew || isSettling {
-                holds[view.name] = Self.holds(of: followed, in: snapshot, toWindow)
-                taken.insert(view.name)
+                holds[view] = Self.holds(of: followed, in: snapshot, toWindow)
+                taken.insert(view)
             }
             // What a recognizer does as it begins is not held against it.
             let measured =
                 hasBegun || isSettling
-                ? holds[view.name] ?? [:]
+                ? holds[view] ?? [:]
                 : isNew
-                    ? before.filter { !landed.contains($0.key) }.merging(holds[view.name] ?? [:]) { old, _ in old }
+                    ? before.filter { !landed.contains($0.key) }.merging(holds[view] ?? [:]) { old, _ in old }
                     : before
             for touch in snapshot.touches where touch.phase != .cancelled {
                 guard let hold = measured[touch.finger] else { continue }
                 grips.append(
                     Grip(
-                        view: view.name, finger: touch.finger, location: touch.location,
+                        view: view, finger: touch.finger, location: touch.location,
                         heldPoint: hold.applying(toWindow)))
             }
         }

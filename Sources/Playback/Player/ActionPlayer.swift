@@ -19,8 +19,10 @@ struct ActionPlayer {
     init(_ scene: Scene, simulation: Simulation, views: [String: View], behaviors: BehaviorCatalogue) {
         self.simulation = simulation
         self.views = views
+        // Most scenes set nothing.
+        let nodes = scene.actions.isEmpty ? [] : scene.allViews
         setters = Dictionary(
-            scene.allViews.compactMap { node in
+            nodes.compactMap { node in
                 node.behavior.flatMap { behaviors.kind(named: $0.kind) }.map { kind in
                     (node.id, Dictionary(kind.settings.map { ($0.name, $0) }) { first, _ in first })
                 }

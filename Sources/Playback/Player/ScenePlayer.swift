@@ -59,10 +59,13 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     private let recordings: [Gesture.RecordingReference: Recording]
     /// Gestures that have not started, the next one last.
     private var waiting: [(index: Int, gesture: Gesture)]
+    /// When the next of them starts; infinite after the last.
+    private var nextStart = Double.infinity
     private var actions: ActionPlayer
     /// The simulation holds them weakly.
     private let rules: SceneRules
-    private var running: [(gesture: Gesture, end: Double)] = []
+    private var running: [(gesture: Gesture, end: Double)] = [] { didSet { runningFacts = RunningFacts(running) } }
+    private var runningFacts = RunningFacts([])
     private var fingers = FingerNumbers()
     private var trails = FingerTrails()
     private let isDrawn: Bool
@@ -79,7 +82,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     /// - Parameters:
     ///   - behaviors: the kinds that the scene was checked against.
     ///   - recordings: what the scene's recording gestures refer to; each of them.
-    ///   - isDrawn: whether frames are made to be drawn. Others have no trails and no summaries, and a frame in which nothing happens is made of the
+    ///   - isDrawn: whether frames are made to be drawn. Others have no trails, and a frame in which nothing happens is made of the
     ///     one before: readings of views that change without anything happening stay as they were.
     package init(
         _ scene: Scene, behaviors: BehaviorCatalogue, recordings: [Gesture.RecordingReference: Recording] = [:],
@@ -94,6 +97,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         simulation.rules = rules
         actions = ActionPlayer(scene, simulation: simulation, views: views, behaviors: behaviors)
         waiting = scene.gestures.enumerated().map { ($0.offset, $0.element) }.sortedByTime(\.gesture.at)
+        nextStart = waiting.last?.gesture.at ?? .infinity
         if let duration = scene.duration { lastFrame = frameNumber(at: duration) }
     }
 
@@ -104,8 +108,8 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         let time = Double(frame) / scene.fps
         let played = actions.play(upTo: time)
         var inputs: [TouchInput] = []
-        while !waiting.isEmpty, waiting[waiting.count - 1].gesture.at <= time + Simulation.timeTolerance {
-            let (index, gesture) = waiting.removeLast()
+        while nextStart <= time + Simulation.timeTolerance, let (index, gesture) = waiting.popLast() {
+            nextStart = waiting.last?.gesture.at ?? .infinity
             inputs += start(gesture, index)
         }
         if !inputs.isEmpty { simulation.enqueue(inputs) }
@@ -116,13 +120,14 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         let brokenPlaces = snapshot.brokenConstraints.map(constraintPlaces.place)
         warnAboutConstraints(zip(snapshot.brokenConstraints, brokenPlaces).map { $0 })
         if isDrawn { trails.update(with: snapshot) }
-        running.removeAll { $0.end < time - Simulation.timeTolerance }
+        if running.contains(where: { $0.end < time - Simulation.timeTolerance }) {
+            running.removeAll { $0.end < time - Simulation.timeTolerance }
+        }
         fingers.forget(before: time)
         if lastFrame == nil { decideEnd(at: time) }
         return PlayedFrame(
-            snapshot: snapshot, trails: trails.all, running: isDrawn ? running.map(\.gesture.summary) : [],
-            runningPlaces: running.map(\.gesture.place),
-            runningTargets: running.map(\.gesture.targetView), actions: played,
+            snapshot: snapshot, trails: trails.all, running: runningFacts.summaries,
+            runningPlaces: runningFacts.places, runningTargets: runningFacts.targets, actions: played,
             constraintPlaces: brokenPlaces, isStill: isStill)
     }
 
@@ -223,6 +228,19 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
                 warnings.append(warning)
             }
         }
+    }
+}
+
+/// What frames tell of gestures that are going on, made once for the frames in which they are.
+private struct RunningFacts {
+    let summaries: [String]
+    let places: [SourcePlace]
+    let targets: [String?]
+
+    init(_ running: [(gesture: Gesture, end: Double)]) {
+        summaries = running.map(\.gesture.summary)
+        places = running.map(\.gesture.place)
+        targets = running.map(\.gesture.targetView)
     }
 }
 

@@ -40,15 +40,16 @@ extension HeldDrag {
 
     /// The recognizers that have begun and were not cancelled.
     private var followers: [FingerGrips.Follower] {
-        let all: [FingerGrips.Follower] = [
-            .init(recognizer: view.panGestureRecognizer, means: .move),
-            .init(recognizer: view.pinchGestureRecognizer, means: .scale),
-            .init(recognizer: view.rotationGestureRecognizer, means: .turn),
-        ]
-        return all.filter { follower in
-            let state = follower.recognizer.state
-            return state.isActive || state == .ended
+        let view = view
+        var followers: [FingerGrips.Follower] = []
+        func add(_ recognizer: GestureRecognizer, _ means: FingerGrips.Means) {
+            let state = recognizer.state
+            if state.isActive || state == .ended { followers.append(.init(recognizer: recognizer, means: means)) }
         }
+        add(view.panGestureRecognizer, .move)
+        add(view.pinchGestureRecognizer, .scale)
+        add(view.rotationGestureRecognizer, .turn)
+        return followers
     }
 
     /// From the view's own coordinates, counted from its anchor point, to the superview's.

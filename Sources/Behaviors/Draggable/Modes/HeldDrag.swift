@@ -16,7 +16,8 @@ final class HeldDrag: DragMode {
 
     /// The place as it is now, also after other code has set the transform.
     func currentPlace() -> HeldPlace {
-        place.shown == view.transform ? place : HeldPlace(view.transform, requirement: place.requirement)
+        let transform = view.transform
+        return place.shown == transform ? place : HeldPlace(transform, requirement: place.requirement)
     }
 
     // MARK: Actions
@@ -75,12 +76,13 @@ final class HeldDrag: DragMode {
     /// Has the held place follow the wanted one, by as much as fits: it scales about its pivot, turns about it, and moves it.
     func follow(_ newPlace: HeldPlace) {
         var place = newPlace
+        let view = view
         guard place.wanted.isFinite else { return }
         let outline = view.pose(at: place.held, requirement: place.requirement).outline
         var room = StepRoom(to: place, from: currentPlace().wanted, outline: outline)
         // A part of a step may make room for another: what is left for the next action would be a jump there.
         var rounds = 0
-        while approach(&place, within: &room), rounds < Self.mostRounds { rounds += 1 }
+        while approach(&place, of: view, within: &room), rounds < Self.mostRounds { rounds += 1 }
         show(place)
     }
 
@@ -90,7 +92,7 @@ final class HeldDrag: DragMode {
     /// Takes the held place nearer to the wanted one. Returns whether it has come nearer without reaching it.
     ///
     /// - Parameter room: by how much it may still be scaled and turned.
-    private func approach(_ place: inout HeldPlace, within room: inout StepRoom) -> Bool {
+    private func approach(_ place: inout HeldPlace, of view: DraggableView, within room: inout StepRoom) -> Bool {
         var pose = view.pose(at: place.held, requirement: place.requirement)
         let pivot = place.pivot
         let step = place.beyond
@@ -127,6 +129,7 @@ final class HeldDrag: DragMode {
 
     private func show(_ newPlace: HeldPlace) {
         var place = newPlace
+        let view = view
         view.overflow = Vector(dx: place.wanted.tx - place.held.tx, dy: place.wanted.ty - place.held.ty)
         place.shown = place.held
         if let elasticity = view.limitElasticity, place.wanted != place.held {
@@ -180,6 +183,7 @@ final class HeldDrag: DragMode {
     }
 
     var limitCoverage: ViewReadings.LimitCoverage {
+        let view = view
         guard view.limitRect != nil else { return [] }
         let place = currentPlace()
         switch view.pose(at: place.held, requirement: place.requirement).requirement {

@@ -115,8 +115,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     override open var readings: [TraceField] {
-        [.vector("translation", translation(in: view)), .vector("velocity", velocity(in: view))]
+        let view = view
+        let (translation, velocity) = (translation(in: view), velocity(in: view))
+        // Most pans rest: those fields are made once.
+        if translation == .zero, velocity == .zero { return Self.restingReadings }
+        return [.vector("translation", translation), .vector("velocity", velocity)]
     }
+
+    private static let restingReadings: [TraceField] = [.vector("translation", .zero), .vector("velocity", .zero)]
 }
 
 extension Vector {
