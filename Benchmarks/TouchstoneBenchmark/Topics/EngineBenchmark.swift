@@ -89,14 +89,15 @@ enum EngineBenchmark {
         table.rows.append(["µs a step", BenchmarkReport.text(steps[0] * 1e6)])
         table.rows.append(
             ["µs a frame of the player: a step and all that can be known of it", BenchmarkReport.text(steps[1] * 1e6)])
-        if let explored {
-            table.rows.append(
-                ["explored cases a second", BenchmarkReport.text(Double(explored.cases) / seconds[2].median)])
+        let casesASecond = explored.map { Double($0.cases) / seconds[2].median }
+        if let explored, let casesASecond {
+            table.rows.append(["explored cases a second", BenchmarkReport.text(casesASecond)])
             table.rows.append(
                 ["explored frames a second", BenchmarkReport.text(Double(explored.frames) / seconds[2].median)])
         }
         report.add(table)
         report.expect("a step of the nested card scene", steps[0] * 1e6, atMost: 5, unit: " µs")
+        if let casesASecond { report.expect("explored cases a second", casesASecond, atLeast: 2000) }
     }
 
     /// How many frames a scene has, and what its fingers do in each.
