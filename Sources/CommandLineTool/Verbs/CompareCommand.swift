@@ -50,7 +50,8 @@ struct CompareCommand: ParsableCommand {
         formats.add(to: &options)
         frames.add(to: &options)
         look.add(to: &options)
-        let report = try RenderSession(name: name, naming: FileNaming(place.naming)).run(options) {
+        let session = RenderSession(name: name, naming: FileNaming(place.naming), warnings: loaded.flatMap(\.warnings))
+        let report = try session.run(options) {
             try Touchstone.compare(loaded, to: place.output, options: $0)
         }
         if let status = RenderSession.status(of: report) { throw status }

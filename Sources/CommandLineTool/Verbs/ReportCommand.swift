@@ -55,9 +55,9 @@ struct ReportCommand: ParsableCommand {
         options.animation.maximumBytes = maxBytes?.number
         try RenderSession.refuseTwins(among: scenes)
         for loaded in scenes {
-            let report = try RenderSession(name: loaded.source.displayName, naming: FileNaming(place.naming)).run(
-                options
-            ) {
+            let session = RenderSession(
+                name: loaded.source.displayName, naming: FileNaming(place.naming), warnings: loaded.warnings)
+            let report = try session.run(options) {
                 try Touchstone.report(loaded, to: place.output, options: $0)
             }
             guard !place.naming.quiet, let text = report.files.first(where: { $0.path.hasSuffix("/report.md") }),
