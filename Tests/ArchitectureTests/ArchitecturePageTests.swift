@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// What `docs/architecture.md` names is there.
+/// What `docs/development/architecture.md` names is there.
 @Suite struct ArchitecturePageTests {
     private let page: String
     private let files: Set<String>
 
     init() throws {
-        page = try PackageFolder.text("docs/architecture.md")
+        page = try PackageFolder.text("docs/development/architecture.md")
         files = Set(["Sources", "Tests", "docs", "scenes"].flatMap(PackageFolder.files(in:)))
     }
 

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A picture of the documentation, as `docs/pictures.txt` lists it.
+/// A picture of the documentation, as `docs/development/pictures.txt` lists it.
 package struct ListedPicture: Sendable, CustomStringConvertible {
     package let name: String
     /// What the tool is asked for.
@@ -11,7 +11,8 @@ package struct ListedPicture: Sendable, CustomStringConvertible {
     package var description: String { name }
 
     package static func all() throws -> [ListedPicture] {
-        try PackageFolder.text("docs/pictures.txt").split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+        let lines = try PackageFolder.text("docs/development/pictures.txt").split(separator: "\n")
+        return lines.filter { !$0.hasPrefix("#") }.map { line in
             let parts = line.split(separator: "|", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
             // Words in quotation marks are one.
             let words = parts[1].split(separator: "\"", omittingEmptySubsequences: false).enumerated()

@@ -68,7 +68,7 @@ struct BenchmarkReport {
     func markdown(machine: String) -> String {
         var lines = [
             "# What was measured", "",
-            "Written by `Scripts/benchmark --table docs/benchmarks.md`, in one run: \(machine).",
+            "Written by `Scripts/benchmark --table docs/development/benchmarks.md`, in one run: \(machine).",
             "Each figure is a median; compare figures of one table, and ratios, rather than seconds of two machines.",
             "",
             "## Goals", "",
