@@ -191,7 +191,7 @@ let package = Package(
                 "SceneFile", "Recordings",
                 "Exporters", "ImageFormats", "Drawing",
             ]),
-        tests("TouchstoneKit", ["TouchstoneKit", "Checks", "Playback", "Recordings"]),
+        tests("TouchstoneKit", ["TouchstoneKit", "Checks", "Playback", "Recordings", "SceneFile"]),
         tests(
             "CommandLineTool", ["CommandLineTool", "TouchstoneKit", "CairoBackend", "Drawing"], exclude: ["Fuzz"]),
     ],

@@ -12,7 +12,11 @@ extension Catalogue {
             recognizers: behaviors.recognizers.map {
                 Kind(name: $0.name, settings: $0.settings.map(Setting.init), summary: $0.summary)
             },
-            constants: GestureConstants.overridable.map { ConstantDescription(name: $0.name, type: $0.kind.sceneType) },
+            constants: GestureConstants.overridable.map {
+                ConstantDescription(
+                    name: $0.name, type: $0.kind.sceneType, summary: $0.summary,
+                    standardValue: $0.kind.sceneValue($0.standardValue))
+            },
             removedConstants: Dictionary(
                 GestureConstants.removed.map { ($0.name, $0.replacement) }, uniquingKeysWith: { first, _ in first }),
             builtViews: { SceneBuilder(behaviors: behaviors).builtViews(of: $0) })
@@ -38,6 +42,17 @@ extension GestureConstants.Description.Kind {
             return .number(range.lowerBound * factor...range.upperBound * factor)
         case .bool: return .bool
         case .choice(let words): return .choice(words)
+        }
+    }
+
+    /// What a scene gives for a value of such a constant.
+    fileprivate func sceneValue(_ value: GestureConstants.Description.Value) -> SettingValue {
+        switch (self, value) {
+        // Without the last bits that the conversion to degrees adds.
+        case (.number(.radians, _), .number(let number)): .number((number * 180 / .pi * 1e9).rounded() / 1e9)
+        case (_, .number(let number)): .number(number)
+        case (_, .bool(let isOn)): .bool(isOn)
+        case (_, .choice(let word)): .choice(word)
         }
     }
 

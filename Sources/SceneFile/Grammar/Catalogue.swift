@@ -98,11 +98,17 @@ package struct Catalogue: Sendable {
         package var name: String
         /// The values that a scene may give: a number, a yes or no, or a word.
         package var type: SettingType
+        /// One sentence about it; empty for none.
+        package var summary: String
+        /// Its value where a scene does not override it; nil where that is not known.
+        package var standardValue: SettingValue?
 
         /// A constant by its name and what it takes.
-        package init(name: String, type: SettingType) {
+        package init(name: String, type: SettingType, summary: String = "", standardValue: SettingValue? = nil) {
             self.name = name
             self.type = type
+            self.summary = summary
+            self.standardValue = standardValue
         }
     }
 }

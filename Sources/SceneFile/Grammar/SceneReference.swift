@@ -1,27 +1,46 @@
-/// The keys of a scene as a page in Markdown, a table for each kind of map.
-package enum SceneReference {
+/// Everything that a scene can say, as a page in Markdown: a table for each kind of map, and one for each kind of view and
+/// recognizer.
+package struct SceneReference {
+    let catalogue: Catalogue
+    /// The names of the values that a view of a kind adds to the trace.
+    let readings: (Catalogue.Kind) -> [String]
+
+    /// The page of these kinds and constants. `readings` are the names of the values that a view of a kind adds to the trace.
+    package init(_ catalogue: Catalogue, readings: @escaping (Catalogue.Kind) -> [String] = { _ in [] }) {
+        self.catalogue = catalogue
+        self.readings = readings
+    }
+
     /// The page, with a line feed at its end.
-    package static var page: String {
+    package var page: String {
         var lines = [
-            "# Every key of a scene", "",
-            "This page is made from the tables that scenes are read by. Lengths are points, angles degrees clockwise, times seconds",
-            "(`0.2`, `0.2s` or `200ms`). The settings of behaviors and recognizers, and what belongs to which verb:",
-            "[scene files](scene-file.md). A JSON Schema for editors: `touchstone schema`.",
+            "# Everything a scene can say", "",
+            "This page is generated from the tables that scenes are read by. [Scene files](scene-file.md) explains how these keys",
+            "work together. A JSON Schema for editors: `touchstone schema`.", "",
+            "On this page: [values](#values), [keys](#the-scene), [kinds of behavior](#kinds-of-behavior),",
+            "[kinds of recognizers](#kinds-of-recognizers), [constants](#constants),",
+            "[properties that actions set](#properties-that-actions-set), [colours](#colours), [words](#words).",
         ]
+        lines += Self.values
         for level in Level.allCases where !level.table.keys.isEmpty {
-            lines += ["", "## \(level.heading)", "", "| key | value | default | meaning |", "|---|---|---|---|"]
-            lines += level.table.keys.map(row)
+            lines += ["", "## \(level.heading)", ""] + Self.keys(of: level) + Self.combinations(of: level)
         }
-        lines += ["", "## Words"]
-        for level in Level.allCases {
-            for key in level.table.keys {
-                let words = key.type.explainedWords
-                guard !words.isEmpty else { continue }
-                lines += ["", "`\(key.name)` of \(level.name.replacing("'", with: "`")):", ""]
-                lines += words.map { "- `\($0.text)`: \($0.meaning.lowercasedFirst)" }
-            }
-        }
+        lines += behaviors + recognizers + constants + Self.properties + Self.colors + Self.words
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    // MARK: Keys
+
+    private static func keys(of level: Level) -> [String] {
+        var keys = level.table.keys
+        var note: [String] = []
+        // What follows a gesture has nearly all of its keys.
+        if level == .follower {
+            let shared = Set(Level.gesture.table.keys.map(row))
+            keys = keys.filter { !shared.contains(row($0)) }
+            note = ["The keys of [a gesture](#a-gesture) without `at`, and", ""]
+        }
+        return note + ["| key | value | default | meaning |", "|---|---|---|---|"] + keys.map(row)
     }
 
     private static func row(_ key: Key) -> String {
@@ -29,16 +48,51 @@ package enum SceneReference {
         let words = fallback.hasSuffix(",") ? String(fallback.dropLast()) : fallback
         return "| `\(key.name)` | \(key.type.cell) | \(words) | \(key.summary) |"
     }
+
+    /// Which keys go together, for maps that may be one of several things.
+    private static func combinations(of level: Level) -> [String] {
+        guard !level.forms.isEmpty, level != .follower else { return [] }
+        return ["", "Keys that go together:", "", "| with | it needs | it may have |", "|---|---|---|"]
+            + level.forms.map { form in
+                let needed = form.required.filter { !form.keys.contains($0) } + alternatives(form.oneOf)
+                let options = form.options.filter { !form.required.contains($0) && !form.oneOf.contains($0) }
+                let both = form.keys.count > 1 && form.required.contains(form.keys[0])
+                return "| \(form.keys.map(code).joined(separator: both ? " and " : ", ")) "
+                    + "| \(needed.map(code).joined(separator: ", ")) | \(options.map(code).joined(separator: ", ")) |"
+            }
+    }
+
+    /// `by` or `along`: one of them, or more where there is more to say.
+    private static func alternatives(_ keys: [String]) -> [String] {
+        keys.isEmpty ? [] : [keys.joined(separator: "` or `")]
+    }
+
+    static func code(_ text: String) -> String { "`\(text)`" }
+
+    // MARK: Words
+
+    private static var words: [String] {
+        var lines = ["", "## Words"]
+        for level in Level.allCases where level != .follower {
+            for key in level.table.keys {
+                let words = key.type.explainedWords
+                guard !words.isEmpty else { continue }
+                lines += ["", "`\(key.name)` of \(level.name.replacing("'", with: "`")):", ""]
+                lines += words.map { "- `\($0.text)`: \($0.meaning.lowercasedFirst)" }
+            }
+        }
+        return lines
+    }
 }
 
 extension ValueType {
     /// What a cell of a table calls it.
-    fileprivate var cell: String {
+    var cell: String {
         switch self {
         case .bool: "true or false"
         case .text: "text"
         case .recognizer: "a recognizer"
-        case .color: "a colour"
+        case .color: "[a colour](#colours)"
         case .number(let range): range.cell
         case .whole(let range) where range.count == 1: "`\(range.lowerBound)`"
         case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -71,7 +125,7 @@ extension ValueType {
 extension NumberRange {
     fileprivate var cell: String {
         switch (self.lower, self.upper) {
-        case (NumberRange.any.lower, _): "a number"
+        case (NumberRange.any.lower, NumberRange.any.upper): "a number"
         case (0, NumberRange.any.upper): isOpenBelow ? "a number above 0" : "a number, not negative"
         default: name("a number")
         }
@@ -82,9 +136,10 @@ extension Level {
     /// `A view`, as a heading.
     fileprivate var heading: String { (name.prefix(1).uppercased() + name.dropFirst()).replacing("'", with: "`") }
 
-    /// The name with a link to the table, where there is one.
+    /// The name with a link to the table.
     fileprivate var link: String {
-        guard !table.keys.isEmpty else { return name }
+        // Their tables are the catalogue's.
+        if self == .constants { return "[\(name)](#constants)" }
         let anchor = heading.lowercased().filter { $0.isLetter || $0 == " " }.replacing(" ", with: "-")
         return "[\(name.replacing("'", with: "`"))](#\(anchor))"
     }

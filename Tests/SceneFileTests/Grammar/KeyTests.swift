@@ -118,16 +118,4 @@ import Testing
             Support.scene("gestures: [{at: -1, drag: crad, by: [1], hold: x, ease: slow, axis: 4}]"))
         #expect(messages.count == 6, "\(messages)")
     }
-
-    // MARK: The page
-
-    /// `RECORD_GOLDENS=1` writes the page, and fails.
-    @Test func pageOfKeysIsWhatTheTablesSay() throws {
-        let path = "docs/scene-keys.md"
-        if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
-            try SceneReference.page.write(to: Support.root.appending(path: path), atomically: true, encoding: .utf8)
-            Issue.record("\(path) was recorded")
-        }
-        #expect(try PackageFolder.text(path) == SceneReference.page)
-    }
 }

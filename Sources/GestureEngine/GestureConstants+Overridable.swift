@@ -1,0 +1,178 @@
+extension GestureConstants {
+    /// A constant that a scene can override: one whose source is S, R or C.
+    public struct Description: Sendable {
+        /// What a number is measured in; a fraction and a factor are numbers without a unit.
+        public enum Unit: Sendable { case points, pointsPerSecond, seconds, radians, fraction, factor }
+
+        /// What a constant can be.
+        public enum Kind: Hashable, Sendable {
+            /// A number in a range, in the unit.
+            case number(Unit, ClosedRange<Double>)
+            case bool
+            /// One of some words.
+            case choice([String])
+        }
+
+        /// The value of a constant.
+        public enum Value: Hashable, Sendable {
+            /// In the constant's unit.
+            case number(Double)
+            case bool(Bool)
+            case choice(String)
+        }
+
+        /// The name of the property of ``GestureConstants``, which is also the scene's word: `pinchThreshold`.
+        public let name: String
+        /// What the constant can be.
+        public let kind: Kind
+        /// What it is for, as a sentence.
+        package let summary: String
+        /// The platform's value.
+        package let standardValue: Value
+        private let path: @Sendable (inout GestureConstants, Value) -> Void
+
+        init(
+            _ name: String, _ unit: Unit, _ range: ClosedRange<Double>, _ summary: String,
+            _ path: any WritableKeyPath<GestureConstants, Double> & Sendable
+        ) {
+            self.init(name, .number(unit, range), summary, .number(GestureConstants.standard[keyPath: path])) {
+                if case .number(let number) = $1 { $0[keyPath: path] = number }
+            }
+        }
+
+        init(
+            _ name: String, _ kind: Kind, _ summary: String, _ standardValue: Value,
+            _ path: @escaping @Sendable (inout GestureConstants, Value) -> Void
+        ) {
+            self.name = name
+            self.kind = kind
+            self.summary = summary
+            self.standardValue = standardValue
+            self.path = path
+        }
+
+        /// Sets the constant. A value of another kind is ignored.
+        public func set(_ value: Value, in constants: inout GestureConstants) { path(&constants, value) }
+    }
+
+    /// The names of constants that there are no more, and what replaces each, as a sentence.
+    public static let removed: [(name: String, replacement: String)] = [
+        ("swipeMaximumAngle", "swipeMaximumDeviation, which limits how far a swipe goes across, replaces it"),
+        ("tapMaximumDistance", "tapAllowableMovement, which also bounds where later taps land, replaces it"),
+    ]
+
+    /// The constants that a scene can override, in the order of their declaration.
+    public static let overridable: [Description] = [
+        Description(
+            "panVelocityNewestWeight", .fraction, 0...1, "The weight of the newest pair of events in a pan's velocity.",
+            \.panVelocityNewestWeight),
+        Description(
+            "pinchThreshold", .points, 0...1000,
+            "The change of the fingers' distance after which a pinch begins; it is taken off.", \.pinchThreshold),
+        Description(
+            "rotationThreshold", .radians, 0...Double.pi,
+            "The turn after which a rotation begins while the fingers' distance stays; it is taken off.",
+            \.rotationThreshold),
+        Description(
+            "rotationThresholdForSpread", .radians, 0...Double.pi,
+            "The turn that is needed on top of that while the fingers' distance changes.", \.rotationThresholdForSpread),
+        Description(
+            "pinchVelocityNewestWeight", .fraction, 0...1,
+            "The weight of the newest pair of events in the velocity of a pinch or rotation.",
+            \.pinchVelocityNewestWeight),
+        Description(
+            "minimumFingerDistance", .points, 0.001...1000, "Fingers that are closer count as this far apart.",
+            \.minimumFingerDistance),
+        Description(
+            "dominance", .bool,
+            "Whether a pinch scales only while its fingers mostly move apart or together, and a rotation turns only while they mostly turn.",
+            .bool(standard.dominance)
+        ) {
+            if case .bool(let isOn) = $1 { $0.dominance = isOn }
+        },
+        Description(
+            "dominanceNewestWeight", .fraction, 0...1,
+            "The weight of the newest event in what a pair of fingers mostly does.", \.dominanceNewestWeight),
+        Description(
+            "dominanceRatio", .factor, 0...1000,
+            "How many times larger than each other component one must be to count as what the fingers mostly do.",
+            \.dominanceRatio),
+        Description(
+            "pinchTranslationWeight", .factor, 0...1000, "The weight in a pinch of fingers that move together.",
+            \.pinchTranslationWeight),
+        Description(
+            "pinchRadialWeight", .factor, 0...1000, "The weight in a pinch of fingers that move apart or closer.",
+            \.pinchRadialWeight),
+        Description(
+            "pinchTangentialWeight", .factor, 0...1000, "The weight in a pinch of fingers that turn.",
+            \.pinchTangentialWeight),
+        Description(
+            "rotationTranslationWeight", .factor, 0...1000, "The weight in a rotation of fingers that move together.",
+            \.rotationTranslationWeight),
+        Description(
+            "rotationRadialWeight", .factor, 0...1000, "The weight in a rotation of fingers that move apart or closer.",
+            \.rotationRadialWeight),
+        Description(
+            "rotationTangentialWeight", .factor, 0...1000, "The weight in a rotation of fingers that turn.",
+            \.rotationTangentialWeight),
+        Description(
+            "tapMaximumInterval", .seconds, 0...60, "From the lift of a tap to the landing of the next one, at most.",
+            \.tapMaximumInterval),
+        Description(
+            "tapMaximumDuration", .seconds, 0...60, "From the landing to the lift of a tap, at most.",
+            \.tapMaximumDuration),
+        Description(
+            "tapAllowableMovement", .points, 0...1000, "How far the fingers may be from where the first tap landed.",
+            \.tapAllowableMovement),
+        Description(
+            "swipeMaximumDuration", .seconds, 0...60, "How long a swipe takes, at most.", \.swipeMaximumDuration),
+        Description(
+            "swipeMinimumDistance", .points, 0...10_000, "How far a swipe goes in its direction, at least.",
+            \.swipeMinimumDistance),
+        Description(
+            "swipeMaximumDeviation", .points, 0...10_000, "How far a swipe goes across its direction, at most.",
+            \.swipeMaximumDeviation),
+        Description(
+            "edgeRegion", .points, 0...10_000, "How far from the window's edge a screen-edge pan may land.",
+            \.edgeRegion),
+        Description(
+            "edgePanThreshold", .points, 0...10_000,
+            "How far a screen-edge pan goes before it begins; it is taken off.", \.edgePanThreshold),
+        Description(
+            "bounceTolerance", .points, 0.001...100, "How far from its edge a bounce is over.", \.bounceTolerance),
+        Description(
+            "scrollReleaseThreshold", .pointsPerSecond, 0...100_000,
+            "The fingers' speed along an axis up to which a list that they let go of does not coast.",
+            \.scrollReleaseThreshold),
+        Description(
+            "scrollRestingTime", .seconds, 0...60,
+            "Rest before a lift, after which a list, or a draggable view with momentum, does not coast.",
+            \.scrollRestingTime),
+        Description(
+            "contentTouchDelay", .seconds, 0...60, "How long a scroll view keeps a finger from the views in it.",
+            \.contentTouchDelay),
+        Description(
+            "directionalLockAngle", .radians, 0...Double.pi / 4,
+            "The angle to an axis below which a drag is locked to that axis, where a scroll view locks directions.",
+            \.directionalLockAngle),
+        Description(
+            "scrollAnimationDuration", .seconds, 0...60, "How long an animated change of a scroll view takes.",
+            \.scrollAnimationDuration),
+        Description(
+            "zoomStretchLimit", .fraction, 0.01...1, "How far a zoom can be stretched beyond its limits.",
+            \.zoomStretchLimit),
+        Description(
+            "stateInReset", .choice(StateInReset.allCases.map(\.rawValue)),
+            "What a recognizer's state reads in its `reset()`: `possible`, or `final` as before iOS 26.",
+            .choice(standard.stateInReset.rawValue)
+        ) {
+            if case .choice(let word) = $1, let state = StateInReset(rawValue: word) { $0.stateInReset = state }
+        },
+        Description(
+            "controlTrackingMargin", .points, 0...10_000,
+            "How far outside a control its finger still counts as inside.", \.controlTrackingMargin),
+        Description(
+            "velocityMinimumInterval", .seconds, 0...1,
+            "Events that are closer in time than this count as a finger that rests.", \.velocityMinimumInterval),
+    ]
+}
