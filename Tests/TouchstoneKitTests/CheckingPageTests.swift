@@ -25,7 +25,7 @@ import TouchstoneKit
             try Rehearsal(LoadedScene(.file("\(place.path)/card.yaml"))).failures.first)
         #expect(
             text.contains(
-                "    card.yaml:\(failure.place?.line ?? 0):\(failure.place?.column ?? 0): error: \(failure.message)\n"))
+                "card.yaml:\(failure.place?.line ?? 0):\(failure.place?.column ?? 0): error: \(failure.message)\n"))
     }
 
     @Test func everyLintAndEveryModeHasARow() {

@@ -35,32 +35,21 @@ import TouchstoneKit
         #expect(CodeBlocks.missing(of: "import TouchstoneKit\n\nlet other = 1\n", in: compiled) == ["let other = 1"])
     }
 
+    /// The two commands that a new user types first, as they are typed. `DocumentationTests` runs the others.
     @Test(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
-    func shellLinesRun() throws {
-        let blocks = CodeBlocks.of("sh", in: text).joined().split(separator: "\n").map(String.init)
-        let inText = text.split(separator: "`").map(String.init).filter {
-            $0.hasPrefix("Scripts/") && !$0.contains("\n")
-        }
-        let lines = blocks + inText
-        #expect(lines.count >= 5)
+    func firstCommandsRun() throws {
+        let lines = CodeBlocks.of("sh", in: text).joined().split(separator: "\n").map(String.init)
+        #expect(lines == ["Scripts/touchstone render scenes/nested-card.yaml", "Scripts/test"])
         let place = try TemporaryFolder()
-        try place.place("card.yaml", try scene())
         try FileManager.default.createSymbolicLink(
             atPath: "\(place.path)/scenes", withDestinationPath: "\(PackageFolder.path)/scenes")
         for line in lines {
             let words = line.split(separator: " ").map(String.init)
             #expect(FileManager.default.isExecutableFile(atPath: "\(PackageFolder.path)/\(words[0])"), "\(line)")
             guard words[0] == "Scripts/touchstone" else { continue }
-            // A picture that one of the lines before has drawn.
-            if words.contains("bug.png") {
-                try place.place("bug.png", try #require(place.bytes("out/card/frames/card-0000.png")))
-            }
             let run = try BuiltTool.run(Array(words.dropFirst()), in: place.path)
-            // What is explored may be found to break: that is what it is for.
-            #expect(run.status == 0 || words[1] == "explore" && run.status == 1, "\(line)")
-            #expect(!run.errors.contains("error") && !run.errors.contains("warning"), "\(line)")
+            #expect(run.status == 0 && !run.errors.contains("warning"), "\(line)")
         }
         #expect(place.bytes("out/nested-card/frames/nested-card-0000.svg") != nil)
-        #expect(place.bytes("out/card/frames/card-0000.png") != nil)
     }
 }
