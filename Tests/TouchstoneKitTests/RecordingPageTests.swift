@@ -18,7 +18,7 @@ struct RecordingPageTests {
             let run = try BuiltTool.run(line.split(separator: " ").dropFirst().map(String.init), in: place.path)
             #expect(run.status == 0 && !run.errors.contains("error"), "\(line)\n\(run.errors)")
         }
-        let checks = try #require(CodeBlocks.of("yaml", in: text).first)
+        let checks = try #require(CodeBlocks.of("yaml into scenes/recorded-pinch.yaml", in: text).first)
         try place.place("out/pinch.yaml", try #require(place.text("out/pinch.yaml")) + checks)
         let run = try BuiltTool.run(["check", "out/pinch.yaml"], in: place.path)
         #expect(run.status == 0 && run.output.hasSuffix("2 of 2 expectations passed\n"), "\(run.errors)")
