@@ -20,7 +20,7 @@ struct FormatsPageTests {
     /// The lines of the trace of a scene.
     private static func trace(_ scene: String) throws -> [String] {
         let commands = try DocumentationCommands(scene: scene)
-        _ = try BuiltTool.run(["render", "card.yaml", "--trace", "--at", "0", "--quiet"], in: commands.place.path)
+        _ = try BuiltTool.run(["render", "card.yaml", "--trace", "--quiet"], in: commands.place.path)
         let text = try #require(commands.place.text("out/card/card-trace.jsonl"))
         return text.split(separator: "\n").map(String.init)
     }

@@ -19,7 +19,8 @@ struct CoverageProbe {
         guard !snapshot.transitions.isEmpty || !contactsChanged.isEmpty else { return }
         var frame = StableHash()
         let recognizers = snapshot.recognizers
-        for index in recognizers.indices where recognizers[index].isInSequence || recognizers[index].state != .possible {
+        for index in recognizers.indices where recognizers[index].isInSequence || recognizers[index].state != .possible
+        {
             frame.combine(recognizers[index].fullName)
             frame.combine(recognizers[index].state.rawValue)
         }

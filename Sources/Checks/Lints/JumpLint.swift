@@ -174,7 +174,8 @@ extension [TouchSnapshot] {
 extension [TouchSnapshot] {
     /// Whether two of them are, or were, nearer to each other than two fingers can be (C).
     fileprivate var areOnOnePoint: Bool {
-        count > 1 && enumerated().contains { place, one in dropFirst(place + 1).contains { one.leastDistance(to: $0) < 4 } }
+        count > 1
+            && enumerated().contains { place, one in dropFirst(place + 1).contains { one.leastDistance(to: $0) < 4 } }
     }
 }
 

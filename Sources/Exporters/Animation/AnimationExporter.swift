@@ -45,7 +45,13 @@ package struct AnimationExporter: Sendable {
         let animation = begin(strip, as: format, in: folder, name: name, drew: drew)
         while true {
             switch try animation.next() {
-            case .pass(let task): guard try pass.run([task], jobs: strip.jobs) else { return nil }
+            case .pass(let task):
+                do {
+                    guard try pass.run([task], jobs: strip.jobs) else { return nil }
+                } catch  where isCancelled {
+                    // A program that was killed for it has failed, too.
+                    return nil
+                }
             case .done(let outcome): return outcome
             case nil: return nil
             }

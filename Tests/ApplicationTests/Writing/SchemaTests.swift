@@ -48,7 +48,8 @@ import TouchstoneKit
             instances[scene.replacing("/", with: "_")] = try json(try PackageFolder.text(scene))
         }
         for page in PackageFolder.files(in: "docs").filter({ $0.hasSuffix(".md") }) + ["README.md"] {
-            let blocks = CodeBlocks.scenes(in: try PackageFolder.text(page))
+            // A kind that only some program has is none of the standard ones.
+            let blocks = CodeBlocks.scenes(in: try PackageFolder.text(page)).filter { !$0.contains("behavior: dial") }
             for (index, block) in blocks.enumerated() {
                 instances["\(page.replacing("/", with: "_"))-\(index)"] = try json(block)
             }

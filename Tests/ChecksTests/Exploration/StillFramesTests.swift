@@ -13,7 +13,8 @@ import Testing
         arguments: [
             "Benchmarks/exploration/scenes/clamp", "Benchmarks/exploration/scenes/clamp-momentum",
             "Benchmarks/exploration/scenes/spring-drag", "Benchmarks/exploration/scenes/scroll",
-            "scenes/complaints/2-one-finger", "scenes/complaints/6-cancelled", "scenes/presses", "scenes/device-rotation",
+            "scenes/complaints/2-one-finger", "scenes/complaints/6-cancelled", "scenes/presses",
+            "scenes/device-rotation",
         ])
     func tellNothing(name: String) throws {
         let scene = try #require(ExplorationTests.scenes(name).first)

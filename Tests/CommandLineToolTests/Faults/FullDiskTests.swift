@@ -80,7 +80,7 @@ struct FullDiskTests {
         let room = Self.room(old.values) + (pages + 1) * Self.page
         let outcome = try run(EveryKind.arguments(output: "disk"), bytes: room)
         if outcome.run.status != 0 { _ = try refused(outcome.run) }
-        #expect(pages > 20 || outcome.run.status == 74)
+        #expect(pages > 10 || outcome.run.status == 74)
         #expect(Set(outcome.files.keys) == Set(old.keys))
         for (name, bytes) in outcome.files { #expect(bytes == old[name] || bytes == new[name], "\(name)") }
         #expect(outcome.later == new)

@@ -57,8 +57,8 @@ import Testing
     @Test("places are those of the file, whatever its line endings", arguments: ["\n", "\r\n", "\r"])
     func places(lineBreak: String) {
         let keys =
-            "one of title, canvas, fps, duration, seed, constants, views, rules, gestures, actions, variants, expect, "
-            + "overlays"
+            "one of touchstone, title, canvas, fps, duration, seed, constants, views, rules, gestures, actions, variants, expect, "
+            + "lint, overlays"
         let text = "\u{FEFF}# é 🙂\ncanvas: [480, 360]\n🙂: 1".replacing("\n", with: lineBreak)
         #expect(
             Support.errors(text) == """

@@ -93,7 +93,9 @@ extension Constraint {
         let stretches = lowered(by: Swift.max(value(at: 0), 0)).stretches(upTo: end)
         var reached = 0.0
         if let first = stretches.first, first.lowerBound <= reached { reached = Swift.max(reached, first.upperBound) }
-        if let second = stretches.second, second.lowerBound <= reached { reached = Swift.max(reached, second.upperBound) }
+        if let second = stretches.second, second.lowerBound <= reached {
+            reached = Swift.max(reached, second.upperBound)
+        }
         return reached
     }
 }
