@@ -63,7 +63,9 @@ import Testing
     @Test("an event of an app is told the names of the web")
     func appEvents() {
         let text = #"{"time": 5, "touch": 1, "phase": "began", "x": 1, "y": 2}"# + "\n"
+        let line = #"{"type":"pointerdown","pointerId":1,"clientX":1.0,"clientY":2.0,"timeStamp":5.0}"#
         #expect(
-            Samples.error(text).hasSuffix(#""timeStamp":56}, with 'type', not 'phase' and 'pointerId', not 'touch'"#))
+            Samples.error(text)
+                .hasSuffix("expected an event; write this line as \(line), with the time in milliseconds"))
     }
 }

@@ -39,7 +39,7 @@ enum OptionHint {
                 ": name the file that has one (--device, or 'device' in a scene), or give their ranges (--axes 0..1079x0..2399)"
         case .embeddedScene:
             diagnostic.message +=
-                ": it is no picture of Touchstone's, was drawn with --no-embed, or has lost what it carried on the way"
+                ": it is no picture of Touchstone's, was drawn with --no-embed, or has lost what it carried on the way; take the file that Touchstone wrote, or a scene"
         case nil: break
         }
         return diagnostic

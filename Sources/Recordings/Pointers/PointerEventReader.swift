@@ -36,6 +36,23 @@ struct PointerEventReader {
         var y: Double?
         var timeStamp: Double?
         var time: Double?
+
+        /// What to write in the place of a line in the words of an app; nil where nothing says what happens.
+        var inTheWordsOfBrowsers: String? {
+            guard let phase = phase.flatMap(TouchPhase.init) else { return nil }
+            let type =
+                switch phase {
+                case .began: "pointerdown"
+                case .moved: "pointermove"
+                case .ended: "pointerup"
+                case .cancelled: "pointercancel"
+                }
+            func text(_ number: Double?, _ example: String) -> String { number.map { "\($0)" } ?? example }
+            let place = #""clientX":\#(text(clientX ?? x, "12")),"clientY":\#(text(clientY ?? y, "34"))"#
+            return "write this line as "
+                + #"{"type":"\#(type)","pointerId":\#(pointerId ?? touch ?? 1),\#(place),"timeStamp":\#(text(timeStamp ?? time, "56"))}"#
+                + ", with the time in milliseconds"
+        }
     }
 
     mutating func read(_ line: TextLine, into log: inout PointerLog) throws(RecordingError) {
@@ -60,11 +77,7 @@ struct PointerEventReader {
             return
         }
         guard let type = object.type else {
-            let names = [
-                (object.phase != nil, "'type', not 'phase'"), (object.touch != nil, "'pointerId', not 'touch'"),
-            ]
-            let wrong = names.filter(\.0).map(\.1)
-            throw line.malformed(wrong.isEmpty ? expected : "\(expected), with \(wrong.joined(separator: " and "))")
+            throw line.malformed(object.inTheWordsOfBrowsers.map { "an event; \($0)" } ?? expected)
         }
         guard let phase = TouchPhase(type) else { return }
         guard let time = object.timeStamp ?? object.time else { throw line.malformed("a 'timeStamp' in milliseconds") }

@@ -118,5 +118,5 @@ extension SceneReference {
 
 extension String {
     /// A sentence as a cell of a table has it.
-    fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+    var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

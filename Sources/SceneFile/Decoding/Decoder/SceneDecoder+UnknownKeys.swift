@@ -227,7 +227,3 @@ extension SceneDocument.Node {
         return text.isEmpty || text.utf8.count > 120 ? "…" : text
     }
 }
-
-extension String {
-    fileprivate var withoutFullStop: Substring { hasSuffix(".") ? dropLast() : self[...] }
-}

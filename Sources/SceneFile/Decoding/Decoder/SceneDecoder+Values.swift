@@ -52,7 +52,12 @@ extension SceneDecoder {
         let list = words.count <= 24 ? (words.count > 1 ? "one of " : "only ") + words.joined(separator: ", ") : nil
         log.error(
             "unknown \(noun) \(string.quoted)", at: node.place,
-            suggestion: Synonyms.value(for: string, among: words).map { "did you mean \($0.quoted)?" }
+            suggestion: Synonyms.value(for: string, among: words).map { name in
+                // A word from elsewhere says another thing than the kind's name.
+                let summary = catalogue.kinds.first { $0.name == name && noun == "behavior" }?.summary ?? ""
+                return "did you mean \(name.quoted)?"
+                    + (summary.isEmpty ? "" : " (\(summary.lowercasedFirst.withoutFullStop))")
+            }
                 ?? Spelling.suggestion(for: string, among: words) ?? list)
         return nil
     }

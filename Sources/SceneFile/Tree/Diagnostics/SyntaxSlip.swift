@@ -51,7 +51,7 @@ struct SyntaxSlip {
                 guard isAtEnd ? closing == nil : closing == line, number < line || closing == nil else { return nil }
                 return SyntaxSlip(
                     source.place(of: open..<source.end(ofLine: number)), "the quoted text has no end on its line",
-                    "a \(mark) is missing behind it")
+                    "a \(mark) is missing where the text should end")
             }
             return nil
         }
@@ -200,7 +200,7 @@ struct SyntaxSlip {
             return SyntaxSlip(
                 source.place(of: start..<source.endOfWord(from: start)),
                 "the line begins at column \(own + 1), and none above it does",
-                "to go on with the line above it begins at column \(wanted + 1)")
+                "it belongs to the line above if it begins at column \(wanted + 1)")
         }
 
         /// Counts from 0.
