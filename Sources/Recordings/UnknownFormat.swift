@@ -11,7 +11,8 @@ extension RecordingError {
                 ? "unpack it, and take the recording in it"
                 : "how touches are recorded is in docs/recording-touches.md"
             self.init(
-                source: source, line: nil, message: "this is \(foreign.rawValue), and holds no touches: \(remedy)")
+                source: source, line: nil,
+                message: "this is \(foreign.rawValue), and no recording of touches: \(remedy)")
             return
         }
         if let missing = CSVColumns.missing(in: first) {

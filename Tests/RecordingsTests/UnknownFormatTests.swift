@@ -19,7 +19,7 @@ import Testing
         do {
             _ = try Recording.parse(bytes)
         } catch {
-            #expect(error.message.hasPrefix("this is \(name), and holds no touches: "))
+            #expect(error.message.hasPrefix("this is \(name), and no recording of touches: "))
             #expect(error.message.contains("unpack it") == name.contains("archive"))
         }
     }
@@ -63,9 +63,10 @@ import Testing
     @Test("an event of an app is told the names of the web")
     func appEvents() {
         let text = #"{"time": 5, "touch": 1, "phase": "began", "x": 1, "y": 2}"# + "\n"
-        let line = #"{"type":"pointerdown","pointerId":1,"clientX":1.0,"clientY":2.0,"timeStamp":5.0}"#
+        let line = #"{"type":"pointerdown","pointerId":1,"clientX":1.0,"clientY":2.0,"timeStamp":5000.0}"#
         #expect(
             Samples.error(text)
-                .hasSuffix("expected an event; write this line as \(line), with the time in milliseconds"))
+                .hasSuffix(
+                    "expected an event; write this line, and all others so, as \(line), with the time in milliseconds"))
     }
 }

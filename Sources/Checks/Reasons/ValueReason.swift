@@ -77,8 +77,9 @@ struct ValueReason {
         let begun = gestures.histories.compactMap { history in
             history.beginnings.kept.last.map { "\(history.recognizer) began in frame \($0.frame)" }
         }
-        if !begun.isEmpty { return (nil, enumeration(begun)) }
-        return (nil, hasMoved(snapshot.views[index]) ? "no gesture of its own has begun" : "nothing has moved it")
+        let isElsewhere = hasMoved(snapshot.views[index])
+        if !begun.isEmpty { return (nil, enumeration(begun) + (isElsewhere ? "" : ", and '\(view)' has not moved")) }
+        return (nil, isElsewhere ? "no gesture of its own has begun" : "nothing has moved it")
     }
 
     private func hasMoved(_ now: ViewSnapshot) -> Bool {

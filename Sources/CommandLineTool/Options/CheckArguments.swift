@@ -9,7 +9,7 @@ struct CheckArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Look for mistakes that the scene does not name, too: all of them, or any of "
-                + Lint.allCases.map(\.rawValue).joined(separator: ",") + ".", valueName: "lints"),
+                + Lint.allCases.map(\.rawValue).joined(separator: ",") + ". (default: none)", valueName: "lints"),
         transform: LintChoice.init(parsing:))
     var lint: LintChoice?
 
@@ -27,27 +27,31 @@ struct CheckArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Which goldens are written: " + RecordMode.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+            "Which goldens are written: " + RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
+                + ". (default: never)",
             valueName: "mode"),
         transform: { try OptionWord.value(of: $0, as: "a way of recording") })
     var record: RecordMode?
 
-    @Option(help: ArgumentHelp("By how much a number may differ from its golden.", valueName: "number"))
+    @Option(
+        help: ArgumentHelp("By how much a number may differ from its golden. (default: 1e-06)", valueName: "number"))
     var tolerance: Double?
 
     @Option(
         help: ArgumentHelp(
-            "By how much a channel of a pixel may differ from its golden, of 255.", valueName: "number"))
+            "By how much a channel of a pixel may differ from its golden, of 255. (default: 2)", valueName: "number"))
     var pixelTolerance: Int?
 
     @Option(
-        help: ArgumentHelp("Which share of the pixels may differ by more than that, in per cent.", valueName: "percent")
+        help: ArgumentHelp(
+            "Which share of the pixels may differ by more than that, in per cent. (default: 0)", valueName: "percent")
     )
     var pixelShare: Double?
 
     @Option(
         help: ArgumentHelp(
-            "The frames whose pictures are kept where a golden is written: 10..40,last.", valueName: "frames"),
+            "The frames whose pictures are kept where a golden is written: 10..40,last. (default: those that tell the story)",
+            valueName: "frames"),
         transform: Frames.init(parsing:))
     var frames: Frames?
 

@@ -49,8 +49,10 @@ struct PointerEventReader {
                 }
             func text(_ number: Double?, _ example: String) -> String { number.map { "\($0)" } ?? example }
             let place = #""clientX":\#(text(clientX ?? x, "12")),"clientY":\#(text(clientY ?? y, "34"))"#
-            return "write this line as "
-                + #"{"type":"\#(type)","pointerId":\#(pointerId ?? touch ?? 1),\#(place),"timeStamp":\#(text(timeStamp ?? time, "56"))}"#
+            // Apps count in seconds, which have a fraction; a whole number is of milliseconds.
+            let milliseconds = (timeStamp ?? time).map { $0 >= 1000 && $0 == $0.rounded() ? $0 : 1000 * $0 }
+            return "write this line, and all others so, as "
+                + #"{"type":"\#(type)","pointerId":\#(pointerId ?? touch ?? 1),\#(place),"timeStamp":\#(text(milliseconds, "56"))}"#
                 + ", with the time in milliseconds"
         }
     }

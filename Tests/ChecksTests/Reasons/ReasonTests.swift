@@ -70,6 +70,7 @@ struct ReasonTests {
         ("{at: 4.8, view: card, angle: 45}", "card.rotation gives away the first 5 to 10 degrees of a turn"),
         // Far from what a threshold takes.
         ("{at: 0.8, view: card, frame: [170, 130, 120, 80]}", "card.pan began in frame 1"),
+        ("{at: 1.3, view: sheet, frame: [20, 10, 150, 300]}", "sheet.pan began in frame 68, and 'sheet' has not moved"),
         ("{at: 2.8, view: card, scale: 1.5}", "card.pinch does not begin: "),
         ("{at: 0.8, view: list, frame: [0, 0, 190, 400]}", "list.pan never begins: no finger landed"),
     ])
