@@ -117,7 +117,7 @@ public final class Simulation {
     /// Advances to the next frame, and yields it as ``step()`` does, sooner where nothing happens in it: then with the views and
     /// recognizers of the frame before.
     ///
-    /// - Parameter last: the frame before, where nobody has changed a view, a recognizer or a setting since.
+    /// - Parameter last: the frame before; no view, recognizer or setting has changed since.
     /// - Returns: the frame, and whether it is one in which nothing happens.
     package func step(after last: FrameSnapshot?) -> (snapshot: FrameSnapshot, isStill: Bool) {
         advance()

@@ -3,8 +3,7 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// Why a property of a view does not have the expected value: what thresholds take off, what a limit holds back, and the gestures
-/// that did not begin.
+/// Why a property of a view does not have the expected value: a threshold, a limit, or a gesture that did not begin.
 struct ValueReason {
     private let view: String
     private var gestures: ViewGestures

@@ -99,7 +99,7 @@ package struct CheckedScene: Sendable, Hashable {
     /// Whether it was played, and all holds.
     package var isGood: Bool { errors.isEmpty && failed.isEmpty }
 
-    /// What was expected, what lints looked for, and what was compared with goldens, each in order.
+    /// The results of expectations, of lints and of comparisons with goldens, each in order.
     package var outcomesByKind: (expectations: [Outcome], lints: [Outcome], goldens: [Outcome]) {
         var result: (expectations: [Outcome], lints: [Outcome], goldens: [Outcome]) = ([], [], [])
         for outcome in outcomes {

@@ -231,7 +231,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     }
 }
 
-/// What frames tell of gestures that are going on, made once for the frames in which they are.
+/// The words and places of running gestures, made once for all frames in which they run.
 private struct RunningFacts {
     let summaries: [String]
     let places: [SourcePlace]

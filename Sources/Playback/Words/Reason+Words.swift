@@ -49,8 +49,8 @@ extension Reason {
         return "\(words) (frame \(frame))"
     }
 
-    /// How much the reason says: what others decided counts more than what the fingers did, and that more than a lack of
-    /// fingers, which other gestures of a scene explain.
+    /// How much the reason explains. A decision of others ranks above a movement of the fingers, and that above a lack of
+    /// fingers, which is often due to another gesture of the scene.
     var weight: Int {
         switch self {
         case .refused, .prevented, .requirementRecognized, .cycleOfRequirements, .disabled, .removed, .ownDecision,
