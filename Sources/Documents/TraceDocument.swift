@@ -172,7 +172,9 @@ extension JSONText {
             case .delegate: json.string("by", "delegate")
             case .recognizer: json.string("by", "recognizer")
             case .requirement: json.string("by", "requirement")
-            case .rule: json.string("by", "rule")
+            case .rule(let condition):
+                json.string("by", "rule")
+                if let condition { json.string("because", condition) }
             case .engine: json.string("by", "engine")
             case .view(let name): json.string("by", "view \(name)")
             }

@@ -34,15 +34,16 @@ final class FickleDelegate: GestureRecognizerDelegate {
 final class FickleRules: ArbitrationRules {
     var seed: UInt64 = 0
     func answer(
-        _ question: Decision.Question, of recognizer: GestureRecognizer, with other: GestureRecognizer?
-    ) -> Bool? {
+        _ question: Decision.Question, of recognizer: GestureRecognizer, with other: GestureRecognizer?,
+        touches: [Touch]
+    ) -> RuleAnswer? {
         var hash = seed
         for byte in "\(question)\(recognizer.fullName)\(other?.fullName ?? "")".utf8 {
             hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211
         }
         switch hash >> 40 % 8 {
-        case 0: return false
-        case 1: return true
+        case 0: return RuleAnswer(false)
+        case 1: return RuleAnswer(true)
         default: return nil
         }
     }

@@ -12,18 +12,21 @@ final class Interview {
 
     // MARK: Receiving
 
-    /// Whether the recognizer may see an event: its class first, then its delegate.
-    func mayReceive(_ event: Event, _ recognizer: GestureRecognizer) -> Bool {
+    /// Whether the recognizer may see an event: its class first, then its delegate. `touch` is what lands, where a finger does.
+    func mayReceive(_ event: Event, _ recognizer: GestureRecognizer, landing touch: Touch? = nil) -> Bool {
         guard recognizer.shouldReceive(event) else {
             record(.shouldReceiveEvent, recognizer, answer: false, by: .recognizer)
             return false
         }
-        return ask(.shouldReceiveEvent, recognizer) { $0.gestureRecognizer(recognizer, shouldReceive: event) }?.isYes
-            ?? true
+        return ask(.shouldReceiveEvent, recognizer, landing: touch) {
+            $0.gestureRecognizer(recognizer, shouldReceive: event)
+        }?.isYes ?? true
     }
 
     func mayReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
-        ask(.shouldReceiveTouch, recognizer) { $0.gestureRecognizer(recognizer, shouldReceive: touch) }?.isYes ?? true
+        ask(.shouldReceiveTouch, recognizer, landing: touch) {
+            $0.gestureRecognizer(recognizer, shouldReceive: touch)
+        }?.isYes ?? true
     }
 
     func mayReceive(_ press: Press, _ recognizer: GestureRecognizer) -> Bool {
@@ -103,9 +106,11 @@ final class Interview {
     /// The answer of a rule, or else of the delegate; nil where neither has one.
     private func ask(
         _ question: Decision.Question, _ recognizer: GestureRecognizer, with other: GestureRecognizer? = nil,
-        of delegate: (any GestureRecognizerDelegate) -> Bool
+        landing touch: Touch? = nil, of delegate: (any GestureRecognizerDelegate) -> Bool
     ) -> Answer? {
-        let ruled = rules?.answer(question, of: recognizer, with: other).map { Answer(isYes: $0, by: .rule) }
+        let ruled = rules?.answer(
+            question, of: recognizer, with: other, touches: recognizer.touches + (touch.map { [$0] } ?? [])
+        ).map { Answer(isYes: $0.isYes, by: .rule(because: $0.condition)) }
         let answer =
             ruled
             ?? recognizer.delegate.flatMap { asked in answerUnlessDefault(recognizer) { delegate(asked) } }
@@ -145,7 +150,25 @@ public protocol ArbitrationRules: AnyObject {
     /// Asked are `shouldReceiveEvent shouldReceiveTouch shouldReceivePress shouldBegin simultaneous
     /// shouldRequireFailureOf shouldBeRequiredToFailBy`. As with a delegate, a yes of the other side is enough where both
     /// sides are asked.
+    ///
+    /// - Parameter touches: the fingers that the recognizer follows, in the order in which they landed, and the one that lands
+    ///   now, where the question is about that.
     func answer(
-        _ question: Decision.Question, of recognizer: GestureRecognizer, with other: GestureRecognizer?
-    ) -> Bool?
+        _ question: Decision.Question, of recognizer: GestureRecognizer, with other: GestureRecognizer?,
+        touches: [Touch]
+    ) -> RuleAnswer?
+}
+
+/// What a rule answers.
+public struct RuleAnswer: Hashable, Sendable {
+    /// Yes or no.
+    public var isYes: Bool
+    /// The condition that the rule depends on, in words fit to stand behind a colon; nil for a rule without one.
+    public var condition: String?
+
+    /// An answer, and the condition on which it depends.
+    public init(_ isYes: Bool, condition: String? = nil) {
+        self.isYes = isYes
+        self.condition = condition
+    }
 }

@@ -8,7 +8,8 @@ struct Reception {
 
     func recognizers(for touch: Touch, of event: Event) -> [GestureRecognizer] {
         candidates(from: touch.view) { recognizer in
-            let isReceived = interview.mayReceive(event, recognizer) && interview.mayReceive(touch, recognizer)
+            let isReceived =
+                interview.mayReceive(event, recognizer, landing: touch) && interview.mayReceive(touch, recognizer)
             recorder.record(
                 Offer(recognizer: recognizer.fullName, finger: touch.finger, press: nil, isReceived: isReceived))
             return isReceived

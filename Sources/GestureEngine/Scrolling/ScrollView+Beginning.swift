@@ -1,4 +1,4 @@
-internal import Geometry
+package import Geometry
 
 /// Which scroll view a drag belongs to: decided once, when its pan would begin.
 extension ScrollView {
@@ -61,6 +61,12 @@ extension ScrollView {
 
     private func transfersScrolling(along heading: Heading) -> Bool {
         heading.isHorizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
+    }
+
+    /// Whether the content is at its edge in a direction, in the scroll view's own coordinates: nothing is left there to scroll to.
+    package func isAtEdge(towards direction: Vector) -> Bool {
+        !(direction.dx != 0 && axes.x.hasContentLeft(from: contentOffset.x, towards: direction.dx)
+            || direction.dy != 0 && axes.y.hasContentLeft(from: contentOffset.y, towards: direction.dy))
     }
 
     private func hasContentLeft(towards heading: Heading) -> Bool {

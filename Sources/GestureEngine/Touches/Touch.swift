@@ -18,6 +18,8 @@ public final class Touch: Hashable {
 
     /// The newest sample, in window coordinates.
     var location: Point
+    /// Where the finger landed, in window coordinates.
+    package let startLocation: Point
     /// The same as ``location(in:)``: touches have no coarser places here.
     public func preciseLocation(in view: View?) -> Point { location(in: view) }
 
@@ -41,6 +43,7 @@ public final class Touch: Hashable {
     init(finger: Int, location: Point, timestamp: Double) {
         self.finger = finger
         self.location = location
+        startLocation = location
         self.timestamp = timestamp
         previousLocation = location
         eventSamples = [TouchSample(time: timestamp, location: location)]

@@ -42,8 +42,8 @@ public struct Decision: Hashable, Sendable {
         case recognizer
         /// `require(toFail:)`.
         case requirement
-        /// A rule of the simulation, such as a scene's.
-        case rule
+        /// A rule of the simulation, such as a scene's; with the condition on which it depends, in words.
+        case rule(because: String?)
         /// Neither a class nor a delegate was asked: the engine decides so by itself.
         case engine
     }

@@ -92,7 +92,7 @@ package struct SceneBuilder {
     }
 
     private func require(_ rule: ArbitrationRule, among views: [String: View]) {
-        guard case .requireFailure(let others) = rule.content else { return }
+        guard case .requireFailure(let others) = rule.content, rule.condition == nil else { return }
         let recognizer = views.recognizer(named: rule.recognizer)
         for other in others.compactMap(views.recognizer) { recognizer?.require(toFail: other) }
     }

@@ -93,8 +93,9 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         self.recordings = recordings
         (simulation, views) = SceneBuilder(behaviors: behaviors).build(scene)
         constraintPlaces = ConstraintPlaces(scene, views: views)
-        rules = SceneRules(scene.rules)
-        simulation.rules = rules
+        rules = SceneRules(scene.rules, views: views)
+        if !scene.rules.isEmpty { simulation.rules = rules }
+        warnings = rules.warnings
         actions = ActionPlayer(scene, simulation: simulation, views: views, behaviors: behaviors)
         waiting = scene.gestures.enumerated().map { ($0.offset, $0.element) }.sortedByTime(\.gesture.at)
         nextStart = waiting.last?.gesture.at ?? .infinity

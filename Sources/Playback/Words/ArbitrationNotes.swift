@@ -40,6 +40,9 @@ package struct ArbitrationNotes: Sendable, Hashable {
         case .simultaneous:
             return decision.answer ? "\(name) goes together with \(other), says \(decision.by.words)" : nil
         case .shouldBegin:
+            if case .rule(let condition?) = decision.by, !decision.answer {
+                return "\(name) may not begin: \(condition)"
+            }
             return decision.answer ? nil : "\(name) may not begin, says \(decision.by.words)"
         case .dominance:
             return decision.answer ? nil : "\(name) is held back: the fingers mostly move in another way"

@@ -14,7 +14,11 @@ extension Decision {
         switch ask {
         case .shouldReceiveEvent, .shouldReceiveTouch, .shouldReceivePress:
             return "may it see the \(ask.subject ?? "")? \(reply)"
-        case .shouldBegin: return "may it begin? \(reply)"
+        case .shouldBegin:
+            if case .rule(let condition?) = by {
+                return "\(isolated(of)) may \(answer ? "" : "not ")begin: \(condition)"
+            }
+            return "may it begin? \(reply)"
         case .simultaneous:
             return "may it be recognized together with \(other)? \(isAsked ? reply : theirReply)"
         case .shouldRequireFailureOf:

@@ -31,6 +31,7 @@ extension Reason {
         case .nothingLeft: return "all its fingers were up"
         case .touchesCancelled: return "its touches were cancelled"
         case .ownDecision: return "its own class says so"
+        case .refused(.rule(let condition?)): return "it may not begin: \(condition)"
         case .refused(let answerer): return "it may not begin, says \(answerer.words)"
         case .prevented(let name): return "\(isolated(name)) was recognized first, and both cannot be"
         case .requirementRecognized(let name): return "\(isolated(name)) was recognized, which it needs to fail"
@@ -72,7 +73,8 @@ extension Decision.Answerer {
         case .view(let name): "the view \(isolated(name))"
         case .recognizer: "its own class"
         case .requirement: "a requirement"
-        case .rule: "a rule"
+        case .rule(nil): "a rule"
+        case .rule(let condition?): "a rule (\(condition))"
         case .engine: "the engine"
         }
     }

@@ -19,7 +19,8 @@ struct RequirementCycles {
     init(_ rules: [ArbitrationRule]) {
         var names: [String] = []
         for rule in rules {
-            guard case .requireFailure(let others) = rule.content else { continue }
+            // Those with a condition may never apply together.
+            guard case .requireFailure(let others) = rule.content, rule.condition == nil else { continue }
             if requirements[rule.recognizer] == nil { names.append(rule.recognizer) }
             requirements[rule.recognizer, default: []] += others.map { ($0, rule.place) }
         }

@@ -39,6 +39,41 @@ extension Level {
             RuleForm.shouldReceive.rawValue, .oneOf([.bool, .map(.received)]),
             "Whether it receives anything at all, or a map", example: ["touch": false]),
         Key("answer", .bool, "With simultaneous: whether it may", unless: true),
+        Key(
+            "when", .map(.condition), "What must hold when the question is asked; else the rule counts as not written",
+            otherwise: "always", example: ["direction": "down"]),
+    ])
+
+    static let conditionTable = KeyTable([
+        Key(
+            "direction", .words(RuleCondition.Direction.allCases.map { .init($0.rawValue, $0.meaning) }),
+            "Where the fingers have gone since they landed, in the recognizer's view", example: "down"),
+        Key("edge", .map(.edge), "A scroll view is at an edge of its content", example: ["of": "list", "is": "top"]),
+        Key(
+            "zoomed", .text, "A view that is zoomed in: a scroll view beyond its smallest scale, another view beyond 1",
+            example: "photo"),
+        Key(
+            "beganIn", .text, "The view on which the first finger has landed, or a superview of that",
+            example: "grabber"),
+        Key("fingers", .whole(RuleCondition.fingerCounts), "How many fingers the recognizer has", example: 2),
+        Key(
+            "speed", .map(.speed), "How fast the fingers move, in points of the recognizer's view per second",
+            example: ["above": 300]),
+        Key("all", .list(.map(.condition), atLeast: 1), "Conditions that must all hold; so must all keys of one map"),
+        Key("any", .list(.map(.condition), atLeast: 1), "Conditions of which one must hold"),
+        Key("not", .map(.condition), "A condition that must not hold", example: ["zoomed": "photo"]),
+    ])
+
+    static let edgeTable = KeyTable([
+        Key("of", .text, "The scroll view", isRequired: true, example: "list"),
+        Key(
+            "is", .words(RuleCondition.Edge.allCases.map { .init($0.rawValue, "The \($0.rawValue) edge") }),
+            "The edge at which nothing is left to scroll to", isRequired: true, example: "top"),
+    ])
+
+    static let speedTable = KeyTable([
+        Key("above", distance, "Points a second; faster than that", example: 300),
+        Key("below", distance, "Points a second; slower than that", example: 300),
     ])
 
     static let receivedTable = KeyTable([
@@ -118,6 +153,17 @@ extension Lint {
         case .end: "What the fingers began has no end event"
         case .shear: "A transform is sheared, mirrored, or not finite"
         case .layout: "A layout cannot satisfy a constraint"
+        }
+    }
+}
+
+extension RuleCondition.Direction {
+    fileprivate var meaning: String {
+        switch self {
+        case .left, .right: "To the \(rawValue), farther than up or down"
+        case .up, .down: "\(rawValue == "up" ? "Upwards" : "Downwards"), no less far than sideways"
+        case .horizontal: "To the left or the right"
+        case .vertical: "Up or down"
         }
     }
 }

@@ -18,6 +18,9 @@ enum Level: String, CaseIterable {
     case action = "an action"
     case rule = "a rule"
     case received = "what a recognizer receives"
+    case condition = "a condition"
+    case edge = "an edge"
+    case speed = "a speed"
     case layout = "a layout"
     case pin = "a pin"
     case expectation = "an expectation"
@@ -52,6 +55,9 @@ enum Level: String, CaseIterable {
         case .action: Self.actionTable
         case .rule: Self.ruleTable
         case .received: Self.receivedTable
+        case .condition: Self.conditionTable
+        case .edge: Self.edgeTable
+        case .speed: Self.speedTable
         case .expectation: Self.expectationTable
         case .lints: Self.lintsTable
         case .overlays: Self.overlaysTable
@@ -68,6 +74,9 @@ enum Level: String, CaseIterable {
         case .follower: "{drag: card, by: [120, 0]}"
         case .action: "{at: 0.5, disable: card.pan}"
         case .rule: "{recognizer: card.pan, shouldBegin: false}"
+        case .condition: "{direction: down}"
+        case .edge: "{of: list, is: top}"
+        case .speed: "{above: 300}"
         case .expectation: "{always: inside-limit, view: card}"
         case .variant: "{name: fixed, set: {card.alpha: 0.5}}"
         default: nil

@@ -6,6 +6,8 @@ package struct ArbitrationRule: Sendable, Hashable {
     package var recognizer: String
     /// What the rule says.
     package var content: Content
+    /// On what it depends; nil for a rule that always applies. Of several rules about one question the first that applies answers.
+    package var condition: RuleCondition?
 
     /// What a rule can say. Answers are given in the place of the recognizer's own delegate; a yes of the other side still
     /// counts where either side's is enough.

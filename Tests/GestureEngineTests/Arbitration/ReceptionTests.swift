@@ -107,10 +107,13 @@ struct ReceptionTests {
 
     private final class Rules: ArbitrationRules {
         var answers: [Decision.Question: Bool] = [:]
+        var askedWith: [(question: Decision.Question, fingers: [Int])] = []
         func answer(
-            _ question: Decision.Question, of recognizer: GestureRecognizer, with other: GestureRecognizer?
-        ) -> Bool? {
-            recognizer.name == "ruled" ? answers[question] : nil
+            _ question: Decision.Question, of recognizer: GestureRecognizer, with other: GestureRecognizer?,
+            touches: [Touch]
+        ) -> RuleAnswer? {
+            askedWith.append((question, touches.map(\.finger)))
+            return recognizer.name == "ruled" ? answers[question].map { RuleAnswer($0) } : nil
         }
     }
 
@@ -127,7 +130,18 @@ struct ReceptionTests {
         drag()
         #expect(tester.states(of: ruled) == states)
         #expect(tester.states(of: other).contains(.began))
-        #expect(tester.decisions.filter { $0.ask == question && $0.by == .rule }.map(\.answer) == [false])
+        #expect(tester.decisions.filter { $0.ask == question && $0.by == .rule(because: nil) }.map(\.answer) == [false])
+    }
+
+    @Test func aRuleIsAskedWithTheFingersThatLandAndThatAreFollowed() {
+        let rules = Rules()
+        tester.simulation.rules = rules
+        _ = pan("ruled", on: child)
+        drag()
+        let asked = rules.askedWith
+        for question in [Decision.Question.shouldReceiveEvent, .shouldReceiveTouch, .shouldBegin] {
+            #expect(asked.first { $0.question == question }?.fingers == [1], "\(question)")
+        }
     }
 
     @Test func aRuleLetsRecognizersBeRecognizedTogetherOrWait() {
@@ -141,6 +155,7 @@ struct ReceptionTests {
         tester.step()
         drag()
         #expect(tester.states(of: ruled).last == .failed, "it waited, and the other was recognized")
-        #expect(tester.decisions.contains { $0.ask == .waitsFor && $0.of == "child.ruled" && $0.by == .rule })
+        #expect(
+            tester.decisions.contains { $0.ask == .waitsFor && $0.of == "child.ruled" && $0.by == .rule(because: nil) })
     }
 }

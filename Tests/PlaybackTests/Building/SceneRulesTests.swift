@@ -73,6 +73,6 @@ import Testing
         let frames = try Stage.frames(scene)
         #expect(!frames.contains { $0.snapshot.events.contains { $0.name == "pan" } })
         let decisions = frames.flatMap(\.snapshot.decisions).filter { $0.ask == .shouldBegin }
-        #expect(decisions.map(\.by) == [.rule] && decisions.map(\.answer) == [false])
+        #expect(decisions.map(\.by) == [.rule(because: nil)] && decisions.map(\.answer) == [false])
     }
 }

@@ -32,7 +32,7 @@ struct ReasonWordsTests {
         (.refused(by: .delegate), "it may not begin, says its delegate"),
         (.refused(by: .view("slider")), "it may not begin, says the view slider"),
         (.refused(by: .recognizer), "it may not begin, says its own class"),
-        (.refused(by: .rule), "it may not begin, says a rule"),
+        (.refused(by: .rule(because: nil)), "it may not begin, says a rule"),
         (.prevented(by: "list.pan"), "list.pan was recognized first, and both cannot be"),
         (.requirementRecognized("a.double"), "a.double was recognized, which it needs to fail"),
         (.cycleOfRequirements(["a.x", "a.y"]), "each waits for the next, for ever: a.x → a.y → a.x"),

@@ -22,7 +22,10 @@ extension SceneDecoder {
             case .shouldBegin: .shouldBegin(bool(value))
             case .shouldReceive: decodeReceived(value)
             }
-        return recognizer.map { ArbitrationRule(place: node.place, recognizer: $0, content: content) }
+        let condition = fields["when"].flatMap(decodeCondition)
+        return recognizer.map {
+            ArbitrationRule(place: node.place, recognizer: $0, content: content, condition: condition)
+        }
     }
 
     /// One recognizer or a list of them, none of them the rule's own.
@@ -55,18 +58,18 @@ extension SceneDecoder {
             touch: fields["touch"].map(bool), press: fields["press"].map(bool), event: fields["event"].map(bool))
     }
 
-    /// Of two rules that answer one question the second would never be heard.
+    /// The first rule whose condition holds answers: what stands after one without a condition is never asked.
     private func reportRepetitions(in rules: [ArbitrationRule]) {
         var places: [String: SourcePlace] = [:]
         for rule in rules {
             for question in rule.questions {
                 if let place = places[question], place != rule.place {
                     log.error(
-                        "a rule says this of \(rule.recognizer.quoted) already", at: rule.place,
-                        suggestion: "first given at line \(place.line)")
+                        "a rule says this of \(rule.recognizer.quoted) already, and always applies", at: rule.place,
+                        suggestion: "give the rule at line \(place.line) a condition ('when'), or put it last")
                     break
                 }
-                places[question] = rule.place
+                if rule.condition == nil { places[question] = rule.place }
             }
         }
     }
