@@ -13,7 +13,7 @@ struct LeftoverWatch {
 
     mutating func observe(_ frame: PlayedFrame) {
         for action in frame.actions {
-            guard case .set(let assignments) = action.content else { continue }
+            guard case .set(let assignments, _) = action.content else { continue }
             for assignment in assignments { if case .alpha = assignment.value { setByActions.insert(assignment.view) } }
         }
         for view in frame.snapshot.views where first[view.name] == nil { first[view.name] = view.drawn.alpha }

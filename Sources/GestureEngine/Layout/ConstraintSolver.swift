@@ -173,6 +173,14 @@ extension Point {
 }
 
 extension View {
+    /// Has the views laid out again that are pinned to this one, which has moved.
+    func setFollowersNeedLayout() {
+        for view in sequence(first: self, next: \.superview)
+        where view.attributes.constraints.contains(where: { $0.names(aViewIn: self) }) {
+            view.setNeedsLayout()
+        }
+    }
+
     /// Lays out the subviews that constraints pin, with all views whose constraints are solved together with theirs.
     func layOutPinnedSubviews() {
         var root = self

@@ -111,6 +111,7 @@ public final class LayoutConstraint {
         self.superview = superview
         superview.attributes.constraints.append(self)
         pinnedView?.attributes.pinCount += 1
+        followedView?.attributes.followerCount += 1
         for view in crossedViews { view.attributes.crossingCount += 1 }
         superview.setNeedsLayout()
     }
@@ -118,6 +119,7 @@ public final class LayoutConstraint {
     private func deactivate() {
         guard let superview else { return }
         pinnedView?.attributes.pinCount -= 1
+        followedView?.attributes.followerCount -= 1
         for view in crossedViews { view.attributes.crossingCount -= 1 }
         superview.attributes.constraints.removeAll { $0 === self }
         superview.setNeedsLayout()
@@ -143,6 +145,14 @@ public final class LayoutConstraint {
 
     /// The one of the two views that follows the other: the first, unless that is the superview.
     var pinnedView: View? { firstItem === superview ? secondItem : firstItem }
+
+    /// The one of the two views that the other follows, where it is not the view in which the constraint is active, which lays
+    /// out its subviews by itself.
+    private var followedView: View? {
+        guard let secondItem, firstItem !== secondItem, let pinnedView else { return nil }
+        let other = pinnedView === firstItem ? secondItem : firstItem
+        return other === superview ? nil : other
+    }
 
     /// Whether a side depends on the other axis's.
     var isAcrossAxes: Bool { secondAttribute.isLength && firstAttribute.isLength && secondAttribute != firstAttribute }

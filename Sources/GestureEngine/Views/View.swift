@@ -120,6 +120,7 @@ open class View: Responder {
             storedBounds = newValue.bounded.standardized
             // Constraints across this view depend on its scroll offset.
             if storedBounds.size != old.size || attributes.crossingCount > 0 && storedBounds != old { setNeedsLayout() }
+            if attributes.followerCount > 0, storedBounds.size != old.size { setFollowersNeedLayout() }
             didSet(.bounds, from: .rect(old), to: .rect(storedBounds))
             resizeSubviews(from: old.size)
         }
@@ -133,6 +134,7 @@ open class View: Responder {
             let old = storedCenter
             storedCenter = newValue.bounded
             if attributes.crossingCount > 0, storedCenter != old { setNeedsLayout() }
+            if attributes.followerCount > 0, storedCenter != old { setFollowersNeedLayout() }
             didSet(.center, from: .point(old), to: .point(storedCenter))
         }
     }

@@ -18,6 +18,8 @@ struct ViewAttributes {
     var crossingCount = 0
     /// How many active constraints pin this view.
     var pinCount = 0
+    /// How many active constraints pin other views to this one.
+    var followerCount = 0
     /// The view's animations that wait for it to come into a window.
     var waitingAnimator: Animator?
     /// Completions that wait until the view comes into a window: ``LaterCalls``.

@@ -39,15 +39,17 @@ struct ActionPlayer {
         var played: [SceneAction] = []
         while let action = waiting.last, action.at <= time + Simulation.timeTolerance {
             waiting.removeLast()
-            play(action)
+            play(action, in: time)
             played.append(action)
         }
         return played
     }
 
-    private mutating func play(_ action: SceneAction) {
+    /// - Parameter time: of the frame that comes next, in seconds.
+    private mutating func play(_ action: SceneAction, in time: Double) {
         switch action.content {
-        case .set(let assignments): for assignment in assignments { set(assignment) }
+        case .set(let assignments, let animation):
+            animate(as: animation, from: time) { for assignment in assignments { set(assignment) } }
         case .enable(let name, let isEnabled): views.recognizer(named: name)?.isEnabled = isEnabled
         case .cancelTouches: simulation.cancelAllTouches()
         case .remove(let id): views[id]?.removeFromSuperview()
@@ -58,6 +60,27 @@ struct ActionPlayer {
         case .relayout(let view): relayout(view.flatMap { views[$0] } ?? simulation.window)
         case .press(let key, let view, let duration):
             press(key, on: views[view], at: action.at, for: duration)
+        }
+    }
+
+    /// Changes views, and those whose layout follows them, at once or in an animation.
+    private func animate(as animation: SceneAction.Animation?, from time: Double, _ changes: () -> Void) {
+        guard let animation else { return changes() }
+        // The simulation's clock is still at the frame before.
+        let delay = max(time - simulation.time, 0)
+        let animations = {
+            changes()
+            simulation.window.layoutIfNeeded()
+        }
+        switch animation.timing {
+        case .ease(let ease):
+            View.animate(
+                withDuration: animation.duration, delay: delay, options: ease.options, animations: animations)
+        case .spring(let damping, let velocity):
+            View.animate(
+                withDuration: animation.duration, delay: delay, usingSpringWithDamping: damping,
+                initialSpringVelocity: velocity,
+                animations: animations)
         }
     }
 
@@ -96,6 +119,17 @@ struct ActionPlayer {
         case .interaction(let isEnabled): view.isUserInteractionEnabled = isEnabled
         case .setting(let setting):
             setters[assignment.view]?[setting.name]?.set?(view, setting.value)
+        }
+    }
+}
+
+extension SceneAction.Animation.Ease {
+    fileprivate var options: AnimationOptions {
+        switch self {
+        case .linear: .curveLinear
+        case .easeIn: .curveEaseIn
+        case .easeOut: .curveEaseOut
+        case .easeInOut: .curveEaseInOut
         }
     }
 }

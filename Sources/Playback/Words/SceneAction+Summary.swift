@@ -5,7 +5,9 @@ extension SceneAction {
     /// The action in a few words: `card: alpha becomes 0.5`.
     package var summary: String {
         switch content {
-        case .set(let assignments): enumeration(assignments.map(\.summary))
+        case .set(let assignments, let animation):
+            enumeration(assignments.map(\.summary))
+                + (animation.map { ", in \(trimmedDecimals($0.duration, 3)) s" } ?? "")
         case .enable(let recognizer, let isEnabled):
             "\(isolated(recognizer)) is switched \(isEnabled ? "on" : "off")"
         case .cancelTouches: "all touches are cancelled, as by a call"

@@ -61,8 +61,11 @@ enum ActionVerb: String, FormName {
     case set, enable, disable, cancel, relayout, press, remove, rotate, resize
 
     var form: Form {
-        guard self == .press else { return Form(keys: [rawValue]) }
-        return Form(keys: [rawValue], options: ["on", "for"], required: ["on"])
+        switch self {
+        case .press: Form(keys: [rawValue], options: ["on", "for"], required: ["on"])
+        case .set: Form(keys: [rawValue], options: ["for", "ease", "spring"])
+        default: Form(keys: [rawValue])
+        }
     }
 }
 

@@ -4,8 +4,27 @@ extension Level {
         [Key("at", .time, "Seconds from the start of the scene", isRequired: true, example: 0.5)]
             + ActionVerb.allCases.map(key) + [
                 Key("on", .text, "The view that has the focus", example: "card"),
-                Key("for", .time, "How long the button is down", unless: 0.05),
+                Key(
+                    "for", .time, "How long the button is down, or the views take to get where they are set",
+                    otherwise: "0.05 for a button, and 0 for views,", example: 0.3),
+                Key(
+                    "ease", .words(SceneAction.Animation.Ease.allCases.map { .init($0.rawValue, $0.meaning) }),
+                    "How the views speed up and slow down; with for", unless: "ease-in-out"),
+                Key(
+                    "spring", .oneOf([.number(dampingRatios), .map(.spring)]),
+                    "Springs in the place of an ease: the damping ratio, or a map; with for", example: 0.7),
             ])
+
+    static let dampingRatios = NumberRange(above: 0, to: 1)
+
+    static let springTable = KeyTable([
+        Key(
+            "damping", .number(dampingRatios), "The damping ratio: 1 does not swing", isRequired: true, example: 0.7),
+        Key(
+            "velocity", .anyNumber,
+            "The speed at the start: 1 is the whole way in a second, and positive is towards the end",
+            unless: 0),
+    ])
 
     private static func key(_ verb: ActionVerb) -> Key {
         let name = verb.rawValue
@@ -164,6 +183,17 @@ extension RuleCondition.Direction {
         case .up, .down: "\(rawValue == "up" ? "Upwards" : "Downwards"), no less far than sideways"
         case .horizontal: "To the left or the right"
         case .vertical: "Up or down"
+        }
+    }
+}
+
+extension SceneAction.Animation.Ease {
+    fileprivate var meaning: String {
+        switch self {
+        case .linear: "At constant speed"
+        case .easeIn: "Slow at first"
+        case .easeOut: "Slow at last"
+        case .easeInOut: "Slow at first and at last"
         }
     }
 }

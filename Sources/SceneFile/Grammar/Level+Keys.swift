@@ -71,7 +71,7 @@ extension Level {
             example: "draggable"),
         Key("recognizers", .list(.map(.recognizer)), "Recognizers after those of its behavior", example: ["tap"]),
         Key(
-            "layout", .map(.layout), "How it follows its superview",
+            "layout", .map(.layout), "How it follows its superview and its siblings",
             example: ["left": 10, "right": 10, "top": 10, "height": 44]),
         Key("views", .section(.view), "Its subviews, the first at the back"),
     ])

@@ -16,6 +16,7 @@ enum Level: String, CaseIterable {
     case stagger = "a stagger"
     case recording = "a recording"
     case action = "an action"
+    case spring = "a spring"
     case rule = "a rule"
     case received = "what a recognizer receives"
     case condition = "a condition"
@@ -53,6 +54,7 @@ enum Level: String, CaseIterable {
         case .stagger: Self.staggerTable
         case .recording: Self.recordingTable
         case .action: Self.actionTable
+        case .spring: Self.springTable
         case .rule: Self.ruleTable
         case .received: Self.receivedTable
         case .condition: Self.conditionTable

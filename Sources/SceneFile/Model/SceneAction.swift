@@ -24,8 +24,8 @@ package struct SceneAction: Sendable, Hashable {
 
     /// What can happen.
     package enum Content: Sendable, Hashable {
-        /// Properties of views, set in the order given.
-        case set([Assignment])
+        /// Properties of views, set in the order given, at once or in an animation.
+        case set([Assignment], Animation? = nil)
         /// Whether a recognizer (`card.pan`) takes part from now on; switched off in mid-gesture it is cancelled.
         case enable(recognizer: String, Bool)
         /// Every touch is cancelled, as by an incoming call.
@@ -40,6 +40,36 @@ package struct SceneAction: Sendable, Hashable {
         case rotateDevice
         /// The window gets another size; each side 1…16,384.
         case resize(Size)
+    }
+
+    /// How values that are set come to be drawn: the model has them at once.
+    package struct Animation: Sendable, Hashable {
+        /// Seconds; 0 for at once.
+        package var duration: Double
+        /// How the progress follows time.
+        package var timing: Timing
+
+        /// `duration` is in seconds.
+        package init(duration: Double, timing: Timing = .ease(.easeInOut)) {
+            self.duration = duration
+            self.timing = timing
+        }
+
+        /// How progress follows time.
+        package enum Timing: Sendable, Hashable {
+            case ease(Ease)
+            /// A spring that comes to rest at the end; `damping` is its ratio, above 0 and up to 1, `velocity` the part of the whole
+            /// way that is gone in a second at the start.
+            case spring(damping: Double, velocity: Double)
+        }
+
+        /// The platform's curves; the raw value is the scene's word.
+        package enum Ease: String, Sendable, Hashable, CaseIterable {
+            case linear
+            case easeIn = "ease-in"
+            case easeOut = "ease-out"
+            case easeInOut = "ease-in-out"
+        }
     }
 
     /// A key of a remote control or a keyboard; the raw value is the scene's word.

@@ -1,6 +1,7 @@
 import Behaviors
 import Geometry
 import GestureEngine
+import Motion
 import Playback
 import PlaybackTestSupport
 import SceneFile
@@ -38,6 +39,53 @@ import Testing
         #expect(card.model.transform.distance(to: Transform(rotationAngle: .pi / 2)) < 1e-12)
         let frame = try #require(try frames("{at: 0, set: {card.frame: [1, 2, 30, 40]}}").last).view("card").frame
         #expect(frame == Rect(x: 1, y: 2, width: 30, height: 40))
+    }
+
+    @Test func whatIsAnimatedHasItsValueAtOnceAndIsDrawnOnItsWay() throws {
+        let frames = try frames("{at: 0.1, set: {card.center: [160, 90]}, for: 0.2, ease: linear}")
+        let start = try frames[5].view("card").model.center
+        let card = try frames.map { try $0.view("card") }
+        #expect(card[6].model.center == Point(x: 160, y: 90))
+        for (frame, part) in [(6, 0), (9, 0.25), (12, 0.5), (18, 1), (19, 1)] {
+            let expected = start + (Point(x: 160, y: 90) - start) * part
+            #expect((card[frame].presented ?? card[frame].model).center.distance(to: expected) < 1e-9, "\(frame)")
+        }
+    }
+
+    @Test func theCurveIsThePlatformsUnlessGiven() throws {
+        func middle(_ rest: String) throws -> Double {
+            let frames = try frames("{at: 0, set: {card.alpha: 0}, for: 0.4\(rest)}")
+            return try #require(frames[6].view("card").presented).alpha
+        }
+        let standard = try middle("")
+        #expect(try middle(", ease: ease-in-out") == standard)
+        #expect(try middle(", ease: linear") == 0.75)
+        #expect(try middle(", ease: ease-out") < 0.75)
+        #expect(try middle(", ease: ease-in") > standard)
+    }
+
+    @Test func aSpringTakesItsTimeAndItsVelocity() throws {
+        let frames = try frames("{at: 0, set: {card.center: [160, 90]}, for: 0.4, spring: {damping: 0.5, velocity: 3}}")
+        let spring = try #require(Spring(dampingRatio: 0.5, duration: 0.4, initialVelocity: 3))
+        let card = try frames[6].view("card")
+        let start = try #require(frames[0].view("card").presented).center
+        let expected = start + (card.model.center - start) * spring.progress(at: 0.1)
+        #expect(try #require(card.presented).center.distance(to: expected) < 1e-9)
+    }
+
+    @Test func viewsThatFollowAreAnimatedWithIt() throws {
+        let frames = try Stage.frames(
+            """
+            canvas: [300, 200]
+            views:
+              - {id: bar, frame: [0, 150, 300, 50]}
+              - {id: button, layout: {left: 10, width: 40, height: 40, bottom: {of: bar, part: top}}}
+            actions: [{at: 0.1, set: {bar.center: [150, 75]}, for: 0.2, ease: linear}]
+            """)
+        #expect(try frames[5].view("button").frame == Rect(x: 10, y: 110, width: 40, height: 40))
+        let half = try #require(frames[12].view("button").presented)
+        #expect(half.center.distance(to: Point(x: 30, y: 80)) < 1e-9)
+        #expect(try #require(frames.last).view("button").frame == Rect(x: 10, y: 10, width: 40, height: 40))
     }
 
     /// As the platform sets it: `docs/platform.md`, "Views".

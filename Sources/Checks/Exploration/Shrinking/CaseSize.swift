@@ -102,7 +102,7 @@ struct CaseSize: Comparable {
 
     private static func length(_ action: SceneAction) -> Double {
         switch action.content {
-        case .set(let assignments): Double(assignments.count)
+        case .set(let assignments, let animation): Double(assignments.count) + (animation?.duration ?? 0)
         case .press(_, _, let duration): duration
         default: 0
         }

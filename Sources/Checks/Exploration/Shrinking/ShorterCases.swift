@@ -107,11 +107,13 @@ struct ShorterCases {
     }
 
     private mutating func simplifyAction(_ index: Int) {
-        guard case .set(let assignments) = original.actions[index].content, assignments.count > 1 else { return }
+        guard case .set(let assignments, let animation) = original.actions[index].content else { return }
+        if animation != nil { add { $0.actions[index].content = .set(assignments) } }
+        guard assignments.count > 1 else { return }
         for place in assignments.indices {
             var fewer = assignments
             fewer.remove(at: place)
-            add { $0.actions[index].content = .set(fewer) }
+            add { $0.actions[index].content = .set(fewer, animation) }
         }
     }
 

@@ -13,7 +13,7 @@ extension SceneDecoder {
         doubtTimes(["at", "for"], fields)
         let content: SceneAction.Content? =
             switch verb {
-            case .set: .set(decodeAssignments(value))
+            case .set: .set(decodeAssignments(value), decodeAnimation(fields))
             case .enable: recognizer(value).map { .enable(recognizer: $0, true) }
             case .disable: recognizer(value).map { .enable(recognizer: $0, false) }
             case .cancel:
@@ -21,13 +21,42 @@ extension SceneDecoder {
             case .relayout: .relayout(view: decodeLaidOut(value))
             case .press:
                 word("press", fields, "a key to press").map {
-                    .press($0, view: fields["on"].map(viewID) ?? "", duration: time("for", fields))
+                    .press(
+                        $0, view: fields["on"].map(viewID) ?? "",
+                        duration: fields["for"].map { time($0) } ?? SceneAction.pressDuration)
                 }
             case .remove: .remove(view: viewID(value))
             case .rotate: word(value, "a thing to rotate", among: fields.words(of: "rotate")).map { _ in .rotateDevice }
             case .resize: .resize(canvasSize(value))
             }
         return content.map { SceneAction(place: node.place, at: time("at", fields), content: $0) }
+    }
+
+    /// `for`, with `ease` or `spring`; nil for what is set at once.
+    private func decodeAnimation(_ fields: Fields) -> SceneAction.Animation? {
+        guard let duration = fields["for"].map({ time($0) }) else {
+            for key in ["ease", "spring"] where fields.has(key) {
+                log.error(
+                    "\(key.quoted) needs 'for'", at: fields.keyPlace(key), suggestion: "such as for: 0.3 (seconds)")
+            }
+            return nil
+        }
+        if let spring = fields["spring"] {
+            if fields.has("ease") {
+                log.error("an animation has an 'ease' or a 'spring', not both", at: fields.keyPlace("ease"))
+            }
+            return decodeSpring(spring).map { SceneAction.Animation(duration: duration, timing: $0) }
+        }
+        return word("ease", fields, "an ease").map { SceneAction.Animation(duration: duration, timing: .ease($0)) }
+    }
+
+    /// A damping ratio, or a map with a velocity beside it.
+    private func decodeSpring(_ node: Node) -> SceneAction.Animation.Timing? {
+        if node.isScalar { return .spring(damping: number(node, Level.dampingRatios), velocity: 0) }
+        guard let fields = map(node, .spring, otherwise: "a damping ratio, or a map of damping and velocity") else {
+            return nil
+        }
+        return .spring(damping: number("damping", fields), velocity: number("velocity", fields))
     }
 
     /// A view's id, or nil for `all`, the window; a view that is called so comes first.

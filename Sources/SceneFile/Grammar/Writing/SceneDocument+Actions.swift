@@ -6,10 +6,19 @@ extension SceneDocument.Node {
         var map = MapBuilder()
         map.add("at", action.at)
         switch action.content {
-        case .set(let assignments):
+        case .set(let assignments, let animation):
             map.add(
                 "set",
                 SceneDocument.Node(.map(assignments.map { SceneDocument.Entry("\($0.view).\($0.name)", $0.node) })))
+            guard let animation else { break }
+            map.add("for", animation.duration)
+            switch animation.timing {
+            case .ease(.easeInOut): break
+            case .ease(let ease): map.add("ease", Self(ease.rawValue))
+            case .spring(let damping, 0): map.add("spring", damping)
+            case .spring(let damping, let velocity):
+                map.add("spring", ["damping": Self(damping), "velocity": Self(velocity)])
+            }
         case .enable(let recognizer, let isEnabled): map.add(isEnabled ? "enable" : "disable", Self(recognizer))
         case .cancelTouches: map.add("cancel", "touches")
         case .relayout(let view): map.add("relayout", Self(view ?? "all"))

@@ -58,6 +58,23 @@ import Testing
         #expect(try self.content(text) == content)
     }
 
+    @Test(arguments: [
+        ("", nil), (", for: 0.3", SceneAction.Animation(duration: 0.3)),
+        (", for: 300ms, ease: ease-out", SceneAction.Animation(duration: 0.3, timing: .ease(.easeOut))),
+        (", for: 1, spring: 0.7", SceneAction.Animation(duration: 1, timing: .spring(damping: 0.7, velocity: 0))),
+        (
+            ", for: 1, spring: {damping: 1, velocity: -2}",
+            SceneAction.Animation(duration: 1, timing: .spring(damping: 1, velocity: -2))
+        ),
+    ])
+    func whatIsSetMayBeAnimated(text: String, animation: SceneAction.Animation?) throws {
+        guard case .set(_, let found) = try content("set: {card.alpha: 0.5}\(text)") else {
+            Issue.record("not set")
+            return
+        }
+        #expect(found == animation)
+    }
+
     @Test func theLargestWindowHoldsThemAll() throws {
         let text = """
             canvas: [390, 844]

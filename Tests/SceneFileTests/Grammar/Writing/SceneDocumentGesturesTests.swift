@@ -63,6 +63,9 @@ import Testing
         "set: {card.transform: [1, 0.5, -0.5, 1, 3, 4], card.fill: \"#80ff0033\", card.clip: false}",
         "set: {card.interaction: false, card.flag: true, card.edges: {left: 3}, card.word: no}",
         "set: {card.words: [two], card.steps: [1, 2.5], card.bounds: [1, 3]}", "set: {card.fill: \"#102030\"}",
+        "set: {card.alpha: 0.5}, for: 0.3", "set: {card.alpha: 0.5}, for: 0.3, ease: linear",
+        "set: {card.alpha: 0.5}, for: 0.3, spring: 0.6",
+        "set: {card.alpha: 0.5}, for: 0.3, spring: {damping: 0.6, velocity: 2}",
     ])
     func action(text: String) throws {
         let parsed = Self.scene("actions: [{at: 0.1, \(text)}]")
