@@ -22,6 +22,16 @@ public enum SettingType: Sendable, Hashable {
     case choice([String])
     /// One or more of some words.
     case choices([String])
+    /// A number in a range, both ends included, or one of some words.
+    case numberOrWord(ClosedRange<Double>, [String])
+    /// One or more of these, each a number in a range, both ends included, or one of some words.
+    case numbersOrWords(ClosedRange<Double>, [String])
+}
+
+/// A number, in the setting's own unit, or a word.
+public enum NumberOrWord: Sendable, Hashable {
+    case number(Double)
+    case word(String)
 }
 
 /// What a setting is.
@@ -44,4 +54,8 @@ public enum SettingValue: Sendable, Hashable {
     case choice(String)
     /// Some of the words that the setting's type lists, each once.
     case choices([String])
+    /// A number, or one of the words that the setting's type lists.
+    case numberOrWord(NumberOrWord)
+    /// Numbers, and some of the words that the setting's type lists, in the order given.
+    case numbersOrWords([NumberOrWord])
 }

@@ -35,6 +35,8 @@ enum Support {
                     Catalogue.Setting(name: "contentSize", type: .size),
                     Catalogue.Setting(name: "contentOffset", type: .point, isSettable: true),
                     Catalogue.Setting(name: "edges", type: .choices(["left", "right"])),
+                    Catalogue.Setting(name: "stop", type: .numberOrWord(0...100, ["half", "all"])),
+                    Catalogue.Setting(name: "stops", type: .numbersOrWords(0...100, ["half", "all"])),
                 ],
                 recognizers: ["pan"], events: ["pan"]),
         ],

@@ -50,6 +50,12 @@ import TouchstoneKit
         func list(_ numbers: [Double]) -> String {
             Set(numbers).count == 1 ? text(numbers[0]) : "[\(numbers.map(text).joined(separator: ", "))]"
         }
+        func entry(_ entry: NumberOrWord) -> String {
+            switch entry {
+            case .number(let number): text(number)
+            case .word(let word): word
+            }
+        }
         return switch value {
         case .bool(let value): "\(value)"
         case .number(let value): text(value)
@@ -60,6 +66,8 @@ import TouchstoneKit
         case .insets(let value): list([value.top, value.left, value.bottom, value.right])
         case .choice(let value): value
         case .choices(let value): value.joined(separator: ", ")
+        case .numberOrWord(let value): entry(value)
+        case .numbersOrWords(let value): "[\(value.map(entry).joined(separator: ", "))]"
         }
     }
 

@@ -64,6 +64,20 @@ public struct BehaviorSetting: Sendable {
         public static func choices(_ words: [String], default chosen: [String]) -> Kind {
             Kind(type: .choices(words), defaultValue: .choices(chosen))
         }
+
+        /// A number in the range, both ends included, or one of the words.
+        public static func numberOrWord(
+            default value: NumberOrWord, in range: ClosedRange<Double>, words: [String]
+        ) -> Kind {
+            Kind(type: .numberOrWord(range, words), defaultValue: .numberOrWord(value))
+        }
+
+        /// One or more of these, each a number in the range, both ends included, or one of the words.
+        public static func numbersOrWords(
+            default values: [NumberOrWord], in range: ClosedRange<Double>, words: [String]
+        ) -> Kind {
+            Kind(type: .numbersOrWords(range, words), defaultValue: .numbersOrWords(values))
+        }
     }
 
     /// What the scene calls it: `minScale`.

@@ -70,6 +70,14 @@ extension String: BehaviorSettingProperty {
     }
 }
 
+extension NumberOrWord: BehaviorSettingProperty {
+    /// Of a setting that is a number or a word.
+    public init?(_ value: BehaviorSetting.Value) {
+        guard case .numberOrWord(let value) = value else { return nil }
+        self = value
+    }
+}
+
 extension BehaviorSettingProperty where Self: RawRepresentable, RawValue == String {
     /// The word of a choice, where it is one of the type's.
     public init?(_ value: BehaviorSetting.Value) {
@@ -96,6 +104,14 @@ extension Double: BehaviorSettingElement {
     /// The numbers of a numbers setting.
     public static func list(_ value: BehaviorSetting.Value) -> [Double]? {
         guard case .numbers(let value) = value else { return nil }
+        return value
+    }
+}
+
+extension NumberOrWord: BehaviorSettingElement {
+    /// Those of a setting that is numbers or words.
+    public static func list(_ value: BehaviorSetting.Value) -> [NumberOrWord]? {
+        guard case .numbersOrWords(let value) = value else { return nil }
         return value
     }
 }

@@ -51,6 +51,12 @@ public struct BehaviorSettings: Sendable {
     /// The words of a choices setting that the kind has, each once.
     public func choices(_ name: String) -> [String] { value(name, "choices") }
 
+    /// The value of a setting that the kind has and that is a number or a word.
+    public func numberOrWord(_ name: String) -> NumberOrWord { value(name, "number or word") }
+
+    /// The values of a setting that the kind has and that is numbers or words, in the order given.
+    public func numbersOrWords(_ name: String) -> [NumberOrWord] { value(name, "numbers or words") }
+
     private func value<Value: BehaviorSettingProperty>(_ name: String, _ type: String) -> Value {
         guard let value = values[name].flatMap(Value.init) else {
             preconditionFailure("no setting '\(name)' of type \(type)")

@@ -57,6 +57,9 @@ indirect enum ValueType: Sendable {
     /// What a setting of the catalogue takes.
     init(_ type: SettingType) {
         func words(_ words: [String]) -> ValueType { .words(words.map { Word($0, "") }) }
+        func numberOrWord(_ range: ClosedRange<Double>, _ choices: [String]) -> ValueType {
+            .oneOf([.number(NumberRange(range)), words(choices)])
+        }
         switch type {
         case .bool: self = .bool
         case .number(let range): self = .number(NumberRange(range))
@@ -70,6 +73,8 @@ indirect enum ValueType: Sendable {
         case .insets: self = .oneOf([.anyNumber, .map(.insets)])
         case .choice(let choices): self = words(choices)
         case .choices(let choices): self = .oneOrMore(words(choices))
+        case .numberOrWord(let range, let choices): self = numberOrWord(range, choices)
+        case .numbersOrWords(let range, let choices): self = .oneOrMore(numberOrWord(range, choices))
         }
     }
 

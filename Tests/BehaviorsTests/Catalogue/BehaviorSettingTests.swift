@@ -15,6 +15,12 @@ struct BehaviorSettingTests {
         #expect(BehaviorSetting("a", .point(default: Point(x: 1, y: 2)), "").defaultValue == .point(Point(x: 1, y: 2)))
         #expect(BehaviorSetting("a", .size(default: .zero), "").defaultValue == .size(.zero))
         #expect(BehaviorSetting("a", .choices(["x", "y"], default: ["y"]), "").defaultValue == .choices(["y"]))
+        #expect(
+            BehaviorSetting("a", .numberOrWord(default: .word("x"), in: 0...1, words: ["x"]), "").defaultValue
+                == .numberOrWord(.word("x")))
+        #expect(
+            BehaviorSetting("a", .numbersOrWords(default: [.number(1)], in: 0...1, words: ["x"]), "").defaultValue
+                == .numbersOrWords([.number(1)]))
         for setting in BehaviorKind.draggable.settings {
             if case .number(let range) = setting.kind.type, case .number(let value) = setting.defaultValue {
                 #expect(range.contains(value))
@@ -34,7 +40,8 @@ struct BehaviorSettingTests {
     @Test func valuesAreReadAsTheirOwnTypeOnly() {
         let values: [BehaviorSetting.Value] = [
             .bool(true), .number(1.5), .range(0.5...2), .point(Point(x: 1, y: 2)), .size(Size(width: 1, height: 2)),
-            .insets(EdgeInsets(all: 1)), .choice("a"), .choices(["a", "b"]),
+            .insets(EdgeInsets(all: 1)), .choice("a"), .choices(["a", "b"]), .numberOrWord(.number(3)),
+            .numbersOrWords([.word("c")]),
         ]
         #expect(values.compactMap { Bool($0) as Bool? } == [true])
         #expect(values.compactMap { Double($0) as Double? } == [1.5])
@@ -46,6 +53,8 @@ struct BehaviorSettingTests {
         #expect(values.compactMap { EdgeInsets($0) as EdgeInsets? } == [EdgeInsets(all: 1)])
         #expect(values.compactMap { String($0) as String? } == ["a"])
         #expect(values.compactMap { [String]($0) as [String]? } == [["a", "b"]])
+        #expect(values.compactMap { NumberOrWord($0) as NumberOrWord? } == [.number(3)])
+        #expect(values.compactMap { [NumberOrWord]($0) as [NumberOrWord]? } == [[.word("c")]])
     }
 
     @Test func aSettingOfAnotherOwnerOrTypeStopsTheProgram() async {

@@ -44,11 +44,6 @@ extension CaseGenerator {
 
     /// A value that a setting takes; nil where none of the usual ones is among them.
     private func value(of type: SettingType, _ chance: inout Chance) -> SettingValue? {
-        func number(in range: ClosedRange<Double>, _ chance: inout Chance) -> Double? {
-            let usual = [0, 0.1, 0.3, 0.5, 0.8, 1, 2, 5, 10, 45, range.lowerBound, range.upperBound]
-            let legal = usual.filter { range.contains($0) && $0.magnitude < 1000 }
-            return legal.isEmpty ? nil : chance.pick(legal)
-        }
         switch type {
         case .bool: return .bool(chance.happens(0.5))
         case .number(let range): return number(in: range, &chance).map { .number($0) }
@@ -73,6 +68,25 @@ extension CaseGenerator {
         case .choices(let words):
             let chosen = words.filter { _ in chance.happens(0.5) }
             return chosen.isEmpty ? nil : .choices(chosen)
+        case .numberOrWord(let range, let words):
+            return numberOrWord(in: range, words, &chance).map { .numberOrWord($0) }
+        case .numbersOrWords(let range, let words):
+            let chosen = (0..<chance.count(in: 1...3)).compactMap { _ in numberOrWord(in: range, words, &chance) }
+            return chosen.isEmpty ? nil : .numbersOrWords(chosen)
         }
+    }
+
+    /// One of the usual numbers of a range; nil where it has none.
+    private func number(in range: ClosedRange<Double>, _ chance: inout Chance) -> Double? {
+        let usual = [0, 0.1, 0.3, 0.5, 0.8, 1, 2, 5, 10, 45, range.lowerBound, range.upperBound]
+        let legal = usual.filter { range.contains($0) && $0.magnitude < 1000 }
+        return legal.isEmpty ? nil : chance.pick(legal)
+    }
+
+    private func numberOrWord(
+        in range: ClosedRange<Double>, _ words: [String], _ chance: inout Chance
+    ) -> NumberOrWord? {
+        if !words.isEmpty, chance.happens(0.5) { return .word(chance.pick(words)) }
+        return number(in: range, &chance).map { .number($0) }
     }
 }

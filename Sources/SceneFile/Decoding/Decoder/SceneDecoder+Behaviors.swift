@@ -107,7 +107,25 @@ extension SceneDecoder {
                     guard let word = word(element, "a \(name)", among: words), !chosen.contains(word) else { return }
                     chosen.append(word)
                 })
+        case .numberOrWord(let range, let words):
+            decodeNumberOrWord(node, range, words, named: name).map { .numberOrWord($0) }
+        case .numbersOrWords(let range, let words):
+            .numbersOrWords(
+                oneOrMore(node, "of a number, \(words.joined(separator: ", "))").compactMap {
+                    decodeNumberOrWord($0, range, words, named: name)
+                })
         }
+    }
+
+    private func decodeNumberOrWord(
+        _ node: Node, _ range: ClosedRange<Double>, _ words: [String], named name: String
+    ) -> NumberOrWord? {
+        guard node.isScalar, !node.isNothing else {
+            return mismatch("a number or one of \(words.joined(separator: ", "))", node)
+        }
+        // What begins as a number does is one, however badly written.
+        if node.isWord || node.scalar?.first?.isNumber == true { return .number(number(node, NumberRange(range))) }
+        return word(node, "a \(name)", among: words).map { .word($0) }
     }
 
     private func decodeRange(_ node: Node, _ range: NumberRange) -> ClosedRange<Double>? {

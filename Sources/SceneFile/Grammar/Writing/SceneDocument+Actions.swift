@@ -86,6 +86,16 @@ extension SceneDocument.Node {
                 ]
             case .choice(let word): SceneDocument.Node(word)
             case .choices(let words): SceneDocument.Node(.list(words.map { .init($0) }))
+            case .numberOrWord(let value): SceneDocument.Node(value)
+            case .numbersOrWords(let values): SceneDocument.Node(.list(values.map { .init($0) }))
+            }
+    }
+
+    private init(_ value: NumberOrWord) {
+        self =
+            switch value {
+            case .number(let number): SceneDocument.Node(number)
+            case .word(let word): SceneDocument.Node(word)
             }
     }
 }

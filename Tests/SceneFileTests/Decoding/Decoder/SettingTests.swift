@@ -18,6 +18,10 @@ import Testing
         #expect(try value("contentOffset: [-3, 0]") == .point(Point(x: -3, y: 0)))
         #expect(try value("edges: right") == .choices(["right"]))
         #expect(try value("edges: [right, left, right]") == .choices(["right", "left"]))
+        #expect(try value("stop: 0.5") == .numberOrWord(.number(0.5)))
+        #expect(try value("stop: half") == .numberOrWord(.word("half")))
+        #expect(try value("stops: all") == .numbersOrWords([.word("all")]))
+        #expect(try value("stops: [all, 7, half]") == .numbersOrWords([.word("all"), .number(7), .word("half")]))
     }
 
     @Test(arguments: [
@@ -33,6 +37,15 @@ import Testing
         ("contentOffset: 4", "expected a point (a list of 2 numbers), found '4'"),
         ("edges: []", "expected at least one of left, right, found an empty list"),
         ("edges: [left, lift]", "unknown edges 'lift'"),
+        ("stop: 101", "expected a number from 0 to 100, found '101'"),
+        ("stop: '7'", "expected a number from 0 to 100, found '7'"),
+        ("stop: 40%", "expected a number from 0 to 100, found '40%'"),
+        ("stop: hall", "unknown stop 'hall'"),
+        ("stop: [1]", "expected a number or one of half, all, found a list"),
+        ("stop: ", "expected a number or one of half, all, found nothing"),
+        ("stops: []", "expected at least one of a number, half, all, found an empty list"),
+        ("stops: [half, -1]", "expected a number from 0 to 100, found '-1'"),
+        ("stops: [half, [all]]", "expected a number or one of half, all, found a list"),
     ])
     func valuesOfOtherTypesAreRefused(setting: String, message: String) {
         let text = Support.view("frame: [0, 0, 1, 1], behavior: {kind: list, \(setting)}")
