@@ -28,10 +28,12 @@ extension ScrollView {
         if hasContentLeft(towards: heading) { return true }
         let axis = axis(of: heading)
         guard axis.isScrollable else { return false }
+        // Where the content cannot go that way, the view that shares the drag can.
+        let moves = axis.bounces || !heading.isHorizontal && nestedScrollParent != nil
         guard transfersScrolling(along: heading) else {
-            return axis.bounces || candidates.contains { $0.isScrollable(towards: $0.heading(of: pan)) }
+            return moves || candidates.contains { $0.isScrollable(towards: $0.heading(of: pan)) }
         }
-        return axis.bounces && !isAncestorToScroll
+        return moves && !isAncestorToScroll
     }
 
     /// Whether a scroll view around this one has content left in the direction of the drag, and none between them keeps it.
@@ -44,9 +46,12 @@ extension ScrollView {
         return false
     }
 
-    /// The scroll views around this one, the nearest first, whose pans may begin with the same fingers.
+    /// The scroll views around this one, the nearest first, whose pans may begin with the same fingers: of a vertical drag,
+    /// those inside the view that shares it.
     private var candidates: [ScrollView] {
-        sequence(first: self as View, next: \.superview).dropFirst().compactMap { $0 as? ScrollView }.filter { other in
+        let end = heading.isHorizontal ? nil : nestedScrollParent
+        let around = sequence(first: self as View, next: \.superview).dropFirst().prefix { $0 !== end }
+        return around.compactMap { $0 as? ScrollView }.filter { other in
             other.pan.committedState == .possible && !other.pan.requestedState.isOver
                 && other.pan.touches.count >= other.pan.minimumNumberOfTouches
                 && other.pan.touches.contains(where: pan.touches.contains) && other.mayCancelContentTouches

@@ -37,10 +37,10 @@ extension ScrollView {
         case .began:
             beginDragging()
             // Fingers that have come no further leave it exactly where it is.
-            if pull != drag.pull { dragContent() }
+            if drag.parent != nil || pull != drag.pull { dragContent() }
         case .changed: dragContent()
-        case .ended: endDragging(velocity: releaseVelocity)
-        default: endDragging(velocity: .zero)
+        case .ended: endDragging(velocity: velocityLeft(of: releaseVelocity, isCancelled: false))
+        default: endDragging(velocity: velocityLeft(of: .zero, isCancelled: true))
         }
     }
 
@@ -50,6 +50,7 @@ extension ScrollView {
         // What the pan has come beyond its threshold counts.
         grip(travel: pan.path - (pan.translation(in: nil) - .zero))
         drag.heldVelocity = nil
+        drag.parent = nestedScrollParent
         // A pan that ended while a pinch went on has not let go of the content.
         guard !isDragging else { return }
         isDragging = true
@@ -80,7 +81,7 @@ extension ScrollView {
     }
 
     /// Where the fingers pull the content to.
-    private var pull: Point {
+    var pull: Point {
         let path = own(pan.path - drag.travel)
         return drag.pull - Vector(dx: path.dx * drag.freedom.x, dy: path.dy * drag.freedom.y)
     }
@@ -88,8 +89,12 @@ extension ScrollView {
     private func dragContent() {
         // Two fingers that zoom move the content, too.
         guard isDragging, !isPinching else { return }
-        if drag.shown != contentOffset { grip(travel: pan.path) }
-        show(pull: pull)
+        if let parent = drag.parent {
+            shareDrag(with: parent)
+        } else {
+            if drag.shown != contentOffset { grip(travel: pan.path) }
+            show(pull: pull)
+        }
         guard drag.freedom == .undecided else { return }
         drag.freedom = directionalFreedom
         // From here on; what the locked axis has come so far stays.
@@ -97,11 +102,13 @@ extension ScrollView {
     }
 
     /// Moves the content to where fingers pull it, as far as it goes.
-    func show(pull: Point) {
+    func show(pull: Point) { show(pull: pull, on: axes) }
+
+    /// The same, as far as it went along axes that it has now or had before.
+    func show(pull: Point, on axes: (x: ScrollAxis, y: ScrollAxis)) {
         func offset(_ axis: ScrollAxis, _ offset: Double, _ pull: Double) -> Double {
             axis.isScrollable ? axis.offset(forPull: pull) : offset
         }
-        let axes = axes
         drag.shown = Point(
             x: offset(axes.x, contentOffset.x, pull.x), y: offset(axes.y, contentOffset.y, pull.y))
         move(to: drag.shown)
@@ -189,6 +196,8 @@ struct ScrollDrag {
     var freedom = Freedom.both
     /// The content's velocity at the end of a pan, kept until the pinch that goes on has ended too; points per second.
     var heldVelocity: Vector?
+    /// The view that takes its share of the drag.
+    weak var parent: (any NestedScrollParent)?
 }
 
 extension ScrollView {

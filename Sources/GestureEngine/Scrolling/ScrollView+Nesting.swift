@@ -1,0 +1,52 @@
+internal import Geometry
+
+/// A drag that a scroll view shares with a view around it.
+extension ScrollView {
+    /// The nearest view around this one that takes a share of its vertical drags.
+    var nestedScrollParent: (any NestedScrollParent)? {
+        sequence(first: self as View, next: \.superview).dropFirst().lazy
+            .compactMap { $0 as? any NestedScrollParent }.first
+    }
+
+    /// What a point down in the parent's superview is in this view's own coordinates; nil where the content does not scroll that
+    /// way.
+    private func down(on parent: any NestedScrollParent) -> Vector? {
+        guard axes.y.isScrollable, drag.freedom.y > 0, let outer = parent.superview else { return nil }
+        let place = pan.location(in: outer)
+        let down = convert(place + Vector(dx: 0, dy: 1), from: outer) - convert(place, from: outer)
+        return down.isFinite && down.dy > abs(down.dx) ? down : nil
+    }
+
+    /// Moves the content by what the parent leaves of the fingers' path since the last call.
+    func shareDrag(with parent: any NestedScrollParent) {
+        // The parent may change the size of this view, and so how far it gives way beyond its edges: it moves as it was.
+        let axes = axes
+        grip(travel: drag.travel)
+        drag.travel += share(of: parent)
+        let left = pan.path - drag.travel
+        if max(abs(left.dx), abs(left.dy)) > GestureConstants.tolerance { show(pull: pull, on: axes) }
+        grip(travel: pan.path)
+    }
+
+    /// What the parent takes of that path, in the window.
+    private func share(of parent: any NestedScrollParent) -> Vector {
+        guard let down = down(on: parent), let outer = parent.superview else { return .zero }
+        let axis = axes.y
+        let room = drag.pull.y - axis.limits.lowerBound
+        let taken = parent.nestedDrag(
+            of: self, movement: own(pan.path - drag.travel).dy / down.dy, room: max(room, 0) / down.dy)
+        guard taken != 0 else { return .zero }
+        let place = pan.location(in: outer)
+        let share = outer.convert(place + Vector(dx: 0, dy: taken), to: nil) - outer.convert(place, to: nil)
+        return share.isFinite ? share : .zero
+    }
+
+    /// The velocity that the content goes on with, of `velocity`, where a parent has shared the drag.
+    func velocityLeft(of velocity: Vector, isCancelled: Bool) -> Vector {
+        guard let parent = drag.parent else { return velocity }
+        drag.parent = nil
+        let isHeld = isCancelled || pan.restingTime > constants.scrollRestingTime
+        let fingers = isHeld ? 0 : pan.velocity(in: parent.superview).y
+        return parent.nestedDragEnded(of: self, velocity: fingers) ? Vector(dx: velocity.dx, dy: 0) : velocity
+    }
+}
