@@ -92,6 +92,20 @@ struct Starter {
             expect:
                 "  - {begins: card.pan, after: 0.1, before: 0.4}\n  - {begins: card.pan, after: 2.5, before: 3.1}\n  - {always: legal-states}",
             overlays: "  {timeline: true}"),
+        "sheet": Starter(
+            settings: "  {detents: [80, large], topInset: 20, bottomInset: 10, dismissible: false}",
+            gestures: """
+                  # It is thrown, and goes to its highest detent.
+                  - {at: 0.1, for: 0.15, fling: card, by: [0, -60]}
+                  # It is pulled down, and stays at the lowest.
+                  - {at: 2, for: 0.6, drag: card, from: [0.5, 0.1], by: [0, 110]}
+                """,
+            expect: """
+                  - {events: [willChangeDetent, didChangeDetent], view: card, before: 2}
+                  - {events: [willChangeDetent, didChangeDetent], view: card, after: 2}
+                  - {always: legal-states}
+                """,
+            overlays: "  {path: [card]}"),
         "naive-self-translation": mistake(
             "It is turned, and goes off at an angle.", "{at: 0.1, for: 0.8, drag: card, by: [110, 0]}",
             "{always: fingers-attached, view: card, during: pan}", view: "{transform: {rotate: 60}, symbol: arrow}",

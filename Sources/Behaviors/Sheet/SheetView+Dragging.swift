@@ -1,0 +1,54 @@
+internal import Geometry
+package import GestureEngine
+
+/// Who moves a sheet: its own pan, or a list in it.
+extension SheetView {
+    /// Points by which a sheet may be below its highest detent and count as there: its place is a sum (C).
+    private static let arrivalTolerance = 1e-6
+
+    /// Whether the fingers of the pan go up or down, and not sideways.
+    var isDraggedVertically: Bool {
+        let translation = panGestureRecognizer.translation(in: superview)
+        return abs(translation.y) >= abs(translation.x)
+    }
+
+    func handlePan(_ pan: PanGestureRecognizer) {
+        guard let superview, let track else { return }
+        if pan.state.isActive {
+            let movement = pan.translation(in: superview).y
+            pan.setTranslation(.zero, in: superview)
+            if takeHold(pan, on: track) { move(to: pull + movement, on: track) }
+        } else {
+            guard isHeld(by: pan) else { return }
+            let goesOn = pan.state == .ended && pan.restingTime <= constants.scrollRestingTime
+            letGo(velocity: goesOn ? pan.velocity(in: superview).y : 0, on: track)
+        }
+    }
+
+    private func isBelowHighest(_ track: SheetTrack) -> Bool { pull > track.highest + Self.arrivalTolerance }
+}
+
+extension SheetView: NestedScrollParent {
+    package func nestedDrag(of scrollView: ScrollView, movement: Double, room: Double) -> Double {
+        guard movement.isFinite, let track, takeHold(scrollView, on: track) else { return 0 }
+        let before = pull
+        if movement < 0 {
+            guard isBelowHighest(track) else { return 0 }
+            move(to: max(pull + movement, track.highest), on: track)
+        } else if isBelowHighest(track) {
+            move(to: pull + movement, on: track)
+        } else {
+            // From beyond the highest detent back to it, then the list to its top, then on.
+            let back = min(movement, max(track.highest - pull, 0))
+            move(to: pull + back + max(movement - back - room, 0), on: track)
+        }
+        return pull - before
+    }
+
+    package func nestedDragEnded(of scrollView: ScrollView, velocity: Double) -> Bool {
+        guard let track, isHeld(by: scrollView) else { return false }
+        let goesOn = isBelowHighest(track)
+        letGo(velocity: goesOn ? velocity : 0, on: track)
+        return goesOn
+    }
+}
