@@ -28,9 +28,24 @@ extension SheetView {
     private func isBelowHighest(_ track: SheetTrack) -> Bool { pull > track.highest + Self.arrivalTolerance }
 }
 
+/// The pan of a sheet: begins as soon as a finger lands on a sheet that springs, without a threshold.
+final class SheetPanGestureRecognizer: PanGestureRecognizer {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+        super.touchesBegan(touches, with: event)
+        let isCatching = (view as? SheetView)?.isMovingByItself == true
+        if isCatching, state == .possible, numberOfTouches >= minimumNumberOfTouches { state = .began }
+    }
+}
+
 extension SheetView: NestedScrollParent {
+    package var isMovingByItself: Bool {
+        if case .springing = state { true } else { false }
+    }
+
     package func nestedDrag(of scrollView: ScrollView, movement: Double, room: Double) -> Double {
-        guard movement.isFinite, let track, takeHold(scrollView, on: track) else { return 0 }
+        guard movement.isFinite, let track else { return 0 }
+        // While another list moves the sheet this one does not scroll, unless it may.
+        guard takeHold(scrollView, on: track) else { return isBelowHighest(track) ? movement : 0 }
         let before = pull
         if movement < 0 {
             guard isBelowHighest(track) else { return 0 }

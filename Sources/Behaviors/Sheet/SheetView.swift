@@ -10,7 +10,7 @@ internal import Motion
 /// Fingers move its top edge, exactly between the detents. Beyond the highest detent a rubber band gives way; below the lowest,
 /// too, unless the sheet is dismissible: then it follows all the way. Let go, it goes to the detent that is nearest to where the
 /// velocity would take it, coasting as a list does, and below the bottom edge where that is nearer. It is a critically damped spring
-/// with the frequency of a list's bounce that takes it there, from the fingers' velocity on; a pan that begins catches it where it is.
+/// with the frequency of a list's bounce that takes it there, from the fingers' velocity on; a finger that lands on it meanwhile holds it, and taps nothing.
 ///
 /// A drag that begins in a list, which is a scroll view in the sheet that scrolls vertically, moves the sheet and the list:
 ///
@@ -64,7 +64,7 @@ open class SheetView: BehaviorView {
     public private(set) var detent: Detent?
 
     /// Moves the sheet, but for drags that begin in a list. Its name is `pan`.
-    public let panGestureRecognizer = PanGestureRecognizer()
+    public let panGestureRecognizer: PanGestureRecognizer = SheetPanGestureRecognizer()
 
     /// What the sheet is doing.
     ///
@@ -161,7 +161,7 @@ open class SheetView: BehaviorView {
 
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         gestureRecognizer === panGestureRecognizer
-            ? isDraggedVertically : super.gestureRecognizerShouldBegin(gestureRecognizer)
+            ? isDraggedVertically && !isHeld : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     /// Takes hold of the sheet where it is. Returns whether it is `holder` that holds it: the first to do so does.
@@ -180,6 +180,10 @@ open class SheetView: BehaviorView {
     func move(to pull: Double, on track: SheetTrack) {
         self.pull = pull
         place(on: track)
+    }
+
+    private var isHeld: Bool {
+        if case .held = state { true } else { false }
     }
 
     /// Whether it is `holder` that holds the sheet.

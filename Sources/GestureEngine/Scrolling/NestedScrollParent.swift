@@ -7,6 +7,10 @@
 /// A scroll view asks while it can scroll vertically and its content runs down on the parent too, within 45°.
 /// Distances and velocities are those of fingers, along the y axis of the parent's superview: points, positive downwards.
 package protocol NestedScrollParent: View {
+    /// Whether the parent moves by itself. A finger that lands on a scroll view in it then begins its drag at once, and so holds the
+    /// parent, as it does where the content itself coasts.
+    var isMovingByItself: Bool { get }
+
     /// Moves the parent by its share of a movement, and returns the share: between 0 and `movement`.
     ///
     /// Called when a drag begins, also where the fingers have not moved, and at each movement.

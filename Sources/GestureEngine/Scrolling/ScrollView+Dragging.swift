@@ -17,10 +17,10 @@ extension ScrollView {
     // MARK: Fingers
 
     /// A finger that lands on content that moves by itself stops it. Returns whether it has caught content that coasted or
-    /// sprang back; content that was being animated to an offset is only stopped.
+    /// sprang back, or is on a view that does; content that was being animated to an offset is only stopped.
     func fingersLanded() -> Bool {
         if isZoomBouncing { zoom.isBounceStopped = true }
-        let isCaught = isDecelerating || isZoomBouncing
+        let isCaught = isDecelerating || isZoomBouncing || catchesParent
         stopMotion()
         return isCaught
     }

@@ -8,6 +8,9 @@ extension ScrollView {
             .compactMap { $0 as? any NestedScrollParent }.first
     }
 
+    /// Whether a finger that lands on this view takes hold of a view around it that moves by itself.
+    var catchesParent: Bool { axes.y.isScrollable && nestedScrollParent?.isMovingByItself == true }
+
     /// What a point down in the parent's superview is in this view's own coordinates; nil where the content does not scroll that
     /// way.
     private func down(on parent: any NestedScrollParent) -> Vector? {

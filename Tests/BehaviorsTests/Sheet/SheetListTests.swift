@@ -28,10 +28,27 @@ struct SheetListTests {
         tester.land(2, x: 100, at: 340)
         tester.go(50, 50, finger: 2)
         #expect(tester.top == 327)
+        tester.step(12)
         tester.lift(1)
-        let before = tester.top
         tester.go(20, finger: 2)
-        #expect(abs(tester.top - (before + 20)) < 1e-9, "now it holds it")
+        tester.rest()
+        #expect(tester.top == 427)
+    }
+
+    @Test func ofTwoListsTheFirstMovesTheSheet() {
+        let tester = SheetTester()
+        tester.list.frame.size.width = 200
+        let other = ScrollView(frame: Rect(x: 200, y: 30, width: 193, height: 300))
+        other.contentSize = Size(width: 193, height: 900)
+        tester.sheet.addSubview(other)
+        tester.land(1, x: 100, at: 800)
+        tester.land(2, x: 300, at: 600)
+        tester.go(-10, -60)
+        tester.go(-10, -60, finger: 2)
+        #expect(tester.top == 367 && tester.offset == 0 && other.contentOffset.y == 0)
+        tester.go(-338)
+        tester.go(-20, finger: 2)
+        #expect(tester.top == 59 && tester.offset == 30 && other.contentOffset.y == 20)
     }
 
     @Test(arguments: [0.5, .pi / 2, 3]) func aSuperviewMayBeTurnedAndScaled(angle: Double) {

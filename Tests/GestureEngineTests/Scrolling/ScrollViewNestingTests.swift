@@ -8,6 +8,7 @@ struct ScrollViewNestingTests {
     private final class Parent: View, NestedScrollParent {
         var part = 0.0
         var takesVelocity = false
+        var isMovingByItself = false
         var asked: [(movement: Double, room: Double)] = []
         var velocities: [Double] = []
 
@@ -56,6 +57,15 @@ struct ScrollViewNestingTests {
         let stage = Stage()
         stage.scroll.pull(by: [-10])
         #expect(stage.parent.asked.map(\.movement) == [0] && stage.list.contentOffset.y == 100)
+    }
+
+    @Test func aFingerThatLandsWhileTheParentMovesBeginsAtOnce() {
+        let stage = Stage()
+        stage.parent.isMovingByItself = true
+        stage.scroll.pull(by: [])
+        #expect(stage.list.isDragging && stage.parent.asked.map(\.movement) == [0])
+        stage.scroll.gestures.frame(.move(1, 100, 195))
+        #expect(stage.list.contentOffset.y == 105)
     }
 
     @Test func theVelocityIsOfferedWhenItIsLetGo() {
