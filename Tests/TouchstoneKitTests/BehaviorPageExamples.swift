@@ -73,4 +73,11 @@ enum BehaviorPageExamples {
         simulation.window.addSubview(card)
         print(card.restingCenter)
     }
+
+    static func sheet(in simulation: Simulation, list: View) {
+        let sheet = SheetView()
+        sheet.detents = [.points(120), .medium, .large]
+        simulation.window.addSubview(sheet)
+        sheet.addSubview(list)
+    }
 }

@@ -231,7 +231,7 @@ open class SheetView: BehaviorView {
     override open var readings: ViewReadings {
         let height = (superview?.bounds.height ?? 0) - top
         return ViewReadings(
-            restraint: restraint,
+            restraint: restraint, isMovingByItself: isMovingByItself,
             fields: [
                 TraceField("detent", detent.map(\.traceValue) ?? .text("dismissed")),
                 TraceField("height", .number(superview == nil ? 0 : max(height, 0))),

@@ -7,7 +7,7 @@ internal import Playback
 /// it also makes up for what was held back, by more than four times that.
 ///
 /// A view is held by the fingers that hit it or a view in it. It is measured against its superview, so that a view is not blamed
-/// for what it lies in, nor for making up for its movement; what is animated, what an action of the scene does, and what a tap does at once is no jump, and neither
+/// for what it lies in, nor for making up for its movement; what is animated or moves by itself, what an action of the scene does, and what a tap does at once is no jump, and neither
 /// is a step of a view that goes on as it went in the frame before. A frame in which a finger both lifts and lands again, or
 /// lands more than once, tells nothing of how it moved before, and is left out; what fingers do in a frame in which one of them comes
 /// or goes may show in the next.
@@ -61,7 +61,9 @@ struct JumpLint: Monitor {
             }
             guard isCounted, let touches = hands[index], !carried.contains(name), !free.contains(name) else { continue }
             let (candidate, last) = (snapshot.views[index], before.views[lastIndex])
-            guard candidate.presented == nil, last.presented == nil else { continue }
+            guard candidate.presented == nil, last.presented == nil, !candidate.readings.isMovingByItself,
+                !last.readings.isMovingByItself
+            else { continue }
             // Two fingers on one point have no direction, and a tremble turns it round.
             let own = touches.map { snapshot.touches[$0] }
             guard !own.areOnOnePoint else { continue }

@@ -20,7 +20,8 @@ extension ScrollView {
     /// sprang back, or is on a view that does; content that was being animated to an offset is only stopped.
     func fingersLanded() -> Bool {
         if isZoomBouncing { zoom.isBounceStopped = true }
-        let isCaught = isDecelerating || isZoomBouncing || catchesParent
+        if nestedScrollParent?.isMovingByItself == true { drag.hasCaughtParent = true }
+        let isCaught = isDecelerating || isZoomBouncing || drag.hasCaughtParent
         stopMotion()
         return isCaught
     }
@@ -30,6 +31,7 @@ extension ScrollView {
     func fingersLeft() {
         settle(bouncingZoom: zoom.isBounceStopped, turningPages: pan.hasCaughtContent)
         zoom.isBounceStopped = false
+        drag.hasCaughtParent = false
     }
 
     func handlePan(_ pan: PanGestureRecognizer) {
@@ -198,6 +200,8 @@ struct ScrollDrag {
     var heldVelocity: Vector?
     /// The view that takes its share of the drag.
     weak var parent: (any NestedScrollParent)?
+    /// Whether a finger has landed while that view moved by itself.
+    var hasCaughtParent = false
 }
 
 extension ScrollView {

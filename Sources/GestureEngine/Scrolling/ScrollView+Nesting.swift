@@ -8,13 +8,12 @@ extension ScrollView {
             .compactMap { $0 as? any NestedScrollParent }.first
     }
 
-    /// Whether a finger that lands on this view takes hold of a view around it that moves by itself.
-    var catchesParent: Bool { axes.y.isScrollable && nestedScrollParent?.isMovingByItself == true }
-
     /// What a point down in the parent's superview is in this view's own coordinates; nil where the content does not scroll that
-    /// way.
+    /// way, and the finger holds no parent that it has caught.
     private func down(on parent: any NestedScrollParent) -> Vector? {
-        guard axes.y.isScrollable, drag.freedom.y > 0, let outer = parent.superview else { return nil }
+        guard axes.y.isScrollable || drag.hasCaughtParent, drag.freedom.y > 0, let outer = parent.superview else {
+            return nil
+        }
         let place = pan.location(in: outer)
         let down = convert(place + Vector(dx: 0, dy: 1), from: outer) - convert(place, from: outer)
         return down.isFinite && down.dy > abs(down.dx) ? down : nil

@@ -13,6 +13,8 @@ public struct ViewReadings: Hashable, Sendable {
     public var restraint: Restraint
     /// Whether the view may be pulled past its limit, and goes back by itself.
     public var isLimitElastic: Bool
+    /// Whether the view goes on by itself after fingers have let go of it, and follows none meanwhile.
+    public var isMovingByItself: Bool
     /// The grid, from the origin of the superview's bounds, that the view's middle comes to rest on; a side of 0 means no grid.
     public var snapGrid: Size
     /// Values of the kind's own, in the order in which the trace shows them.
@@ -21,13 +23,15 @@ public struct ViewReadings: Hashable, Sendable {
     /// Readings of a kind of view; without arguments there are none.
     public init(
         limit: Rect? = nil, limitCoverage: LimitCoverage = [], wantedTransform: Transform? = nil,
-        restraint: Restraint = [], isLimitElastic: Bool = false, snapGrid: Size = .zero, fields: [TraceField] = []
+        restraint: Restraint = [], isLimitElastic: Bool = false, isMovingByItself: Bool = false, snapGrid: Size = .zero,
+        fields: [TraceField] = []
     ) {
         self.limit = limit
         self.limitCoverage = limitCoverage
         self.wantedTransform = wantedTransform
         self.restraint = restraint
         self.isLimitElastic = isLimitElastic
+        self.isMovingByItself = isMovingByItself
         self.snapGrid = snapGrid
         self.fields = fields
     }

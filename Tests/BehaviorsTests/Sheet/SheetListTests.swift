@@ -113,6 +113,20 @@ struct SheetListTests {
         #expect(tester.sheet.detent == .large)
     }
 
+    @Test func aFingerOnAListThatFitsCatchesTheSheetToo() {
+        let tester = SheetTester(content: 100)
+        tester.land(at: 440)
+        for _ in 0..<6 { tester.go(-15) }
+        tester.lift()
+        tester.step(3)
+        let caught = tester.top
+        tester.land(at: 700)
+        tester.step(5)
+        #expect(abs(tester.top - caught) < 1e-9)
+        tester.go(30)
+        #expect(abs(tester.top - (caught + 30)) < 1e-9 && tester.offset == 0)
+    }
+
     @Test func ofListsInListsTheOneThatHasTheDragSharesIt() {
         let tester = SheetTester()
         let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 393, height: 200))
