@@ -57,6 +57,13 @@ struct SheetTrack {
         return top > lowest && !isDismissible ? lowest + band.distance(for: top - lowest) : top
     }
 
+    /// What pulls the top edge to a place that it has kept through a change of the superview: at most the superview's height beyond
+    /// the ends. A place farther out is lost, as no finger could bring it back.
+    func keptPull(forTop top: Double) -> Double {
+        let reach = max(geometry.size.height, 0)
+        return min(max(pull(forTop: top), highest - reach), lowest + reach)
+    }
+
     /// The stop nearest to a place of the top edge.
     func stop(nearest top: Double) -> Stop {
         stops.min { abs($0.top - top) < abs($1.top - top) } ?? Stop(detent: .large, top: highest)

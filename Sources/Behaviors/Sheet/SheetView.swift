@@ -129,10 +129,10 @@ open class SheetView: BehaviorView {
             rest(at: stop, on: track)
         case .resting: rest(at: track.stop(at: detent), on: track)
         case .held:
-            pull = track.pull(forTop: top)
+            pull = track.keptPull(forTop: top)
             place(on: track)
         case .springing(let spring, _):
-            pull = track.pull(forTop: top)
+            pull = track.keptPull(forTop: top)
             start(to: track.stop(at: detent), velocity: spring.velocity(at: simulation?.time ?? 0), on: track)
             place(on: track)
         }

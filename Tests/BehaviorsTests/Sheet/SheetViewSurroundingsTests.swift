@@ -21,6 +21,18 @@ struct SheetViewSurroundingsTests {
         #expect(abs(tester.top - (tester.sheet.detent == .large ? 59 : height - stop)) < 1e-9)
     }
 
+    @Test func aResizeThatLeavesItFarOutsideKeepsItWithinReach() {
+        let tester = SheetTester()
+        tester.sheet.isDismissible = false
+        tester.land(at: 440)
+        tester.go(10, 200)
+        tester.board.frame.size.height = 300
+        let top = tester.top
+        #expect(top < 300 && top > 150)
+        tester.go(-100)
+        #expect(tester.top < top - 10)
+    }
+
     @Test func aResizeInMidFlightChangesWhereItGoes() {
         let tester = SheetTester()
         tester.land(at: 440)
