@@ -240,7 +240,8 @@ open class View: Responder {
     /// Called at once for each subview where the superview's ``autoresizesSubviews`` is true, also where the mask is
     /// empty. `transform` stays as it is.
     open func superviewDidResize(from oldSize: Size) {
-        guard let superview else { return }
+        // Most views have none, and a list that a sheet resizes in each frame may have very many.
+        guard !autoresizingMask.isEmpty, let superview else { return }
         autoresize(from: oldSize, to: superview.bounds.size)
     }
     /// The size that suits the view best, given one to go by. That size unless overridden.

@@ -1,0 +1,39 @@
+import Behaviors
+import Checks
+import Geometry
+import GestureEngine
+import Playback
+import SceneFile
+import Testing
+
+/// What is no jump, though a finger is down that does not explain it.
+struct JumpLintTests {
+    @Test func aSheetThatSpringsUnderAFingerThatDoesNotHaveIt() throws {
+        let scene = try Film.scene(
+            """
+            canvas: [393, 852]
+            views:
+              - id: sheet
+                frame: [0, 427, 393, 425]
+                behavior: sheet
+                views:
+                  - id: list
+                    layout: {left: 0, right: 0, top: 30, bottom: 0}
+                    behavior: {kind: scroll, contentSize: [393, 1600]}
+            gestures:
+              - {at: 0.1, touches: {1: [[0, 212, 567], [0.03, 212, 726]], 2: [[0, 197, 431], [0.4, 197, 431]]}}
+            """)
+        var checker = ExpectationChecker(Lint.expectations([.jump]))
+        let player = ScenePlayer(scene, behaviors: .standard)
+        var longest = 0.0
+        var last: Double?
+        while let frame = player.next() {
+            checker.observe(frame)
+            let top = frame.snapshot.views.first { $0.name == "sheet" }?.frame.minY ?? 0
+            if frame.snapshot.time > 0.2 { longest = max(longest, abs(top - (last ?? top))) }
+            last = top
+        }
+        #expect(checker.finish().isEmpty)
+        #expect(longest > 4, "farther in a frame than a lint lets pass")
+    }
+}
