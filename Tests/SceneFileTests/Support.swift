@@ -47,7 +47,7 @@ enum Support {
                     Catalogue.Setting(name: "taps", type: .count(1...100)),
                     Catalogue.Setting(name: "enabled", type: .bool),
                 ]),
-            Catalogue.Kind(name: "pan"),
+            Catalogue.Kind(name: "pan", settings: [Catalogue.Setting(name: "failDistance", type: .axes)]),
         ],
         constants: [Catalogue.ConstantDescription(name: "panSlop", type: .number(0...100))])
 

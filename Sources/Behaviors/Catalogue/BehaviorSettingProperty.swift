@@ -62,6 +62,14 @@ extension EdgeInsets: BehaviorSettingProperty {
     }
 }
 
+extension AxisDistances: BehaviorSettingProperty {
+    /// Of a setting of distances along axes.
+    public init?(_ value: BehaviorSetting.Value) {
+        guard case .axes(let value) = value else { return nil }
+        self = value
+    }
+}
+
 extension String: BehaviorSettingProperty {
     /// The word of a choice.
     public init?(_ value: BehaviorSetting.Value) {

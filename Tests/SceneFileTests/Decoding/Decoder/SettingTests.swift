@@ -24,6 +24,31 @@ import Testing
         #expect(try value("stops: [all, 7, half]") == .numbersOrWords([.word("all"), .number(7), .word("half")]))
     }
 
+    /// The first setting of a recognizer, in braces.
+    private func recognizer(_ setting: String) -> String {
+        Support.view("frame: [0, 0, 1, 1], recognizers: [{kind: pan, \(setting)}]")
+    }
+
+    @Test(arguments: [
+        ("{x: 15, y: 0.5}", AxisDistances(x: 15, y: 0.5)), ("{y: 0}", AxisDistances(y: 0)), ("{}", AxisDistances()),
+    ])
+    func eitherDistanceAlongAnAxisMayBeMissing(text: String, distances: AxisDistances) throws {
+        let parsed = Support.parse(recognizer("failDistance: \(text)"))
+        #expect(parsed.printed == "")
+        let value = try #require(parsed.scene?.views.first?.recognizers.first).settings.first?.value
+        #expect(value == .axes(distances))
+    }
+
+    @Test(arguments: [
+        ("15", "expected a map of x and y, found '15'"),
+        ("[15, 20]", "expected a map of x and y, found a list"),
+        ("{x: -1}", "expected a number from 0 to 1000000, found '-1'"),
+        ("{z: 1}", "unknown key 'z' in axes"),
+    ])
+    func otherValuesAreNoDistancesAlongAxes(text: String, message: String) {
+        #expect(Support.messages(recognizer("failDistance: \(text)")) == [message])
+    }
+
     @Test(arguments: [
         ("pages: 2.5", "expected a whole number from 1 to 9, found '2.5'"),
         ("pages: 0", "expected a whole number from 1 to 9, found '0'"),
