@@ -1,3 +1,4 @@
+internal import Geometry
 internal import GestureEngine
 
 extension RecognizerKind {
@@ -34,8 +35,26 @@ extension RecognizerKind {
             BehaviorSetting(
                 "maxTouches", .count(default: fingers.upperBound, in: fingers), "With more fingers it does not begin.",
                 sets: \PanGestureRecognizer.maximumNumberOfTouches),
-        ],
+        ] + start,
         make: { _ in PanGestureRecognizer() })
+
+    /// What a pan's first movement must be.
+    private static let start = [
+        BehaviorSetting(
+            "axis", .choice(PanGestureRecognizer.Axis.allCases.map(\.rawValue)),
+            "The axis of its view that its first movement goes along; it fails where that goes along the other."
+        ) { (pan: PanGestureRecognizer, word: String) in
+            pan.axis = PanGestureRecognizer.Axis(rawValue: word) ?? .both
+        },
+        BehaviorSetting(
+            "minimumDistance", .number(default: GestureConstants.standard.panThreshold, in: 0...1e6),
+            "How far the fingers go before it begins, in points of the window; it is taken off."
+        ) { (pan: PanGestureRecognizer, distance: Double) in pan.minimumDistance = distance },
+        BehaviorSetting(
+            "failDistance", .axes(default: AxisDistances()),
+            "It fails where the fingers go farther along an axis of its view before it begins, in the view's points.",
+            sets: \PanGestureRecognizer.failDistance),
+    ]
 
     private static let pinch = RecognizerKind(
         name: "pinch", summary: "Two fingers whose distance changes.", make: { _ in PinchGestureRecognizer() })

@@ -10,6 +10,10 @@ public enum Reason: Hashable, Sendable {
     case turnedTooLittle(angle: Double, needed: Double)
     /// They had turned far enough, but mostly did something else: ``GestureConstants/dominance``.
     case heldBackByDominance
+    /// They moved too far along an axis of the recognizer's view before it began; both in the view's points.
+    case movedTooFarAlongAxis(PanGestureRecognizer.Axis, distance: Double, allowed: Double)
+    /// They first moved across the recognizer's only axis: towards larger values of the other axis of its view, or smaller ones.
+    case movedAcrossAxis(PanGestureRecognizer.Axis, isForward: Bool)
     /// They moved in another direction than the recognizer's.
     case movedInAnotherDirection
     /// They landed too far from the edge of the window; both in points of the window.

@@ -10,6 +10,13 @@ extension Reason {
         case .movedTooLittle(let distance, let needed):
             let (far, near) = told(distance, apartFrom: needed)
             return "moved \(far) pt, less than the \(near) pt needed"
+        case .movedTooFarAlongAxis(let axis, let distance, let allowed):
+            let (far, near) = told(distance, apartFrom: allowed)
+            return "moved \(far) pt along \(axis.rawValue) in its view, more than the \(near) pt allowed before it begins"
+        case .movedAcrossAxis(.x, let isForward):
+            return "it pans sideways only, and the movement went \(isForward ? "down" : "up") in its view"
+        case .movedAcrossAxis(_, let isForward):
+            return "it pans up and down only, and the movement went to the \(isForward ? "right" : "left") in its view"
         case .turnedTooLittle(let angle, let needed):
             let (turn, wanted) = told(angle * 180 / .pi, apartFrom: needed * 180 / .pi)
             return "turned by \(turn)°, less than the \(wanted)° needed"

@@ -7,6 +7,23 @@ struct ReasonWordsTests {
         (Reason.movedTooFar(distance: 12.44, allowed: 10), "moved 12.4 pt, more than the 10 pt allowed"),
         (.movedTooFar(distance: 10.004, allowed: 10), "moved 10.004 pt, more than the 10 pt allowed"),
         (.movedTooLittle(distance: 3, needed: 10), "moved 3 pt, less than the 10 pt needed"),
+        (
+            .movedTooFarAlongAxis(.y, distance: 15.5, allowed: 15),
+            "moved 15.5 pt along y in its view, more than the 15 pt allowed before it begins"
+        ),
+        (
+            .movedAcrossAxis(.x, isForward: true),
+            "it pans sideways only, and the movement went down in its view"
+        ),
+        (.movedAcrossAxis(.x, isForward: false), "it pans sideways only, and the movement went up in its view"),
+        (
+            .movedAcrossAxis(.y, isForward: true),
+            "it pans up and down only, and the movement went to the right in its view"
+        ),
+        (
+            .movedAcrossAxis(.y, isForward: false),
+            "it pans up and down only, and the movement went to the left in its view"
+        ),
         (.turnedTooLittle(angle: .pi / 90, needed: .pi / 36), "turned by 2°, less than the 5° needed"),
         (.movedInAnotherDirection, "moved in another direction than its own"),
         (

@@ -4,7 +4,7 @@ public import Geometry
 ///
 /// Begins when the fingers' centroid has moved by ``GestureConstants/panThreshold`` along either axis of the window;
 /// that distance is taken off each axis, so that the translation starts at or near zero. From then on every movement
-/// counts in full. A finger that lands or lifts leaves the translation as it is; the pan ends with the last finger. What the
+/// counts in full. ``minimumDistance`` replaces it. A finger that lands or lifts leaves the translation as it is; the pan ends with the last finger. What the
 /// first finger has gone alone counts, also where more fingers are needed to begin.
 ///
 /// A pan that had to wait for another's failure starts at a translation of zero. A delegate that is asked whether it may begin still
@@ -15,6 +15,19 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// With more fingers than this, while possible, the pan fails; once it has begun, further fingers are ignored. No
     /// limit unless set.
     open var maximumNumberOfTouches = Int.max
+    /// Points of the window, per axis, in the place of ``GestureConstants/panThreshold``: how far the fingers go before the pan
+    /// begins, and what is taken off the translation. With 0 the first movement begins it. The platform's unless set.
+    open var minimumDistance: Double?
+    /// The axis of the recognizer's view along which the first movement must go: a pan fails that has gone far enough to begin,
+    /// and farther along the other one. A movement just between the two begins it. Once it has begun, it follows its fingers along
+    /// both. `both` unless set.
+    open var axis = Axis.both
+    /// How far the fingers may go along each axis of the recognizer's view, in its points, before the pan begins: it fails where
+    /// they go farther, also where the same movement would have begun it. No limit unless set.
+    open var failDistance = AxisDistances()
+
+    /// Where the first movement of a pan may go.
+    public enum Axis: String, Hashable, Sendable, CaseIterable { case both, x, y }
 
     private(set) var travel = FingerTravel()
     /// Seconds from the last movement of a finger to the newest lift.
@@ -58,17 +71,49 @@ open class PanGestureRecognizer: GestureRecognizer {
         travel.move(touches, with: event)
         if state.isActive {
             state = .changed
-        } else if travel.fingers.count >= minimumNumberOfTouches,
+        } else if let reason = excess {
+            fail(reason)
+        } else if travel.fingers.count >= minimumNumberOfTouches, travel.displacement != .zero,
             let remainder = remainderWhenBeginning(after: travel.displacement)
         {
+            if let reason = deviation { return fail(reason) }
             threshold = travel.displacement - remainder
             state = .began
         }
     }
 
+    /// Why the pan fails before it begins, if the fingers have gone too far along an axis of the view.
+    private var excess: Reason? {
+        guard failDistance != AxisDistances() else { return nil }
+        let displacement = translation(in: view)
+        for (axis, distance, allowed) in [
+            (Axis.x, abs(displacement.x), failDistance.x), (.y, abs(displacement.y), failDistance.y),
+        ] {
+            if let allowed, distance > allowed + GestureConstants.tolerance {
+                return .movedTooFarAlongAxis(axis, distance: distance, allowed: allowed)
+            }
+        }
+        return nil
+    }
+
+    /// Why the pan does not begin, if the fingers have gone along the other axis of the view.
+    private var deviation: Reason? {
+        guard axis != .both else { return nil }
+        let displacement = translation(in: view) - Point.zero
+        let (along, across) = axis == .x ? (displacement.dx, displacement.dy) : (displacement.dy, displacement.dx)
+        guard abs(across) > abs(along) + GestureConstants.tolerance else { return nil }
+        return .movedAcrossAxis(axis, isForward: across > 0)
+    }
+
+    /// Points per axis before the pan begins where ``minimumDistance`` says nothing.
+    var standardDistance: Double { constants.panThreshold }
+
+    /// Points per axis before the pan begins.
+    var neededDistance: Double { minimumDistance.map { $0 > 0 ? $0 : 0 } ?? standardDistance }
+
     /// The translation, in the window, with which the pan begins after a displacement; nil where it does not begin yet.
     func remainderWhenBeginning(after displacement: Vector) -> Vector? {
-        let threshold = constants.panThreshold
+        let threshold = neededDistance
         guard max(abs(displacement.dx), abs(displacement.dy)) >= threshold - GestureConstants.tolerance else {
             return nil
         }
@@ -77,7 +122,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
     /// How far the fingers have gone, and how far they must go to begin.
     var progress: (distance: Double, needed: Double) {
-        (max(abs(travel.displacement.dx), abs(travel.displacement.dy)), constants.panThreshold)
+        (max(abs(travel.displacement.dx), abs(travel.displacement.dy)), neededDistance)
     }
 
     override open func touchesEnded(_ touches: Set<Touch>, with event: Event) {

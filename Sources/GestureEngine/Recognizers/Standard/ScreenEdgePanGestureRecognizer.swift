@@ -3,8 +3,8 @@ internal import Geometry
 /// A pan that starts at an edge of the window: UIKit's screen-edge pan.
 ///
 /// Its first finger lands within ``GestureConstants/edgeRegion`` of one of ``edges``. It begins when the finger has gone
-/// ``GestureConstants/edgePanThreshold`` away from that edge; that distance is taken off the translation. A finger that
-/// goes as far along the edge first fails it.
+/// ``GestureConstants/edgePanThreshold``, or ``PanGestureRecognizer/minimumDistance``, away from that edge; that distance is taken
+/// off the translation. A finger that goes as far along the edge first fails it.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     /// Where it may start. None unless set, so that it never begins.
     open var edges: RectEdge = []
@@ -37,8 +37,10 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         return false
     }
 
+    override var standardDistance: Double { constants.edgePanThreshold }
+
     override func remainderWhenBeginning(after displacement: Vector) -> Vector? {
-        let threshold = constants.edgePanThreshold
+        let threshold = neededDistance
         let (inwards, across) = extent(of: displacement)
         if inwards >= threshold - GestureConstants.tolerance { return displacement.shortened(by: threshold) }
         if across >= threshold - GestureConstants.tolerance { fail(.movedInAnotherDirection) }
@@ -56,7 +58,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
 
     override var progress: (distance: Double, needed: Double) {
-        (max(extent(of: translation(in: nil) - Point.zero).inwards, 0), constants.edgePanThreshold)
+        (max(extent(of: translation(in: nil) - Point.zero).inwards, 0), neededDistance)
     }
 
     override open func reset() {
