@@ -12,7 +12,8 @@ extension Reason {
             return "moved \(far) pt, less than the \(near) pt needed"
         case .movedTooFarAlongAxis(let axis, let distance, let allowed):
             let (far, near) = told(distance, apartFrom: allowed)
-            return "moved \(far) pt along \(axis.rawValue) in its view, more than the \(near) pt allowed before it begins"
+            return
+                "moved \(far) pt along \(axis.rawValue) in its view, more than the \(near) pt allowed before it begins"
         case .movedAcrossAxis(.x, let isForward):
             return "it pans sideways only, and the movement went \(isForward ? "down" : "up") in its view"
         case .movedAcrossAxis(_, let isForward):

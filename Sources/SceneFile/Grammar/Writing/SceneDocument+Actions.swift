@@ -86,9 +86,10 @@ extension SceneDocument.Node {
                 ]
             case .axes(let distances):
                 SceneDocument.Node(
-                    .map([("x", distances.x), ("y", distances.y)].compactMap { axis, distance in
-                        distance.map { SceneDocument.Entry(axis, .init($0)) }
-                    }))
+                    .map(
+                        [("x", distances.x), ("y", distances.y)].compactMap { axis, distance in
+                            distance.map { SceneDocument.Entry(axis, .init($0)) }
+                        }))
             case .choice(let word): SceneDocument.Node(word)
             case .choices(let words): SceneDocument.Node(.list(words.map { .init($0) }))
             case .numberOrWord(let value): SceneDocument.Node(value)
