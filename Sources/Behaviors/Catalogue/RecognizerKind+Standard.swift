@@ -4,7 +4,7 @@ internal import GestureEngine
 extension RecognizerKind {
     /// The kinds that come with the library, under the names that scenes know.
     public static let standard: [RecognizerKind] = [
-        tap, pan, pinch, rotation, longPress, swipe, edge, drag, press,
+        tap, pan, pinch, rotation, longPress, swipe, edge, drag, tapDrag, press,
     ]
 
     /// As many fingers as a scene may ask for: two hands.
@@ -128,6 +128,10 @@ extension RecognizerKind {
                 sets: \DragGestureRecognizer.allowableMovement),
         ],
         make: { _ in DragGestureRecognizer() })
+
+    private static let tapDrag = RecognizerKind(
+        name: "tapDrag", summary: "A tap, and then a finger that lands again and drags.", settings: start,
+        make: { _ in TapDragGestureRecognizer() })
 
     private static let press = RecognizerKind(
         name: "press", summary: "A button that goes down and comes up again.",
