@@ -94,6 +94,8 @@ package struct RecognizerStory: Sendable, Hashable {
                 add("\(finger) on \(hit), and is not offered to it: it is switched off", in: snapshot)
             case .obstructed(_, let hit, let words)?:
                 add("\(finger) inside \(ownView ?? ""), but hits \(hit ?? "no view"): \(words)", in: snapshot)
+            case .typeNotAllowed(_, let type)?:
+                add("\(finger), and is not offered to it: it takes no \(type.rawValue)", in: snapshot)
             case nil: break
             }
         }

@@ -105,6 +105,7 @@ extension JSONText {
     fileprivate mutating func touch(_ touch: TouchSnapshot) {
         object { json in
             json.integer("id", touch.finger)
+            if touch.type != .direct { json.string("type", touch.type.rawValue) }
             json.string("phase", touch.phase.rawValue)
             json.point("location", touch.location)
             if let view = touch.view {

@@ -53,6 +53,26 @@ struct RecognizerStoryTests {
                 """)
     }
 
+    @Test func aTouchThatItDoesNotTakeIsInTheStory() throws {
+        let text = try story(
+            of: "a.pan", "{kind: pan, allowedTouchTypes: finger}",
+            gestures: "{at: 0.2, drag: a, by: [60, 0], touchType: pencil}")
+        #expect(
+            text == """
+                a.pan
+                  0.200 s  frame 12  finger 1 lands, and is not offered to it: it takes no pencil
+                  a.pan never began: it takes no pencil
+                """)
+    }
+
+    @Test func theAxisThatWasNotKeptToIsInTheStory() throws {
+        let text = try story(
+            of: "a.pan", "{kind: pan, axis: x}", gestures: "{at: 0.2, drag: a, by: [0, 60], ease: linear}")
+        #expect(
+            text.hasSuffix(
+                "a.pan never began: it failed once (it pans sideways only, and the movement went down in its view)"))
+    }
+
     @Test func whyAGestureDidNotBeginIsTheLastLine() throws {
         let text = try story(of: "a.tap", "tap", gestures: "{at: 0.2, for: 0.2, drag: a, by: [60, 0], ease: linear}")
         #expect(

@@ -32,6 +32,21 @@ import Testing
         _ = try parsed(golden)
     }
 
+    @Test("a touch that is no finger says what it is")
+    func touchTypes() throws {
+        let frames = try Stage.frames(
+            """
+            canvas: [200, 100]
+            views: []
+            gestures: [{at: 0, touches: {1: [[0, 5, 5]], 2: [[0, 9, 9]], 3: [[0, 1, 1]]}, touchType: {1: pencil, 3: pointer}}]
+            duration: 0.1
+            """)
+        let line = TraceDocument.line(of: frames[0].snapshot)
+        #expect(line.contains(#"{"id":1,"type":"pencil","phase":"began""#))
+        #expect(line.contains(#"{"id":2,"phase":"began""#) && line.contains(#"{"id":3,"type":"pointer","phase""#))
+        _ = try parsed(line)
+    }
+
     @Test("the lines of a small scene")
     func lines() throws {
         let frames = try Stage.frames(

@@ -12,6 +12,7 @@ final class GestureTester {
     /// What a finger does in a frame; places are window coordinates.
     enum Finger {
         case land(Int, Double, Double)
+        case landAs(Touch.TouchType, Int, Double, Double)
         case move(Int, Double, Double)
         case lift(Int)
         case cancel(Int)
@@ -58,6 +59,8 @@ final class GestureTester {
             fingers.map { finger in
                 switch finger {
                 case .land(let number, let x, let y): input(number, .began, Point(x: x, y: y), time)
+                case .landAs(let type, let number, let x, let y):
+                    input(number, .began, Point(x: x, y: y), time, type)
                 case .move(let number, let x, let y): input(number, .moved, Point(x: x, y: y), time)
                 case .lift(let number): input(number, .ended, places[number] ?? .zero, time)
                 case .cancel(let number): input(number, .cancelled, places[number] ?? .zero, time)
@@ -65,9 +68,11 @@ final class GestureTester {
             })
     }
 
-    private func input(_ finger: Int, _ phase: TouchInput.Phase, _ place: Point, _ time: Double) -> TouchInput {
+    private func input(
+        _ finger: Int, _ phase: TouchInput.Phase, _ place: Point, _ time: Double, _ type: Touch.TouchType = .direct
+    ) -> TouchInput {
         places[finger] = place
-        return TouchInput(finger: finger, phase: phase, location: place, time: time)
+        return TouchInput(finger: finger, phase: phase, location: place, time: time, type: type)
     }
 
     @discardableResult

@@ -35,6 +35,7 @@ public struct RecognizerKind: Sendable {
         BehaviorSetting(
             "delaysTouchesEnded", .bool(default: true), "Whether the view hears of a lift only when this failed.",
             sets: \GestureRecognizer.delaysTouchesEnded),
+        BehaviorSetting.allowedTouchTypes,
         BehaviorSetting(
             "enabled", .bool(default: true), "Whether it takes part.", sets: \GestureRecognizer.isEnabled),
     ]

@@ -35,7 +35,8 @@ extension BehaviorKind {
     public static let centerDrag = BehaviorKind(
         name: "center-drag",
         summary: "Dragged by its centre, and left there.",
+        settings: [.ownTouchTypes],
         recognizers: ["pan"],
         events: ["pan"],
-        make: { _ in CenterDragView() })
+        make: { CenterDragView().taking($0) })
 }

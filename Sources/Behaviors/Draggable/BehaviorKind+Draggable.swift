@@ -57,10 +57,11 @@ extension BehaviorKind {
             BehaviorSetting(
                 "snapGrid", .size(default: .zero), "The grid to which the view's middle is moved at rest.",
                 sets: \DraggableView.snapGrid),
+            .ownTouchTypes,
         ],
         recognizers: ["pan", "pinch", "rotation", "doubleTap"],
         events: [
             "pan", "pinch", "rotation", "doubleTap", "didBeginDragging", "didDrag", "didEndDragging", "didReset",
         ],
-        make: { _ in DraggableView() })
+        make: { DraggableView().taking($0) })
 }

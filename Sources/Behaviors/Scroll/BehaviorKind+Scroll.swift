@@ -52,8 +52,9 @@ extension BehaviorKind {
                 "transfersHorizontalScrollingToParent", .bool(default: true),
                 "Whether a list around it gets a horizontal drag that begins where this one is at its edge.",
                 sets: \ZoomingScrollView.transfersHorizontalScrollingToParent),
+            .ownTouchTypes,
         ],
         recognizers: ["pan", "pinch"],
         events: ["pan", "pinch", "willBeginDragging", "didEndDragging", "didEndDecelerating"],
-        make: { _ in ZoomingScrollView() })
+        make: { ZoomingScrollView().taking($0) })
 }

@@ -1,13 +1,21 @@
 /// Decides, when a finger lands or a button goes down, which recognizers are offered it.
 ///
 /// In this order: the recognizers of the view, in the order in which they were added, then those of its superviews; those
-/// that are switched off are left out; of the others each is asked about the event, then about the touch or the press.
+/// that are switched off, or not for touches of its type or that button, are left out; of the others each is asked about the event,
+/// then about the touch or the press.
 struct Reception {
     let interview: Interview
     let recorder: TraceRecorder
 
     func recognizers(for touch: Touch, of event: Event) -> [GestureRecognizer] {
         candidates(from: touch.view) { recognizer in
+            guard recognizer.allowedTouchTypes.contains(touch.type) else {
+                recorder.record(
+                    Decision(
+                        ask: .allowedTouchType, of: recognizer.fullName, with: touch.type.rawValue, answer: false,
+                        by: .recognizer))
+                return false
+            }
             let isReceived =
                 interview.mayReceive(event, recognizer, landing: touch) && interview.mayReceive(touch, recognizer)
             recorder.record(

@@ -33,6 +33,8 @@ open class GestureRecognizer: Hashable {
     /// Whether the view gets a touch's end only when this recognizer has failed; it gets a cancel when it is
     /// recognized and ``cancelsTouchesInView``. True unless set.
     open var delaysTouchesEnded = true
+    /// The touches that the recognizer is for: it is not offered others, nor is anybody asked about them. All unless set.
+    open var allowedTouchTypes = Touch.TouchType.allCases
     /// The buttons that the recognizer is for. None unless set; a tap and a long press have `select`.
     open var allowedPressTypes: [Press.Kind] = []
 

@@ -7,6 +7,18 @@ public final class Touch: Hashable {
 
     /// The finger's number: the trace's id.
     public let finger: Int
+    /// What touches the screen. UIKit's `indirect`, a remote's surface, there is not.
+    public enum TouchType: String, Hashable, Sendable, CaseIterable {
+        /// A finger.
+        case direct = "finger"
+        /// A pencil.
+        case pencil
+        /// The pointer of a trackpad or a mouse whose button is down.
+        case indirectPointer = "pointer"
+    }
+
+    /// What touches the screen; everything that is said of fingers is true of the others, too.
+    public let type: TouchType
     /// What the finger has done in the event that is being delivered.
     public internal(set) var phase = Phase.began
     /// Seconds of the simulation, of the newest sample.
@@ -40,8 +52,9 @@ public final class Touch: Hashable {
     var recognizers: [GestureRecognizer] = []
     var delivery = ContactDelivery()
 
-    init(finger: Int, location: Point, timestamp: Double) {
+    init(finger: Int, type: TouchType, location: Point, timestamp: Double) {
         self.finger = finger
+        self.type = type
         self.location = location
         startLocation = location
         self.timestamp = timestamp

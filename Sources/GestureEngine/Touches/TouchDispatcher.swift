@@ -54,7 +54,7 @@ final class TouchDispatcher {
     func endFrame() {
         frameTouches = touches.map { touch in
             TouchSnapshot(
-                finger: touch.finger, phase: touch.framePhase, location: touch.location,
+                finger: touch.finger, type: touch.type, phase: touch.framePhase, location: touch.location,
                 previousLocation: touch.previousLocation, travel: touch.frameTravel, view: touch.view?.displayName)
         }
         touches.removeAll(where: \.isOver)
@@ -114,7 +114,7 @@ final class TouchDispatcher {
     }
 
     private func land(_ input: TouchInput) -> Touch {
-        let touch = Touch(finger: input.finger, location: input.location, timestamp: input.time)
+        let touch = Touch(finger: input.finger, type: input.type, location: input.location, timestamp: input.time)
         touch.view = window.hitTest(input.location)
         touch.tapCount = taps.land(touch, constants)
         if !mayTellView(of: touch) { touch.delivery.stage = .closed }
@@ -122,7 +122,8 @@ final class TouchDispatcher {
         touches.append(touch)
         recorder.record(
             Landing(
-                finger: input.finger, time: input.time, location: input.location, view: touch.view?.displayName))
+                finger: input.finger, type: input.type, time: input.time, location: input.location,
+                view: touch.view?.displayName))
         return touch
     }
 

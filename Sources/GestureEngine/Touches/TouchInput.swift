@@ -13,13 +13,16 @@ public struct TouchInput: Hashable, Sendable {
     public var location: Point
     /// Seconds of the simulation.
     public var time: Double
+    /// What touches the screen; only that of a landing counts.
+    public var type: Touch.TouchType
 
     /// An input by a finger's number, in window coordinates and seconds of the simulation.
-    public init(finger: Int, phase: Phase, location: Point, time: Double) {
+    public init(finger: Int, phase: Phase, location: Point, time: Double, type: Touch.TouchType = .direct) {
         self.finger = finger
         self.phase = phase
         self.location = location
         self.time = time
+        self.type = type
     }
 
     /// Points from the origin, per axis, beyond which no finger can be: sums of places stay finite (C).

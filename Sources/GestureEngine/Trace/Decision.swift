@@ -2,6 +2,8 @@
 public struct Decision: Hashable, Sendable {
     /// What was asked, or decided.
     public enum Question: String, Hashable, Sendable, CaseIterable {
+        /// Does it take touches of this type? ``GestureRecognizer/allowedTouchTypes``; recorded only where it does not.
+        case allowedTouchType
         /// May it see the event?
         case shouldReceiveEvent
         /// May it see the touch that lands?
@@ -52,7 +54,7 @@ public struct Decision: Hashable, Sendable {
     public var ask: Question
     /// `card.pan`.
     public var of: String
-    /// The other recognizer, where there is one.
+    /// The other recognizer, where there is one; of ``Question/allowedTouchType`` the type.
     public var with: String?
     /// Yes or no.
     public var answer: Bool

@@ -32,6 +32,8 @@ public struct FrameSnapshot: Hashable, Sendable {
 public struct TouchSnapshot: Hashable, Sendable {
     /// The finger's number: the trace's id.
     public var finger: Int
+    /// What touches the screen.
+    public var type: Touch.TouchType
     /// What it did in this frame; a landing or the end says more than a move.
     public var phase: Touch.Phase
     /// In window coordinates.

@@ -26,6 +26,8 @@ public struct Transition: Hashable, Sendable {
 public struct Landing: Hashable, Sendable {
     /// The finger's number: the trace's id.
     public var finger: Int
+    /// What touches the screen.
+    public var type: Touch.TouchType
     /// Seconds.
     public var time: Double
     /// In window coordinates.

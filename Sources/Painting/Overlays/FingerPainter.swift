@@ -4,7 +4,7 @@ internal import GestureEngine
 internal import Playback
 
 /// Draws fingers: a hollow ring about where each is, which lets what it touches be seen, with its number at the ring's rim, its trail,
-/// and a word where it lands, lifts, is cancelled or is outside.
+/// and a word where it lands, lifts, is cancelled or is outside, or is no finger but a pencil or a pointer.
 ///
 /// A finger outside of the canvas is drawn at its border, with an arrow that points to where it is.
 struct FingerPainter: CanvasOverlay {
@@ -29,8 +29,9 @@ struct FingerPainter: CanvasOverlay {
                 case .cancelled: "cancelled"
                 case .moved, .stationary: nil
                 }
-            guard isOutside else { return phase }
-            return phase.map { "\($0) outside" } ?? "outside"
+            let type = trail.type == .direct ? nil : trail.type.rawValue
+            let words = [type, phase, isOutside ? "outside" : nil].compactMap { $0 }
+            return words.isEmpty ? nil : words.joined(separator: " ")
         }
     }
 

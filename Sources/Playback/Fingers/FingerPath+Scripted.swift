@@ -22,8 +22,8 @@ extension FingerPath {
         }
     }
 
-    /// Fingers that rest for the movement's hold, then move along its path, turn about and spread from their midpoint.
-    /// `seed` is what their jitter goes by.
+    /// Fingers that rest for the movement's hold, then move along its path, turn about and spread from their midpoint; before that
+    /// they tap where the movement is to follow a tap. `seed` is what their jitter goes by.
     package static func paths(
         of movement: Gesture.Movement, at time: Double, on view: View, seed: UInt64 = 0
     ) -> [FingerPath] {
@@ -31,16 +31,29 @@ extension FingerPath {
         let start = view.start(atUnit: movement.from)
         let radius = fingers.radius(on: view)
         let path = MidpointPath(movement.path)
-        let schedule = FingerSchedule(
-            hold: movement.hold, duration: movement.duration, isMoving: true, fingers: fingers)
-        return (0..<fingers.count).map { finger in
-            schedule.path(of: finger, at: time, seed: seed) { elapsed in
-                let progress = movement.progress(at: elapsed)
-                return fingers.places(
-                    about: start + path.offset(at: progress), radius: radius * (1 + (movement.scale - 1) * progress),
-                    turnedBy: movement.rotation.radians * progress)[finger]
+        let duration = movement.duration - movement.lead
+        let schedule = FingerSchedule(hold: movement.hold, duration: duration, isMoving: true, fingers: fingers)
+        return taps(before: movement, at: time, on: view, seed: seed)
+            + (0..<fingers.count).map { finger in
+                schedule.path(of: finger, at: time + movement.lead, seed: seed) { elapsed in
+                    let progress = movement.progress(at: elapsed, of: duration)
+                    return fingers.places(
+                        about: start + path.offset(at: progress),
+                        radius: radius * (1 + (movement.scale - 1) * progress),
+                        turnedBy: movement.rotation.radians * progress)[finger]
+                }
             }
-        }
+    }
+
+    /// The tap of all fingers that a movement follows; nothing where it follows none.
+    private static func taps(
+        before movement: Gesture.Movement, at time: Double, on view: View, seed: UInt64
+    ) -> [FingerPath] {
+        guard movement.followsTap else { return [] }
+        var fingers = movement.fingers
+        fingers.stagger = Gesture.Stagger()
+        let tap = Gesture.Taps(verb: movement.verb, view: movement.view, from: movement.from, fingers: fingers)
+        return paths(of: tap, at: time, on: view, seed: seed &+ 1)
     }
 
     /// Fingers given sample by sample.
@@ -55,9 +68,9 @@ extension FingerPath {
 }
 
 extension Gesture.Movement {
-    /// The progress along the path, 0…1, so many seconds after the landing: 0 at the landing and 1 at the end, also
-    /// where there is no time between them.
-    fileprivate func progress(at elapsed: Double) -> Double {
+    /// The progress along the path, 0…1, so many seconds after the last landing: 0 at the landing and 1 at the end, `duration` after
+    /// it, also where there is no time between them.
+    fileprivate func progress(at elapsed: Double, of duration: Double) -> Double {
         if elapsed <= hold { return 0 }
         if elapsed >= duration { return 1 }
         return ease.progress(at: (elapsed - hold) / (duration - hold))

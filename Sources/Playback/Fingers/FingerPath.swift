@@ -18,18 +18,20 @@ package struct FingerPath {
     static let samplesPerSecond = Gesture.samplesPerSecond
 
     /// The finger's inputs under the number that it goes by in the simulation. What comes before `earliest`, when that
-    /// finger is still another's, waits until then.
-    package func inputs(finger: Int, notBefore earliest: Double = 0) -> [TouchInput] {
+    /// finger is still another's, waits until then. `type` is what touches the screen.
+    package func inputs(
+        finger: Int, notBefore earliest: Double = 0, type: Touch.TouchType = .direct
+    ) -> [TouchInput] {
         var inputs = samples.enumerated().map { index, sample in
             TouchInput(
                 finger: finger, phase: index == 0 ? .began : .moved, location: sample.location,
-                time: max(sample.time, earliest))
+                time: max(sample.time, earliest), type: type)
         }
         if let last = samples.last {
             inputs.append(
                 TouchInput(
                     finger: finger, phase: isCancelled ? .cancelled : .ended, location: last.location,
-                    time: max(liftTime, earliest)))
+                    time: max(liftTime, earliest), type: type))
         }
         return inputs
     }

@@ -5,6 +5,8 @@ package import GestureEngine
 package struct FingerTrail: Sendable, Hashable {
     /// The finger's number: the trace's id.
     package var finger: Int
+    /// What touches the screen.
+    package var type = Touch.TouchType.direct
     /// The vertices of its path, in window coordinates; the last is where the finger is. The path passes all locations of the last
     /// ``FingerTrail/longest`` frames within ``FingerTrail/tolerance``.
     package var points: [Point]
@@ -47,7 +49,7 @@ struct FingerTrails {
             index = known
         } else {
             index = all.count
-            all.append(FingerTrail(finger: touch.finger, points: [], phase: touch.phase))
+            all.append(FingerTrail(finger: touch.finger, type: touch.type, points: [], phase: touch.phase))
             paths[touch.finger] = SimplifiedPolyline(from: touch.previousLocation, tolerance: FingerTrail.tolerance)
         }
         all[index].phase = touch.phase

@@ -33,6 +33,7 @@ package struct DecisionMark: Sendable, Hashable {
     private static func kind(of decision: Decision) -> Kind? {
         switch decision.ask {
         case .prevent, .requireFailure, .cycle: .prevented
+        case .allowedTouchType: .refused
         case .shouldBegin: decision.answer ? nil : .refused
         case .simultaneous: decision.answer ? .together : nil
         case .shouldReceiveEvent, .shouldReceiveTouch, .shouldReceivePress:

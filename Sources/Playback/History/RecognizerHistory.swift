@@ -30,6 +30,8 @@ package struct RecognizerHistory: Sendable, Hashable {
 
     /// Why a finger that landed inside the recognizer's view was not offered to it.
     package enum Miss: Sendable, Hashable {
+        /// The recognizer is not for touches of this type.
+        case typeNotAllowed(finger: Int, Touch.TouchType)
         /// The recognizer was switched off.
         case disabled(finger: Int, hit: String)
         /// Another view was hit, or none.
@@ -38,6 +40,7 @@ package struct RecognizerHistory: Sendable, Hashable {
         /// `finger 1 lands in button, but hits banner: banner lies in front`
         fileprivate func words(view: String) -> String {
             switch self {
+            case .typeNotAllowed(_, let type): "it takes no \(type.rawValue)"
             case .disabled(let finger, let hit): "it is switched off when finger \(finger) lands on \(isolated(hit))"
             case .obstructed(let finger, let hit, let words):
                 "finger \(finger) lands in \(isolated(view)), but hits \(hit.map(isolated) ?? "no view"): \(words)"
@@ -107,6 +110,10 @@ package struct RecognizerHistory: Sendable, Hashable {
         guard let view = view, snapshot.recognizers.contains(where: { $0.fullName == recognizer }),
             !snapshot.offers.contains(where: { $0.recognizer == recognizer && $0.finger == landing.finger })
         else { return nil }
+        let isOfOtherType = snapshot.decisions.contains {
+            $0.ask == .allowedTouchType && $0.of == recognizer && $0.with == landing.type.rawValue
+        }
+        if isOfOtherType { return .typeNotAllowed(finger: landing.finger, landing.type) }
         if let hit = landing.view, snapshot.isView(hit, inside: view) {
             return .disabled(finger: landing.finger, hit: hit)
         }
@@ -203,6 +210,7 @@ package struct RecognizerHistory: Sendable, Hashable {
         if !refusals.isEmpty { return "it was kept from every touch" }
         for miss in misses.kept {
             switch miss.content {
+            case .typeNotAllowed(_, let type): return "it takes no \(type.rawValue)"
             case .disabled: return "it was switched off when fingers landed on its view"
             case .obstructed(_, _, let words): return "fingers inside its view hit another: \(words)"
             }

@@ -185,7 +185,8 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         let taken = fingers.take(for: paths, of: gesture)
         running.append((gesture, paths.map(\.liftTime).max() ?? gesture.at))
         return zip(paths, taken).flatMap { path, taken in
-            path.inputs(finger: taken.finger, notBefore: taken.freeFrom)
+            path.inputs(
+                finger: taken.finger, notBefore: taken.freeFrom, type: gesture.touchTypes[path.number].engineType)
         }
     }
 
@@ -242,6 +243,16 @@ private struct RunningFacts {
         summaries = running.map(\.gesture.summary)
         places = running.map(\.gesture.place)
         targets = running.map(\.gesture.targetView)
+    }
+}
+
+extension Gesture.TouchType {
+    fileprivate var engineType: Touch.TouchType {
+        switch self {
+        case .finger: .direct
+        case .pencil: .pencil
+        case .pointer: .indirectPointer
+        }
     }
 }
 

@@ -34,6 +34,7 @@ package struct ArbitrationNotes: Sendable, Hashable {
         let name = isolated(decision.of)
         let other = isolated(decision.with ?? "")
         switch decision.ask {
+        case .allowedTouchType: return "\(name) takes no \(decision.with ?? "")"
         case .prevent: return "\(name) prevents \(other)"
         case .requireFailure: return "\(name) fails: \(other), whose failure it needs, is recognized"
         case .cycle: return "\(name) and \(other) wait for each other"

@@ -36,8 +36,8 @@ extension Decision {
             return answer
                 ? "follows the fingers again: they mostly do what it measures (dominance)"
                 : "its value is held back: the fingers mostly move in another way (dominance)"
-        // The failure that follows says so.
-        case .cycle: return nil
+        // The finger that is not offered to it, or the failure that follows, says so.
+        case .allowedTouchType, .cycle: return nil
         }
     }
 }

@@ -1,6 +1,7 @@
 /// What a gesture does.
 enum GestureVerb: String, FormName {
-    case tap, doubleTap, longPress, drag, longPressDrag, fling, swipe, pinch, rotate, transform, touches, recording
+    case tap, doubleTap, longPress, drag, longPressDrag, tapDrag, fling, swipe, pinch, rotate, transform, touches
+    case recording
 
     /// What every verb that says how many fingers there are, and what they do, has.
     private static let common = ["from", "fingers", "spread", "axis", "stagger", "jitter", "hold", "then"]
@@ -11,7 +12,7 @@ enum GestureVerb: String, FormName {
         switch self {
         case .tap, .doubleTap: Self.common
         case .longPress: ["for"] + Self.common
-        case .drag, .longPressDrag: ["for", "by", "along", "ease"] + Self.common
+        case .drag, .longPressDrag, .tapDrag: ["for", "by", "along", "ease"] + Self.common
         case .fling: ["for", "by", "along"] + Self.common
         case .swipe: ["for", "direction", "by", "along", "ease"] + Self.common
         case .pinch: ["for", "scale", "ease"] + Self.common
@@ -27,9 +28,12 @@ enum GestureVerb: String, FormName {
         ["direction", "by", "along", "scale", "degrees"].filter(options.contains)
     }
 
-    /// Seconds that a movement takes unless the scene says otherwise, apart from its hold. A swipe has to be over within
+    /// Seconds that a movement takes unless the scene says otherwise, apart from its hold and a tap before it. A swipe has to be over within
     /// the platform's 0.5 s, and a fling lets go at speed (C).
     var movingDuration: Double { self == .fling || self == .swipe ? 0.2 : 0.5 }
+
+    /// Seconds from the first landing to that for the movement.
+    var lead: Double { self == .tapDrag ? Gesture.Movement.tapLead : 0 }
 
     /// How many fingers there may be, the fewest unless the scene says otherwise.
     var fingers: ClosedRange<Int> {

@@ -21,7 +21,7 @@ extension Level {
                 "from", .point, "Where the fingers' midpoint lands, in units of the view", unless: [0.5, 0.5],
                 example: [0.25, 0.5]),
             Key(
-                "hold", .time, "How long the fingers rest first, which is part of 'for'",
+                "hold", .time, "How long the fingers rest before they move, which is part of 'for'",
                 otherwise: "what is usual for the verb", example: 0.3),
             Key("direction", .words(directions), "120 points in this direction"),
             Key("by", .point, "How far, in points of the window", example: [120, 0]),
@@ -42,6 +42,9 @@ extension Level {
             Key(
                 "stagger", .oneOf([.time, .map(.stagger)]),
                 "Seconds between the fingers' landings, and between their lifts, or a map", unless: 0, example: 0.05),
+            Key(
+                "touchType", .perFinger(touchTypes), "What touches the screen: a word for all, or a map by finger",
+                unless: "finger", example: "pencil"),
             Key("jitter", distance, "How far the fingers tremble, in points", unless: 0, example: 1.5),
             Key(
                 "then", .oneOf([.map(.follower), .list(.map(.follower))]),
@@ -56,6 +59,7 @@ extension Level {
             case .longPress: (.text, "The view that is held")
             case .drag: (.text, "The view that is dragged")
             case .longPressDrag: (.text, "The view that is held and then dragged")
+            case .tapDrag: (.text, "The view that is tapped, and dragged by a finger that lands again")
             case .fling: (.text, "The view that is thrown: the fingers lift at full speed")
             case .swipe: (.text, "The view that is swiped")
             case .pinch: (.text, "The view on which two fingers spread or close")
@@ -73,6 +77,16 @@ extension Level {
 
     private static let directions = Gesture.SwipeDirection.allCases.map {
         ValueType.Word($0.rawValue, "120 points \($0.rawValue)")
+    }
+
+    private static let touchTypes = Gesture.TouchType.allCases.map { type in
+        let meaning =
+            switch type {
+            case .finger: "A finger"
+            case .pencil: "A pencil"
+            case .pointer: "The pointer of a trackpad or a mouse whose button is down"
+            }
+        return ValueType.Word(type.rawValue, meaning)
     }
 
     private static let eases = Gesture.Ease.allCases.map { ease in

@@ -108,13 +108,14 @@ extension ValueType {
         case .oneOf(let types): types.map(\.cell).joined(separator: ", or ")
         case .assignments: "a map"
         case .fingers: "a map: finger, samples"
+        case .perFinger(let words): ValueType.words(words).cell + ", or a map: finger, word"
         }
     }
 
     /// The words that may stand here, where their meaning is more than themselves.
     fileprivate var explainedWords: [Word] {
         switch self {
-        case .words(let words): words.count > 1 ? words : []
+        case .words(let words), .perFinger(let words): words.count > 1 ? words : []
         case .list(let element, _), .exactly(_, let element): element.explainedWords
         case .oneOf(let types): types.map(\.explainedWords).max { $0.count < $1.count } ?? []
         default: []

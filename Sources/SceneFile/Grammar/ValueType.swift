@@ -32,6 +32,8 @@ indirect enum ValueType: Sendable {
     case assignments
     /// Raw samples by the numbers of fingers.
     case fingers
+    /// One of some words, or a map of the numbers of fingers to them.
+    case perFinger([Word])
 
     /// A word with what it means.
     struct Word: Sendable {
@@ -132,7 +134,9 @@ extension ValueType {
         case .step(let level): ["allOf": [ValueType.map(level).schema], "minProperties": 1, "maxProperties": 1]
         case .oneOf(let types): Self.anyOf(types.map(\.schema))
         case .assignments: ["type": "object"]
-        case .fingers: Self.samples
+        case .fingers: Self.byFinger(Self.samples)
+        case .perFinger(let words):
+            Self.anyOf([ValueType.words(words).schema, Self.byFinger(ValueType.words(words).schema)])
         }
     }
 
@@ -167,15 +171,17 @@ extension ValueType {
     }
 
     /// Samples of where a finger is; the last one may say when it lifts, or when it is cancelled.
-    private static let samples: Node = [
-        "type": "object", "minProperties": 1,
-        "patternProperties": [
-            "^(0|[1-9][0-9]{0,2})$": array(
-                anyOf([
-                    array([time.schema, anyNumber.schema, anyNumber.schema], 3...3),
-                    array([time.schema, enumeration(["cancel"])], 1...2),
-                ]), 1...)
-        ],
-        "additionalProperties": false,
-    ]
+    private static let samples = array(
+        anyOf([
+            array([time.schema, anyNumber.schema, anyNumber.schema], 3...3),
+            array([time.schema, enumeration(["cancel"])], 1...2),
+        ]), 1...)
+
+    /// A map whose keys are the numbers of fingers.
+    private static func byFinger(_ schema: Node) -> Node {
+        [
+            "type": "object", "minProperties": 1, "patternProperties": ["^(0|[1-9][0-9]{0,2})$": schema],
+            "additionalProperties": false,
+        ]
+    }
 }

@@ -27,6 +27,26 @@ extension Gesture {
         }
     }
 
+    /// What touches the screen, by its word in the file.
+    package enum TouchType: String, Sendable, Hashable, CaseIterable { case finger, pencil, pointer }
+
+    /// What touches the screen, finger by finger.
+    package struct TouchTypes: Sendable, Hashable {
+        /// All but those that are named.
+        package var others: TouchType
+        /// By the numbers that the gesture gives its fingers.
+        package var named: [Int: TouchType]
+
+        /// Fingers unless more is said.
+        package init(_ others: TouchType = .finger, named: [Int: TouchType] = [:]) {
+            self.others = others
+            self.named = named
+        }
+
+        /// What the finger of a number is; nil for one without a number.
+        package subscript(finger: Int?) -> TouchType { finger.flatMap { named[$0] } ?? others }
+    }
+
     /// How far apart in time fingers land and lift. The first lands when the gesture starts, and the last lifts when it is
     /// over; while a finger is up, the others go on with their paths.
     package struct Stagger: Sendable, Hashable {

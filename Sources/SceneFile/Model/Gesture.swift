@@ -8,12 +8,15 @@ package struct Gesture: Sendable, Hashable {
     package var at: Double
     /// What the fingers do.
     package var action: Action
+    /// What touches the screen.
+    package var touchTypes: TouchTypes
 
-    /// `at` is in seconds of the scene.
-    package init(place: SourcePlace, at: Double, action: Action) {
+    /// `at` is in seconds of the scene; fingers touch the screen unless more is said.
+    package init(place: SourcePlace, at: Double, action: Action, touchTypes: TouchTypes = TouchTypes()) {
         self.place = place
         self.at = at
         self.action = action
+        self.touchTypes = touchTypes
     }
 
     /// The things that fingers can do.
@@ -65,15 +68,17 @@ package struct Gesture: Sendable, Hashable {
         package static let interval = 0.1
     }
 
-    /// The verbs `drag`, `longPressDrag`, `fling`, `swipe`, `pinch`, `rotate` and `transform`.
+    /// The verbs `drag`, `longPressDrag`, `tapDrag`, `fling`, `swipe`, `pinch`, `rotate` and `transform`.
     package struct Movement: Sendable, Hashable {
         /// The verb as the file names it.
         package var verb: String
         /// The id of the view.
         package var view: String
-        /// Seconds from landing to the last move; the lift comes right after it.
+        /// Whether the fingers tap before they land for the movement.
+        package var followsTap: Bool
+        /// Seconds from the first landing to the last move; the lift comes right after it.
         package var duration: Double
-        /// Seconds, of ``duration``, that the fingers rest before they move.
+        /// Seconds, of ``duration``, that the fingers rest before they move, from the last landing on.
         package var hold: Double
         /// Where the finger, or the fingers' midpoint, lands, in units of the view's bounds.
         package var from: Point
@@ -90,12 +95,13 @@ package struct Gesture: Sendable, Hashable {
 
         /// A movement that stays where it lands unless more is said; `duration` and `hold` are in seconds.
         package init(
-            verb: String, view: String, duration: Double = 0.5, hold: Double = 0, from: Point = Point(x: 0.5, y: 0.5),
-            path: Path = .straight(.zero), scale: Double = 1, rotation: Angle = .zero, fingers: Fingers,
-            ease: Ease = .minimumJerk
+            verb: String, view: String, followsTap: Bool = false, duration: Double = 0.5, hold: Double = 0,
+            from: Point = Point(x: 0.5, y: 0.5), path: Path = .straight(.zero), scale: Double = 1,
+            rotation: Angle = .zero, fingers: Fingers, ease: Ease = .minimumJerk
         ) {
             self.verb = verb
             self.view = view
+            self.followsTap = followsTap
             self.duration = duration
             self.hold = hold
             self.from = from
@@ -105,6 +111,12 @@ package struct Gesture: Sendable, Hashable {
             self.fingers = fingers
             self.ease = ease
         }
+
+        /// Seconds, of ``duration``, from the landing of the tap before the movement, if there is one, to that for the movement.
+        package var lead: Double { followsTap ? Self.tapLead : 0 }
+
+        /// Seconds that a tap before a movement and the pause after it take.
+        static let tapLead = Taps.tapDuration + Taps.interval
     }
 
     /// How progress along a path follows time.

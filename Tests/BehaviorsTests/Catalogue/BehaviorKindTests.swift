@@ -22,7 +22,7 @@ struct BehaviorKindTests {
             "maxScale": .number(3), "isLimitDragInside": .bool(false), "limitInsideInsets": .insets(insets),
             "limitPolicy": .choice("rubber-band"), "limitShape": .choice("corners"), "pinchAnchor": .choice("fingers"),
             "momentum": .bool(true), "snapAngle": .number(90), "snapScales": .numbers([1, 2]),
-            "snapGrid": .size(Size(width: 4, height: 5)),
+            "snapGrid": .size(Size(width: 4, height: 5)), "allowedTouchTypes": .choices(["pencil"]),
         ]
         let kind = BehaviorKind.draggable
         #expect(Set(given.keys) == Set(kind.settings.map(\.name)))
@@ -32,6 +32,7 @@ struct BehaviorKindTests {
         #expect(made.minScale == 0.5 && made.maxScale == 3 && made.limitInsideInsets == insets)
         #expect(made.limitPolicy == .rubberBand && made.limitShape == .corners && made.pinchAnchor == .fingers)
         #expect(made.snapScales == [1, 2])
+        #expect(made.gestureRecognizers.allSatisfy { $0.allowedTouchTypes == [.pencil] })
         #expect(made.momentum && made.snapAngle == Angle(degrees: 90) && made.snapGrid == Size(width: 4, height: 5))
     }
 

@@ -34,6 +34,27 @@ struct RecognizerKindTests {
         #expect(drag.minimumPressDuration == 0.4 && drag.allowableMovement == 5)
     }
 
+    @Test(arguments: ["pan", "tapDrag"])
+    func howAPanStartsReachesIt(kind: String) throws {
+        let plain = try #require(try make(kind) as? PanGestureRecognizer)
+        #expect(plain.axis == .both && plain.minimumDistance == 10 && plain.failDistance == AxisDistances())
+        let limits = AxisDistances(y: 4)
+        let pan = try #require(
+            try make(kind, ["axis": .choice("x"), "minimumDistance": .number(0), "failDistance": .axes(limits)])
+                as? PanGestureRecognizer)
+        #expect(pan.axis == .x && pan.minimumDistance == 0 && pan.failDistance == limits)
+        #expect((pan is TapDragGestureRecognizer) == (kind == "tapDrag"))
+    }
+
+    @Test func everyKindTakesTheTouchTypesThatItIsGiven() throws {
+        for kind in BehaviorCatalogue.standard.recognizers {
+            #expect(kind.makeRecognizer(named: "it").allowedTouchTypes == Touch.TouchType.allCases, "\(kind.name)")
+            let given = ["allowedTouchTypes": BehaviorSetting.Value.choices(["pointer", "pencil"])]
+            let recognizer = kind.makeRecognizer(named: "it", given: given)
+            #expect(recognizer.allowedTouchTypes == [.indirectPointer, .pencil], "\(kind.name)")
+        }
+    }
+
     @Test func defaultsAreThoseOfTheClasses() throws {
         let press = try #require(try make("longPress") as? LongPressGestureRecognizer)
         let plain = LongPressGestureRecognizer()

@@ -30,11 +30,13 @@ struct ScrollKindTests {
             "scrollEnabled": .bool(false), "minimumZoomScale": .number(0.5), "maximumZoomScale": .number(3),
             "decelerationRate": .choice("fast"), "delaysContentTouches": .bool(false),
             "transfersVerticalScrollingToParent": .bool(false), "transfersHorizontalScrollingToParent": .bool(false),
+            "allowedTouchTypes": .choices(["finger", "pencil"]),
         ]
         #expect(Set(given.keys) == Set(kind.settings.map(\.name)))
         let made = try #require(kind.makeView(given: given) as? ScrollView)
         #expect(made.contentSize == Size(width: 9, height: 8) && made.contentOffset == Point(x: 3, y: 4))
         #expect(made.contentInset == EdgeInsets(all: 2) && !made.bounces)
+        #expect(made.gestureRecognizers.map(\.allowedTouchTypes) == [[.direct, .pencil], [.direct, .pencil]])
         #expect(made.alwaysBounceVertical && made.alwaysBounceHorizontal && made.isPagingEnabled)
         #expect(!made.isScrollEnabled && made.minimumZoomScale == 0.5 && made.maximumZoomScale == 3)
         #expect(made.decelerationRate == .fast && !made.delaysContentTouches)

@@ -158,4 +158,40 @@ struct ReceptionTests {
         #expect(
             tester.decisions.contains { $0.ask == .waitsFor && $0.of == "child.ruled" && $0.by == .rule(because: nil) })
     }
+
+    @Test func aTouchOfAnotherTypeIsNotOfferedNorAskedAbout() {
+        let (inner, outer) = (pan("inner", on: child), pan("outer", on: tester.card))
+        inner.allowedTouchTypes = [.direct, .indirectPointer]
+        tester.frame(.landAs(.pencil, 1, 100, 100))
+        tester.frame(.move(1, 130, 100))
+        #expect(delegate.asked.filter { $0.hasSuffix("inner") } == [])
+        #expect(tester.states(of: inner) == [] && outer.state == .began)
+        #expect(tester.frames.flatMap(\.offers).map(\.recognizer) == ["card.outer"])
+        let decision = tester.decisions.first { $0.ask == .allowedTouchType }
+        #expect(decision?.of == "child.inner" && decision?.with == "pencil" && decision?.answer == false)
+        #expect(tester.last.touches.map(\.type) == [.pencil])
+    }
+
+    @Test func eachTouchGoesToThoseThatTakeItsType() {
+        let pencil = tester.add(PanGestureRecognizer(name: "draw"), to: tester.card)
+        pencil.allowedTouchTypes = [.pencil]
+        let pinch = tester.add(PinchGestureRecognizer(), to: tester.card)
+        pinch.allowedTouchTypes = [.direct]
+        tester.frame(.land(1, 20, 20), .landAs(.pencil, 2, 100, 100), .land(3, 180, 180))
+        tester.frame(.move(1, 10, 10), .move(2, 120, 100), .move(3, 190, 190))
+        #expect(pencil.state == .began && pencil.numberOfTouches == 1)
+        #expect(pinch.state == .began && pinch.numberOfTouches == 2)
+        #expect(isClose(pencil.location(in: nil), Point(x: 120, y: 100)))
+    }
+
+    @Test func aTouchThatNoRecognizerTakesIsTheViews() {
+        let control = Control(frame: Rect(x: 300, y: 300, width: 50, height: 50))
+        tester.simulation.window.addSubview(control)
+        let tap = tester.add(TapGestureRecognizer(), to: control)
+        tap.allowedTouchTypes = []
+        tester.frame(.landAs(.indirectPointer, 1, 320, 320))
+        #expect(control.isTracking)
+        tester.frame(.lift(1))
+        #expect(tester.states(of: tap) == [])
+    }
 }

@@ -9,10 +9,17 @@ import Testing
 
 @Suite struct FingerPainterTests {
     /// What is drawn of fingers, on a canvas of 200 × 100 without a heading.
-    private func paint(_ touches: String, frame: Int, edit: (inout PlayedFrame) -> Void = { _ in }) throws -> DrawList {
+    private func paint(
+        _ touches: String, as type: String = "finger", frame: Int, edit: (inout PlayedFrame) -> Void = { _ in }
+    ) throws -> DrawList {
         let scene = try Stage.scene(
-            "canvas: [200, 100]\nviews: []\nduration: 1\noverlays: [fingers]\ngestures: [{at: 0, touches: {\(touches)}}]"
-        )
+            """
+            canvas: [200, 100]
+            views: []
+            duration: 1
+            overlays: [fingers]
+            gestures: [{at: 0, touches: {\(touches)}, touchType: \(type)}]
+            """)
         let frames = Stage.play(scene).frames
         var frame = frames[frame]
         edit(&frame)
@@ -31,6 +38,14 @@ import Testing
         #expect(words(try paint(touches, frame: 24)) == ["7", "lifted"])
         #expect(words(try paint(touches, frame: 40)) == ["7", "lifted"])
         #expect(words(try paint(touches, frame: 43)) == [])
+    }
+
+    @Test("a pencil is called one as long as it is there")
+    func pencil() throws {
+        let touches = "7: [[0.1, 50, 50], [0.2, 80, 50], [0.4, 80, 50]]"
+        #expect(words(try paint(touches, as: "pencil", frame: 6)) == ["7", "pencil began"])
+        #expect(words(try paint(touches, as: "pencil", frame: 12)) == ["7", "pencil"])
+        #expect(words(try paint(touches, as: "pointer", frame: 24)) == ["7", "pointer lifted"])
     }
 
     @Test("a finger that has lifted fades; one that was cancelled is crossed out")

@@ -48,6 +48,34 @@ import Testing
         #expect(path.liftTime == 1)
     }
 
+    @Test("a drag after a tap lands twice, rests from the second landing on, and is at its end when its time is over")
+    func tapDrag() throws {
+        let paths = try paths("at: 1, for: 0.75, tapDrag: card, hold: 0.1, by: [0, 60], ease: linear")
+        #expect(paths.map(\.number) == [1, 1])
+        #expect(paths[0].samples == [TouchSample(time: 1, location: Point(x: 160, y: 140))])
+        #expect(paths[0].liftTime == 1.05)
+        let drag = paths[1].samples
+        #expect(drag.first == TouchSample(time: 1.15, location: Point(x: 160, y: 140)))
+        #expect(drag.filter { $0.time < 1.25 }.allSatisfy { $0.location == Point(x: 160, y: 140) })
+        #expect(abs(paths[1].liftTime - 1.75) < 1e-12)
+        #expect(drag.last?.location == Point(x: 160, y: 200))
+        #expect(drag.dropLast().allSatisfy { $0.location.y < 200 })
+    }
+
+    @Test("the fingers of a drag after a tap tap together, and land one after the other after that")
+    func tapDragOfTwo() throws {
+        let paths = try paths("at: 1, for: 0.65, tapDrag: card, by: [0, 60], fingers: 2, spread: 40, stagger: 0.1")
+        #expect(paths.map(\.number) == [1, 2, 1, 2])
+        #expect(paths.map { $0.samples[0].time } == [1, 1, 1.15, 1.15 + 0.1])
+    }
+
+    @Test("inputs say what touches the screen")
+    func inputTypes() throws {
+        let path = try paths("at: 0, tap: card")[0]
+        #expect(path.inputs(finger: 1).map(\.type) == [.direct, .direct])
+        #expect(path.inputs(finger: 1, type: .pencil).map(\.type) == [.pencil, .pencil])
+    }
+
     @Test("inputs are a landing, moves, and a lift right after the last")
     func inputs() throws {
         let path = try paths("at: 0, for: 0.02, drag: card, by: [20, 0], ease: linear")[0]

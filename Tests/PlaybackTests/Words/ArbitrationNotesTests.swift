@@ -43,6 +43,13 @@ struct ArbitrationNotesTests {
         #expect(notes.map(\.text) == ["a.tap gets no touch, says a rule", "a.pan may not begin, says a rule"])
     }
 
+    @Test func touchTypes() throws {
+        let notes = try notes(
+            "{kind: pan, allowedTouchTypes: [finger, pointer]}", rules: "",
+            gestures: "{at: 0, drag: a, by: [50, 0], touchType: pencil}")
+        #expect(notes.map(\.text) == ["a.pan takes no pencil"])
+    }
+
     @Test func recognizingTogether() throws {
         let notes = try notes(
             "pan, {kind: pan, id: other}", rules: "{recognizer: a.other, simultaneous: a.pan}",

@@ -13,6 +13,7 @@ struct CaseSize: Comparable {
         var time = exploredCase.end
         for gesture in exploredCase.gestures {
             time += gesture.at
+            words += gesture.touchTypes == Gesture.TouchTypes() ? 0 : 1
             switch gesture.action {
             case .taps(let taps):
                 words += 1 + Self.words(taps.fingers) + (taps.from == Point(x: 0.5, y: 0.5) ? 0 : 1)
@@ -57,7 +58,7 @@ struct CaseSize: Comparable {
         var words = 1 + words(movement.fingers)
         switch movement.verb {
         case "fling", "swipe": words += 0.5
-        case "longPressDrag", "transform": words += 1
+        case "longPressDrag", "tapDrag", "transform": words += 1
         default: break
         }
         if movement.from != Point(x: 0.5, y: 0.5) { words += 1 }

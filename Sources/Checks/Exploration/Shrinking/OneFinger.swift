@@ -12,10 +12,11 @@ struct OneFinger {
 
     /// Nil for any other gesture.
     init?(_ gesture: Gesture) {
+        guard gesture.touchTypes == Gesture.TouchTypes() else { return nil }
         switch gesture.action {
         case .taps(let taps) where taps.fingers.count == 1: (view, from, displacement) = (taps.view, taps.from, .zero)
         case .movement(let movement) where movement.fingers.count == 1:
-            guard case .straight(let displacement) = movement.path else { return nil }
+            guard !movement.followsTap, case .straight(let displacement) = movement.path else { return nil }
             (view, from, self.displacement) = (movement.view, movement.from, displacement)
         default: return nil
         }

@@ -7,8 +7,9 @@ struct RawForm {
     private let at: Double
     private let fingers: [Gesture.RawFinger]
 
-    /// Nil for double taps and recordings, and for gestures that do not go straight.
+    /// Nil for double taps, drags after a tap and recordings, for gestures that do not go straight, and for what is no finger.
     init?(_ gesture: Gesture, on ground: ExplorationGround) {
+        guard gesture.touchTypes == Gesture.TouchTypes() else { return nil }
         at = gesture.at
         switch gesture.action {
         case .touches(let fingers): self.fingers = fingers
@@ -20,7 +21,8 @@ struct RawForm {
                     index, place, place, taps.fingers.stagger.span(of: index, among: places.count, in: taps.duration))
             }
         case .movement(let movement):
-            guard case .straight(let displacement) = movement.path, let target = ground.target(named: movement.view)
+            guard !movement.followsTap, case .straight(let displacement) = movement.path,
+                let target = ground.target(named: movement.view)
             else {
                 return nil
             }

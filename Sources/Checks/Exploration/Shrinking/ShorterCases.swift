@@ -87,6 +87,11 @@ struct ShorterCases {
     // MARK: Gestures
 
     private mutating func simplify(_ index: Int) {
+        if original.gestures[index].touchTypes != Gesture.TouchTypes() {
+            add { $0.gestures[index].touchTypes = Gesture.TouchTypes() }
+        }
+        // Fingers that are named must stay.
+        guard original.gestures[index].touchTypes.named.isEmpty else { return }
         switch original.gestures[index].action {
         case .taps(let taps): for simpler in SimplerGesture.taps(taps) { addAction(.taps(simpler), index) }
         case .movement(let movement):

@@ -41,12 +41,13 @@ enum SimplerGesture {
             list.add { $0.rotation = Angle(degrees: degrees) }
         }
         for seconds in [0.5, 0.2, 0.1, movement.duration / 2, movement.duration - 0.1, movement.duration - 0.01] {
-            list.add { $0.duration = $0.hold + max(0.01, (seconds - $0.hold).inHundredths) }
+            list.add { $0.duration = $0.lead + $0.hold + max(0.01, (seconds - $0.lead - $0.hold).inHundredths) }
         }
         // What staggers leaves each finger time to be down.
         return list.all.filter { simpler in
             let stagger = max(simpler.fingers.stagger.land, simpler.fingers.stagger.lift)
-            return stagger == 0 || stagger * Double(simpler.fingers.count - 1) < simpler.duration - 1e-9
+            let down = simpler.duration - simpler.lead
+            return stagger == 0 || stagger * Double(simpler.fingers.count - 1) < down - 1e-9
         }.map { simpler in
             var rounded = simpler
             rounded.duration = simpler.duration.inHundredths
@@ -71,12 +72,15 @@ enum SimplerGesture {
             list.add { $0.scale = 1 }
             list.add { $0.rotation = .zero }
             list.add { $0.path = .straight(.zero) }
-        case "drag", "fling", "swipe", "longPressDrag":
+        case "drag", "fling", "swipe", "longPressDrag", "tapDrag":
             list.add { simpler in
-                simpler.duration -= simpler.hold
-                (simpler.verb, simpler.hold) = ("drag", 0)
+                simpler.duration -= simpler.lead + simpler.hold
+                (simpler.verb, simpler.followsTap, simpler.hold) = ("drag", false, 0)
             }
-            list.add { $0.verb = "drag" }
+            list.add { simpler in
+                simpler.duration -= simpler.lead
+                (simpler.verb, simpler.followsTap) = ("drag", false)
+            }
         default: break
         }
     }

@@ -22,9 +22,10 @@ extension SceneDecoder {
             let target = fields[verb.rawValue]
         else { return ([], end) }
         doubtTimes(["at", "after", "for", "hold"], fields)
+        let action = decodeAction(target, fields, verb)
         let gesture = Gesture(
             place: node.place, at: level == .follower ? end + time("after", fields) : time("at", fields),
-            action: decodeAction(target, fields, verb))
+            action: action, touchTypes: decodeTouchTypes(fields, of: action))
         guard hasRoom(for: gesture) else { return ([], end) }
         var result = (gestures: [gesture], end: gesture.end ?? end)
         let followers = fields["then"].map { then in
@@ -40,7 +41,7 @@ extension SceneDecoder {
     private func decodeAction(_ target: Node, _ fields: Fields, _ verb: GestureVerb) -> Gesture.Action {
         switch verb {
         case .tap, .doubleTap, .longPress: .taps(decodeTaps(target, fields, verb))
-        case .drag, .longPressDrag, .fling, .swipe, .pinch, .rotate, .transform:
+        case .drag, .longPressDrag, .tapDrag, .fling, .swipe, .pinch, .rotate, .transform:
             .movement(decodeMovement(target, fields, verb))
         case .touches: .touches(decodeTouches(target))
         case .recording: .recording(decodeRecording(target))
@@ -66,19 +67,24 @@ extension SceneDecoder {
 
     private func decodeMovement(_ target: Node, _ fields: Fields, _ verb: GestureVerb) -> Gesture.Movement {
         let hold = fields["hold"].map { time($0) } ?? verb.hold
-        let duration = fields["for"].map { time($0) } ?? hold + verb.movingDuration
-        if hold > 0, hold >= duration {
+        let duration = fields["for"].map { time($0) } ?? verb.lead + hold + verb.movingDuration
+        if hold > 0, verb.lead + hold >= duration {
             log.error(
                 "'hold' (\(hold.shortText)) is part of 'for' (\(duration.shortText)), and leaves no time to move",
                 at: fields.keyPlace(fields.has("hold") ? "hold" : "for"))
+        } else if verb.lead > 0, verb.lead >= duration {
+            log.error(
+                "the tap and the pause after it (\(verb.lead.shortText)) are part of 'for' (\(duration.shortText)), and leave no "
+                    + "time to move", at: fields.keyPlace("for"))
         }
         let scale = number("scale", fields)
         doubtFactor(scale, fields["scale"])
         let view = viewID(target)
         return Gesture.Movement(
-            verb: verb.rawValue, view: view, duration: duration, hold: hold, from: decodeFrom(fields, on: view),
-            path: decodePath(fields, verb), scale: scale, rotation: Angle(degrees: degrees("degrees", fields)),
-            fingers: decodeFingers(fields, verb, for: duration),
+            verb: verb.rawValue, view: view, followsTap: verb == .tapDrag, duration: duration, hold: hold,
+            from: decodeFrom(fields, on: view), path: decodePath(fields, verb), scale: scale,
+            rotation: Angle(degrees: degrees("degrees", fields)),
+            fingers: decodeFingers(fields, verb, for: duration - verb.lead),
             ease: verb == .fling ? .linear : word("ease", fields, "an ease") ?? .linear)
     }
 

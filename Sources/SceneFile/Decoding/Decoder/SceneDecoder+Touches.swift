@@ -8,14 +8,41 @@ extension SceneDecoder {
             return mismatch("a map of finger numbers to lists of [time, x, y]", node) ?? []
         }
         return entries.compactMap { entry in
-            guard let number = Int(entry.key), (0...999).contains(number), String(number) == entry.key else {
-                log.error(
-                    "expected the number of a finger, found \(entry.key.quoted)", at: entry.keyPlace,
-                    suggestion: "0 to 999")
-                return nil
-            }
-            return decodeFinger(number, entry.value)
+            fingerNumber(entry).flatMap { decodeFinger($0, entry.value) }
         }
+    }
+
+    private func fingerNumber(_ entry: SceneDocument.Entry) -> Int? {
+        guard let number = Int(entry.key), (0...999).contains(number), String(number) == entry.key else {
+            log.error(
+                "expected the number of a finger, found \(entry.key.quoted)", at: entry.keyPlace,
+                suggestion: "0 to 999")
+            return nil
+        }
+        return number
+    }
+
+    /// A word for all fingers, or a map of the numbers of fingers that the gesture has to words.
+    func decodeTouchTypes(_ fields: Fields, of action: Gesture.Action) -> Gesture.TouchTypes {
+        func type(_ node: Node) -> Gesture.TouchType? {
+            word(node, "a touch type", among: Gesture.TouchType.allCases.map(\.rawValue)).flatMap(
+                Gesture.TouchType.init)
+        }
+        guard let node = fields["touchType"] else { return Gesture.TouchTypes() }
+        guard let entries = node.entries else { return Gesture.TouchTypes(type(node) ?? .finger) }
+        guard let numbers = action.fingerNumbers else {
+            log.error("fingers of a recording have no numbers: 'touchType' is one word for all", at: node.place)
+            return Gesture.TouchTypes()
+        }
+        var types = Gesture.TouchTypes()
+        for entry in entries {
+            guard let number = fingerNumber(entry), let type = type(entry.value) else { continue }
+            if !numbers.contains(number) {
+                log.error("the gesture has no finger \(number)", at: entry.keyPlace)
+            }
+            types.named[number] = type
+        }
+        return types
     }
 
     private func decodeFinger(_ number: Int, _ node: Node) -> Gesture.RawFinger? {
@@ -70,6 +97,18 @@ extension SceneDecoder {
         return Gesture.RecordingReference(
             file: file.map { text($0, "a file's name") } ?? "", filePlace: file?.place ?? node.place,
             device: fields?["device"].map { text($0, "a file's name") }, devicePlace: fields?["device"]?.place)
+    }
+}
+
+extension Gesture.Action {
+    /// The numbers of its fingers; nil for a recording, whose fingers have none.
+    fileprivate var fingerNumbers: [Int]? {
+        switch self {
+        case .taps(let taps): Array(1...taps.fingers.count)
+        case .movement(let movement): Array(1...movement.fingers.count)
+        case .touches(let fingers): fingers.map(\.number)
+        case .recording: nil
+        }
     }
 }
 

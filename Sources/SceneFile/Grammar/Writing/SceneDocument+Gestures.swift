@@ -14,6 +14,7 @@ extension SceneDocument.Node {
             let file = SceneDocument.Node(reference.file)
             map.add("recording", reference.device.map { ["file": file, "device": SceneDocument.Node($0)] } ?? file)
         }
+        if gesture.touchTypes != Gesture.TouchTypes() { map.add("touchType", SceneDocument.Node(gesture.touchTypes)) }
         self = map.node
     }
 
@@ -30,7 +31,9 @@ extension SceneDocument.Node {
     private static func add(_ movement: Gesture.Movement, to map: inout MapBuilder) {
         let verb = GestureVerb(rawValue: movement.verb) ?? .transform
         let isHeldAsUsual = movement.hold == verb.hold
-        if movement.duration != movement.hold + verb.movingDuration { map.add("for", movement.duration) }
+        if movement.duration != movement.lead + movement.hold + verb.movingDuration {
+            map.add("for", movement.duration)
+        }
         map.add(movement.verb, SceneDocument.Node(movement.view))
         if !isHeldAsUsual { map.add("hold", movement.hold) }
         add(movement.from, to: &map)
@@ -99,6 +102,19 @@ extension SceneDocument.Node {
 
     private static func node(_ displacement: Vector) -> SceneDocument.Node {
         [SceneDocument.Node(displacement.dx), SceneDocument.Node(displacement.dy)]
+    }
+}
+
+extension SceneDocument.Node {
+    /// One word for all fingers, or a word for each that is none.
+    fileprivate init(_ types: Gesture.TouchTypes) {
+        guard !types.named.isEmpty else {
+            self.init(types.others.rawValue)
+            return
+        }
+        self.init(
+            .map(
+                types.named.sorted { $0.key < $1.key }.map { SceneDocument.Entry(String($0), .init($1.rawValue)) }))
     }
 }
 

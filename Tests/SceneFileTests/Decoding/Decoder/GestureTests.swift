@@ -49,6 +49,44 @@ import Testing
         #expect(try action("longPressDrag: card, hold: 1, by: [9, 0]") == movement(hold: 1, duration: 1.5))
     }
 
+    @Test("the tap before a drag is part of its time, and its hold comes after the second landing")
+    func tapDrag() throws {
+        func movement(hold: Double, duration: Double) -> Gesture.Action {
+            .movement(
+                .init(
+                    verb: "tapDrag", view: "card", followsTap: true, duration: duration, hold: hold,
+                    path: .straight(Vector(dx: 0, dy: 9)), fingers: .init(1)))
+        }
+        let lead = 0.05 + 0.1
+        #expect(try action("tapDrag: card, by: [0, 9]") == movement(hold: 0, duration: lead + 0.5))
+        #expect(try action("tapDrag: card, hold: 0.2, by: [0, 9]") == movement(hold: 0.2, duration: lead + 0.2 + 0.5))
+        #expect(try action("tapDrag: card, for: 0.4, by: [0, 9]") == movement(hold: 0, duration: 0.4))
+    }
+
+    @Test(
+        "what touches the screen is a word for all fingers, or a map of some",
+        arguments: [
+            ("tap: card", Gesture.TouchTypes()), ("tap: card, touchType: pencil", .init(.pencil)),
+            ("pinch: card, scale: 2, touchType: {2: pencil}", .init(named: [2: .pencil])),
+            (
+                "touches: {4: [[0, 1, 1]], 7: [[0, 1, 1]]}, touchType: {7: pointer, 4: pencil}",
+                .init(named: [4: .pencil, 7: .pointer])
+            ),
+            ("recording: a.evemu, touchType: pointer", .init(.pointer)),
+        ])
+    func touchTypes(keys: String, types: Gesture.TouchTypes) throws {
+        let parsed = Support.parse(Support.scene("gestures: [{at: 1, \(keys)}]"))
+        #expect(parsed.printed == "")
+        #expect(try #require(parsed.scene?.gestures.first).touchTypes == types)
+    }
+
+    @Test("a finger that is not named is a finger")
+    func unnamedTouchTypes() {
+        let types = Gesture.TouchTypes(named: [1: .pencil])
+        #expect(types[1] == .pencil && types[2] == .finger && types[nil] == .finger)
+        #expect(Gesture.TouchTypes(.pointer)[3] == .pointer)
+    }
+
     @Test("a fling keeps its speed until it lets go")
     func fling() throws {
         let expected = Gesture.Movement(

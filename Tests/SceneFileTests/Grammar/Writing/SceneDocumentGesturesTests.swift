@@ -44,7 +44,11 @@ import Testing
         "{at: 0.1, transform: card, along: {circle: {radius: 30}}}",
         "{at: 0.1, drag: card, along: {arc: {radius: 30, from: 10, sweep: -77.7}}}",
         "{at: 0.1, touches: {1: [[0, 5, 6], [0.2, 7.25, 8]], 3: [[0.1, -1, 0], [0.4]], 4: [[0, 1, 1], [1, cancel]]}}",
-        "{at: 0.1, recording: a b.evemu}", "{at: 0.1, recording: {file: a.evemu, device: b.txt}}",
+        "{at: 0.1, tapDrag: card, by: [0, 90]}", "{at: 0.1, for: 0.9, tapDrag: card, hold: 0.2, by: [0, 90]}",
+        "{at: 0.1, tap: card, touchType: pencil}", "{at: 0.1, pinch: card, scale: 2, touchType: {2: pointer}}",
+        "{at: 0.1, touches: {1: [[0, 5, 6]], 3: [[0, 1, 1]]}, touchType: {1: pencil, 3: finger}}",
+        "{at: 0.1, recording: a.evemu, touchType: pointer}", "{at: 0.1, recording: a b.evemu}",
+        "{at: 0.1, recording: {file: a.evemu, device: b.txt}}",
     ])
     func gesture(text: String) throws {
         let parsed = Self.scene("gestures: [\(text)]")
