@@ -38,7 +38,10 @@ import Testing
             """
             canvas: [200, 100]
             views: []
-            gestures: [{at: 0, touches: {1: [[0, 5, 5]], 2: [[0, 9, 9]], 3: [[0, 1, 1]]}, touchType: {1: pencil, 3: pointer}}]
+            gestures:
+              - at: 0
+                touches: {1: [[0, 5, 5], [0.1]], 2: [[0, 9, 9], [0.1]], 3: [[0, 1, 1], [0.1]]}
+                touchType: {1: pencil, 3: pointer}
             duration: 0.1
             """)
         let line = TraceDocument.line(of: frames[0].snapshot)

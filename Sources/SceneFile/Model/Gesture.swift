@@ -115,8 +115,8 @@ package struct Gesture: Sendable, Hashable {
         /// Seconds, of ``duration``, from the landing of the tap before the movement, if there is one, to that for the movement.
         package var lead: Double { followsTap ? Self.tapLead : 0 }
 
-        /// Seconds that a tap before a movement and the pause after it take.
-        static let tapLead = Taps.tapDuration + Taps.interval
+        /// Seconds that a tap before a movement and the pause after it take: ``Taps/tapDuration`` and ``Taps/interval``.
+        static let tapLead = 0.15
     }
 
     /// How progress along a path follows time.

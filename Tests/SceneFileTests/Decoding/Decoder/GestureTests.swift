@@ -57,7 +57,8 @@ import Testing
                     verb: "tapDrag", view: "card", followsTap: true, duration: duration, hold: hold,
                     path: .straight(Vector(dx: 0, dy: 9)), fingers: .init(1)))
         }
-        let lead = 0.05 + 0.1
+        let lead = 0.15
+        #expect(abs(Gesture.Taps.tapDuration + Gesture.Taps.interval - lead) < 1e-12)
         #expect(try action("tapDrag: card, by: [0, 9]") == movement(hold: 0, duration: lead + 0.5))
         #expect(try action("tapDrag: card, hold: 0.2, by: [0, 9]") == movement(hold: 0.2, duration: lead + 0.2 + 0.5))
         #expect(try action("tapDrag: card, for: 0.4, by: [0, 9]") == movement(hold: 0, duration: 0.4))
