@@ -2,7 +2,7 @@ import Geometry
 import GestureEngine
 import TestSupport
 
-/// Fingers that do anything at any time, from a seed: what a simulation must bear.
+/// Fingers that do anything at any time, from a seed: what a simulation must bear. Every third is a pencil.
 struct RandomTouchStream {
     /// In order of time, of several fingers.
     private(set) var inputs: [TouchInput] = []
@@ -37,7 +37,8 @@ struct RandomTouchStream {
     }
 
     private mutating func add(_ finger: Int, _ phase: TouchInput.Phase, _ place: Point, _ time: Double) {
-        inputs.append(TouchInput(finger: finger, phase: phase, location: place, time: time))
+        let type = finger.isMultiple(of: 3) ? Touch.TouchType.pencil : .direct
+        inputs.append(TouchInput(finger: finger, phase: phase, location: place, time: time, type: type))
     }
 }
 

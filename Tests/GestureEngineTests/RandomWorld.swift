@@ -65,6 +65,7 @@ final class RandomWorld {
         recognizer.delaysTouchesBegan = chance.chance(0.2)
         recognizer.delaysTouchesEnded = chance.chance(0.8)
         if chance.chance(0.7) { recognizer.delegate = delegate }
+        if chance.chance(0.1) { recognizer.allowedTouchTypes = [chance.chance(0.5) ? .pencil : .direct] }
         if chance.chance(0.05) {
             recognizer.addAction { $0.isEnabled = false }
         } else if chance.chance(0.05) {
@@ -81,7 +82,7 @@ final class RandomWorld {
     }
 
     private static func makeRecognizer(_ chance: inout SeededGenerator) -> GestureRecognizer {
-        switch chance.index(10) {
+        switch chance.index(11) {
         case 0, 1:
             let tap = TapGestureRecognizer()
             tap.numberOfTapsRequired = 1 + chance.index(3)
@@ -91,6 +92,12 @@ final class RandomWorld {
             let pan = PanGestureRecognizer()
             pan.minimumNumberOfTouches = 1 + chance.index(2)
             pan.maximumNumberOfTouches = pan.minimumNumberOfTouches + chance.index(2)
+            return pan
+        case 10:
+            let pan = chance.chance(0.5) ? PanGestureRecognizer() : TapDragGestureRecognizer()
+            pan.axis = [.both, .x, .y][chance.index(3)]
+            pan.minimumDistance = chance.number(0...30)
+            if chance.chance(0.5) { pan.failDistance = AxisDistances(x: chance.number(0...30)) }
             return pan
         case 3: return PinchGestureRecognizer()
         case 4: return RotationGestureRecognizer()
