@@ -28,6 +28,10 @@ public enum SettingType: Sendable, Hashable {
     case numberOrWord(ClosedRange<Double>, [String])
     /// One or more of these, each a number in a range, both ends included, or one of some words.
     case numbersOrWords(ClosedRange<Double>, [String])
+    /// A map of some names, each of which may be left out, to numbers in a range, both ends included.
+    case fields([String], ClosedRange<Double>)
+    /// One of some words for all edges, or a map with one for any of top, left, bottom and right.
+    case edgeChoices([String])
 }
 
 /// A number, in the setting's own unit, or a word.
@@ -62,4 +66,8 @@ public enum SettingValue: Sendable, Hashable {
     case numberOrWord(NumberOrWord)
     /// Numbers, and some of the words that the setting's type lists, in the order given.
     case numbersOrWords([NumberOrWord])
+    /// Numbers by some of the names that the setting's type lists.
+    case fields([String: Double])
+    /// Words that the setting's type lists, by edges: any of top, left, bottom and right. One word for all is a ``choice(_:)``.
+    case edgeChoices([String: String])
 }

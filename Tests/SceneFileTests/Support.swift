@@ -37,6 +37,8 @@ enum Support {
                     Catalogue.Setting(name: "edges", type: .choices(["left", "right"])),
                     Catalogue.Setting(name: "stop", type: .numberOrWord(0...100, ["half", "all"])),
                     Catalogue.Setting(name: "stops", type: .numbersOrWords(0...100, ["half", "all"])),
+                    Catalogue.Setting(name: "leave", type: .fields(["distance", "speed"], 0...1000)),
+                    Catalogue.Setting(name: "hold", type: .edgeChoices(["stop", "give"])),
                 ],
                 recognizers: ["pan"], events: ["pan"]),
         ],

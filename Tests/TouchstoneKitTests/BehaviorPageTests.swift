@@ -69,6 +69,7 @@ import TouchstoneKit
         case .choices(let value): value.joined(separator: ", ")
         case .numberOrWord(let value): entry(value)
         case .numbersOrWords(let value): "[\(value.map(entry).joined(separator: ", "))]"
+        case .fields, .edgeChoices: "{}"
         }
     }
 

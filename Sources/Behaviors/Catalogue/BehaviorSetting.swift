@@ -83,6 +83,16 @@ public struct BehaviorSetting: Sendable {
         ) -> Kind {
             Kind(type: .numbersOrWords(range, words), defaultValue: .numbersOrWords(values))
         }
+
+        /// A map of some names to numbers in the range, both ends included; without any unless given.
+        public static func fields(_ names: [String], in range: ClosedRange<Double>) -> Kind {
+            Kind(type: .fields(names, range), defaultValue: .fields([:]))
+        }
+
+        /// One of the words for all edges, the first being the default, or a map of edges: those left out have the default.
+        public static func edgeChoices(_ words: [String]) -> Kind {
+            Kind(type: .edgeChoices(words), defaultValue: .choice(words.first ?? ""))
+        }
     }
 
     /// What the scene calls it: `minScale`.

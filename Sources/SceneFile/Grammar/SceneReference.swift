@@ -106,6 +106,8 @@ extension ValueType {
         case .exactly(let count, let element): "\(count) of \(element.cell)"
         case .section(let level, _): "a list of \(level.link)"
         case .oneOf(let types): types.map(\.cell).joined(separator: ", or ")
+        case .fields(let names, let type):
+            "a map of \(names.map { "`\($0)`" }.joined(separator: " ")), each \(type.cell)"
         case .assignments: "a map"
         case .fingers: "a map: finger, samples"
         case .perFinger(let words): ValueType.words(words).cell + ", or a map: finger, word"

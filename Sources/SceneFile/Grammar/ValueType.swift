@@ -28,6 +28,8 @@ indirect enum ValueType: Sendable {
     /// A map with one of its keys, as a step of a transform is.
     case step(Level)
     case oneOf([ValueType])
+    /// A map with any of some keys, and the same under each.
+    case fields([String], ValueType)
     /// A map whose keys are paths or properties.
     case assignments
     /// Raw samples by the numbers of fingers.
@@ -78,6 +80,9 @@ indirect enum ValueType: Sendable {
         case .choices(let choices): self = .oneOrMore(words(choices))
         case .numberOrWord(let range, let choices): self = numberOrWord(range, choices)
         case .numbersOrWords(let range, let choices): self = .oneOrMore(numberOrWord(range, choices))
+        case .fields(let names, let range): self = .fields(names, .number(NumberRange(range)))
+        case .edgeChoices(let choices):
+            self = .oneOf([words(choices), .fields(Level.insets.table.names, words(choices))])
         }
     }
 
@@ -133,6 +138,12 @@ extension ValueType {
         case .section(let level, let count): Self.array(ValueType.map(level).schema, count...)
         case .step(let level): ["allOf": [ValueType.map(level).schema], "minProperties": 1, "maxProperties": 1]
         case .oneOf(let types): Self.anyOf(types.map(\.schema))
+        case .fields(let names, let type):
+            [
+                "type": "object",
+                "properties": Node(.map(names.map { SceneDocument.Entry($0, type.schema) })),
+                "additionalProperties": false,
+            ]
         case .assignments: ["type": "object"]
         case .fingers: Self.byFinger(Self.samples)
         case .perFinger(let words):

@@ -76,6 +76,18 @@ extension CaseGenerator {
         case .numbersOrWords(let range, let words):
             let chosen = (0..<chance.count(in: 1...3)).compactMap { _ in numberOrWord(in: range, words, &chance) }
             return chosen.isEmpty ? nil : .numbersOrWords(chosen)
+        case .fields(let names, let range):
+            let chosen = names.filter { _ in chance.happens(0.5) }
+            var fields: [String: Double] = [:]
+            for name in chosen { fields[name] = number(in: range, &chance) }
+            return .fields(fields)
+        case .edgeChoices(let words):
+            guard !words.isEmpty else { return nil }
+            if chance.happens(0.5) { return .choice(chance.pick(words)) }
+            let edges = ["top", "left", "bottom", "right"].filter { _ in chance.happens(0.5) }
+            var choices: [String: String] = [:]
+            for edge in edges { choices[edge] = chance.pick(words) }
+            return .edgeChoices(choices)
         }
     }
 

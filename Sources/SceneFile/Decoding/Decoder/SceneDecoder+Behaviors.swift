@@ -115,6 +115,31 @@ extension SceneDecoder {
                 oneOrMore(node, "of a number, \(words.joined(separator: ", "))").compactMap {
                     decodeNumberOrWord($0, range, words, named: name)
                 })
+        case .fields(let names, let range):
+            fields(node, names, of: name).map { entries in
+                .fields(entries.reduce(into: [:]) { $0[$1.key] = number($1.value, NumberRange(range)) })
+            }
+        case .edgeChoices(let words) where node.entries == nil:
+            word(node, "a \(name)", among: words).map { .choice($0) }
+        case .edgeChoices(let words):
+            fields(node, Level.insets.table.names, of: name).map { entries in
+                .edgeChoices(entries.reduce(into: [:]) { $0[$1.key] = word($1.value, "a \(name)", among: words) })
+            }
+        }
+    }
+
+    /// The entries of a setting that is a map, those with unknown keys left out.
+    private func fields(_ node: Node, _ names: [String], of setting: String) -> [SceneDocument.Entry]? {
+        guard let entries = node.entries else {
+            return mismatch("a map of \(enumeration(names))", node, suggestion: nil)
+        }
+        return entries.filter { entry in
+            if names.contains(entry.key) { return true }
+            log.error(
+                "unknown key \(entry.key.quoted) in \(setting.quoted)", at: entry.keyPlace,
+                suggestion: Spelling.suggestion(for: entry.key, among: names)
+                    ?? "one of \(names.joined(separator: ", "))")
+            return false
         }
     }
 

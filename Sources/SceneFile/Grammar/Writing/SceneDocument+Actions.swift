@@ -94,6 +94,11 @@ extension SceneDocument.Node {
             case .choices(let words): SceneDocument.Node(.list(words.map { .init($0) }))
             case .numberOrWord(let value): SceneDocument.Node(value)
             case .numbersOrWords(let values): SceneDocument.Node(.list(values.map { .init($0) }))
+            case .fields(let fields):
+                SceneDocument.Node(.map(fields.keys.sorted().map { .init($0, .init(fields[$0] ?? 0)) }))
+            case .edgeChoices(let words):
+                SceneDocument.Node(
+                    .map(Level.insets.table.names.compactMap { edge in words[edge].map { .init(edge, .init($0)) } }))
             }
     }
 

@@ -22,6 +22,10 @@ import Testing
         #expect(try value("stop: half") == .numberOrWord(.word("half")))
         #expect(try value("stops: all") == .numbersOrWords([.word("all")]))
         #expect(try value("stops: [all, 7, half]") == .numbersOrWords([.word("all"), .number(7), .word("half")]))
+        #expect(try value("leave: {speed: 80}") == .fields(["speed": 80]))
+        #expect(try value("leave: {}") == .fields([:]))
+        #expect(try value("hold: give") == .choice("give"))
+        #expect(try value("hold: {top: give, left: stop}") == .edgeChoices(["top": "give", "left": "stop"]))
     }
 
     /// The first setting of a recognizer, in braces.
@@ -71,6 +75,12 @@ import Testing
         ("stops: []", "expected at least one of a number, half, all, found an empty list"),
         ("stops: [half, -1]", "expected a number from 0 to 100, found '-1'"),
         ("stops: [half, [all]]", "expected a number or one of half, all, found a list"),
+        ("leave: 3", "expected a map of distance and speed, found '3'"),
+        ("leave: {speed: 2000}", "expected a number from 0 to 1000, found '2000'"),
+        ("leave: {sped: 3}", "unknown key 'sped' in 'leave'"),
+        ("hold: gives", "unknown hold 'gives'"),
+        ("hold: {top: gives}", "unknown hold 'gives'"),
+        ("hold: {up: give}", "unknown key 'up' in 'hold'"),
     ])
     func valuesOfOtherTypesAreRefused(setting: String, message: String) {
         let text = Support.view("frame: [0, 0, 1, 1], behavior: {kind: list, \(setting)}")
