@@ -31,6 +31,7 @@ final class DragTester: DraggableViewDelegate {
     func draggableViewDidDrag(_ view: DraggableView) { delegateCalls.append("didDrag") }
     func draggableViewDidEndDragging(_ view: DraggableView) { delegateCalls.append("didEndDragging") }
     func draggableViewDidReset(_ view: DraggableView) { delegateCalls.append("didReset") }
+    func draggableViewDidFlyOff(_ view: DraggableView) { delegateCalls.append("didFlyOff") }
 
     /// Steps one frame in which fingers land at or move to places, and others lift.
     @discardableResult

@@ -42,6 +42,17 @@ extension BehaviorKind {
                 "limitShape", .choice(DraggableView.LimitShape.allCases.map(\.rawValue)),
                 "What is held against the limit.", sets: \DraggableView.limitShape),
             BehaviorSetting(
+                "axis", .choice(DragAxis.allCases.map(\.rawValue)),
+                "Where a drag moves the view, in the superview; lock takes the axis of its first movement.",
+                sets: \DraggableView.axis),
+            BehaviorSetting(
+                "tilt", .number(default: 0, in: -360...360),
+                "Degrees of tilt for each hundred points of a drag to the right.", sets: \DraggableView.tilt),
+            BehaviorSetting(
+                "flyOff", .fields(["distance", "speed"], in: 0...1e6),
+                "Let go beyond either, it flies out of the window; else it springs back.",
+                sets: \DraggableView.flyOff),
+            BehaviorSetting(
                 "pinchAnchor", .choice(DraggableView.PinchAnchor.allCases.map(\.rawValue)),
                 "What stays where it is while the view is scaled and turned.", sets: \DraggableView.pinchAnchor),
             BehaviorSetting(
@@ -62,6 +73,7 @@ extension BehaviorKind {
         recognizers: ["pan", "pinch", "rotation", "doubleTap"],
         events: [
             "pan", "pinch", "rotation", "doubleTap", "didBeginDragging", "didDrag", "didEndDragging", "didReset",
+            "didFlyOff",
         ],
         make: { DraggableView().taking($0) })
 }

@@ -53,10 +53,13 @@ final class DraggableViewArbitration: GestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         guard let view else { return false }
         if gestureRecognizer === view.doubleTapGestureRecognizer {
-            return view.isDoubleTapToResetEnabled && !view.isDragging && !view.transform.isIdentity
+            return view.isDoubleTapToResetEnabled && !view.isDragging && !view.isAway && !view.untilted.isIdentity
         }
-        guard view.isDraggingEnabled else { return false }
-        if gestureRecognizer === view.panGestureRecognizer { return view.isPanEnabled }
+        guard view.isDraggingEnabled, !view.isAway else { return false }
+        if gestureRecognizer === view.panGestureRecognizer {
+            view.panWillBegin()
+            return view.isPanEnabled
+        }
         if gestureRecognizer === view.pinchGestureRecognizer { return view.isPinchEnabled }
         if gestureRecognizer === view.rotationGestureRecognizer { return view.isRotationEnabled }
         return true

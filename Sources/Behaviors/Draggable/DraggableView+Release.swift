@@ -4,9 +4,6 @@ internal import Motion
 
 /// How a draggable view goes on after the last finger: it springs back from beyond its limit, or glides, and snaps.
 extension DraggableView {
-    /// A critically damped spring of this duration has the frequency of the platform's bounce: ωD = 9.233, ω = 11
-    /// (`docs/platform.md`, Animation and Scrolling). Seconds.
-    private var springBackDuration: Double { 9.23341347645 / constants.bounceFrequency }
     /// Seconds (C).
     private static let snapDuration = 0.3
 
@@ -18,10 +15,14 @@ extension DraggableView {
         place.wantHeld()
         place.shown = place.held
         heldDrag.place = place
+        if let velocity = velocityOfFlight { return fly(at: velocity) }
+        dragTilt.letGo()
+        if !flyOff.isOff { return returnToDragOrigin() }
+        dragOrigin = nil
         guard mode.returnsInside || momentum || snaps else { return }
         overflow = .zero
         if isBeyond {
-            settle(.springBack, at: place.held, in: springBackDuration) { [weak self] in self?.snap() }
+            settle(.springBack, at: place.held, in: constants.bounceDuration) { [weak self] in self?.snap() }
         } else if let velocity = velocityOfThrow {
             glide(velocity: velocity)
         } else {
@@ -32,10 +33,26 @@ extension DraggableView {
     /// In points of the superview per second; nil for a view that is not thrown. Fingers that rest before they lift leave a pan
     /// its velocity, and throw nothing, as in a list.
     private var velocityOfThrow: Vector? {
-        guard momentum, panGestureRecognizer.state == .ended, let superview,
-            panGestureRecognizer.restingTime <= constants.scrollRestingTime
-        else { return nil }
-        return panGestureRecognizer.velocity(in: superview) - Point.zero
+        guard momentum, panGestureRecognizer.state == .ended, let superview, !isRestingAtLift else { return nil }
+        return axisConstraint.part(of: panGestureRecognizer.velocity(in: superview) - Point.zero)
+    }
+
+    /// Whether the fingers have rested before they lifted.
+    var isRestingAtLift: Bool { panGestureRecognizer.restingTime > constants.scrollRestingTime }
+
+    /// Takes the middle back to where the drag began, as far as the limit lets it.
+    private func returnToDragOrigin() {
+        overflow = .zero
+        let place = heldDrag.place
+        var pose = pose(at: place.held, requirement: place.requirement)
+        let middle = middle.applying(place.held)
+        _ = pose.move(by: (dragOrigin ?? middle) - middle)
+        guard pose.transform != untilted else {
+            dragOrigin = nil
+            return snap()
+        }
+        heldDrag.place = HeldPlace(pose.transform, requirement: pose.requirement)
+        settle(.dragOrigin, at: pose.transform, in: constants.bounceDuration) { [weak self] in self?.snap() }
     }
 
     // MARK: Gliding
@@ -56,8 +73,8 @@ extension DraggableView {
         state = .gliding(glide)
         let place = heldDrag.currentPlace()
         var pose = pose(at: place.held, requirement: place.requirement)
-        let refused = pose.move(by: step.displacement)
-        transform = pose.transform
+        let refused = pose.move(by: step.displacement, slides: axisConstraint.current == .both)
+        untilted = pose.transform
         heldDrag.place = HeldPlace(pose.transform, requirement: pose.requirement)
         // At the limit, with nowhere to slide.
         guard step.isOver || step.displacement != .zero && refused == step.displacement else { return }
@@ -80,11 +97,13 @@ extension DraggableView {
             endGlide()
             state = .caught
         }
+        dragTilt.fingersLand()
         heldDrag.fingersLand(touches)
     }
 
     /// Called when a recognizer is reset: its fingers are gone, or no longer its own.
     func fingersAreGone() {
+        if !hasActiveGesture { dragTilt.fingersAreGone() }
         guard case .caught = state, !hasActiveGesture else { return }
         state = .idle
         snap()
@@ -100,7 +119,7 @@ extension DraggableView {
         View.animate(
             withDuration: duration, usingSpringWithDamping: 1, initialSpringVelocity: 0,
             options: [.allowUserInteraction],
-            animations: { transform = target },
+            animations: { untilted = target },
             completion: { [weak self] isFinished in
                 guard isFinished else { return }
                 self?.endSettling()
@@ -110,17 +129,20 @@ extension DraggableView {
 
     /// The animation to the view's place is over.
     func endSettling() {
-        if case .settling = state { state = .idle }
+        guard case .settling = state else { return }
+        state = .idle
+        dragOrigin = nil
     }
 
     /// A finger catches the view on its way to its place: it goes on from what is drawn.
     func stopSettling() {
         guard case .settling(let destination) = state else { return }
         state = .idle
-        guard let drawn = layer.presentation()?.affineTransform(), drawn != transform else { return }
+        guard let shown = layer.presentation()?.affineTransform(), shown != transform else { return }
+        let drawn = dragTilt.untilted(shown)
         var place = heldDrag.place
-        let remaining = PlaceDifference(from: transform, to: drawn, about: place.pivot)
-        if destination == .springBack, let limitElasticity, place.shown == transform {
+        let remaining = PlaceDifference(from: untilted, to: drawn, about: place.pivot)
+        if destination == .springBack, let limitElasticity, place.shown == untilted {
             // The drawn transform is that of a band stretched to this length.
             let beyond = limitElasticity.wanted(for: remaining)
             place.wanted = beyond.applied(to: place.held, about: place.pivot)
@@ -132,8 +154,8 @@ extension DraggableView {
         }
         heldDrag.place = place
         // Without a duration it is set at once, and the animation that moved the view ends.
-        View.animate(withDuration: 0, options: .beginFromCurrentState, animations: { transform = drawn })
-        heldDrag.place.shown = transform
+        View.animate(withDuration: 0, options: .beginFromCurrentState, animations: { untilted = drawn })
+        heldDrag.place.shown = untilted
     }
 
     // MARK: Snapping
@@ -183,11 +205,14 @@ extension DraggableView {
         guard let superview else { return }
         // Where the middle lies, counted from the origin of the grid.
         let place = middle.applying(pose.transform) + (center - superview.bounds.origin)
-        for axis in [
-            Self.neighbours(of: place.x, step: snapGrid.width).map { Vector(dx: $0 - place.x, dy: 0) },
-            Self.neighbours(of: place.y, step: snapGrid.height).map { Vector(dx: 0, dy: $0 - place.y) },
+        let axis = axisConstraint.current
+        let across = axis == .y ? 0 : snapGrid.width
+        let down = axis == .x ? 0 : snapGrid.height
+        for displacements in [
+            Self.neighbours(of: place.x, step: across).map { Vector(dx: $0 - place.x, dy: 0) },
+            Self.neighbours(of: place.y, step: down).map { Vector(dx: 0, dy: $0 - place.y) },
         ] {
-            for displacement in axis {
+            for displacement in displacements {
                 var moved = pose
                 guard moved.move(by: displacement) == .zero else { continue }
                 pose = moved

@@ -7,6 +7,7 @@ extension DraggableView {
     ///     idle      a recognizer begins                            → dragging
     ///               the last one ends, thrown                      → gliding
     ///               the last one ends elsewhere than at its place  → settling
+    ///               the last one ends beyond what flyOff says      → flying
     ///     dragging  the first recognizer ends                      → idle
     ///     gliding   it stops                                       → settling or idle
     ///               a finger lands                                 → caught
@@ -14,6 +15,8 @@ extension DraggableView {
     ///               the fingers leave                              → settling or idle
     ///     settling  the animation ends                             → idle
     ///               a recognizer begins                            → dragging
+    ///     flying    it is out of the window                        → flownOff
+    ///     flownOff  other code moves it                            → counts as idle
     ///
     /// A double tap leads to `settling` from everywhere but `dragging`.
     enum State {
@@ -27,6 +30,10 @@ extension DraggableView {
         case caught
         /// Animated to a place. A drag goes on from what is drawn.
         case settling(Destination)
+        /// On its way out of the window, a step per frame. It cannot be hit.
+        case flying(Flight)
+        /// Out of the window, with this transform.
+        case flownOff(at: Transform)
     }
 
     /// The place to which a view settles.
@@ -37,5 +44,7 @@ extension DraggableView {
         case snap
         /// The identity, after a double tap.
         case reset
+        /// Where the drag began.
+        case dragOrigin
     }
 }

@@ -20,9 +20,9 @@ public import GestureEngine
 ///
 /// Known weak points, kept because this is how such views are commonly written: a whole step is refused at a limit, so a
 /// fast pinch stops short of it; scaling is about the centre, so content slips under the fingers; a view larger than its
-/// limit jumps. ``limitPolicy`` and ``pinchAnchor`` fix them: with other values than their defaults, pan, pinch and rotation
-/// move a *wanted* place. The view follows it by as much of each step as its limit allows, and is there again when the
-/// fingers have come back.
+/// limit jumps. ``limitPolicy`` and ``pinchAnchor`` fix them: with other values than their defaults, and with ``axis``, ``tilt``
+/// or ``limitSide``, pan, pinch and rotation move a *wanted* place. The view follows it by as much of each step as its limit
+/// allows, and is there again when the fingers have come back.
 open class DraggableView: BehaviorView {
     // MARK: Settings
 
@@ -53,6 +53,21 @@ open class DraggableView: BehaviorView {
     /// What is held against the limit: the frame unless set. It matters for policies other than ``LimitPolicy/refuse``, and for
     /// views that are larger than their limit.
     public var limitShape = LimitShape.frame { didSet { if limitShape != oldValue { mode.limitDidChange() } } }
+    /// Where the pan moves the view, in the superview: freely unless set. Momentum and the grid keep to it; pinch and rotation do not.
+    public var axis: DragAxis {
+        get { axisConstraint.axis }
+        set { axisConstraint.axis = newValue }
+    }
+    /// Degrees, clockwise in the superview, by which the view is turned about its middle for each hundred points that it is dragged
+    /// to the right; the other way where it is held in its lower half. The tilt is no part of what the fingers have turned or of what
+    /// the limit holds, and goes when the view is let go. 0 unless set.
+    public var tilt: Double {
+        get { dragTilt.degrees }
+        set { dragTilt.degrees = newValue }
+    }
+    /// When the view leaves the window if it is let go; else its middle springs back to where the drag began, and nothing glides. A
+    /// cancelled drag always springs back. Off unless set.
+    public var flyOff = FlyOff()
     /// What stays where it is while the view is scaled and turned: its anchor point unless set.
     public var pinchAnchor = PinchAnchor.center {
         didSet {
@@ -90,11 +105,21 @@ open class DraggableView: BehaviorView {
     /// How far the finger is ahead of the view at the limit, in the superview's coordinates; positive is right and down.
     public internal(set) var overflow = Vector.zero
 
+    /// Keeps the pan on its axis.
+    var axisConstraint = AxisConstraint()
+    /// The turn that rides on the transform.
+    private(set) lazy var dragTilt = DragTilt(view: self)
+    /// Where the view's middle was when the drag began, counted from the centre; nil while nothing is dragged or on its way back.
+    var dragOrigin: Point?
+
     private lazy var plainDrag = PlainDrag(view: self)
     /// The mode for settings that are not plain. A view that is let go settles by its place in either mode.
     private(set) lazy var heldDrag = HeldDrag(view: self)
     /// How pan, pinch and rotation move the view.
-    var mode: any DragMode { limitPolicy == .refuse && pinchAnchor == .center ? plainDrag : heldDrag }
+    var mode: any DragMode {
+        let isPlain = limitPolicy == .refuse && pinchAnchor == .center && axis == .both && dragTilt.isOff
+        return isPlain ? plainDrag : heldDrag
+    }
 
     /// Whether the limit has moved since the view was last moved inside it.
     private var needsMoveInside = false
@@ -128,10 +153,10 @@ open class DraggableView: BehaviorView {
 
     // MARK: Limit
 
-    /// The rectangle, in the superview's coordinates, that holds the frame; nil without a superview or with the limit
-    /// off.
+    /// The rectangle, in the superview's coordinates, that holds the frame; nil without a superview, with the limit
+    /// off, and for a view that flies off.
     public var limitRect: Rect? {
-        guard isLimitDragInside, let superview else { return nil }
+        guard isLimitDragInside, !isAway, let superview else { return nil }
         return superview.bounds.inset(by: limitInsideInsets.bounded)
     }
 
@@ -155,10 +180,17 @@ open class DraggableView: BehaviorView {
         mode.moveInside()
     }
 
-    /// A view that leaves its window glides no more.
+    /// A view that leaves its window glides no more, and does not fly on.
     override open func willMove(toWindow newWindow: Window?) {
         super.willMove(toWindow: newWindow)
-        if newWindow == nil { endGlide() }
+        guard newWindow == nil else { return }
+        endGlide()
+        endFlight()
+    }
+
+    /// Nothing of a view that flies off can be hit.
+    override open func point(inside point: Point, with event: Event? = nil) -> Bool {
+        !isAway && super.point(inside: point, with: event)
     }
 
     // MARK: Actions
@@ -178,8 +210,13 @@ open class DraggableView: BehaviorView {
     /// Carries out an action of pan, pinch or rotation, between the reports of the begin and the end.
     private func perform(_ recognizer: GestureRecognizer, _ action: (_ superview: View) -> Void) {
         guard let superview else { return }
-        if recognizer.state == .began, !isDragging { beginDragging() }
+        if recognizer.state == .began {
+            if !isDragging { beginDragging() }
+            if recognizer === panGestureRecognizer { beginTilt(in: superview) }
+        }
+        let place = middlePlace
         action(superview)
+        dragTilt.follow(middlePlace.x - place.x)
         report("didDrag")
         delegate?.draggableViewDidDrag(self)
         guard recognizer.state == .ended || recognizer.state == .cancelled else { return }
@@ -190,6 +227,7 @@ open class DraggableView: BehaviorView {
 
     private func beginDragging() {
         endGlide()
+        if dragOrigin == nil { dragOrigin = middlePlace }
         stopSettling()
         state = .dragging
         report("didBeginDragging")
@@ -210,7 +248,7 @@ open class DraggableView: BehaviorView {
         state = mode.catchesReset ? .settling(.reset) : .idle
         View.animate(
             withDuration: 0.2, options: .beginFromCurrentState,
-            animations: { transform = .identity },
+            animations: { untilted = .identity },
             completion: { [weak self] isFinished in
                 guard let self else { return }
                 if isFinished { endSettling() }
@@ -219,38 +257,5 @@ open class DraggableView: BehaviorView {
             })
     }
 
-    override open var readings: ViewReadings {
-        ViewReadings(
-            limit: limitRect, limitCoverage: mode.limitCoverage,
-            wantedTransform: hasActiveGesture ? mode.wantedTransform : nil,
-            restraint: isAtScaleBound ? .scale : [], isLimitElastic: limitPolicy == .rubberBand, snapGrid: snapGrid,
-            fields: [
-                TraceField("overflow", .vector([overflow.dx, overflow.dy])),
-                TraceField("currentScale", .number(currentScale)),
-                TraceField("isDragging", .bool(isDragging)),
-            ])
-    }
-}
-
-/// The delegate of a ``DraggableView``. Begin and end are reported once for a gesture of several recognizers.
-public protocol DraggableViewDelegate: AnyObject {
-    /// The first of pan, pinch and rotation has begun.
-    func draggableViewDidBeginDragging(_ view: DraggableView)
-    /// An action of pan, pinch or rotation has been carried out; called at every action, and before the end is reported.
-    func draggableViewDidDrag(_ view: DraggableView)
-    /// The first of pan, pinch and rotation has ended or was cancelled.
-    func draggableViewDidEndDragging(_ view: DraggableView)
-    /// The animation that a double tap started is over.
-    func draggableViewDidReset(_ view: DraggableView)
-}
-
-extension DraggableViewDelegate {
-    /// The default: does nothing.
-    public func draggableViewDidBeginDragging(_ view: DraggableView) {}
-    /// The default: does nothing.
-    public func draggableViewDidDrag(_ view: DraggableView) {}
-    /// The default: does nothing.
-    public func draggableViewDidEndDragging(_ view: DraggableView) {}
-    /// The default: does nothing.
-    public func draggableViewDidReset(_ view: DraggableView) {}
+    override open var readings: ViewReadings { makeReadings() }
 }

@@ -63,7 +63,7 @@ open class SpringDragView: CenterDragView {
     }
 
     /// Moves the centre without making it the place to spring back to.
-    private func moveItself(_ body: () -> Void) {
+    override func moveItself(_ body: () -> Void) {
         let wasMovingItself = isMovingItself
         isMovingItself = true
         body()
@@ -75,10 +75,9 @@ open class SpringDragView: CenterDragView {
             if pan.state == .began { stopSpring() }
             super.handlePan(pan)
         }
-        if pan.state == .ended || pan.state == .cancelled { springBack(from: pan) }
     }
 
-    private func springBack(from pan: PanGestureRecognizer) {
+    override func springBack(from pan: PanGestureRecognizer, to home: Point) {
         guard let superview else { return }
         let displacement = restingCenter - center
         guard displacement != .zero else { return }

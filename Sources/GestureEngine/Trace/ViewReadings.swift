@@ -17,6 +17,9 @@ public struct ViewReadings: Hashable, Sendable {
     public var isMovingByItself: Bool
     /// The grid, from the origin of the superview's bounds, that the view's middle comes to rest on; a side of 0 means no grid.
     public var snapGrid: Size
+    /// Radians, clockwise in the superview, by which the model's transform turns the view about its middle beyond what its limit
+    /// holds.
+    public var tilt = 0.0
     /// Values of the kind's own, in the order in which the trace shows them.
     public var fields: [TraceField]
 

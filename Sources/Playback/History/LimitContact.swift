@@ -34,7 +34,7 @@ package struct LimitContact: Sendable, Hashable {
             covers = true
             return
         }
-        let box = presented ? view.drawnFrame : view.frame
+        let box = view.limitedFrame(presented: presented)
         let (coversAcross, coversDown) = (coverage.contains(.horizontal), coverage.contains(.vertical))
         var farthest = Self.excess(box.minX - limit.minX, coversAcross)
         var (edge, covers) = (Edge.left, coversAcross)
@@ -63,10 +63,24 @@ extension ViewSnapshot {
     /// The values as drawn, or those of the model.
     package func values(presented isPresented: Bool) -> Values { isPresented ? drawn : model }
 
+    /// The box that a limit holds, in the superview's coordinates: that of the view without its tilt.
+    func limitedFrame(presented isPresented: Bool) -> Rect {
+        guard readings.tilt != 0 else { return isPresented ? drawnFrame : frame }
+        return values(presented: isPresented).bounds.applying(limitedTransformToSuperview(presented: isPresented)).bounded
+    }
+
+    /// From the view's own coordinates to its superview's, without its tilt.
+    func limitedTransformToSuperview(presented isPresented: Bool) -> Transform {
+        let whole = isPresented ? drawnTransformToSuperview : modelTransformToSuperview
+        guard readings.tilt != 0 else { return whole }
+        let middle = values(presented: isPresented).bounds.center.applying(whole)
+        return whole.concatenating(Transform(rotationAngle: -readings.tilt).about(middle))
+    }
+
     /// How far the farthest corner of a limit, in the superview's coordinates, is outside of the view's outline, in points of
     /// the superview.
     fileprivate func uncovered(_ limit: Rect, presented: Bool) -> Double {
-        let toSuperview = presented ? drawnTransformToSuperview : modelTransformToSuperview
+        let toSuperview = limitedTransformToSuperview(presented: presented)
         let bounds = values(presented: presented).bounds
         guard let back = toSuperview.inverted else { return .infinity }
         let across = Vector(dx: toSuperview.a, dy: toSuperview.b).length

@@ -16,7 +16,7 @@ package struct LimitDistances {
     /// - Parameter presented: whether the view is where it is drawn, or where its model's values are.
     package init?(of view: ViewSnapshot, presented: Bool) {
         guard let limit = view.readings.limit else { return nil }
-        let box = presented ? view.drawnFrame : view.frame
+        let box = view.limitedFrame(presented: presented)
         values = [box.minX - limit.minX, box.minY - limit.minY, limit.maxX - box.maxX, limit.maxY - box.maxY]
         let coverage = view.readings.limitCoverage
         // A box tells nothing of an outline that covers, but that it is around it.

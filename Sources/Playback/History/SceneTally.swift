@@ -38,7 +38,7 @@ package struct SceneTally: Sendable, Hashable {
         let touching = LimitContact.touching
         guard !view.readings.limitCoverage.isEmpty else {
             // Most views lie inside of their limits in most frames: that is found without more.
-            let box = view.drawnFrame
+            let box = view.limitedFrame(presented: true)
             return box.minX - limit.minX <= touching || box.minY - limit.minY <= touching
                 || limit.maxX - box.maxX <= touching || limit.maxY - box.maxY <= touching
         }

@@ -46,6 +46,6 @@ struct CenterDragViewTests {
     @Test func theKindMakesTheView() throws {
         let kind = try #require(BehaviorCatalogue.standard.kind(named: "center-drag"))
         let made = try #require(kind.makeView() as? CenterDragView)
-        #expect(made.gestureRecognizers.map(\.name) == kind.recognizers && kind.events == ["pan"])
+        #expect(made.gestureRecognizers.map(\.name) == kind.recognizers && kind.events == ["pan", "didFlyOff"])
     }
 }

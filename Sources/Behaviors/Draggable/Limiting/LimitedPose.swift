@@ -51,9 +51,11 @@ package struct LimitedPose {
 
     // MARK: Steps
 
-    /// Moves the view by the part of `displacement` that fits: it slides along an edge. Returns what did not fit.
-    package mutating func move(by displacement: Vector) -> Vector {
-        let allowed = allowed(displacement)
+    /// Moves the view by the part of `displacement` that fits. Returns what did not fit.
+    ///
+    /// - Parameter slides: whether it slides along an edge; else it goes straight on, and stops there.
+    package mutating func move(by displacement: Vector, slides: Bool = true) -> Vector {
+        let allowed = allowed(displacement, slides: slides)
         return apply(Transform(translation: allowed)) ? displacement - allowed : displacement
     }
 
@@ -136,7 +138,7 @@ package struct LimitedPose {
         }
     }
 
-    private func allowed(_ displacement: Vector) -> Vector {
+    private func allowed(_ displacement: Vector, slides: Bool) -> Vector {
         guard let room else { return displacement }
         /// Not beyond the room, nor further beyond it than before.
         func clamped(_ length: Double, _ room: ClosedRange<Double>) -> Double {
@@ -144,7 +146,10 @@ package struct LimitedPose {
         }
         let own = displacement.applying(room.axes.pseudoInverse)
         let part = Vector(dx: clamped(own.dx, room.horizontal), dy: clamped(own.dy, room.vertical))
-        return part == own ? displacement : part.applying(room.axes)
+        if part == own { return displacement }
+        guard !slides else { return part.applying(room.axes) }
+        func ratio(_ part: Double, _ whole: Double) -> Double { whole == 0 ? 1 : part / whole }
+        return displacement * min(ratio(part.dx, own.dx), ratio(part.dy, own.dy))
     }
 
     /// The shortest way to where the limit requires the view to be; zero where it is there.

@@ -102,7 +102,10 @@ struct FingerGrips {
     /// - Parameters:
     ///   - place: from the view's own coordinates, counted from the anchor point, to the superview's.
     ///   - followers: those that are at it now; a finger that none of them follows any more has let go.
-    mutating func movement(from place: Transform, in superview: View, by followers: [Follower]) -> Transform {
+    ///   - axis: keeps what moves the view on its axis.
+    mutating func movement(
+        from place: Transform, in superview: View, by followers: [Follower], along axis: inout AxisConstraint
+    ) -> Transform {
         let newMeans = followers.reduce(into: Means()) { $0.formUnion($1.means) }
         let followed = fingers(of: followers)
         let isLoosened = grips.contains { !followed.contains($0.touch) }
@@ -126,7 +129,8 @@ struct FingerGrips {
         haveParted = scaling?.hasOpened ?? false || turning?.hasOpened ?? false
         let scale = scaling?.factor ?? 1
         let movement = Transform(rotationAngle: turning?.angle ?? 0).scaledBy(x: scale, y: scale).about(from)
-        return newMeans.contains(.move) ? movement.concatenating(Transform(translation: to - from)) : movement
+        guard newMeans.contains(.move) else { return movement }
+        return movement.concatenating(Transform(translation: axis.follow(to - from)))
     }
 
     /// Each finger holds the point of the view at a place of the superview.

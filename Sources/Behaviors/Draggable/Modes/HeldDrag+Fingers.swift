@@ -62,7 +62,8 @@ extension HeldDrag {
         guard let superview = view.superview else { return }
         let followers = followers
         var place = currentPlace()
-        let movement = grips.movement(from: toSuperview(place.wanted), in: superview, by: followers)
+        let movement = grips.movement(from: toSuperview(place.wanted), in: superview, by: followers,
+            along: &view.axisConstraint)
         place.wanted = place.wanted.concatenating(movement.about(.zero - (view.center - .zero)))
         follow(place)
         if grips.haveParted || grips.haveChanged(for: followers) { takeHold() }

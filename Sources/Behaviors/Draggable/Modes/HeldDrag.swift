@@ -16,7 +16,7 @@ final class HeldDrag: DragMode {
 
     /// The place as it is now, also after other code has set the transform.
     func currentPlace() -> HeldPlace {
-        let transform = view.transform
+        let transform = view.untilted
         return place.shown == transform ? place : HeldPlace(transform, requirement: place.requirement)
     }
 
@@ -51,7 +51,8 @@ final class HeldDrag: DragMode {
     /// Moves the view by the pan's translation.
     private func move(by translation: Vector) {
         var place = currentPlace()
-        place.wanted = place.wanted.concatenating(Transform(translation: translation))
+        let displacement = view.axisConstraint.follow(translation)
+        place.wanted = place.wanted.concatenating(Transform(translation: displacement))
         follow(place)
     }
 
@@ -103,8 +104,10 @@ final class HeldDrag: DragMode {
             $0.turn(by: $1, about: pivot.applying($0.transform))
         }
         room.use(factor: scaled, angle: turned)
-        let refused = pose.move(by: pivot.applying(place.wanted) - pivot.applying(pose.transform))
-        let isWhole = scaled == step.factor && turned == step.angle && refused == .zero
+        let remaining = pivot.applying(place.wanted) - pivot.applying(pose.transform)
+        let allowed = view.axisConstraint.part(of: remaining)
+        let refused = pose.move(by: allowed, slides: view.axisConstraint.current == .both)
+        let isWhole = scaled == step.factor && turned == step.angle && refused == .zero && allowed == remaining
         let displacement = PlaceDifference(from: place.held, to: pose.transform, about: pivot).displacement
         view.currentScale *= scaled
         place.held = isWhole ? place.wanted : pose.transform
@@ -137,9 +140,9 @@ final class HeldDrag: DragMode {
             beyond.factor = view.withinScaleBounds(beyond.factor)
             place.shown = elasticity.shown(for: beyond).applied(to: place.held, about: place.pivot)
         }
-        view.transform = place.shown
+        view.untilted = place.shown
         // The view ignores a transform that is not finite.
-        place.shown = view.transform
+        place.shown = view.untilted
         self.place = place
     }
 
@@ -178,7 +181,8 @@ final class HeldDrag: DragMode {
     // MARK: Readings
 
     var wantedTransform: Transform? {
-        guard place.shown == view.transform, place.wanted != view.transform, place.wanted.isFinite else { return nil }
+        let shown = view.untilted
+        guard place.shown == shown, place.wanted != shown, place.wanted.isFinite else { return nil }
         return place.wanted
     }
 

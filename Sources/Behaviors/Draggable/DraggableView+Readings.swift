@@ -1,0 +1,22 @@
+internal import Geometry
+internal import GestureEngine
+
+extension DraggableView {
+    /// What the view reports about itself.
+    func makeReadings() -> ViewReadings {
+        var readings = ViewReadings(
+            limit: limitRect, limitCoverage: mode.limitCoverage,
+            wantedTransform: hasActiveGesture ? mode.wantedTransform.map(dragTilt.tilted) : nil,
+            restraint: isAtScaleBound ? .scale : [], isLimitElastic: limitPolicy == .rubberBand, snapGrid: snapGrid,
+            fields: [
+                TraceField("overflow", .vector([overflow.dx, overflow.dy])),
+                TraceField("currentScale", .number(currentScale)),
+                TraceField("isDragging", .bool(isDragging)),
+            ])
+        readings.tilt = dragTilt.angle
+        readings.restraint.formUnion(axisConstraint.restraint(on: self))
+        if dragTilt.degrees != 0 { readings.restraint.insert(.turn) }
+        if !flyOff.isOff { readings.fields += flightFields(isFlying: isFlying, hasFlownOff: hasFlownOff) }
+        return readings
+    }
+}
