@@ -42,6 +42,10 @@ extension BehaviorKind {
                 "limitShape", .choice(DraggableView.LimitShape.allCases.map(\.rawValue)),
                 "What is held against the limit.", sets: \DraggableView.limitShape),
             BehaviorSetting(
+                "limitSide", .choice(DraggableView.LimitSide.allCases.map(\.rawValue)),
+                "Whether the view stays inside its limit, or covers it as a photo does its crop.",
+                sets: \DraggableView.limitSide),
+            BehaviorSetting(
                 "axis", .choice(DragAxis.allCases.map(\.rawValue)),
                 "Where a drag moves the view, in the superview; lock takes the axis of its first movement.",
                 sets: \DraggableView.axis),

@@ -20,6 +20,15 @@ extension DraggableView {
         case corners
     }
 
+    /// The side of its limit on which a view is held.
+    public enum LimitSide: String, Sendable, Hashable, CaseIterable, BehaviorSettingProperty {
+        /// Inside. Along an axis on which it is larger it covers the limit.
+        case inside
+        /// Around it: the view's own corners always enclose the limit, as those of a photo do its crop. A drag stops where a gap
+        /// would open, a pinch makes it no smaller than filling, and a turn lets it grow just as far as needed.
+        case cover
+    }
+
     /// What stays where it is while the view is scaled and turned.
     public enum PinchAnchor: String, Sendable, Hashable, CaseIterable, BehaviorSettingProperty {
         /// The anchor point: the view's middle, unless that was set. Content slips under the fingers.

@@ -12,7 +12,15 @@ extension DraggableView {
             origin: Point(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height), size: size)
         let limit = limitRect.map { Rect(origin: $0.origin - (center - .zero), size: $0.size) }
         return LimitedPose(
-            outline: outline, transform: transform, limit: limit, shape: limitShape, requirement: requirement)
+            outline: outline, transform: transform, limit: limit, shape: limitShape, side: limitSide,
+            mostGrowth: maxScale >= 1 ? max(maxScale / currentScale, 1) : .infinity, requirement: requirement)
+    }
+
+    /// The identity, grown where the view is to cover its limit.
+    var resetPose: LimitedPose {
+        var pose = pose(at: .identity, requirement: nil)
+        if limitSide == .cover { pose.moveInside() }
+        return pose
     }
 
     /// The simulation's constants: the view gives way and glides as a scroll view does.

@@ -11,6 +11,7 @@ extension DraggableView {
     func release() {
         heldDrag.grips.letGo()
         var place = heldDrag.currentPlace()
+        coverAtRest(&place)
         let isBeyond = place.shown != place.held
         place.wantHeld()
         place.shown = place.held
@@ -53,6 +54,16 @@ extension DraggableView {
         }
         heldDrag.place = HeldPlace(pose.transform, requirement: pose.requirement)
         settle(.dragOrigin, at: pose.transform, in: constants.bounceDuration) { [weak self] in self?.snap() }
+    }
+
+    /// A view that other code has put where it does not cover its limit goes where it does.
+    private func coverAtRest(_ place: inout HeldPlace) {
+        guard limitSide == .cover else { return }
+        var pose = pose(at: place.held, requirement: place.requirement)
+        guard !pose.isCovering else { return }
+        pose.moveInside()
+        place.held = pose.transform
+        currentScale *= pose.growth
     }
 
     // MARK: Gliding
@@ -197,6 +208,7 @@ extension DraggableView {
                 continue
             }
             pose = turned
+            currentScale *= pose.growth
             return
         }
     }

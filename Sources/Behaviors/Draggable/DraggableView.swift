@@ -53,6 +53,10 @@ open class DraggableView: BehaviorView {
     /// What is held against the limit: the frame unless set. It matters for policies other than ``LimitPolicy/refuse``, and for
     /// views that are larger than their limit.
     public var limitShape = LimitShape.frame { didSet { if limitShape != oldValue { mode.limitDidChange() } } }
+    /// The side of its limit on which the view is held: inside unless set. A view that is to cover its limit grows as far as it must,
+    /// also beyond ``maxScale`` where the limit is laid out; a turn goes only as far as ``maxScale`` allows. ``limitShape`` does not
+    /// matter to it.
+    public var limitSide = LimitSide.inside { didSet { if limitSide != oldValue { mode.limitDidChange() } } }
     /// Where the pan moves the view, in the superview: freely unless set. Momentum and the grid keep to it; pinch and rotation do not.
     public var axis: DragAxis {
         get { axisConstraint.axis }
@@ -117,8 +121,9 @@ open class DraggableView: BehaviorView {
     private(set) lazy var heldDrag = HeldDrag(view: self)
     /// How pan, pinch and rotation move the view.
     var mode: any DragMode {
-        let isPlain = limitPolicy == .refuse && pinchAnchor == .center && axis == .both && dragTilt.isOff
-        return isPlain ? plainDrag : heldDrag
+        let isHeldPlainly = limitPolicy == .refuse && limitSide == .inside
+        let isMovedPlainly = pinchAnchor == .center && axis == .both && dragTilt.isOff
+        return isHeldPlainly && isMovedPlainly ? plainDrag : heldDrag
     }
 
     /// Whether the limit has moved since the view was last moved inside it.
@@ -166,6 +171,12 @@ open class DraggableView: BehaviorView {
         setNeedsMoveInside()
     }
 
+    /// A view that is to cover its limit does so from the start.
+    override open func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if superview != nil, limitSide == .cover { setNeedsMoveInside() }
+    }
+
     /// Has the view moved inside its limit when it is laid out.
     func setNeedsMoveInside() {
         needsMoveInside = true
@@ -175,7 +186,8 @@ open class DraggableView: BehaviorView {
     /// Moves the view inside a limit that has moved. A superview is laid out first, and has placed it.
     override open func layoutSubviews() {
         super.layoutSubviews()
-        guard needsMoveInside else { return }
+        // A view that has become smaller is to cover its limit, too.
+        guard needsMoveInside || limitSide == .cover && !hasActiveGesture else { return }
         needsMoveInside = false
         mode.moveInside()
     }
@@ -244,11 +256,12 @@ open class DraggableView: BehaviorView {
         guard superview != nil else { return }
         endGlide()
         overflow = .zero
-        currentScale = 1
+        let target = resetPose
+        currentScale = target.growth
         state = mode.catchesReset ? .settling(.reset) : .idle
         View.animate(
             withDuration: 0.2, options: .beginFromCurrentState,
-            animations: { untilted = .identity },
+            animations: { untilted = target.transform },
             completion: { [weak self] isFinished in
                 guard let self else { return }
                 if isFinished { endSettling() }

@@ -116,7 +116,10 @@ final class DragTilt {
     func letGo() {
         stopReturn()
         forgetOverwritten()
-        guard angle != 0 else { return state = .level }
+        guard angle != 0 else {
+            state = .level
+            return
+        }
         let frequency = (view.simulation?.constants ?? .standard).bounceFrequency
         let spring = CriticalSpring(displacement: angle, velocity: 0, frequency: frequency)
         state = .returning(

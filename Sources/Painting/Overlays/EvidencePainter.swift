@@ -118,9 +118,26 @@ struct EvidencePainter: CanvasOverlay {
 
     // MARK: A limit
 
+    /// The parts of a limit that the outline of a view leaves uncovered, beyond each of its edges.
+    private func paintGap(of held: HeldView, _ list: inout DrawList) {
+        let corners = held.view.drawn.bounds.corners.map { $0.applying(held.view.drawnTransformToSuperview) }
+        guard let middle = Point.centroid(of: corners) else { return }
+        for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+            let edge = end - start
+            func side(_ point: Point) -> Double { edge.dx * (point - start).dy - edge.dy * (point - start).dx }
+            let sign: Double = side(middle) > 0 ? -1 : 1
+            let part = held.limit.corners.clipped { sign * side($0) }
+            guard part.count > 2 else { continue }
+            let color = stage.theme.warning.withAlpha(0.45)
+            list.append(Shape(.polygon(part.map { $0.applying(held.toPicture) }), fill: color))
+        }
+    }
+
     /// The part of a view that lies outside of its limit.
     private func paintExcess(of view: String, _ list: inout DrawList) {
-        guard let held = held(view), held.view.readings.limitCoverage.isEmpty else { return }
+        guard let held = held(view) else { return }
+        if held.view.readings.limitCoverage.contains(.outline) { return paintGap(of: held, &list) }
+        guard held.view.readings.limitCoverage.isEmpty else { return }
         let bounds = held.view.drawn.bounds
         let corners = bounds.corners.map { $0.applying(held.view.drawnTransformToSuperview) }
         let limit = held.limit

@@ -30,7 +30,7 @@ package struct LimitContact: Sendable, Hashable {
         let coverage = view.readings.limitCoverage
         if coverage.contains(.outline) {
             edge = nil
-            excess = view.uncovered(limit, presented: presented)
+            excess = view.uncovered(limit, presented: presented).max() ?? 0
             covers = true
             return
         }
@@ -66,7 +66,8 @@ extension ViewSnapshot {
     /// The box that a limit holds, in the superview's coordinates: that of the view without its tilt.
     func limitedFrame(presented isPresented: Bool) -> Rect {
         guard readings.tilt != 0 else { return isPresented ? drawnFrame : frame }
-        return values(presented: isPresented).bounds.applying(limitedTransformToSuperview(presented: isPresented)).bounded
+        return values(presented: isPresented).bounds.applying(limitedTransformToSuperview(presented: isPresented))
+            .bounded
     }
 
     /// From the view's own coordinates to its superview's, without its tilt.
@@ -77,12 +78,12 @@ extension ViewSnapshot {
         return whole.concatenating(Transform(rotationAngle: -readings.tilt).about(middle))
     }
 
-    /// How far the farthest corner of a limit, in the superview's coordinates, is outside of the view's outline, in points of
-    /// the superview.
-    fileprivate func uncovered(_ limit: Rect, presented: Bool) -> Double {
+    /// How far each corner of a limit, in the superview's coordinates, is outside of the view's outline, in points of the superview;
+    /// negative inside. From the top left on, clockwise.
+    func uncovered(_ limit: Rect, presented: Bool) -> [Double] {
         let toSuperview = limitedTransformToSuperview(presented: presented)
         let bounds = values(presented: presented).bounds
-        guard let back = toSuperview.inverted else { return .infinity }
+        guard let back = toSuperview.inverted else { return [.infinity, .infinity, .infinity, .infinity] }
         let across = Vector(dx: toSuperview.a, dy: toSuperview.b).length
         let down = Vector(dx: toSuperview.c, dy: toSuperview.d).length
         return limit.corners.map { corner in
@@ -90,6 +91,6 @@ extension ViewSnapshot {
             return max(
                 (bounds.minX - place.x) * across, (place.x - bounds.maxX) * across, (bounds.minY - place.y) * down,
                 (place.y - bounds.maxY) * down)
-        }.max() ?? 0
+        }
     }
 }

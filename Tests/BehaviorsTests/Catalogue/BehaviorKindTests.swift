@@ -22,8 +22,9 @@ struct BehaviorKindTests {
             "maxScale": .number(3), "isLimitDragInside": .bool(false), "limitInsideInsets": .insets(insets),
             "limitPolicy": .choice("rubber-band"), "limitShape": .choice("corners"), "pinchAnchor": .choice("fingers"),
             "momentum": .bool(true), "snapAngle": .number(90), "snapScales": .numbers([1, 2]),
-            "snapGrid": .size(Size(width: 4, height: 5)), "allowedTouchTypes": .choices(["pencil"]),
-            "axis": .choice("lock"), "tilt": .number(8), "flyOff": .fields(["speed": 800]),
+            "allowedTouchTypes": .choices(["pencil"]), "snapGrid": .size(Size(width: 4, height: 5)), "limitSide": .choice("cover"), "axis": .choice("lock"),
+            "tilt": .number(8),
+            "flyOff": .fields(["speed": 800]),
         ]
         let kind = BehaviorKind.draggable
         #expect(Set(given.keys) == Set(kind.settings.map(\.name)))
@@ -34,7 +35,7 @@ struct BehaviorKindTests {
         #expect(made.limitPolicy == .rubberBand && made.limitShape == .corners && made.pinchAnchor == .fingers)
         #expect(made.snapScales == [1, 2])
         #expect(made.gestureRecognizers.allSatisfy { $0.allowedTouchTypes == [.pencil] })
-        #expect(made.axis == .lock && made.tilt == 8 && made.flyOff == FlyOff(speed: 800))
+        #expect(made.limitSide == .cover && made.axis == .lock && made.tilt == 8 && made.flyOff == FlyOff(speed: 800))
         #expect(made.momentum && made.snapAngle == Angle(degrees: 90) && made.snapGrid == Size(width: 4, height: 5))
     }
 

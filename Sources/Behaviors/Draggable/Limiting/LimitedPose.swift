@@ -13,19 +13,29 @@ package struct LimitedPose {
     /// Nil where nothing limits the view.
     package let limit: Rect?
     private let shape: DraggableView.LimitShape
+    /// The side of the limit on which the view is held.
+    let side: DraggableView.LimitSide
     package private(set) var transform: Transform
+    /// The factor by which steps have scaled the view so that it covers its limit.
+    package internal(set) var growth = 1.0
+    /// The factor by which a turn may still scale it.
+    var mostGrowth: Double
     /// What the limit requires; nil without a limit.
     package private(set) var requirement: LimitRequirement?
 
-    /// - Parameter requirement: what the limit required before, which is kept while that is possible.
+    /// - Parameters:
+    ///   - mostGrowth: the factor by which a turn may scale a view that covers its limit.
+    ///   - requirement: what the limit required before, which is kept while that is possible.
     package init(
         outline: Rect, transform: Transform, limit: Rect?, shape: DraggableView.LimitShape,
-        requirement: LimitRequirement? = nil
+        side: DraggableView.LimitSide = .inside, mostGrowth: Double = .infinity, requirement: LimitRequirement? = nil
     ) {
         self.outline = outline
         self.transform = transform
         self.limit = limit
         self.shape = shape
+        self.side = side
+        self.mostGrowth = mostGrowth
         self.requirement = requirement
         updateRequirement()
     }
@@ -33,6 +43,10 @@ package struct LimitedPose {
     private mutating func updateRequirement() {
         guard let limit else {
             requirement = nil
+            return
+        }
+        guard side == .inside else {
+            requirement = .outline
             return
         }
         let inside = shape == .corners ? limitInside : nil
@@ -44,7 +58,7 @@ package struct LimitedPose {
     package var box: Rect { outline.applying(transform) }
 
     /// The box of the limit in the view's own coordinates; nil where the transform has no inverse.
-    private var limitInside: Rect? {
+    var limitInside: Rect? {
         guard let limit, let inverse = transform.inverted else { return nil }
         return limit.applying(inverse)
     }
@@ -62,6 +76,7 @@ package struct LimitedPose {
     /// Scales the view about a point by the part of `factor` that fits, from 1 on. Returns that part.
     package mutating func scale(by factor: Double, about point: Point) -> Double {
         guard factor > 0, factor.isFinite, factor != 1 else { return 1 }
+        if isCovering { return scaleCovering(by: factor, about: point) }
         let sign: Double = factor < 1 ? -1 : 1
         let whole = abs(factor - 1)
         let reach = min(scalingReach(about: point, sign: sign, upTo: whole), whole)
@@ -74,15 +89,19 @@ package struct LimitedPose {
     /// Turns the view rigidly about a point by the part of `angle`, in radians, that fits. Returns that part.
     package mutating func turn(by angle: Double, about point: Point) -> Double {
         guard angle.isFinite else { return 0 }
+        let isCovering = isCovering
         let sign: Double = angle < 0 ? -1 : 1
         var turned = 0.0
         // Half a turn at a time: on it an edge passes each line twice at most. What a whole turn does not stop, nothing does.
         for _ in 0..<2 where turned != angle {
             let remaining = abs(angle - turned)
             let whole = min(remaining, .pi)
-            let reach = min(turningReach(about: point, sign: sign, upTo: whole), whole)
+            let room =
+                isCovering
+                ? coveringReach(sign: sign, upTo: whole) : turningReach(about: point, sign: sign, upTo: whole)
+            let reach = min(room, whole)
             guard apply(Transform(rotationAngle: sign * reach).about(point)) else { return turned }
-            settle()
+            if isCovering { cover(about: point) } else { settle() }
             turned = reach == remaining ? angle : turned + sign * reach
             if reach < whole { return turned }
         }
@@ -90,15 +109,17 @@ package struct LimitedPose {
     }
 
     /// Makes a step, unless it leads beyond all numbers.
-    private mutating func apply(_ step: Transform) -> Bool {
+    mutating func apply(_ step: Transform) -> Bool {
         let next = transform.concatenating(step)
         guard next.isFinite else { return false }
         transform = next
         return true
     }
 
-    /// Moves the view the shortest way to where its limit requires it to be.
+    /// Moves the view the shortest way to where its limit requires it to be. Where it is to cover it, it grows first, about its
+    /// middle, as far as it must.
     package mutating func moveInside() {
+        if side == .cover { return cover(about: outline.center.applying(transform)) }
         _ = apply(Transform(translation: displacementInside))
     }
 
@@ -153,7 +174,7 @@ package struct LimitedPose {
     }
 
     /// The shortest way to where the limit requires the view to be; zero where it is there.
-    private var displacementInside: Vector {
+    var displacementInside: Vector {
         guard let room else { return .zero }
         func nearest(_ room: ClosedRange<Double>) -> Double { min(max(0, room.lowerBound), room.upperBound) }
         let displacement = Vector(dx: nearest(room.horizontal), dy: nearest(room.vertical)).applying(room.axes)

@@ -133,6 +133,9 @@ struct FingerGrips {
         return movement.concatenating(Transform(translation: axis.follow(to - from)))
     }
 
+    /// The view has grown under the fingers: each holds the point that is under it now.
+    mutating func holdAgain(at place: Transform) { hold(at: place, by: \.followed) }
+
     /// Each finger holds the point of the view at a place of the superview.
     private mutating func hold(at place: Transform, by location: (Grip) -> Point) {
         let back = place.pseudoInverse

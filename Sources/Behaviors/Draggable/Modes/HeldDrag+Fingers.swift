@@ -53,7 +53,7 @@ extension HeldDrag {
     }
 
     /// From the view's own coordinates, counted from its anchor point, to the superview's.
-    private func toSuperview(_ transform: Transform) -> Transform {
+    func toSuperview(_ transform: Transform) -> Transform {
         transform.concatenating(Transform(translation: view.center - .zero))
     }
 
@@ -62,7 +62,8 @@ extension HeldDrag {
         guard let superview = view.superview else { return }
         let followers = followers
         var place = currentPlace()
-        let movement = grips.movement(from: toSuperview(place.wanted), in: superview, by: followers,
+        let movement = grips.movement(
+            from: toSuperview(place.wanted), in: superview, by: followers,
             along: &view.axisConstraint)
         place.wanted = place.wanted.concatenating(movement.about(.zero - (view.center - .zero)))
         follow(place)

@@ -104,12 +104,16 @@ final class HeldDrag: DragMode {
             $0.turn(by: $1, about: pivot.applying($0.transform))
         }
         room.use(factor: scaled, angle: turned)
+        place.wantGrown(by: pose.growth, about: pivot)
+        if pose.growth != 1, grips.areTaken {
+            grips.holdAgain(at: toSuperview(place.wanted))
+        }
         let remaining = pivot.applying(place.wanted) - pivot.applying(pose.transform)
         let allowed = view.axisConstraint.part(of: remaining)
         let refused = pose.move(by: allowed, slides: view.axisConstraint.current == .both)
         let isWhole = scaled == step.factor && turned == step.angle && refused == .zero && allowed == remaining
         let displacement = PlaceDifference(from: place.held, to: pose.transform, about: pivot).displacement
-        view.currentScale *= scaled
+        view.currentScale *= scaled * pose.growth
         place.held = isWhole ? place.wanted : pose.transform
         place.lead = step.angle - turned
         place.leadingFactor = step.factor / scaled
@@ -156,7 +160,12 @@ final class HeldDrag: DragMode {
         let isMoved = pose.transform != place.held
         place.held = pose.transform
         place.requirement = pose.requirement
+        place.wantGrown(by: pose.growth, about: pose.outline.center)
+        view.currentScale *= pose.growth
         if view.hasActiveGesture {
+            if pose.growth != 1, grips.areTaken {
+                grips.holdAgain(at: toSuperview(place.wanted))
+            }
             follow(place)
         } else if isMoved {
             place.wantHeld()
@@ -189,6 +198,7 @@ final class HeldDrag: DragMode {
     var limitCoverage: ViewReadings.LimitCoverage {
         let view = view
         guard view.limitRect != nil else { return [] }
+        if view.limitSide == .cover { return .outline }
         let place = currentPlace()
         switch view.pose(at: place.held, requirement: place.requirement).requirement {
         case nil: return []

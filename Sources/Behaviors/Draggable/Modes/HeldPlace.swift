@@ -29,6 +29,12 @@ struct HeldPlace {
     /// The difference from the held place to the wanted one.
     var beyond: PlaceDifference { PlaceDifference(from: held, to: wanted, about: pivot, near: lead) }
 
+    /// The view has grown: it is wanted as much larger, about a point of its own coordinates.
+    mutating func wantGrown(by growth: Double, about point: Point) {
+        guard growth != 1 else { return }
+        wanted = wanted.concatenating(Transform(scaleX: growth, y: growth).about(point.applying(wanted)))
+    }
+
     /// Has the view wanted where it is held.
     mutating func wantHeld() {
         wanted = held

@@ -1,0 +1,116 @@
+import Behaviors
+import Geometry
+import GestureEngine
+import TestSupport
+import Testing
+
+/// A photo that covers its crop, under fingers.
+@Suite struct HeldDragCoverTests {
+    private static func tester(
+        _ policy: DraggableView.LimitPolicy = .clamp, _ anchor: DraggableView.PinchAnchor = .fingers
+    ) -> DragTester {
+        let tester = DragTester.stretched(policy, anchor)
+        tester.card.bounds.size = Size(width: 500, height: 450)
+        tester.card.limitSide = .cover
+        tester.frame()
+        return tester
+    }
+
+    /// How far a corner of the limit is outside of the photo, in points of the board.
+    private static func gap(_ tester: DragTester) -> Double {
+        guard let limit = tester.card.limitRect else { return .infinity }
+        let card = tester.card
+        let outline = Rect(
+            x: -0.5 * card.bounds.width, y: -0.5 * card.bounds.height, width: card.bounds.width,
+            height: card.bounds.height)
+        let counted = Rect(origin: limit.origin - (card.center - .zero), size: limit.size)
+        return Beyond(outline: outline, limit: counted).coveringOutline(card.transform)
+    }
+
+    @Test func itCoversFromTheStart() {
+        let tester = DragTester()
+        tester.card.limitSide = .cover
+        tester.frame()
+        #expect(tester.card.frame == Rect(x: 0, y: 0, width: 400, height: 400))
+        #expect(tester.card.currentScale == 2 && tester.card.readings.limitCoverage == .outline)
+    }
+
+    @Test(
+        arguments: [(.clamp, .fingers), (.clamp, .center), (.refuse, .fingers), (.refuse, .center)]
+            as [(DraggableView.LimitPolicy, DraggableView.PinchAnchor)])
+    func noGapOpensUnderFingers(policy: DraggableView.LimitPolicy, anchor: DraggableView.PinchAnchor) {
+        let tester = Self.tester(policy, anchor)
+        tester.card.maxScale = 4
+        tester.card.momentum = true
+        var fingers = RandomFingers(seed: 23, most: 3)
+        var (worst, largest) = (0.0, 0.0)
+        for step in 0..<6000 {
+            if step % 301 == 0 { tester.simulation.cancelAllTouches() }
+            if step % 407 == 0 { tester.board.bounds.size = Size(width: step % 2 == 0 ? 300 : 400, height: 400) }
+            fingers.step(tester)
+            worst = max(worst, Self.gap(tester))
+            largest = max(largest, tester.card.currentScale)
+        }
+        #expect(worst < 1e-9 * 400)
+        #expect(tester.card.transform.shear.magnitude < 1e-9 && largest > 1)
+    }
+
+    @Test func turningBackDoesNotShrink() {
+        for anchor in DraggableView.PinchAnchor.allCases {
+            let tester = DragTester()
+            tester.card.limitSide = .cover
+            tester.card.pinchAnchor = anchor
+            tester.frame()
+            tester.rotate(through: [5, 10, 20, 30], lifts: false)
+            let grown = tester.card.currentScale
+            #expect(grown > 2.4)
+            let arm = Vector(dx: 30, dy: 0)
+            tester.frame([1: Point(x: 200, y: 200) - arm, 2: Point(x: 200, y: 200) + arm])
+            #expect(abs(tester.card.currentScale - grown) < 1e-9)
+            #expect(abs(tester.card.transform.decomposition.angle) < 0.2)
+        }
+    }
+
+    @Test func aRubberBandLetsAGapOpenAndClosesIt() {
+        let tester = Self.tester(.rubberBand)
+        tester.grab(at: tester.place(0.5, 0.5))
+        tester.frame([1: tester.place(0.5, 0.5) + Vector(dx: 400, dy: 100)])
+        #expect(Self.gap(tester) > 5)
+        tester.frame(lift: [1])
+        tester.step(seconds: 2)
+        #expect(Self.gap(tester) < 1e-9)
+    }
+
+    @Test func aLimitThatGrowsTakesThePhotoWithIt() {
+        let tester = Self.tester()
+        tester.grab(at: tester.place(0.5, 0.5))
+        let scale = tester.card.currentScale
+        tester.board.bounds.size = Size(width: 700, height: 500)
+        tester.frame()
+        #expect(Self.gap(tester) < 1e-9 && tester.card.currentScale > scale)
+        tester.frame(lift: [1])
+        #expect(Self.gap(tester) < 1e-9)
+    }
+
+    @Test func aResetGoesToWhereItCovers() {
+        let tester = Self.tester()
+        tester.card.isDoubleTapToResetEnabled = true
+        tester.card.bounds.size = Size(width: 100, height: 100)
+        tester.frame()
+        tester.tap(2, at: tester.place(0.5, 0.5))
+        tester.step(seconds: 1)
+        #expect(Self.gap(tester) < 1e-9 && tester.card.transform.decomposition.angle == 0)
+    }
+
+    @Test func whatOtherCodeHasPutAsideComesBackWhenLetGo() {
+        let tester = Self.tester()
+        tester.card.transform = Transform(scaleX: 0.2, y: 0.2)
+        tester.grab(at: tester.place(0.5, 0.5))
+        let gap = Self.gap(tester)
+        tester.frame([1: tester.place(0.5, 0.5) + Vector(dx: 5, dy: 0)])
+        #expect(abs(Self.gap(tester) - gap) < 10)
+        tester.frame(lift: [1])
+        tester.step(seconds: 2)
+        #expect(Self.gap(tester) < 1e-9)
+    }
+}
