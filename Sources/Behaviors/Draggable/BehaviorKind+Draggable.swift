@@ -36,8 +36,9 @@ extension BehaviorKind {
                 "Distances of the limit from the superview's edges; negative widens.",
                 sets: \DraggableView.limitInsideInsets),
             BehaviorSetting(
-                "limitPolicy", .choice(DraggableView.LimitPolicy.allCases.map(\.rawValue)),
-                "What becomes of a step that would leave the limit.", sets: \DraggableView.limitPolicy),
+                "limitPolicy", .edgeChoices(DraggableView.LimitPolicy.allCases.map(\.rawValue)),
+                "What becomes of a step that would leave the limit; a map of edges refuses at those left out.",
+                sets: \DraggableView.limitPolicies),
             BehaviorSetting(
                 "limitShape", .choice(DraggableView.LimitShape.allCases.map(\.rawValue)),
                 "What is held against the limit.", sets: \DraggableView.limitShape),

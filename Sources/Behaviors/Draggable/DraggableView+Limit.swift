@@ -28,8 +28,28 @@ extension DraggableView {
 
     /// How far the limit gives way; nil for a limit that does not.
     var limitElasticity: LimitElasticity? {
-        guard limitPolicy == .rubberBand, let limitRect else { return nil }
+        guard limitPolicies.areElastic, let limitRect else { return nil }
         return LimitElasticity(size: limitRect.size, coefficient: constants.rubberBandCoefficient)
+    }
+
+    /// The part of a difference beyond the limit that bands give way to: all of it, or where edges differ, the displacement past
+    /// those that have one.
+    func elasticPart(of beyond: PlaceDifference, under requirement: LimitRequirement?) -> PlaceDifference {
+        guard limitPolicies.common == nil else { return beyond }
+        var acrossCovers = false
+        var downCovers = false
+        switch requirement {
+        case .outline: (acrossCovers, downCovers) = (true, true)
+        case .box(let horizontal, let vertical):
+            (acrossCovers, downCovers) = (horizontal == .covering, vertical == .covering)
+        case nil: break
+        }
+        var part = beyond
+        part.factor = 1
+        part.angle = 0
+        part.displacement = limitPolicies.elasticPart(
+            of: beyond.displacement, acrossCovers: acrossCovers, downCovers: downCovers)
+        return part
     }
 
     /// The part of a factor that keeps ``currentScale`` between its bounds, and does not go further beyond them.

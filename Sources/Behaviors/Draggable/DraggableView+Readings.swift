@@ -7,7 +7,7 @@ extension DraggableView {
         var readings = ViewReadings(
             limit: limitRect, limitCoverage: mode.limitCoverage,
             wantedTransform: hasActiveGesture ? mode.wantedTransform.map(dragTilt.tilted) : nil,
-            restraint: isAtScaleBound ? .scale : [], isLimitElastic: limitPolicy == .rubberBand, snapGrid: snapGrid,
+            restraint: isAtScaleBound ? .scale : [], isLimitElastic: limitPolicies.areElastic, snapGrid: snapGrid,
             fields: [
                 TraceField("overflow", .vector([overflow.dx, overflow.dy])),
                 TraceField("currentScale", .number(currentScale)),

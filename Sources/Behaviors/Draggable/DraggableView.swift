@@ -49,7 +49,15 @@ open class DraggableView: BehaviorView {
         didSet { if limitInsideInsets != oldValue { mode.limitDidChange() } }
     }
     /// What becomes of a step that would leave the limit: refused as a whole unless set.
-    public var limitPolicy = LimitPolicy.refuse { didSet { if limitPolicy != oldValue { mode.limitDidChange() } } }
+    /// Where the edges differ it is what a pinch and a turn do, that is, clamp; setting it sets all edges.
+    public var limitPolicy: LimitPolicy {
+        get { limitPolicies.common ?? .clamp }
+        set { limitPolicies = LimitPolicies(all: newValue) }
+    }
+    /// What becomes of a pan that would leave the limit, for each edge: refused at all unless set.
+    public var limitPolicies = LimitPolicies(all: .refuse) {
+        didSet { if limitPolicies != oldValue { mode.limitDidChange() } }
+    }
     /// What is held against the limit: the frame unless set. It matters for policies other than ``LimitPolicy/refuse``, and for
     /// views that are larger than their limit.
     public var limitShape = LimitShape.frame { didSet { if limitShape != oldValue { mode.limitDidChange() } } }

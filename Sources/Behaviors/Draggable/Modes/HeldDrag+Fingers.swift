@@ -31,7 +31,7 @@ extension HeldDrag {
         guard let superview = view.superview else { return }
         var place = currentPlace()
         // A finger holds the point that is seen under it. Only a band that is stretched goes on to be pulled as it is.
-        if view.limitPolicy != .rubberBand { place.wantHeld() }
+        if !view.limitPolicies.areElastic { place.wantHeld() }
         grips.take(for: followers, at: toSuperview(place.wanted), in: superview)
         // A band that is stretched about another point would jump.
         if place.wanted == place.held, let middle = grips.middle { place.pivot = middle }

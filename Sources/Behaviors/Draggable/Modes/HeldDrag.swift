@@ -140,7 +140,7 @@ final class HeldDrag: DragMode {
         view.overflow = Vector(dx: place.wanted.tx - place.held.tx, dy: place.wanted.ty - place.held.ty)
         place.shown = place.held
         if let elasticity = view.limitElasticity, place.wanted != place.held {
-            var beyond = place.beyond
+            var beyond = view.elasticPart(of: place.beyond, under: place.requirement)
             beyond.factor = view.withinScaleBounds(beyond.factor)
             place.shown = elasticity.shown(for: beyond).applied(to: place.held, about: place.pivot)
         }
