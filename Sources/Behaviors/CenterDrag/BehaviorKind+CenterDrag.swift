@@ -12,7 +12,7 @@ extension BehaviorKind {
                 "Where a drag moves the view, in the superview; lock takes the axis of its first movement.",
                 sets: \CenterDragView.axis),
             BehaviorSetting(
-                "tilt", .number(default: 0, in: -360...360),
+                "tilt", .number(default: 0, in: -30...30),
                 "Degrees of tilt for each hundred points of a drag to the right.", sets: \CenterDragView.tilt),
             BehaviorSetting(
                 "flyOff", .fields(["distance", "speed"], in: 0...1e6),

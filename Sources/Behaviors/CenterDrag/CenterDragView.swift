@@ -159,6 +159,7 @@ open class CenterDragView: BehaviorView {
         guard case .flying(var flight) = state else { return }
         let step = flight.step(to: time)
         state = .flying(flight)
+        guard let step else { return }
         moveItself { center += step }
         guard flight.isOver(for: self) else { return }
         endFlight()
@@ -197,7 +198,7 @@ open class CenterDragView: BehaviorView {
         var readings = ViewReadings(
             restraint: axisConstraint.restraint(on: self), fields: [TraceField("isDragging", .bool(isDragging))])
         if !flyOff.isOff { readings.fields += flightFields(isFlying: isFlying, hasFlownOff: hasFlownOff) }
-        if dragTilt.degrees != 0 { readings.restraint.insert(.turn) }
+        readings.restraint.formUnion(dragTilt.restraint)
         return readings
     }
 }

@@ -51,7 +51,7 @@ extension BehaviorKind {
                 "Where a drag moves the view, in the superview; lock takes the axis of its first movement.",
                 sets: \DraggableView.axis),
             BehaviorSetting(
-                "tilt", .number(default: 0, in: -360...360),
+                "tilt", .number(default: 0, in: -30...30),
                 "Degrees of tilt for each hundred points of a drag to the right.", sets: \DraggableView.tilt),
             BehaviorSetting(
                 "flyOff", .fields(["distance", "speed"], in: 0...1e6),

@@ -61,6 +61,7 @@ extension DraggableView {
         guard case .flying(var flight) = state else { return }
         let step = flight.step(to: time)
         state = .flying(flight)
+        guard let step else { return }
         untilted = untilted.concatenating(Transform(translation: step))
         guard flight.isOver(for: self) else { return }
         endFlight()

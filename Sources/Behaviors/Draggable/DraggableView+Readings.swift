@@ -15,7 +15,7 @@ extension DraggableView {
             ])
         readings.tilt = dragTilt.angle
         readings.restraint.formUnion(axisConstraint.restraint(on: self))
-        if dragTilt.degrees != 0 { readings.restraint.insert(.turn) }
+        readings.restraint.formUnion(dragTilt.restraint)
         if !flyOff.isOff { readings.fields += flightFields(isFlying: isFlying, hasFlownOff: hasFlownOff) }
         return readings
     }

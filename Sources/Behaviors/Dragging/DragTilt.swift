@@ -36,6 +36,11 @@ final class DragTilt {
 
     init(view: View) { self.view = view }
 
+    /// A tilted view turns about its middle, not about its fingers.
+    var restraint: ViewReadings.Restraint {
+        if angle != 0 { [.turn, .horizontal, .vertical] } else { degrees != 0 ? .turn : [] }
+    }
+
     /// The view's transform without the tilt. A transform that other code has set has none.
     var untilted: Transform {
         get {

@@ -62,10 +62,12 @@ struct Flight {
         self.link = link
     }
 
-    /// Returns the displacement since the last step; `time` is in seconds of the simulation.
-    mutating func step(to time: Double) -> Vector {
+    /// Returns the displacement since the last step; nil for the first, in the frame in which the fingers lifted.
+    ///
+    /// - Parameter time: in seconds of the simulation.
+    mutating func step(to time: Double) -> Vector? {
         defer { last = time }
-        return velocity * (time - (last ?? time))
+        return last.map { velocity * (time - $0) }
     }
 
     /// Whether the flight is over: nothing of the view is in the window, or it does not move there.
