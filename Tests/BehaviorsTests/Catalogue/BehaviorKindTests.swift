@@ -22,7 +22,8 @@ struct BehaviorKindTests {
             "maxScale": .number(3), "isLimitDragInside": .bool(false), "limitInsideInsets": .insets(insets),
             "limitPolicy": .choice("rubber-band"), "limitShape": .choice("corners"), "pinchAnchor": .choice("fingers"),
             "momentum": .bool(true), "snapAngle": .number(90), "snapScales": .numbers([1, 2]),
-            "allowedTouchTypes": .choices(["pencil"]), "snapGrid": .size(Size(width: 4, height: 5)), "limitSide": .choice("cover"), "axis": .choice("lock"),
+            "allowedTouchTypes": .choices(["pencil"]), "snapGrid": .size(Size(width: 4, height: 5)),
+            "limitSide": .choice("cover"), "axis": .choice("lock"),
             "tilt": .number(8),
             "flyOff": .fields(["speed": 800]),
         ]
