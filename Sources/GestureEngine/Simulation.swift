@@ -48,6 +48,8 @@ public final class Simulation {
     let recorder = TraceRecorder()
     let animator = Animator()
     package let frameSteps = FrameSteps()
+    /// Views whose recognizers also receive what lands in other views.
+    package let guests = GuestRecognizers()
     let activeRecognizers: ActiveRecognizers
     let dispatcher: TouchDispatcher
     private let interview: Interview
@@ -81,7 +83,7 @@ public final class Simulation {
         window = Window(size: windowSize)
         interview = Interview(recorder: recorder)
         activeRecognizers = ActiveRecognizers(arbiter: Arbiter(recorder: recorder, interview: interview))
-        let reception = Reception(interview: interview, recorder: recorder)
+        let reception = Reception(interview: interview, recorder: recorder, guests: guests)
         dispatcher = TouchDispatcher(
             window: window, constants: constants, reception: reception, activeRecognizers: activeRecognizers,
             delivery: delivery,
@@ -149,6 +151,7 @@ public final class Simulation {
         // Where nothing happens no code is called that could ask for the screen.
         wasIdle = !hasSomethingToDo(by: limit)
         if !wasIdle { Screen.with(self) { passFrame(upTo: limit) } }
+        guests.frameWillBeShown()
         // What happens from here on, between two steps, belongs to the next frame.
         recorder.completeFrame()
         dispatcher.endFrame()

@@ -1,11 +1,12 @@
 /// Decides, when a finger lands or a button goes down, which recognizers are offered it.
 ///
-/// In this order: the recognizers of the view, in the order in which they were added, then those of its superviews; those
-/// that are switched off, or not for touches of its type or that button, are left out; of the others each is asked about the event,
-/// then about the touch or the press.
+/// In this order: the recognizers of the view, in the order in which they were added, then those of other views that receive
+/// its touches (``TouchGuest``), then those of its superviews; those that are switched off, or not for touches of its type or that
+/// button, are left out; of the others each is asked about the event, then about the touch or the press.
 struct Reception {
     let interview: Interview
     let recorder: TraceRecorder
+    let guests: GuestRecognizers
 
     func recognizers(for touch: Touch, of event: Event) -> [GestureRecognizer] {
         candidates(from: touch.view) { recognizer in
@@ -40,9 +41,10 @@ struct Reception {
         var result: [GestureRecognizer] = []
         var current = view
         while let view = current {
-            for recognizer in view.gestureRecognizers where recognizer.isEnabled && isReceived(recognizer) {
+            for (owner, recognizer) in view.gestureRecognizers.map({ (view, $0) }) + guests.recognizers(in: view)
+            where recognizer.isEnabled && !result.contains(recognizer) && isReceived(recognizer) {
                 // Who was asked may have removed it, or switched it off.
-                if recognizer.view === view, recognizer.isEnabled { result.append(recognizer) }
+                if recognizer.view === owner, recognizer.isEnabled { result.append(recognizer) }
             }
             current = view.superview
         }
