@@ -32,6 +32,8 @@ public enum SettingType: Sendable, Hashable {
     case fields([String], ClosedRange<Double>)
     /// One of some words for all edges, or a map with one for any of top, left, bottom and right.
     case edgeChoices([String])
+    /// Ids of views that are moved together: none of them holds another, or the view that names them.
+    case views
 }
 
 /// A number, in the setting's own unit, or a word.
@@ -70,4 +72,6 @@ public enum SettingValue: Sendable, Hashable {
     case fields([String: Double])
     /// Words that the setting's type lists, by edges: any of top, left, bottom and right. One word for all is a ``choice(_:)``.
     case edgeChoices([String: String])
+    /// Ids of views, each once.
+    case views([String])
 }

@@ -39,6 +39,7 @@ enum Support {
                     Catalogue.Setting(name: "stops", type: .numbersOrWords(0...100, ["half", "all"])),
                     Catalogue.Setting(name: "leave", type: .fields(["distance", "speed"], 0...1000)),
                     Catalogue.Setting(name: "hold", type: .edgeChoices(["stop", "give"])),
+                    Catalogue.Setting(name: "members", type: .views),
                 ],
                 recognizers: ["pan"], events: ["pan"]),
         ],

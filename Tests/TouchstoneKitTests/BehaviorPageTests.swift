@@ -70,6 +70,7 @@ import TouchstoneKit
         case .numberOrWord(let value): entry(value)
         case .numbersOrWords(let value): "[\(value.map(entry).joined(separator: ", "))]"
         case .fields, .edgeChoices: "{}"
+        case .views(let value): "[\(value.joined(separator: ", "))]"
         }
     }
 

@@ -12,6 +12,8 @@ public struct BehaviorKind: Sendable {
     public let recognizers: [String]
     /// The names of the events that the view reports, its recognizers' names among them.
     public let events: [String]
+    /// Whether the view has a frame of its own, which a scene gives.
+    package let hasBody: Bool
     /// Makes a view. What a setting sets by itself need not be set here. It may be called more than once for a view of a
     /// scene, and with other settings: a scene that names what code makes is read with the help of views that are then dropped.
     public let make: @Sendable (BehaviorSettings) -> View
@@ -23,11 +25,21 @@ public struct BehaviorKind: Sendable {
         name: String, summary: String, settings: [BehaviorSetting] = [], recognizers: [String] = [],
         events: [String] = [], make: @escaping @Sendable (BehaviorSettings) -> View
     ) {
+        self.init(
+            name: name, summary: summary, settings: settings, recognizers: recognizers, events: events, hasBody: true,
+            make: make)
+    }
+
+    init(
+        name: String, summary: String, settings: [BehaviorSetting], recognizers: [String], events: [String],
+        hasBody: Bool, make: @escaping @Sendable (BehaviorSettings) -> View
+    ) {
         self.name = name
         self.summary = summary
         self.settings = settings
         self.recognizers = recognizers
         self.events = events
+        self.hasBody = hasBody
         self.make = make
     }
 

@@ -93,6 +93,9 @@ public struct BehaviorSetting: Sendable {
         public static func edgeChoices(_ words: [String]) -> Kind {
             Kind(type: .edgeChoices(words), defaultValue: .choice(words.first ?? ""))
         }
+
+        /// Ids of views of the scene that are moved together: none of them holds another, or the view that names them.
+        public static let views = Kind(type: .views, defaultValue: .views([]))
     }
 
     /// What the scene calls it: `minScale`.

@@ -101,10 +101,12 @@ public protocol BehaviorSettingElement: Sendable {
 }
 
 extension String: BehaviorSettingElement {
-    /// The words of a choices setting.
+    /// The words of a choices setting, or the ids of a views setting.
     public static func list(_ value: BehaviorSetting.Value) -> [String]? {
-        guard case .choices(let value) = value else { return nil }
-        return value
+        switch value {
+        case .choices(let value), .views(let value): value
+        default: nil
+        }
     }
 }
 

@@ -57,6 +57,9 @@ public struct BehaviorSettings: Sendable {
     /// The values of a setting that the kind has and that is numbers or words, in the order given.
     public func numbersOrWords(_ name: String) -> [NumberOrWord] { value(name, "numbers or words") }
 
+    /// The ids of a views setting that the kind has.
+    public func views(_ name: String) -> [String] { value(name, "views") }
+
     private func value<Value: BehaviorSettingProperty>(_ name: String, _ type: String) -> Value {
         guard let value = values[name].flatMap(Value.init) else {
             preconditionFailure("no setting '\(name)' of type \(type)")

@@ -38,19 +38,22 @@ package struct Catalogue: Sendable {
         package var recognizers: [String]
         /// The names of the events that it reports.
         package var events: [String]
+        /// Whether a view of this behavior has a frame of its own, which the scene gives.
+        package var hasBody: Bool
         /// One sentence about it; empty for none.
         package var summary: String
 
         /// `name` is as scenes write it; a kind of recognizer brings no recognizers and reports no events of its own.
         package init(
             name: String, settings: [Setting] = [], recognizers: [String] = [], events: [String] = [],
-            summary: String = ""
+            hasBody: Bool = true, summary: String = ""
         ) {
             self.name = name
             self.summary = summary
             self.settings = settings
             self.recognizers = recognizers
             self.events = events
+            self.hasBody = hasBody
         }
     }
 

@@ -46,7 +46,7 @@ package struct SceneSchema {
 
     private func rules(of level: Level) -> [Node] {
         switch level {
-        case .view: [Self.box]
+        case .view: [box]
         case .received: [["minProperties": 1]]
         default: level.forms.isEmpty ? [] : forms(of: level)
         }
@@ -79,17 +79,20 @@ package struct SceneSchema {
         return ["title": Node(key), "propertyNames": names]
     }
 
-    /// A view has a frame, or a centre and a size, or pins that say where it lies.
-    private static let box: Node = [
-        "anyOf": [
-            ["required": ["frame"], "not": ["anyOf": [["required": ["center"]], ["required": ["size"]]]]],
-            ["required": ["center", "size"], "not": ["required": ["frame"]]],
+    /// A view has a frame, or a centre and a size, or pins that say where it lies, or a behavior without a body.
+    private var box: Node {
+        let bodiless = catalogue.kinds.filter { !$0.hasBody }.map { Node($0.name) }
+        let behavior: Node = ["required": ["kind"], "properties": ["kind": ["enum": Node(.list(bodiless))]]]
+        return ValueType.anyOf(
             [
-                "required": ["layout"],
-                "not": ["anyOf": [["required": ["frame"]], ["required": ["center"]], ["required": ["size"]]]],
-            ],
-        ]
-    ]
+                ["required": ["frame"], "not": ["anyOf": [["required": ["center"]], ["required": ["size"]]]]],
+                ["required": ["center", "size"], "not": ["required": ["frame"]]],
+                [
+                    "required": ["layout"],
+                    "not": ["anyOf": [["required": ["frame"]], ["required": ["center"]], ["required": ["size"]]]],
+                ],
+            ] + (bodiless.isEmpty ? [] : [["required": ["behavior"], "properties": ["behavior": behavior]]]))
+    }
 
     // MARK: Kinds
 

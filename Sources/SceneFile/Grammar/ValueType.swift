@@ -83,6 +83,7 @@ indirect enum ValueType: Sendable {
         case .fields(let names, let range): self = .fields(names, .number(NumberRange(range)))
         case .edgeChoices(let choices):
             self = .oneOf([words(choices), .fields(Level.insets.table.names, words(choices))])
+        case .views: self = .list(.text, atLeast: 1)
         }
     }
 

@@ -88,6 +88,7 @@ extension CaseGenerator {
             var choices: [String: String] = [:]
             for edge in edges { choices[edge] = chance.pick(words) }
             return .edgeChoices(choices)
+        case .views: return nil
         }
     }
 

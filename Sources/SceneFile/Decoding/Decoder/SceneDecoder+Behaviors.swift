@@ -125,6 +125,7 @@ extension SceneDecoder {
             fields(node, Level.insets.table.names, of: name).map { entries in
                 .edgeChoices(entries.reduce(into: [:]) { $0[$1.key] = word($1.value, "a \(name)", among: words) })
             }
+        case .views: .views(decodeViewList(node))
         }
     }
 

@@ -98,7 +98,8 @@ extension SceneDecoder {
 
     /// Gestures on views that handle none, nor does a view around them or inside.
     private func doubtTargets(of scene: Scene) {
-        let idle = Self.idleViews(scene.views)
+        let members = Set(viewLists.flatMap { $0.node.elements ?? [] }.compactMap(\.scalar))
+        let idle = Self.idleViews(scene.views, members: members)
         for gesture in scene.gestures {
             guard let view = gesture.view, idle.contains(view) else { continue }
             let isTap = gesture.verb == "tap" || gesture.verb == "longPress"
@@ -109,11 +110,11 @@ extension SceneDecoder {
         }
     }
 
-    /// The views without anything that handles touches in them or around them.
-    private static func idleViews(_ views: [ViewNode]) -> Set<String> {
+    /// The views without anything that handles touches in them or around them. What is moved with others is handled.
+    private static func idleViews(_ views: [ViewNode], members: Set<String>) -> Set<String> {
         var idle: Set<String> = []
-        for view in views where view.behavior == nil && view.recognizers.isEmpty {
-            let inside = idleViews(view.views)
+        for view in views where view.behavior == nil && view.recognizers.isEmpty && !members.contains(view.id) {
+            let inside = idleViews(view.views, members: members)
             idle.formUnion(inside)
             if view.views.allSatisfy({ inside.contains($0.id) }) { idle.insert(view.id) }
         }

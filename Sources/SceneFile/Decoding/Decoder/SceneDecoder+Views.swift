@@ -25,12 +25,14 @@ extension SceneDecoder {
             index.isOpen = true
             return nil
         }
+        let listCount = viewLists.count
         let behavior = fields["behavior"].flatMap(decodeBehavior)
         let kind = behavior.flatMap { behavior in catalogue.kinds.first { $0.name == behavior.kind } }
         let recognizers = fields["recognizers"].map { decodeRecognizers($0, behavior: kind) } ?? []
         let id = decodeID(fields, kind: kind, recognizers: recognizers)
+        for place in listCount..<viewLists.count { viewLists[place].owner = id }
         let view = ViewNode(
-            id: id ?? "", place: node.place, box: decodeBox(fields),
+            id: id ?? "", place: node.place, box: decodeBox(fields, kind),
             anchorPoint: fields["anchorPoint"].map { point($0, "a point in units of the view") },
             transform: fields["transform"].map(decodeTransform), fill: fields["fill"].map(color),
             stroke: fields["stroke"].map(decodeStroke),
@@ -63,7 +65,7 @@ extension SceneDecoder {
     }
 
     /// From `frame`, or from `center` and `size`. A view that is pinned needs none.
-    private func decodeBox(_ fields: Fields) -> ViewNode.Box {
+    private func decodeBox(_ fields: Fields, _ kind: Catalogue.Kind?) -> ViewNode.Box {
         let center = fields["center"].map { point($0) }
         let size = fields["size"].map { self.size($0) }
         if let frame = fields["frame"] {
@@ -81,7 +83,7 @@ extension SceneDecoder {
             log.error(
                 "a view needs '\(given == "size" ? "center" : "size")'", at: fields.place,
                 suggestion: "beside '\(given)'")
-        } else if !isPinned, !isMeant("frame", by: fields) {
+        } else if !isPinned, kind?.hasBody ?? true, !isMeant("frame", by: fields) {
             log.error("a view needs 'frame'", at: fields.place, suggestion: "or 'center' and 'size'")
         }
         return .pinned

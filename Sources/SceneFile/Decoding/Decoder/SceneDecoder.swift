@@ -26,6 +26,8 @@ final class SceneDecoder {
     var gestureCount = 0
     /// Parts of expectations so far.
     var expectationPartCount = 0
+    /// Lists of views that are moved together, which are checked when all views are known.
+    var viewLists: [(owner: String?, node: Node)] = []
     /// Samples of touches so far.
     var sampleCount = 0.0
 
@@ -46,6 +48,7 @@ final class SceneDecoder {
             constants: fields["constants"].map(decodeConstants) ?? [],
             views: fields["views"].map(decodeViews) ?? [])
         if scene.fps > 0 { fps = scene.fps }
+        checkViewLists(of: scene)
         index.built = builtViews(of: scene)
         scene.gestures = fields["gestures"].map(decodeGestures) ?? []
         scene.actions = fields["actions"].map(decodeActions) ?? []

@@ -91,7 +91,7 @@ extension SceneDocument.Node {
                             distance.map { SceneDocument.Entry(axis, .init($0)) }
                         }))
             case .choice(let word): SceneDocument.Node(word)
-            case .choices(let words): SceneDocument.Node(.list(words.map { .init($0) }))
+            case .choices(let words), .views(let words): SceneDocument.Node(.list(words.map { .init($0) }))
             case .numberOrWord(let value): SceneDocument.Node(value)
             case .numbersOrWords(let values): SceneDocument.Node(.list(values.map { .init($0) }))
             case .fields(let fields):

@@ -81,6 +81,9 @@ import Testing
         ("hold: gives", "unknown hold 'gives'"),
         ("hold: {top: gives}", "unknown hold 'gives'"),
         ("hold: {up: give}", "unknown key 'up' in 'hold'"),
+        ("members: []", "expected at least one view's id, found an empty list"),
+        ("members: card", "expected a list of views' ids, found 'card'"),
+        ("members: [lost]", "unknown view 'lost'"),
     ])
     func valuesOfOtherTypesAreRefused(setting: String, message: String) {
         let text = Support.view("frame: [0, 0, 1, 1], behavior: {kind: list, \(setting)}")
