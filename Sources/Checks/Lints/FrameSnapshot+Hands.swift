@@ -34,6 +34,13 @@ extension FrameSnapshot {
         views.indices.last { views[$0].name == name }
     }
 
+    /// The middle of the group that a view is a member of, in window coordinates; nil for another view.
+    func middleOfGroup(ofViewAt index: Int) -> Point? {
+        let name = views[index].name
+        guard let group = views.first(where: { $0.readings.members.contains(name) }) else { return nil }
+        return Point.centroid(of: group.corners)
+    }
+
     /// Whether views are drawn somewhere else than their models are: the view's, or one's that it is in.
     func isAnimated(viewAt index: Int) -> Bool {
         var place: Int? = index
@@ -62,7 +69,7 @@ extension FrameSnapshot {
 }
 
 /// For each view of a frame, by its place among the frame's views, the places among the frame's touches of those that hit it or
-/// a view in it.
+/// a view in it. Members of a group are held by the fingers of all of them.
 struct TouchesOfViews {
     /// Empty where no view was hit.
     private var lists: [[Int]] = []
@@ -75,6 +82,16 @@ struct TouchesOfViews {
                 lists[view].append(index)
                 place = snapshot.views[view].superview
             }
+        }
+        if !lists.isEmpty { shareAmongMembers(in: snapshot) }
+    }
+
+    /// Gives each member of a group the touches of all.
+    private mutating func shareAmongMembers(in snapshot: FrameSnapshot) {
+        for group in snapshot.views where !group.readings.members.isEmpty {
+            let places = snapshot.views.indices.filter { group.readings.members.contains(snapshot.views[$0].name) }
+            let touches = Set(places.flatMap { lists[$0] }).sorted()
+            for place in places { lists[place] = touches }
         }
     }
 

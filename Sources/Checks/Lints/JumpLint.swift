@@ -83,7 +83,10 @@ struct JumpLint: Monitor {
             let wanted =
                 last.readings.isLimitElastic
                 ? last.wantedCornersInSuperview?.map { $0.applying(toWindow) } : nil
-            let reach = max(Self.reach(of: fingers, at: places), wanted.map { Self.reach(of: fingers, at: $0) } ?? 0)
+            let middle = snapshot.middleOfGroup(ofViewAt: index)
+            let reach = max(
+                Self.reach(of: fingers, at: places, about: middle),
+                wanted.map { Self.reach(of: fingers, at: $0) } ?? 0)
             if !fingers.areExact { owed[name] = reach }
             let explained = max(
                 reach + (oldOwed[name] ?? 0), before.step(ofViewAt: lastIndex, since: earlier))
@@ -116,10 +119,14 @@ struct JumpLint: Monitor {
 
     /// How far fingers take a view that goes with them.
     ///
-    /// - Parameter corners: of the view, in window coordinates, before the frame.
-    private static func reach(of fingers: [TouchSnapshot], at corners: [Point]) -> Double {
+    /// - Parameters:
+    ///   - corners: of the view, in window coordinates, before the frame.
+    ///   - pivot: what it may be scaled and turned about; nil for its own middle.
+    private static func reach(
+        of fingers: [TouchSnapshot], at corners: [Point], about pivot: Point? = nil
+    ) -> Double {
         var reach = fingers.map(\.reach).max() ?? 0
-        let middle = Point.centroid(of: corners) ?? .zero
+        let middle = pivot ?? Point.centroid(of: corners) ?? .zero
         let radius = corners.map { $0.distance(to: middle) }.max() ?? 0
         let isExact = fingers.areExact
         for (place, one) in fingers.enumerated() {

@@ -22,6 +22,8 @@ public struct ViewReadings: Hashable, Sendable {
     public var tilt = 0.0
     /// Values of the kind's own, in the order in which the trace shows them.
     public var fields: [TraceField]
+    /// The names of other views that this one moves, about the middle of its frame: what the fingers of one of them do moves all.
+    package var members: [String] = []
 
     /// Readings of a kind of view; without arguments there are none.
     public init(
