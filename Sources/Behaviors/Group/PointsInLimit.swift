@@ -1,0 +1,97 @@
+internal import Geometry
+
+/// Points that are moved together, and the largest part of a step that keeps them inside a limit: solved, not searched.
+///
+/// A point that starts beyond the limit may come back, and go no further.
+struct PointsInLimit {
+    /// What is moved, and steps are given in these coordinates.
+    let points: [Point]
+    /// Nil where nothing limits the points.
+    let limit: Rect?
+    /// From the points' coordinates to the limit's. It has an inverse.
+    var toLimit = Transform.identity
+
+    /// The part of a displacement that fits: the points slide along an edge.
+    func part(of displacement: Vector) -> Vector {
+        guard let room else { return displacement }
+        /// Not beyond the room, nor further beyond it than before.
+        func clamped(_ length: Double, _ room: ClosedRange<Double>) -> Double {
+            min(max(length, min(room.lowerBound, 0)), max(room.upperBound, 0))
+        }
+        let wanted = displacement.applying(toLimit)
+        let part = Vector(
+            dx: clamped(wanted.dx, room.horizontal), dy: clamped(wanted.dy, room.vertical))
+        return part == wanted ? displacement : part.applying(toLimit.pseudoInverse)
+    }
+
+    /// The shortest way to where all points are inside, in the limit's coordinates; points that are too far apart for it are
+    /// moved to its middle.
+    var wayInside: Vector {
+        guard let room else { return .zero }
+        func nearest(_ room: ClosedRange<Double>, fits: Bool) -> Double {
+            fits ? min(max(0, room.lowerBound), room.upperBound) : (room.lowerBound + room.upperBound) / 2
+        }
+        return Vector(
+            dx: nearest(room.horizontal, fits: room.fitsAcross), dy: nearest(room.vertical, fits: room.fitsDown))
+    }
+
+    /// By how much the points may be moved along the limit's axes.
+    private var room:
+        (horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, fitsAcross: Bool, fitsDown: Bool)?
+    {
+        guard let limit, let box = Rect(enclosing: points.map { $0.applying(toLimit) }) else { return nil }
+        let (left, right) = (limit.minX - box.minX, limit.maxX - box.maxX)
+        let (top, bottom) = (limit.minY - box.minY, limit.maxY - box.maxY)
+        guard left.isFinite, right.isFinite, top.isFinite, bottom.isFinite else { return nil }
+        return (min(left, right)...max(left, right), min(top, bottom)...max(top, bottom), left <= right, top <= bottom)
+    }
+
+    /// The part of a factor, from 1 on, by which the points may be scaled about one.
+    func part(ofFactor factor: Double, about pivot: Point) -> Double {
+        guard factor > 0, factor.isFinite else { return 1 }
+        let sign: Double = factor < 1 ? -1 : 1
+        let whole = abs(factor - 1)
+        let reach = reach(upTo: whole, about: pivot) { distance, arm, normal in
+            .line(start: distance + arm.dot(normal), slope: sign * arm.dot(normal))
+        }
+        return reach == whole ? factor : 1 + sign * reach
+    }
+
+    /// The part of an angle, in radians, by which the points may be turned about one; half a turn at most.
+    func part(ofAngle angle: Double, about pivot: Point) -> Double {
+        guard angle.isFinite else { return 0 }
+        let sign: Double = angle < 0 ? -1 : 1
+        let whole = min(abs(angle), .pi)
+        let quarter = Transform(rotationAngle: sign * .pi / 2)
+        let back = toLimit.pseudoInverse
+        let reach = reach(upTo: whole, about: pivot) { distance, arm, normal in
+            // The arm a quarter turn on, in the points' own coordinates.
+            let next = arm.applying(back).applying(quarter).applying(toLimit)
+            return .turn(constant: distance, cosine: arm.dot(normal), sine: next.dot(normal))
+        }
+        return reach == abs(angle) ? angle : sign * reach
+    }
+
+    /// How far a step about a pivot may go until the first point reaches an edge.
+    ///
+    /// - Parameter constraint: of the distance of the pivot beyond an edge, the arm from the pivot to a point, and the edge's
+    ///   outward normal, in the limit's coordinates.
+    private func reach(
+        upTo end: Double, about pivot: Point, _ constraint: (Double, Vector, Vector) -> Constraint
+    ) -> Double {
+        guard let limit else { return end }
+        let middle = pivot.applying(toLimit)
+        let edges = [
+            (limit.minX - middle.x, Vector(dx: -1, dy: 0)), (middle.x - limit.maxX, Vector(dx: 1, dy: 0)),
+            (limit.minY - middle.y, Vector(dx: 0, dy: -1)), (middle.y - limit.maxY, Vector(dx: 0, dy: 1)),
+        ]
+        var reach = end
+        for point in points {
+            let arm = point.applying(toLimit) - middle
+            for (distance, normal) in edges {
+                reach = min(reach, constraint(distance, arm, normal).reach(upTo: end))
+            }
+        }
+        return reach
+    }
+}

@@ -1,0 +1,99 @@
+internal import Geometry
+internal import GestureEngine
+
+/// What a view is resized or turned by. The raw value is what scenes call it.
+enum Handle: String, CaseIterable {
+    case topLeft, top, topRight, right, bottomRight, bottom, bottomLeft, left
+    case knob
+
+    /// Where it is, in units of the bounds; the knob is above that.
+    var unit: Point {
+        switch self {
+        case .topLeft: Point(x: 0, y: 0)
+        case .top, .knob: Point(x: 0.5, y: 0)
+        case .topRight: Point(x: 1, y: 0)
+        case .right: Point(x: 1, y: 0.5)
+        case .bottomRight: Point(x: 1, y: 1)
+        case .bottom: Point(x: 0.5, y: 1)
+        case .bottomLeft: Point(x: 0, y: 1)
+        case .left: Point(x: 0, y: 0.5)
+        }
+    }
+
+    /// Whether it is in the middle of an edge.
+    var isEdge: Bool { self == .top || self == .right || self == .bottom || self == .left }
+    /// The point that stays where it is, in units of the bounds.
+    var opposite: Point { Point(x: 1 - unit.x, y: 1 - unit.y) }
+    /// Which way the width and the height grow: −1, 0 or 1 each.
+    var outward: Vector { unit - opposite }
+}
+
+/// A grip or the knob of a view: a small view with a pan, in a larger area that takes fingers.
+final class GripView: View {
+    let handle: Handle
+    let pan = PanGestureRecognizer()
+
+    /// Points of the view that it belongs to.
+    private static let side = 12.0
+    private static let blue = Color(red: 0.1, green: 0.4, blue: 0.85)
+
+    init(_ handle: Handle) {
+        self.handle = handle
+        super.init(frame: Rect(x: 0, y: 0, width: Self.side, height: Self.side))
+        identifier = handle.rawValue
+        backgroundColor = handle == .knob ? Self.blue : .white
+        borderColor = handle == .knob ? .white : Self.blue
+        borderWidth = 1.5
+        cornerRadius = handle == .knob ? Self.side / 2 : 2
+        addGestureRecognizer(pan)
+    }
+
+    required init?(coder: Coder) { nil }
+
+    private var handlesView: HandlesView? { superview as? HandlesView }
+
+    /// Goes to its place at once, and so with an animation that resizes the view.
+    func follow() {
+        guard let view = handlesView else { return }
+        let bounds = view.bounds
+        center = Point(
+            x: bounds.minX + handle.unit.x * bounds.width,
+            y: bounds.minY + handle.unit.y * bounds.height - (handle == .knob ? view.knobDistance : 0))
+    }
+
+    override func didMoveToSuperview() { follow() }
+
+    override func superviewDidResize(from oldSize: Size) { follow() }
+
+    /// Where a finger takes hold of it, in the coordinates of the view that it belongs to.
+    var area: Rect {
+        guard let view = handlesView else { return .zero }
+        let reach = max(view.gripSize, 0) / 2
+        guard handle != .knob else {
+            return Rect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
+        }
+        let outward = handle.outward
+        func insets(_ way: Double, _ length: Double) -> (Double, Double) {
+            let inside = min(reach, length / 4)
+            return (way < 0 ? reach : inside, way > 0 ? reach : inside)
+        }
+        let (left, right) = insets(outward.dx, view.bounds.width)
+        let (top, bottom) = insets(outward.dy, view.bounds.height)
+        return Rect(x: center.x - left, y: center.y - top, width: left + right, height: top + bottom)
+    }
+
+    override func point(inside point: Point, with event: Event?) -> Bool {
+        handlesView.map { $0.grip(at: convert(point, to: $0)) === self } ?? false
+    }
+
+    /// Edges follow a finger along their normal alone, the knob its angle, and a view that is held back nothing.
+    override var readings: ViewReadings {
+        guard let view = handlesView else { return ViewReadings() }
+        let outward = handle.outward
+        var restraint: ViewReadings.Restraint = []
+        if outward.dx == 0 { restraint.insert(.horizontal) }
+        if outward.dy == 0 { restraint.insert(.vertical) }
+        if handle == .knob || view.isHeldBack { restraint = [.horizontal, .vertical] }
+        return ViewReadings(restraint: restraint)
+    }
+}
