@@ -18,6 +18,22 @@ enum BehaviorPageExamples {
         simulation.window.addSubview(card)
     }
 
+    static func group(in simulation: Simulation) {
+        let group = GroupView()
+        group.members = ["red", "note"]
+        group.maxScale = 3
+        simulation.window.addSubview(group)
+        print(group.frame)
+    }
+
+    static func handles(in simulation: Simulation) {
+        let box = HandlesView(frame: Rect(x: 60, y: 50, width: 100, height: 80))
+        box.aspectRatio = 1.25
+        box.minimumSize = Size(width: 40, height: 32)
+        box.limitInsideInsets = EdgeInsets(all: 8)
+        simulation.window.addSubview(box)
+    }
+
     static func longPressDrag(in simulation: Simulation) {
         let tile = LongPressDragView(frame: Rect(x: 40, y: 60, width: 120, height: 80))
         tile.minimumPressDuration = 0.3

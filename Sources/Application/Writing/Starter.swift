@@ -106,6 +106,34 @@ struct Starter {
                   - {always: legal-states}
                 """,
             overlays: "  {path: [card]}"),
+        "handles": Starter(
+            view: "  {transform: {rotate: 20}, fill: \"#ffe0b2\", label: card}",
+            gestures: """
+                  # A corner is dragged; the opposite one stays where it is.
+                  - {at: 0.1, for: 0.6, drag: card.bottomRight, by: [50, 40]}
+                  # The knob turns it.
+                  - {at: 1, for: 0.6, drag: card.knob, by: [50, 30]}
+                  # Inside of it a finger moves it.
+                  - {at: 2, for: 0.4, drag: card, by: [20, 10]}
+                """,
+            expect: """
+                  # Its corners stay inside its limit, which is the desk.
+                  - {always: inside-limit, view: card}
+                  - {begins: card.bottomRight.pan, after: 0.1, before: 0.7}
+                  - {begins: card.knob.pan, after: 1, before: 1.6}
+                """,
+            overlays: "  {timeline: true}"),
+        "group": Starter(
+            view:
+                "  {views: [{id: red, frame: [50, 60, 60, 40], fill: \"#e0a48a\"}, {id: blue, frame: [140, 110, 60, 40], fill: \"#8fb6d9\"}]}",
+            settings: "  {members: [red, blue]}",
+            gestures: "  # A finger on one moves both.\n  - {at: 0.1, for: 0.6, drag: red, by: [30, 20]}",
+            expect: """
+                  # Their common box stays inside the limit, which is the desk.
+                  - {always: inside-limit, view: card}
+                  - {begins: card.pan, after: 0.1, before: 0.7}
+                """,
+            overlays: "  {timeline: true}"),
         "naive-self-translation": mistake(
             "It is turned, and goes off at an angle.", "{at: 0.1, for: 0.8, drag: card, by: [110, 0]}",
             "{always: fingers-attached, view: card, during: pan}", view: "{transform: {rotate: 60}, symbol: arrow}",

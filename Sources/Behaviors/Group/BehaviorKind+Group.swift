@@ -1,0 +1,45 @@
+internal import Geometry
+internal import GestureEngine
+
+extension BehaviorKind {
+    /// ``GroupView``.
+    public static let group = BehaviorKind(
+        name: "group",
+        summary: "Has no body: its members are dragged, pinched and rotated as one, about their common middle.",
+        settings: [
+            BehaviorSetting(
+                "members", .views, "The ids of the members, which may be anywhere in the scene."),
+            BehaviorSetting(
+                "isDraggingEnabled", .bool(default: true), "Whether pan, pinch and rotation may begin.",
+                sets: \GroupView.isDraggingEnabled),
+            BehaviorSetting(
+                "isPanEnabled", .bool(default: true), "Whether the pan may begin.", sets: \GroupView.isPanEnabled),
+            BehaviorSetting(
+                "isPinchEnabled", .bool(default: true), "Whether the pinch may begin.",
+                sets: \GroupView.isPinchEnabled),
+            BehaviorSetting(
+                "isRotationEnabled", .bool(default: true), "Whether the rotation may begin.",
+                sets: \GroupView.isRotationEnabled),
+            BehaviorSetting(
+                "minScale", .number(default: 0.1, in: -1e6...1e6), "The smallest scale; 0 or less: no lower bound.",
+                sets: \GroupView.minScale),
+            BehaviorSetting(
+                "maxScale", .number(default: 10, in: -1e6...1e6), "The largest scale; less than 1: no upper bound.",
+                sets: \GroupView.maxScale),
+            BehaviorSetting(
+                "isLimitDragInside", .bool(default: true), "Whether the members' box is held inside the limit.",
+                sets: \GroupView.isLimitDragInside),
+            BehaviorSetting(
+                "limitInsideInsets", .insets(default: .zero),
+                "Distances of the limit from the superview's edges; negative widens.",
+                sets: \GroupView.limitInsideInsets),
+        ],
+        recognizers: ["pan", "pinch", "rotation"],
+        events: ["pan", "pinch", "rotation", "didBeginDragging", "didDrag", "didEndDragging"],
+        hasBody: false,
+        make: { settings in
+            let view = GroupView()
+            view.members = settings.views("members")
+            return view
+        })
+}
