@@ -158,6 +158,12 @@ open class GroupView: BehaviorView {
         let room = PointsInLimit(points: corners(of: members), limit: limitRect, toLimit: toSuperview)
         let way = room.wayInside.applying(superview.transformToWindow)
         if way != .zero { move(members, by: Transform(translation: way)) }
+        // What the limit held back until now is made up for at once.
+        guard pivot != nil, overflow != .zero else { return }
+        let rest = PointsInLimit(points: corners(of: members), limit: limitRect, toLimit: toSuperview)
+        let part = rest.part(of: overflow)
+        overflow -= part
+        move(members, by: Transform(translation: part))
     }
 
     // MARK: Actions

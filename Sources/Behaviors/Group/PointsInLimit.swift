@@ -15,12 +15,15 @@ struct PointsInLimit {
     func part(of displacement: Vector) -> Vector {
         guard let room else { return displacement }
         /// Not beyond the room, nor further beyond it than before.
-        func clamped(_ length: Double, _ room: ClosedRange<Double>) -> Double {
-            min(max(length, min(room.lowerBound, 0)), max(room.upperBound, 0))
+        func clamped(_ length: Double, _ room: ClosedRange<Double>, fits: Bool) -> Double {
+            // Of points that are too far apart, each edge counts by itself: the ends of the room have changed places.
+            let (first, last) = fits ? (room.lowerBound, room.upperBound) : (room.upperBound, room.lowerBound)
+            return min(max(length, min(first, 0)), max(last, 0))
         }
         let wanted = displacement.applying(toLimit)
         let part = Vector(
-            dx: clamped(wanted.dx, room.horizontal), dy: clamped(wanted.dy, room.vertical))
+            dx: clamped(wanted.dx, room.horizontal, fits: room.fitsAcross),
+            dy: clamped(wanted.dy, room.vertical, fits: room.fitsDown))
         return part == wanted ? displacement : part.applying(toLimit.pseudoInverse)
     }
 
