@@ -16,7 +16,7 @@ extension HandlesView {
     private var corners: [Point] { bounds.corners.map { $0.applying(transformToSuperview) } }
     private var room: PointsInLimit { PointsInLimit(points: corners, limit: limitRect) }
     /// In the superview's coordinates.
-    private var middle: Point { bounds.center.applying(transformToSuperview) }
+    private var middleInSuperview: Point { bounds.center.applying(transformToSuperview) }
 
     /// Makes up for what the view was held back by, where that has changed.
     func follow() {
@@ -121,7 +121,7 @@ extension HandlesView {
     /// By how much a finger has gone round the middle, in radians; 0 where it is too near to the middle to say: a tremble
     /// would turn the view over.
     func angle(from start: Point, to end: Point) -> Double {
-        let middle = middle
+        let middle = middleInSuperview
         guard let knob = grips.first(where: { $0.handle == .knob }) else { return 0 }
         let radius = corners.map { $0.distance(to: middle) }.max() ?? 0
         let distance = knob.center.applying(transformToSuperview).distance(to: middle)
@@ -132,7 +132,7 @@ extension HandlesView {
 
     /// Turns the view about its middle by as much as fits; the rest is kept.
     func turn(by angle: Double) {
-        let part = room.part(ofAngle: angle, about: middle)
+        let part = room.part(ofAngle: angle, about: middleInSuperview)
         keep(Point(x: 0.5, y: 0.5)) {
             transform = transform.concatenating(Transform(rotationAngle: part))
         }
