@@ -69,9 +69,39 @@ public enum SettingValue: Sendable, Hashable {
     /// Numbers, and some of the words that the setting's type lists, in the order given.
     case numbersOrWords([NumberOrWord])
     /// Numbers by some of the names that the setting's type lists.
-    case fields([String: Double])
+    case fields(NamedValues<Double>)
     /// Words that the setting's type lists, by edges: any of top, left, bottom and right. One word for all is a ``choice(_:)``.
-    case edgeChoices([String: String])
+    case edgeChoices(NamedValues<String>)
     /// Ids of views, each once.
     case views([String])
+}
+
+/// Values by name, in the order of their names.
+public struct NamedValues<Value: Sendable & Hashable>: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+    /// A name with its value.
+    public struct Entry: Sendable, Hashable {
+        /// Unique among the entries.
+        public let name: String
+        /// What it stands for.
+        public var value: Value
+    }
+
+    /// By name.
+    public private(set) var entries: [Entry] = []
+
+    /// Of two values of one name the later counts.
+    public init(dictionaryLiteral elements: (String, Value)...) {
+        for (name, value) in elements { self[name] = value }
+    }
+
+    /// The value of a name; nil for none.
+    public subscript(name: String) -> Value? {
+        get { entries.first { $0.name == name }?.value }
+        set {
+            entries.removeAll { $0.name == name }
+            guard let newValue else { return }
+            let index = entries.firstIndex { $0.name > name } ?? entries.endIndex
+            entries.insert(Entry(name: name, value: newValue), at: index)
+        }
+    }
 }

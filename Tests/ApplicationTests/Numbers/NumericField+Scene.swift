@@ -46,8 +46,19 @@ extension NumericField {
         case "action": action
         case "expectation": expectation
         case "variant": nil
+        case "spring":
+            scene(
+                extra:
+                    "actions: [{at: 0.1, for: 0.2, set: {card.alpha: 0.5}, spring: \(map([("damping", "0.5")], key, value))}]"
+            )
+        case "condition": rule("{\(key): \(value)}")
+        case "speed": rule("{speed: {\(key): \(value)}}")
         default: view.map { scene(view: $0) }
         }
+    }
+
+    private func rule(_ condition: String) -> String {
+        scene(extra: "rules: [{recognizer: card.pan, shouldBegin: false, when: \(condition)}]")
     }
 
     private var view: String? {
@@ -60,6 +71,9 @@ extension NumericField {
         case "behavior": map(Self.card, "behavior", map([("kind", kind ?? "")], key, value))
         case "recognizer":
             map(Self.card, "recognizers", "[\(map([("kind", kind ?? "")], key, value))]", without: ["behavior"])
+        case "axes":
+            map(
+                Self.card, "recognizers", "[{kind: pan, failDistance: {\(key): \(value)}}]", without: ["behavior"])
         case "insets":
             map(Self.card, "behavior", "{kind: draggable, limitInsideInsets: {\(key): \(value)}}")
         case "layout":
@@ -115,6 +129,7 @@ extension NumericField {
     private var action: String? {
         switch key {
         case "at": scene(extra: "actions: [{relayout: all, at: \(value)}]")
+        case "spring": scene(extra: "actions: [{at: 0.1, for: 0.2, set: {card.alpha: 0.5}, spring: \(value)}]")
         case "resize": scene(extra: "actions: [{at: 0.1, resize: \(value)}]")
         case "for": scene(extra: "actions: [{at: 0.1, press: select, on: card, for: \(value)}]")
         default: nil

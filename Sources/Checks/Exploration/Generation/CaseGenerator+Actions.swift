@@ -78,14 +78,14 @@ extension CaseGenerator {
             return chosen.isEmpty ? nil : .numbersOrWords(chosen)
         case .fields(let names, let range):
             let chosen = names.filter { _ in chance.happens(0.5) }
-            var fields: [String: Double] = [:]
+            var fields: NamedValues<Double> = [:]
             for name in chosen { fields[name] = number(in: range, &chance) }
             return .fields(fields)
         case .edgeChoices(let words):
             guard !words.isEmpty else { return nil }
             if chance.happens(0.5) { return .choice(chance.pick(words)) }
             let edges = ["top", "left", "bottom", "right"].filter { _ in chance.happens(0.5) }
-            var choices: [String: String] = [:]
+            var choices: NamedValues<String> = [:]
             for edge in edges { choices[edge] = chance.pick(words) }
             return .edgeChoices(choices)
         case .views: return nil

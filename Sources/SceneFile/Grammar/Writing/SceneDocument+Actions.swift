@@ -95,7 +95,7 @@ extension SceneDocument.Node {
             case .numberOrWord(let value): SceneDocument.Node(value)
             case .numbersOrWords(let values): SceneDocument.Node(.list(values.map { .init($0) }))
             case .fields(let fields):
-                SceneDocument.Node(.map(fields.keys.sorted().map { .init($0, .init(fields[$0] ?? 0)) }))
+                SceneDocument.Node(.map(fields.entries.map { .init($0.name, .init($0.value)) }))
             case .edgeChoices(let words):
                 SceneDocument.Node(
                     .map(Level.insets.table.names.compactMap { edge in words[edge].map { .init(edge, .init($0)) } }))
