@@ -59,6 +59,9 @@ extension Lint {
         case .end: "tells the end of what it has begun"
         case .shear: "is neither sheared nor mirrored"
         case .layout: "is laid out as its constraints say"
+        case .scrollStolen: "leaves drags along a list's axis to the list"
+        case .momentumLost: "goes on when it is let go at speed"
+        case .gap: "leaves no gap where it covered"
         }
     }
 }

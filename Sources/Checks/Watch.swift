@@ -73,10 +73,10 @@ extension Lint {
     /// The overlays that show the mistake.
     var overlays: Set<Scene.Overlays.Kind> {
         switch self {
-        case .jump, .layout: []
-        case .limit: [.limit, .frame]
+        case .jump, .layout, .momentumLost: []
+        case .limit, .gap: [.limit, .frame]
         case .slip: [.grip]
-        case .lost, .end: [.timeline]
+        case .lost, .end, .scrollStolen: [.timeline]
         case .shear: [.axes]
         }
     }
@@ -124,6 +124,9 @@ extension Lint {
         case .end: EndLint(view: view)
         case .shear: ShearLint(view: view)
         case .layout: LayoutLint(view: view)
+        case .scrollStolen: ScrollStolenLint(view: view)
+        case .momentumLost: MomentumLostLint(view: view)
+        case .gap: GapLint(view: view)
         }
     }
 }

@@ -29,6 +29,9 @@ public struct Vector: Hashable, Sendable {
         return largest * (x * x + y * y).squareRoot()
     }
 
+    /// The product of the lengths and of the cosine of the angle between the two.
+    package func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+
     /// Whether both components are finite numbers.
     public var isFinite: Bool { dx.isFinite && dy.isFinite }
 

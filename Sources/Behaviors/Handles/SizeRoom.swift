@@ -105,8 +105,3 @@ struct SizeRoom {
         }
     }
 }
-
-extension Vector {
-    /// The inner product.
-    func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
-}

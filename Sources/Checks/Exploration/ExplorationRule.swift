@@ -13,7 +13,9 @@ package struct ExplorationRule: Sendable, Hashable {
     /// Its other expectations are about its own gestures. So are, of those about all times, `no-jump` and `fingers-attached`:
     /// they know nothing of two fingers near each other, or of a limit that holds a view back, as the lints do.
     package static func all(of scene: Scene) -> [ExplorationRule] {
-        var rules = [ExplorationRule(.legalStates)] + Lint.allCases.map { ExplorationRule(.lint($0, view: nil)) }
+        // A view in a list may be made to be dragged: that it takes a drag from the list is no mistake then.
+        let lints = Lint.allCases.filter { $0 != .scrollStolen }
+        var rules = [ExplorationRule(.legalStates)] + lints.map { ExplorationRule(.lint($0, view: nil)) }
         for expectation in scene.expectations where expectation.window == .always && expectation.during == nil {
             switch expectation.condition {
             case .insideLimit, .noShear:

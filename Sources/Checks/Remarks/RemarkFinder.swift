@@ -10,7 +10,6 @@ package struct RemarkFinder {
     private var jumps: JumpLint?
     private var lints: [(lint: Lint, monitor: any Monitor)]
     private var answers = AnswerWatch()
-    private var scrolls = ScrollWatch()
     private var leftovers = LeftoverWatch()
     private var singles = SingleFingerWatch()
 
@@ -22,8 +21,10 @@ package struct RemarkFinder {
     /// - Parameter allowed: mistakes that the scene makes on purpose.
     package init(allowing allowed: Set<Lint> = []) {
         jumps = allowed.contains(.jump) ? nil : JumpLint(view: nil)
-        lints = [Lint.limit, .slip, .lost, .end, .shear].filter { !allowed.contains($0) }
-            .map { ($0, $0.makeMonitor(of: nil)) }
+        lints = [Lint.limit, .slip, .lost, .end, .shear, .scrollStolen, .momentumLost, .gap].filter {
+            !allowed.contains($0)
+        }
+        .map { ($0, $0.makeMonitor(of: nil)) }
     }
 
     /// Looks at the next frame; each frame of the scene once, in order.
@@ -31,7 +32,6 @@ package struct RemarkFinder {
         jumps?.observe(frame, counts: true)
         for index in lints.indices { lints[index].monitor.observe(frame, counts: true) }
         answers.observe(frame)
-        scrolls.observe(frame)
         leftovers.observe(frame)
         singles.observe(frame)
     }
@@ -45,7 +45,7 @@ package struct RemarkFinder {
         }
         let all =
             (jumps?.findings ?? []).compactMap { Remark($0, overlays: [], happensAtOnce: true) } + slips
-            + (answers.findings + scrolls.findings + leftovers.findings + singles.findings)
+            + (answers.findings + leftovers.findings + singles.findings)
             .compactMap { Remark($0, overlays: [], happensAtOnce: false) }
         return all.enumerated().sorted { ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset) }.map(\.element)
     }

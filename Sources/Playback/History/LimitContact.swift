@@ -1,4 +1,4 @@
-internal import Geometry
+package import Geometry
 package import GestureEngine
 
 /// How a view lies to its limit: which edge is farthest past it, and by how much.
@@ -52,6 +52,12 @@ package struct LimitContact: Sendable, Hashable {
 
     /// How far an edge that lies so far inwards is on the wrong side.
     private static func excess(_ inwards: Double, _ covers: Bool) -> Double { covers ? inwards : -inwards }
+
+    /// How much of a rectangle, in the superview's coordinates, a view leaves uncovered: how far the farthest corner is outside of the
+    /// view's outline, in points of the superview; negative where all are inside.
+    package static func gap(of view: ViewSnapshot, in target: Rect, presented: Bool) -> Double {
+        view.uncovered(target, presented: presented).max() ?? 0
+    }
 
     /// What can be told apart by eye.
     package var kind: Kind {

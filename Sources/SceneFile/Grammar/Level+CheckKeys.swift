@@ -172,6 +172,9 @@ extension Lint {
         case .end: "What the fingers began has no end event"
         case .shear: "A transform is sheared, mirrored, or not finite"
         case .layout: "A layout cannot satisfy a constraint"
+        case .scrollStolen: "A view takes a drag along the axis of a list, or follows it together with the list"
+        case .momentumLost: "Fingers let go of a list at speed, and its content stops dead"
+        case .gap: "A view that covered its limit, or the view that clips it, no longer does"
         }
     }
 }

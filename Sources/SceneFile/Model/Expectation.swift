@@ -136,4 +136,10 @@ public enum Lint: String, Sendable, Hashable, CaseIterable {
     case shear
     /// A layout cannot keep a constraint.
     case layout
+    /// A view takes a drag along the axis of a list, or follows it together with the list.
+    case scrollStolen = "scroll-stolen"
+    /// Fingers let go of a list at speed, and its content stops dead.
+    case momentumLost = "momentum-lost"
+    /// A view that covered its limit, or the view that clips it, no longer does.
+    case gap
 }

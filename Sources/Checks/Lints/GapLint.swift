@@ -1,0 +1,101 @@
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+
+/// A view that is to cover something leaves a gap: more than ``LimitContact/noticeable``.
+///
+/// A view is to cover its limit where it says so, as a `draggable` with `limitSide: cover` does; and the bounds of a superview that
+/// clips, where it covered them as fingers took hold of it. A limit that gives way counts when no finger is down and the view has
+/// come to rest. No gap is seen where another view of the same superview lies.
+struct GapLint: Monitor {
+    private let view: String?
+    /// Views that covered a superview that clips, with its bounds, before fingers moved them.
+    private var covered: [String: Rect] = [:]
+    /// Where each view lay in the frame before, to see whether it rests.
+    private var places = ViewTable<Transform>()
+    private var first: Finding?
+    private var worst = 0.0
+    private var worstFrame: Int?
+
+    init(view: String?) { self.view = view }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        let snapshot = frame.snapshot
+        let isHeld = snapshot.touches.contains(where: \.isDown)
+        for index in snapshot.views.indices where view == nil || snapshot.views[index].name == view {
+            let candidate = snapshot.views[index]
+            let place = candidate.modelTransformToSuperview
+            let isAtRest = !isHeld && places[candidate] == place
+            places[candidate] = place
+            guard let target = target(of: candidate, in: snapshot) else { continue }
+            let gap = LimitContact.gap(of: candidate, in: target, presented: false)
+            if candidate.readings.limitCoverage.isEmpty {
+                // What it covered when nothing was going on, it is to cover.
+                guard covered[candidate.name] == target, frame.actions.isEmpty else {
+                    covered[candidate.name] = gap <= LimitContact.touching ? target : nil
+                    continue
+                }
+            }
+            guard counts, gap > LimitContact.noticeable, frame.actions.isEmpty,
+                !candidate.readings.isLimitElastic || isAtRest,
+                isHeld || isAtRest, !snapshot.fillsGap(of: index, in: target)
+            else { continue }
+            note(gap, of: candidate.name, in: frame)
+        }
+    }
+
+    func finish() -> Finding? {
+        var finding = first
+        if let worstFrame, let name = first?.view { finding?.tellWorst(worst, Self.words(worst, name), in: worstFrame) }
+        return finding
+    }
+
+    /// What a view is to cover, in its superview's coordinates; nil for nothing.
+    private func target(of candidate: ViewSnapshot, in snapshot: FrameSnapshot) -> Rect? {
+        if candidate.readings.limitCoverage.contains(.outline) { return candidate.readings.limit }
+        guard let superview = candidate.superview.map({ snapshot.views[$0] }), superview.clipsToBounds,
+            !superview.isList, snapshot.recognizers.contains(where: { $0.view == candidate.name })
+        else { return nil }
+        return superview.drawn.bounds
+    }
+
+    private mutating func note(_ gap: Double, of name: String, in frame: PlayedFrame) {
+        if first == nil {
+            first = Finding(
+                in: frame, Self.words(gap, name), of: name,
+                measure: .init(found: [gap], expected: [0], missedBy: gap, tolerance: LimitContact.noticeable),
+                marks: [.note(view: name, words: "leaves a gap")])
+        }
+        guard first?.view == name, gap > worst else { return }
+        (worst, worstFrame) = (gap, frame.snapshot.frame)
+    }
+
+    private static func words(_ gap: Double, _ name: String) -> String {
+        "'\(name)' leaves a gap of \(visible(gap)) pt"
+    }
+}
+
+extension FrameSnapshot {
+    /// Whether other views of the same superview lie where a view leaves a gap: at each corner of what it is to cover that it
+    /// does not cover.
+    fileprivate func fillsGap(of index: Int, in target: Rect) -> Bool {
+        let view = views[index]
+        let siblings = views.indices.filter {
+            $0 != index && views[$0].superview == view.superview && !views[$0].isHidden && views[$0].drawn.alpha > 0
+        }
+        guard !siblings.isEmpty else { return false }
+        return target.corners.allSatisfy { corner in
+            view.covers(corner) || siblings.contains { views[$0].covers(corner) }
+        }
+    }
+}
+
+extension ViewSnapshot {
+    /// Whether a point of its superview lies in the view, edges included.
+    fileprivate func covers(_ point: Point) -> Bool {
+        guard let own = drawnTransformToSuperview.inverted.map({ point.applying($0) }) else { return false }
+        let (bounds, margin) = (drawn.bounds, LimitContact.touching)
+        return own.x >= bounds.minX - margin && own.x <= bounds.maxX + margin && own.y >= bounds.minY - margin
+            && own.y <= bounds.maxY + margin
+    }
+}

@@ -1,0 +1,137 @@
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+
+/// A finger that drags a list, or a view around it with the list, lifts at speed, and the content stops dead.
+///
+/// The content under the finger went as fast as a fling until the lift, and goes less than a quarter as far in the next three
+/// frames. It need not go on where the list has nothing left to scroll to that way, unless a view around it was moving, too;
+/// where another finger is down, an action happens, or the touch was cancelled.
+struct MomentumLostLint: Monitor {
+    private let view: String?
+    /// The last frames in which one finger was on each list.
+    private var drags: [String: Drag] = [:]
+    private var lifts: [Lift] = []
+    private var first: Finding?
+
+    private struct Drag {
+        var finger: Int
+        /// Where the content under the finger was in the window, the newest last.
+        var places: [Point]
+        /// Where the list itself was.
+        var origins: [Point]
+        /// In the list's own coordinates.
+        var content: Point
+    }
+
+    private struct Lift {
+        var frame: PlayedFrame
+        var list: String
+        var content: Point
+        /// Points of the window per frame.
+        var step: Vector
+        var place: Point
+    }
+
+    /// Points per second from which on a lift is a fling (C): twice what a list takes for one.
+    private static let speed = 500.0
+    /// The part of the way at the speed of the lift that is asked for (C).
+    private static let part = 0.25
+    /// Frames after the lift.
+    private static let frames = 3
+
+    init(view: String?) { self.view = view }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        let snapshot = frame.snapshot
+        if first == nil { judgeLifts(in: snapshot) }
+        guard !snapshot.touches.isEmpty else {
+            drags = [:]
+            return
+        }
+        guard first == nil else { return }
+        let touched = snapshot.touchesOfViews
+        var seen: Set<String> = []
+        for (index, touches) in touched.all
+        where snapshot.views[index].isList && (view == nil || view == snapshot.views[index].name) {
+            let list = snapshot.views[index]
+            guard touches.count == 1, snapshot.touches.count == 1, frame.actions.isEmpty else { continue }
+            let touch = snapshot.touches[touches[0]]
+            seen.insert(list.name)
+            if touch.phase == .ended {
+                if counts { lift(of: touch, from: list, in: frame) }
+            } else if touch.isDown {
+                drag(by: touch, of: list)
+            }
+        }
+        drags = drags.filter { seen.contains($0.key) }
+    }
+
+    func finish() -> Finding? { first }
+
+    private mutating func drag(by touch: TouchSnapshot, of list: ViewSnapshot) {
+        if drags[list.name]?.finger != touch.finger {
+            drags[list.name] = list.transformToWindow.inverted.map {
+                Drag(finger: touch.finger, places: [], origins: [], content: touch.location.applying($0))
+            }
+        }
+        guard var drag = drags[list.name] else { return }
+        drag.places = drag.places.suffix(2) + [drag.content.applying(list.transformToWindow)]
+        drag.origins = drag.origins.suffix(2) + [list.corners[0]]
+        drags[list.name] = drag
+    }
+
+    private mutating func lift(of touch: TouchSnapshot, from list: ViewSnapshot, in frame: PlayedFrame) {
+        guard let drag = drags[list.name], drag.places.count == 3 else { return }
+        let step = (drag.places[2] - drag.places[0]) * 0.5
+        let own = (drag.origins[2] - drag.origins[0]) * 0.5
+        guard step.length * rate(of: frame) > Self.speed,
+            own.length > step.length / 2 || list.hasContentLeft(towards: step)
+        else { return }
+        lifts.append(
+            Lift(
+                frame: frame, list: list.name, content: drag.content, step: step,
+                place: drag.content.applying(list.transformToWindow)))
+    }
+
+    private func rate(of frame: PlayedFrame) -> Double {
+        let snapshot = frame.snapshot
+        return snapshot.frame > 0 ? Double(snapshot.frame) / snapshot.time : 0
+    }
+
+    private mutating func judgeLifts(in snapshot: FrameSnapshot) {
+        guard !lifts.isEmpty else { return }
+        guard snapshot.touches.allSatisfy({ !$0.isDown }), snapshot.landings.isEmpty else {
+            lifts = []
+            return
+        }
+        for lift in lifts where snapshot.frame == lift.frame.snapshot.frame + Self.frames {
+            guard let list = snapshot.views.first(where: { $0.name == lift.list }) else { continue }
+            let went = (lift.content.applying(list.transformToWindow) - lift.place).dot(lift.step) / lift.step.length
+            let wanted = lift.step.length * Double(Self.frames)
+            guard went < wanted * Self.part else { continue }
+            let speed = lift.step.length * rate(of: lift.frame)
+            first = Finding(
+                in: lift.frame,
+                "the content of '\(lift.list)' is let go at \(trimmedDecimals(speed, 0)) pt/s and stops dead: it goes "
+                    + "\(trimmedDecimals(max(went, 0), 1)) pt in the next \(Self.frames) frames, not some \(trimmedDecimals(wanted, 0)),",
+                of: lift.list, marks: [.note(view: lift.list, words: "stops dead")])
+            break
+        }
+        lifts.removeAll { snapshot.frame >= $0.frame.snapshot.frame + Self.frames }
+    }
+}
+
+extension ViewSnapshot {
+    /// Whether a scroll view has content left to show where a movement of its content, in the window, goes.
+    fileprivate func hasContentLeft(towards movement: Vector) -> Bool {
+        guard let size = contentVector("contentSize"), let back = transformToWindow.inverted else { return false }
+        let own = movement.applying(back)
+        let bounds = model.bounds
+        // Content that goes down shows what is above.
+        let room =
+            abs(own.dx) > abs(own.dy)
+            ? (own.dx > 0 ? bounds.minX : size.dx - bounds.maxX) : own.dy > 0 ? bounds.minY : size.dy - bounds.maxY
+        return room > abs(abs(own.dx) > abs(own.dy) ? own.dx : own.dy)
+    }
+}

@@ -1,0 +1,147 @@
+internal import Geometry
+internal import GestureEngine
+internal import Playback
+
+/// A drag along the axis of a list does not scroll it as the finger goes.
+///
+/// - A view in the list takes the drag: its own recognizer, which moves it, was recognized first, and the list's pan failed by that. The
+///   list has more content than room along the axis along which the finger goes.
+/// - A view around the list, such as a sheet, and the list follow one finger together: the content goes farther than the finger.
+struct ScrollStolenLint: Monitor {
+    private let view: String?
+    /// The pans of lists that were kept out since a finger is down: the list, and the other recognizer with its view.
+    private var lost: [String: (list: String, winner: RecognizerSnapshot)] = [:]
+    /// Where each finger was first seen, in the window.
+    private var starts: [Int: Point] = [:]
+    /// What a finger took hold of in the content of each list that it drags.
+    private var grips: [String: Grip] = [:]
+    private var first: Finding?
+
+    private struct Grip {
+        var finger: Int
+        /// In the window.
+        var start: Point
+        /// In the list's own coordinates, which go with the content.
+        var content: Point
+    }
+
+    /// Points of the window that a finger goes before its direction is known (C).
+    private static let distance = 20.0
+    /// Points of the window by which content may run ahead of its finger (C).
+    private static let lead = 8.0
+
+    init(view: String?) { self.view = view }
+
+    mutating func observe(_ frame: PlayedFrame, counts: Bool) {
+        let snapshot = frame.snapshot
+        guard !snapshot.touches.isEmpty else {
+            (lost, starts, grips) = ([:], [:], [:])
+            return
+        }
+        guard first == nil else { return }
+        for touch in snapshot.touches where starts[touch.finger] == nil { starts[touch.finger] = touch.location }
+        for transition in snapshot.transitions where transition.state == .failed { note(transition, in: snapshot) }
+        guard counts else { return }
+        first = stolenDrag(in: frame) ?? doubleDrag(in: frame)
+    }
+
+    func finish() -> Finding? { first }
+
+    private func concerns(_ list: String, _ other: String? = nil) -> Bool {
+        view == nil || view == list || view == other
+    }
+
+    // MARK: A view in the list
+
+    private mutating func note(_ transition: Transition, in snapshot: FrameSnapshot) {
+        guard case .prevented(let name)? = transition.reason,
+            let recognizer = snapshot.recognizers.first(where: { $0.fullName == transition.recognizer }),
+            recognizer.name == "pan", let list = snapshot.views.first(where: { $0.name == recognizer.view }),
+            list.isList, let winner = snapshot.recognizers.first(where: { $0.fullName == name }),
+            winner.view != list.name, winner.handling.contains(.moves)
+        else { return }
+        lost[recognizer.fullName] = (list.name, winner)
+    }
+
+    private func stolenDrag(in frame: PlayedFrame) -> Finding? {
+        let snapshot = frame.snapshot
+        guard !lost.isEmpty,
+            let touch = snapshot.touches.first(where: {
+                starts[$0.finger]?.distance(to: $0.location) ?? 0 >= Self.distance
+            })
+        else { return nil }
+        for (_, (list, winner)) in lost.sorted(by: { $0.key < $1.key }) where concerns(list, winner.view) {
+            guard let index = snapshot.views.firstIndex(where: { $0.name == list }),
+                snapshot.touchesOfViews[index] != nil, let start = starts[touch.finger],
+                let direction = snapshot.views[index].scrollDirection(from: start, to: touch.location)
+            else { continue }
+            return Finding(
+                in: frame,
+                "'\(list)' does not scroll, though finger \(touch.finger) moves \(direction) on it: \(winner.fullName) was recognized first",
+                of: list, marks: [.note(view: list, words: "does not scroll")])
+        }
+        return nil
+    }
+
+    // MARK: A view around the list
+
+    private mutating func doubleDrag(in frame: PlayedFrame) -> Finding? {
+        let snapshot = frame.snapshot
+        let touched = snapshot.touchesOfViews
+        for (index, touches) in touched.all where snapshot.views[index].isList && concerns(snapshot.views[index].name) {
+            let list = snapshot.views[index]
+            guard touches.count == 1, snapshot.isDragged(list), frame.actions.isEmpty else {
+                grips[list.name] = nil
+                continue
+            }
+            let touch = snapshot.touches[touches[0]]
+            guard let grip = grips[list.name], grip.finger == touch.finger else {
+                grips[list.name] = list.transformToWindow.inverted.map {
+                    Grip(finger: touch.finger, start: touch.location, content: touch.location.applying($0))
+                }
+                continue
+            }
+            let way = touch.location - grip.start
+            let content = grip.content.applying(list.transformToWindow) - grip.start
+            guard way.length > Self.distance, content.dot(way) / way.length > way.length + Self.lead,
+                let around = list.superview.map({ snapshot.views[$0].name })
+            else { continue }
+            let distance = visible(content.length)
+            return Finding(
+                in: frame,
+                "the content of '\(list.name)' goes \(distance) pt where finger \(touch.finger) goes \(visible(way.length)) pt: "
+                    + "'\(around)' follows it, too",
+                of: list.name, marks: [.note(view: list.name, words: "scrolls and is moved")])
+        }
+        return nil
+    }
+}
+
+extension FrameSnapshot {
+    /// Whether fingers drag the content of a list.
+    fileprivate func isDragged(_ list: ViewSnapshot) -> Bool {
+        recognizers.contains { $0.view == list.name && $0.name == "pan" && $0.state.isActive }
+    }
+}
+
+extension ViewSnapshot {
+    /// Whether it is a scroll view.
+    var isList: Bool { readings.fields.contains { $0.name == "contentOffset" } }
+
+    /// Where the content of a scroll view lies, and how large it is.
+    func contentVector(_ name: String) -> Vector? {
+        guard case .vector(let numbers)? = readings.fields.first(where: { $0.name == name })?.value, numbers.count == 2
+        else { return nil }
+        return Vector(dx: numbers[0], dy: numbers[1])
+    }
+
+    /// The direction of a movement that a scroll view with more content than room can follow; nil for another movement.
+    fileprivate func scrollDirection(from start: Point, to end: Point) -> String? {
+        guard let size = contentVector("contentSize") else { return nil }
+        let displacement = end - start
+        if abs(displacement.dy) > abs(displacement.dx) {
+            return size.dy > model.bounds.height ? (displacement.dy < 0 ? "up" : "down") : nil
+        }
+        return size.dx > model.bounds.width ? (displacement.dx < 0 ? "left" : "right") : nil
+    }
+}

@@ -1,0 +1,122 @@
+import Behaviors
+import Checks
+import Playback
+import SceneFile
+import Testing
+
+/// What the lints about lists, and about gaps, report, and what they leave alone.
+@Suite struct ListLintTests {
+    /// What a lint has to say of a scene; nil for nothing.
+    private func message(_ lint: Lint, _ text: String) throws -> String? {
+        var checker = ExpectationChecker(Lint.expectations([lint]))
+        let player = ScenePlayer(try Film.scene(text), behaviors: .standard)
+        while let frame = player.next() { checker.observe(frame) }
+        return checker.finish().first?.message
+    }
+
+    private func list(_ row: String, _ rest: String, behavior: String = "contentSize: [300, 900]") -> String {
+        """
+        canvas: [300, 400]
+        views:
+          - id: list
+            frame: [0, 50, 300, 300]
+            behavior: {kind: scroll, \(behavior)}
+            views: [{id: row, frame: [0, 100, 300, 60], \(row)}]
+        \(rest)
+        """
+    }
+
+    // MARK: scroll-stolen
+
+    private let up = "gestures: [{at: 0.1, for: 0.5, drag: row, by: [6, -150]}]"
+
+    @Test func aRowThatTakesTheListsDrag() throws {
+        let found = try #require(try message(.scrollStolen, list("behavior: draggable", up)))
+        #expect(found.contains("'list' does not scroll, though finger 1 moves up on it: row.pan was recognized first"))
+    }
+
+    @Test(arguments: [
+        "recognizers: [{kind: pan, axis: x}]", "recognizers: [{kind: swipe, direction: left}]", "fill: red",
+    ])
+    func aRowThatLeavesItAlone(row: String) throws {
+        #expect(try message(.scrollStolen, list(row, up)) == nil)
+    }
+
+    @Test func whatTheListCouldNotDoItselfIsNotStolen() throws {
+        let sideways = "gestures: [{at: 0.1, for: 0.5, drag: row, by: [-90, 6]}]"
+        #expect(try message(.scrollStolen, list("behavior: draggable", sideways)) == nil)
+        #expect(try message(.scrollStolen, list("behavior: draggable", up, behavior: "contentSize: [300, 200]")) == nil)
+    }
+
+    private func sheet(_ kind: String, _ gestures: String) -> String {
+        """
+        canvas: [393, 852]
+        views:
+          - id: sheet
+            frame: [0, 427, 393, 425]
+            behavior: \(kind)
+            views:
+              - id: list
+                layout: {left: 0, right: 0, top: 30, bottom: 34}
+                behavior: {kind: scroll, contentSize: [393, 1600]}
+                views: [{id: row, frame: [20, 20, 353, 60]}]
+        gestures: [\(gestures)]
+        """
+    }
+
+    @Test(arguments: [("naive-sheet", false), ("sheet", true)])
+    func aSheetThatFollowsTogetherWithItsList(kind: String, passes: Bool) throws {
+        let found = try message(.scrollStolen, sheet(kind, "{at: 0.2, for: 0.6, drag: list, by: [0, -200]}"))
+        #expect((found == nil) == passes)
+        if let found {
+            #expect(found.hasPrefix("the content of 'list' goes ") && found.contains("'sheet' follows it, too"))
+        }
+    }
+
+    // MARK: momentum-lost
+
+    @Test(arguments: [("naive-sheet", false), ("sheet", true)])
+    func aFlingThatIsGone(kind: String, passes: Bool) throws {
+        let fling = "{at: 0.2, for: 0.15, fling: list, from: [0.5, 0.2], by: [0, 150]}"
+        let found = try message(.momentumLost, sheet(kind, fling))
+        #expect((found == nil) == passes)
+        if let found { #expect(found.contains("is let go at ") && found.contains(" and stops dead")) }
+    }
+
+    @Test(arguments: [
+        "{at: 0.1, for: 0.15, fling: list, by: [0, -150]}", "{at: 0.1, for: 0.6, drag: list, by: [0, -150]}",
+        // Down, where it is at its top.
+        "{at: 0.1, for: 0.15, fling: list, by: [0, 150]}",
+        "{at: 0.1, for: 0.15, fling: list, by: [0, -150]}, {at: 0.27, touches: {2: [[0, 150, 200], [0.3, 150, 200]]}}",
+    ])
+    func aListKeepsItsMomentum(gestures: String) throws {
+        #expect(try message(.momentumLost, list("fill: red", "gestures: [\(gestures)]")) == nil)
+    }
+
+    // MARK: gap
+
+    private func crop(_ photo: String, clip: Bool = true, other: String = "") -> String {
+        """
+        canvas: [300, 300]
+        views:
+          - id: crop
+            frame: [50, 50, 200, 200]
+            clip: \(clip)
+            views: [\(other){id: photo, frame: [-20, -20, 240, 240], \(photo)}]
+        gestures: [{at: 0.1, for: 0.8, rotate: photo, degrees: 40}]
+        """
+    }
+
+    private let photo = "behavior: {kind: draggable, limitPolicy: clamp"
+
+    @Test func aTurnThatUncoversTheCrop() throws {
+        let found = try #require(try message(.gap, crop("\(photo)}")))
+        #expect(found.hasPrefix("'photo' leaves a gap of "))
+        #expect(try message(.gap, crop("\(photo), limitSide: cover}")) == nil)
+    }
+
+    @Test func whereNothingClipsOrAnotherViewLiesThereIsNoGap() throws {
+        #expect(try message(.gap, crop("\(photo)}", clip: false)) == nil)
+        #expect(try message(.gap, crop("\(photo)}", other: "{id: back, frame: [0, 0, 200, 200]}, ")) == nil)
+    }
+}
