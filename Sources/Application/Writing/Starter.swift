@@ -4,6 +4,8 @@ internal import SceneFile
 struct Starter {
     /// Keys of the card beside its id, its frame and its behavior.
     var view = "  {cornerRadius: 10, label: card}"
+    /// Keys of the desk around the card.
+    var desk = "  {}"
     /// Settings of its behavior.
     var settings = "  {}"
     var gestures: String
@@ -170,6 +172,25 @@ struct Starter {
             "A call comes in, and the finger's touch is cancelled.", "{at: 0.1, for: 0.8, drag: card, by: [100, 10]}",
             "{events: [didBeginDragging, didEndDragging], view: card, before: 0.9}",
             actions: "  - {at: 0.6, cancel: touches}"),
+        "naive-window-translation": mistake(
+            "The desk is turned, and the card goes off at an angle.", "{at: 0.1, for: 0.8, drag: card, by: [80, 0]}",
+            "{always: fingers-attached, view: card, during: pan}", desk: "{transform: {rotate: 60, scale: 0.7}}",
+            cure: "center-drag"),
+        "naive-sheet": mistake(
+            "Up the list, and the sheet rises, too: the content goes twice as far as the finger.",
+            "{at: 0.1, for: 0.6, drag: card, by: [0, -50]}", "{lint: scroll-stolen, view: list}",
+            view: """
+                {fill: "#f7f7fa", cornerRadius: 12, views: [{id: list,
+                    layout: {left: 10, right: 10, top: 20, bottom: 0},
+                    behavior: {kind: scroll, contentSize: [280, 600]},
+                    views: [{id: row, frame: [10, 10, 260, 40], fill: "#8fb8de"}]}]}
+                """, cure: "{kind: sheet, topInset: 59}"),
+        "naive-handles": mistake(
+            "It is turned, and the corner flees the finger.",
+            "{at: 0.1, for: 0.8, drag: card.bottomRight, by: [50, 30]}\n  - {at: 1.2, for: 0.4, drag: card, by: [20, 10]}",
+            "{at: 0.8, view: card, frame: [33.1, 20.8, 173, 161.6], tolerance: 1}",
+            view: "{transform: {rotate: 40}, cornerRadius: 8}",
+            cure: "handles"),
     ]
 
     /// The kinds that keep offset and scale.
@@ -194,10 +215,10 @@ struct Starter {
     /// A mistake beside its fix.
     private static func mistake(
         _ sentence: String, _ gesture: String, _ expectation: String, view: String = "{cornerRadius: 8, label: card}",
-        cure: String = "draggable", actions: String? = nil
+        desk: String = "{}", cure: String = "draggable", actions: String? = nil
     ) -> Starter {
         Starter(
-            view: "  " + view, gestures: "  # \(sentence)\n  - \(gesture)", actions: actions,
+            view: "  " + view, desk: "  " + desk, gestures: "  # \(sentence)\n  - \(gesture)", actions: actions,
             expect: """
                   # It holds in the variant that is mended. Take 'variant: mended' away to see it fail in the other.
                   - \(expectation.dropLast()), variant: mended}

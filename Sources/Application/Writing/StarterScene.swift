@@ -33,9 +33,10 @@ package struct StarterScene: Sendable, Hashable {
                 + ["Lengths are points, angles degrees clockwise, times seconds."])
         document["title"] = Node("A first scene of \(kind.name)")
         document["canvas"] = ["size": [320, 240], "scale": 2]
-        document["views"] = [
-            ["id": "desk", "frame": [10, 10, 300, 220], "fill": "#eef0f4", "views": [view(kind, starter)]]
-        ]
+        var desk: Node = ["id": "desk", "frame": [10, 10, 300, 220], "fill": "#eef0f4"]
+        for entry in node(starter.desk).entries ?? [] { desk[entry.key] = entry.value }
+        desk["views"] = [view(kind, starter)]
+        document["views"] = Node(.list([desk]))
         document["gestures"] = node(starter.gestures)
         document["actions"] = starter.actions.map(node)
         if let cure = starter.cure {

@@ -174,9 +174,12 @@ open class HandlesView: BehaviorView {
             guard case .resizing(handle, let excess) = hold else { return }
             let step = pan.translation(in: superview) - Point.zero
             pan.setTranslation(.zero, in: superview)
-            resize(at: handle, by: step, excess: excess)
+            drag(handle, by: step, excess: excess)
         }
     }
+
+    /// A finger drags a grip, in the superview's coordinates.
+    func drag(_ handle: Handle, by step: Vector, excess: Vector) { resize(at: handle, by: step, excess: excess) }
 
     private func turn(by pan: PanGestureRecognizer) {
         perform(pan, as: .turning(lead: 0)) { superview in

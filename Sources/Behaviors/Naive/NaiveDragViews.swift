@@ -20,6 +20,25 @@ open class NaiveSelfTranslationView: NaiveView {
     }
 }
 
+/// Adds the pan's translation *in the window* to `center`, which is in the superview's coordinates.
+///
+/// In a superview that is turned the view goes the wrong way; in one that is scaled it lags behind or runs ahead. The fix is one
+/// word, the view whose coordinates the translation is in: ``CenterDragView`` (`center-drag`).
+open class NaiveWindowTranslationView: NaiveView {
+    /// Moves the view. Its name is `pan`.
+    public let panGestureRecognizer = PanGestureRecognizer()
+
+    override func setUp() {
+        panGestureRecognizer.addTarget(self, action: NaiveWindowTranslationView.handlePan)
+        addGestureRecognizer(panGestureRecognizer)
+    }
+
+    private func handlePan(_ pan: PanGestureRecognizer) {
+        center += pan.translation(in: nil) - .zero
+        pan.setTranslation(.zero, in: nil)
+    }
+}
+
 /// Keeps the centre as far from the finger as it was when the finger landed.
 ///
 /// A pan begins after 10 points, and then the view makes up for all of them at once: it starts with a jump. The fix is to

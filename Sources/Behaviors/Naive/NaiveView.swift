@@ -32,5 +32,22 @@ extension BehaviorKind {
             name: "naive-ended-only", summary: "Puts itself back when the pan has ended, not when it was cancelled.",
             recognizers: ["pan"], events: ["pan", "didBeginDragging", "didEndDragging"],
             make: { _ in NaiveEndedOnlyView() }),
+        BehaviorKind(
+            name: "naive-window-translation", summary: "Adds the translation in the window to its centre.",
+            recognizers: ["pan"], events: ["pan"], make: { _ in NaiveWindowTranslationView() }),
+        BehaviorKind(
+            name: "naive-sheet", summary: "Follows the finger together with the list in it.",
+            settings: [
+                detents { (sheet: NaiveSheetView, detents) in sheet.detents = detents }, initialDetent,
+            ], recognizers: ["pan"], events: ["pan"],
+            make: { settings in
+                let sheet = NaiveSheetView()
+                sheet.initialDetent = SheetView.Detent(settings.numberOrWord("initialDetent"))
+                return sheet
+            }),
+        BehaviorKind(
+            name: "naive-handles", summary: "Resizes along the window's axes, however it is turned.",
+            recognizers: ["pan"], events: ["pan", "didBeginDragging", "didDrag", "didEndDragging"],
+            make: { _ in NaiveHandlesView() }),
     ]
 }

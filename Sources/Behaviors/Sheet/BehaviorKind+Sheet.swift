@@ -5,26 +5,33 @@ extension BehaviorKind {
     private static let heights = 0.0...1e6
     private static let words = ["medium", "large"]
 
+    /// Where a sheet rests.
+    static func detents<Sheet: View>(_ set: @escaping @Sendable (Sheet, [SheetView.Detent]) -> Void) -> BehaviorSetting
+    {
+        BehaviorSetting(
+            "detents", .numbersOrWords(default: [.word("medium"), .word("large")], in: heights, words: words),
+            "Where it rests: points, or up to 1 a part of the superview's height."
+        ) { (sheet: Sheet, entries: [NumberOrWord]) in set(sheet, entries.compactMap(SheetView.Detent.init)) }
+    }
+
+    /// Where a sheet is first; `make` reads it.
+    static let initialDetent = BehaviorSetting(
+        "initialDetent", .numberOrWord(default: .word("lowest"), in: heights, words: ["lowest"] + words),
+        "The detent at which it is first.")
+
     /// ``SheetView``.
     public static let sheet = BehaviorKind(
         name: "sheet",
         summary: "Rises from the bottom edge, rests at detents, and shares drags with a list in it.",
         settings: [
-            BehaviorSetting(
-                "detents", .numbersOrWords(default: [.word("medium"), .word("large")], in: heights, words: words),
-                "Where it rests: points, or up to 1 a part of the superview's height."
-            ) { (sheet: SheetView, entries: [NumberOrWord]) in
-                sheet.detents = entries.compactMap(SheetView.Detent.init)
-            },
+            detents { (sheet: SheetView, detents) in sheet.detents = detents },
             BehaviorSetting(
                 "topInset", .number(default: GestureConstants.sheetTopInset, in: heights),
                 "What the largest detent leaves free at the top, in points.", sets: \SheetView.topInset),
             BehaviorSetting(
                 "bottomInset", .number(default: GestureConstants.sheetBottomInset, in: heights),
                 "How much of it lies below its content at the bottom edge, in points.", sets: \SheetView.bottomInset),
-            BehaviorSetting(
-                "initialDetent", .numberOrWord(default: .word("lowest"), in: heights, words: ["lowest"] + words),
-                "The detent at which it is first."),
+            initialDetent,
             BehaviorSetting(
                 "dismissible", .bool(default: true), "Whether it can be dragged below the lowest detent and away.",
                 sets: \SheetView.isDismissible),
@@ -40,7 +47,7 @@ extension BehaviorKind {
 
 extension SheetView.Detent {
     /// A detent as scenes write it; nil for another word.
-    fileprivate init?(_ entry: NumberOrWord) {
+    init?(_ entry: NumberOrWord) {
         switch entry {
         case .number(let number): self = number <= 1 ? .fraction(number) : .points(number)
         case .word("medium"): self = .medium

@@ -21,6 +21,76 @@ struct NaiveSelfTranslationViewTests {
     }
 }
 
+struct NaiveWindowTranslationViewTests {
+    /// How far a view goes in a board that is turned by a quarter, when the finger goes 50 points to the right.
+    private func displacement(of tile: View) -> Vector {
+        let tester = BoardTester(tile)
+        tester.board.transform = Transform(rotationAngle: .pi / 2)
+        let finger = Point(x: 40, y: 40).applying(tile.transformToWindow)
+        tester.frame([1: finger])
+        tester.move(by: Vector(dx: 10, dy: 0))
+        tester.move(by: Vector(dx: 50, dy: 0))
+        let place = Point(x: 40, y: 40).applying(tile.transformToWindow)
+        return place - finger
+    }
+
+    @Test func inATurnedSuperviewItGoesTheWrongWay() {
+        let frame = Rect(x: 100, y: 100, width: 80, height: 80)
+        #expect((displacement(of: NaiveWindowTranslationView(frame: frame)) - Vector(dx: 0, dy: 50)).length < 1e-9)
+        #expect((displacement(of: CenterDragView(frame: frame)) - Vector(dx: 50, dy: 0)).length < 1e-9)
+    }
+}
+
+struct NaiveHandlesViewTests {
+    /// How far the corner at the bottom right is from where the finger has taken it, and the one at the top left from where it was.
+    private func errors(of box: HandlesView, turnedBy degrees: Double) -> (corner: Double, opposite: Double) {
+        box.transform = Transform(rotationAngle: degrees * .pi / 180)
+        let tester = BoardTester(box)
+        tester.simulation.window.layoutIfNeeded()
+        func corner(_ x: Double, _ y: Double) -> Point {
+            Point(x: x * box.bounds.width, y: y * box.bounds.height).applying(box.transformToWindow)
+        }
+        let (start, opposite) = (corner(1, 1), corner(0, 0))
+        tester.frame([1: start])
+        tester.move(by: Vector(dx: 10, dy: 10))
+        tester.move(by: Vector(dx: 20, dy: 12))
+        return (corner(1, 1).distance(to: start + Vector(dx: 20, dy: 12)), corner(0, 0).distance(to: opposite))
+    }
+
+    @Test func turnedTheCornerFleesAndTheOppositeOneWanders() {
+        let frame = Rect(x: 100, y: 100, width: 80, height: 80)
+        #expect(errors(of: NaiveHandlesView(frame: frame), turnedBy: 0) < (1e-9, 1e-9))
+        let naive = errors(of: NaiveHandlesView(frame: frame), turnedBy: 40)
+        #expect(naive.corner > 5 && naive.opposite > 5)
+        let better = errors(of: HandlesView(frame: frame), turnedBy: 40)
+        #expect(better.corner < 1e-9 && better.opposite < 1e-9)
+    }
+}
+
+struct NaiveSheetViewTests {
+    /// How far a row of the list in a sheet goes when a finger on it goes up by 40 points.
+    private func rowMovement(in sheet: View) -> Double {
+        let tester = BoardTester(sheet)
+        let list = ScrollView(frame: Rect(x: 0, y: 20, width: 300, height: 100))
+        list.contentSize = Size(width: 300, height: 900)
+        sheet.addSubview(list)
+        tester.frame()
+        func row() -> Double { Point(x: 50, y: 30).applying(list.transformToWindow).y }
+        let before = row()
+        tester.frame([1: Point(x: 250, y: before)])
+        tester.move(by: Vector(dx: 0, dy: -10))
+        tester.move(by: Vector(dx: 0, dy: -20), frames: 2)
+        return before - row()
+    }
+
+    @Test func listAndSheetBothFollow() {
+        let frame = Rect(x: 0, y: 0, width: 300, height: 150)
+        let naive = rowMovement(in: NaiveSheetView(frame: frame))
+        let better = rowMovement(in: SheetView(frame: frame))
+        #expect(abs(better - 40) < 1e-9 && naive > 70, "\(naive) and \(better)")
+    }
+}
+
 struct NaiveThresholdViewTests {
     /// How far the view goes in the frame in which its pan begins.
     private func start(of tile: View) -> Double {
