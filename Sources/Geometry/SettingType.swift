@@ -34,6 +34,27 @@ public enum SettingType: Sendable, Hashable {
     case edgeChoices([String])
     /// Ids of views that are moved together: none of them holds another, or the view that names them.
     case views
+    /// Text, not empty.
+    case text
+    /// A list of maps, each with these fields.
+    case maps([SettingField])
+}
+
+/// A key of a setting that is a list of maps.
+public struct SettingField: Sendable, Hashable {
+    /// As scenes write it.
+    public let name: String
+    /// What its value may be.
+    public let type: SettingType
+    /// What holds where a map leaves it out; nil where it may not.
+    public let defaultValue: SettingValue?
+
+    /// A field that each map must have, unless there is a default.
+    public init(_ name: String, _ type: SettingType, default defaultValue: SettingValue? = nil) {
+        self.name = name
+        self.type = type
+        self.defaultValue = defaultValue
+    }
 }
 
 /// A number, in the setting's own unit, or a word.
@@ -74,6 +95,10 @@ public enum SettingValue: Sendable, Hashable {
     case edgeChoices(NamedValues<String>)
     /// Ids of views, each once.
     case views([String])
+    /// Text, not empty.
+    case text(String)
+    /// Maps in the order given, with all fields that have a default.
+    case maps([[String: SettingValue]])
 }
 
 /// Values by name, in the order of their names.

@@ -35,6 +35,13 @@ enum Support {
                     Catalogue.Setting(name: "contentSize", type: .size),
                     Catalogue.Setting(name: "contentOffset", type: .point, isSettable: true),
                     Catalogue.Setting(name: "edges", type: .choices(["left", "right"])),
+                    Catalogue.Setting(name: "title", type: .text),
+                    Catalogue.Setting(
+                        name: "buttons",
+                        type: .maps([
+                            SettingField("title", .text),
+                            SettingField("width", .number(0...1000), default: .number(80)),
+                        ])),
                     Catalogue.Setting(name: "stop", type: .numberOrWord(0...100, ["half", "all"])),
                     Catalogue.Setting(name: "stops", type: .numbersOrWords(0...100, ["half", "all"])),
                     Catalogue.Setting(name: "leave", type: .fields(["distance", "speed"], 0...1000)),

@@ -67,6 +67,8 @@ import TouchstoneKit
         case .axes(let value): [value.x, value.y].map { $0.map(text) ?? "none" }.joined(separator: ", ")
         case .choice(let value): value
         case .choices(let value): value.joined(separator: ", ")
+        case .text(let value): value.isEmpty ? "none" : value
+        case .maps(let value): "\(value.count) maps"
         case .numberOrWord(let value): entry(value)
         case .numbersOrWords(let value): "[\(value.map(entry).joined(separator: ", "))]"
         case .fields, .edgeChoices: "{}"

@@ -96,6 +96,14 @@ public struct BehaviorSetting: Sendable {
 
         /// Ids of views of the scene that are moved together: none of them holds another, or the view that names them.
         public static let views = Kind(type: .views, defaultValue: .views([]))
+
+        /// Text; none unless the scene gives it.
+        public static let text = Kind(type: .text, defaultValue: .text(""))
+
+        /// A list of maps, each with the fields; an empty one unless the scene gives it.
+        public static func maps(_ fields: [SettingField]) -> Kind {
+            Kind(type: .maps(fields), defaultValue: .maps([]))
+        }
     }
 
     /// What the scene calls it: `minScale`.

@@ -71,10 +71,12 @@ extension AxisDistances: BehaviorSettingProperty {
 }
 
 extension String: BehaviorSettingProperty {
-    /// The word of a choice.
+    /// The word of a choice, or text.
     public init?(_ value: BehaviorSetting.Value) {
-        guard case .choice(let value) = value else { return nil }
-        self = value
+        switch value {
+        case .choice(let value), .text(let value): self = value
+        default: return nil
+        }
     }
 }
 
@@ -122,6 +124,14 @@ extension NumberOrWord: BehaviorSettingElement {
     /// Those of a setting that is numbers or words.
     public static func list(_ value: BehaviorSetting.Value) -> [NumberOrWord]? {
         guard case .numbersOrWords(let value) = value else { return nil }
+        return value
+    }
+}
+
+extension [String: SettingValue]: BehaviorSettingElement {
+    /// The maps of a maps setting.
+    public static func list(_ value: BehaviorSetting.Value) -> [[String: SettingValue]]? {
+        guard case .maps(let value) = value else { return nil }
         return value
     }
 }

@@ -60,6 +60,12 @@ public struct BehaviorSettings: Sendable {
     /// The ids of a views setting that the kind has.
     public func views(_ name: String) -> [String] { value(name, "views") }
 
+    /// The value of a text setting that the kind has.
+    public func text(_ name: String) -> String { value(name, "text") }
+
+    /// The value of a setting that the kind has and that is a list of maps.
+    public func maps(_ name: String) -> [[String: SettingValue]] { value(name, "maps") }
+
     private func value<Value: BehaviorSettingProperty>(_ name: String, _ type: String) -> Value {
         guard let value = values[name].flatMap(Value.init) else {
             preconditionFailure("no setting '\(name)' of type \(type)")

@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// Everything that a scene can say, as a page in Markdown: a table for each kind of map, and one for each kind of view and
 /// recognizer.
 package struct SceneReference {
@@ -108,6 +110,12 @@ extension ValueType {
         case .oneOf(let types): types.map(\.cell).joined(separator: ", or ")
         case .fields(let names, let type):
             "a map of \(names.map { "`\($0)`" }.joined(separator: " ")), each \(type.cell)"
+        case .records(let fields):
+            "a list of maps: "
+                + fields.map {
+                    "`\($0.name)` (\(ValueType($0.type).cell)\($0.defaultValue == nil ? "" : ", may be left out"))"
+                }
+                .joined(separator: ", ")
         case .assignments: "a map"
         case .fingers: "a map: finger, samples"
         case .perFinger(let words): ValueType.words(words).cell + ", or a map: finger, word"

@@ -30,6 +30,8 @@ indirect enum ValueType: Sendable {
     case oneOf([ValueType])
     /// A map with any of some keys, and the same under each.
     case fields([String], ValueType)
+    /// A list of maps with these fields, which are a setting's.
+    case records([SettingField])
     /// A map whose keys are paths or properties.
     case assignments
     /// Raw samples by the numbers of fingers.
@@ -84,6 +86,8 @@ indirect enum ValueType: Sendable {
         case .edgeChoices(let choices):
             self = .oneOf([words(choices), .fields(Level.insets.table.names, words(choices))])
         case .views: self = .list(.text, atLeast: 1)
+        case .text: self = .text
+        case .maps(let fields): self = .records(fields)
         }
     }
 
@@ -145,6 +149,7 @@ extension ValueType {
                 "properties": Node(.map(names.map { SceneDocument.Entry($0, type.schema) })),
                 "additionalProperties": false,
             ]
+        case .records(let fields): Self.array(Self.record(fields), 0...)
         case .assignments: ["type": "object"]
         case .fingers: Self.byFinger(Self.samples)
         case .perFinger(let words):
@@ -167,6 +172,17 @@ extension ValueType {
         var node: Node = ["type": "number"]
         if range.lower.isFinite { node[range.isOpenBelow ? "exclusiveMinimum" : "minimum"] = Node(range.lower) }
         if range.upper.isFinite { node["maximum"] = Node(range.upper) }
+        return node
+    }
+
+    private static func record(_ fields: [SettingField]) -> Node {
+        var node: Node = [
+            "type": "object",
+            "properties": Node(.map(fields.map { SceneDocument.Entry($0.name, ValueType($0.type).schema) })),
+            "additionalProperties": false,
+        ]
+        let required = fields.filter { $0.defaultValue == nil }.map { Node($0.name) }
+        if !required.isEmpty { node["required"] = Node(.list(required)) }
         return node
     }
 

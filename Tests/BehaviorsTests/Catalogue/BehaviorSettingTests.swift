@@ -23,6 +23,8 @@ struct BehaviorSettingTests {
         #expect(
             BehaviorSetting("a", .numbersOrWords(default: [.number(1)], in: 0...1, words: ["x"]), "").defaultValue
                 == .numbersOrWords([.number(1)]))
+        #expect(BehaviorSetting("a", .text, "").defaultValue == .text(""))
+        #expect(BehaviorSetting("a", .maps([SettingField("x", .text)]), "").defaultValue == .maps([]))
         for setting in BehaviorKind.draggable.settings {
             if case .number(let range) = setting.kind.type, case .number(let value) = setting.defaultValue {
                 #expect(range.contains(value))
@@ -43,7 +45,7 @@ struct BehaviorSettingTests {
         let values: [BehaviorSetting.Value] = [
             .bool(true), .number(1.5), .range(0.5...2), .point(Point(x: 1, y: 2)), .size(Size(width: 1, height: 2)),
             .insets(EdgeInsets(all: 1)), .axes(AxisDistances(y: 3)), .choice("a"), .choices(["a", "b"]),
-            .numberOrWord(.number(3)), .numbersOrWords([.word("c")]),
+            .numberOrWord(.number(3)), .numbersOrWords([.word("c")]), .text("d"), .maps([["e": .number(1)]]),
         ]
         #expect(values.compactMap { Bool($0) as Bool? } == [true])
         #expect(values.compactMap { Double($0) as Double? } == [1.5])
@@ -54,8 +56,10 @@ struct BehaviorSettingTests {
         #expect(values.compactMap { Size($0) as Size? } == [Size(width: 1, height: 2)])
         #expect(values.compactMap { EdgeInsets($0) as EdgeInsets? } == [EdgeInsets(all: 1)])
         #expect(values.compactMap { AxisDistances($0) as AxisDistances? } == [AxisDistances(y: 3)])
-        #expect(values.compactMap { String($0) as String? } == ["a"])
+        #expect(values.compactMap { String($0) as String? } == ["a", "d"])
         #expect(values.compactMap { [String]($0) as [String]? } == [["a", "b"]])
+        #expect(
+            values.compactMap { [[String: SettingValue]]($0) as [[String: SettingValue]]? } == [[["e": .number(1)]]])
         #expect(values.compactMap { NumberOrWord($0) as NumberOrWord? } == [.number(3)])
         #expect(values.compactMap { [NumberOrWord]($0) as [NumberOrWord]? } == [[.word("c")]])
     }

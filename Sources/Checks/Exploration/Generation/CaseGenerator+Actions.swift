@@ -89,6 +89,7 @@ extension CaseGenerator {
             for edge in edges { choices[edge] = chance.pick(words) }
             return .edgeChoices(choices)
         case .views: return nil
+        case .text, .maps: return nil
         }
     }
 

@@ -126,6 +126,8 @@ extension SceneDecoder {
                 .edgeChoices(entries.reduce(into: [:]) { $0[$1.key] = word($1.value, "a \(name)", among: words) })
             }
         case .views: .views(decodeViewList(node))
+        case .text: .text(text(node, "a \(name)"))
+        case .maps(let fields): .maps(decodeMaps(node, fields, named: name))
         }
     }
 
@@ -141,6 +143,23 @@ extension SceneDecoder {
                 suggestion: Spelling.suggestion(for: entry.key, among: names)
                     ?? "one of \(names.joined(separator: ", "))")
             return false
+        }
+    }
+
+    /// The maps of a list, those that are wrong left out.
+    private func decodeMaps(_ node: Node, _ fields: [SettingField], named name: String) -> [[String: SettingValue]] {
+        let names = fields.map(\.name)
+        return list(node, "a list of maps with \(enumeration(names))").compactMap { element in
+            guard let entries = self.fields(element, names, of: name) else { return nil }
+            return fields.reduce(into: [:]) { map, field in
+                if let entry = entries.first(where: { $0.key == field.name }) {
+                    map[field.name] = decodeSetting(entry.value, field.type, named: field.name)
+                } else if let value = field.defaultValue {
+                    map[field.name] = value
+                } else {
+                    log.error("each of \(name.quoted) needs \(field.name.quoted)", at: element.place)
+                }
+            }
         }
     }
 

@@ -99,6 +99,16 @@ extension SceneDocument.Node {
             case .edgeChoices(let words):
                 SceneDocument.Node(
                     .map(Level.insets.table.names.compactMap { edge in words[edge].map { .init(edge, .init($0)) } }))
+            case .text(let text): SceneDocument.Node(text)
+            case .maps(let maps):
+                SceneDocument.Node(
+                    .list(
+                        maps.map { map in
+                            SceneDocument.Node(
+                                .map(
+                                    map.sorted { $0.key < $1.key }.map { SceneDocument.Entry($0.key, .init($0.value)) }
+                                ))
+                        }))
             }
     }
 

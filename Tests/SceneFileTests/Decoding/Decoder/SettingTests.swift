@@ -21,6 +21,13 @@ import Testing
         #expect(try value("stop: 0.5") == .numberOrWord(.number(0.5)))
         #expect(try value("stop: half") == .numberOrWord(.word("half")))
         #expect(try value("stops: all") == .numbersOrWords([.word("all")]))
+        #expect(try value("title: Mark as read") == .text("Mark as read"))
+        #expect(try value("buttons: []") == .maps([]))
+        #expect(
+            try value("buttons: [{title: A, width: 60}, {title: 7}]")
+                == .maps([
+                    ["title": .text("A"), "width": .number(60)], ["title": .text("7"), "width": .number(80)],
+                ]))
         #expect(try value("stops: [all, 7, half]") == .numbersOrWords([.word("all"), .number(7), .word("half")]))
         #expect(try value("leave: {speed: 80}") == .fields(["speed": 80]))
         #expect(try value("leave: {}") == .fields([:]))
@@ -74,6 +81,14 @@ import Testing
         ("stop: ", "expected a number or one of half, all, found nothing"),
         ("stops: []", "expected at least one of a number, half, all, found an empty list"),
         ("stops: [half, -1]", "expected a number from 0 to 100, found '-1'"),
+        ("title: ", "expected a title, found nothing"),
+        ("title: [A]", "expected a title, found a list"),
+        ("buttons: A", "expected a list of maps with title and width, found 'A'"),
+        ("buttons: [A]", "expected a map of title and width, found 'A'"),
+        ("buttons: [{width: 60}]", "each of 'buttons' needs 'title'"),
+        ("buttons: [{title: ''}]", "expected a title, found ''"),
+        ("buttons: [{title: A, width: -1}]", "expected a number from 0 to 1,000, found '-1'"),
+        ("buttons: [{title: A, wide: 60}]", "unknown key 'wide' in 'buttons'"),
         ("stops: [half, [all]]", "expected a number or one of half, all, found a list"),
         ("leave: 3", "expected a map of distance and speed, found '3'"),
         ("leave: {speed: 2000}", "expected a number from 0 to 1000, found '2000'"),
