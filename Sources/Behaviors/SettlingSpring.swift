@@ -1,8 +1,8 @@
 internal import GestureEngine
 internal import Motion
 
-/// A sheet on its way to a detent: a spring of its pull.
-struct SheetSpring {
+/// Something that fingers have let go of, on its way to a place of rest: a critically damped spring of one number.
+struct SettlingSpring {
     /// Seconds until it is at rest; 0 where it is already.
     let duration: Double
     private let spring: CriticalSpring
@@ -11,20 +11,24 @@ struct SheetSpring {
     private let start: Double
 
     /// - Parameters:
-    ///   - velocity: points per second, positive downwards.
+    ///   - velocity: of the number, per second.
     ///   - start: seconds of the simulation.
-    init(from pull: Double, to target: Double, velocity: Double, constants: GestureConstants, start: Double) {
+    ///   - frequency: ω, in radians per second; that of a list's bounce unless given.
+    init(
+        from value: Double, to target: Double, velocity: Double, constants: GestureConstants, start: Double,
+        frequency: Double? = nil
+    ) {
         spring = CriticalSpring(
-            displacement: pull - target, velocity: velocity, frequency: constants.bounceFrequency)
+            displacement: value - target, velocity: velocity, frequency: frequency ?? constants.bounceFrequency)
         duration = spring.settlingTime(within: constants.bounceTolerance)
         self.target = target
         self.start = start
     }
 
-    /// The pull at a time of the simulation.
+    /// The number at a time of the simulation.
     func value(at time: Double) -> Double { target + spring.value(at: time - start) }
 
-    /// Points per second.
+    /// Its change per second.
     func velocity(at time: Double) -> Double { spring.velocity(at: time - start) }
 
     func isOver(at time: Double) -> Bool { time - start >= duration }

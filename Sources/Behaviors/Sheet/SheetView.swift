@@ -78,7 +78,7 @@ open class SheetView: BehaviorView {
         /// Fingers move it: those of its pan, or of a list in it.
         case held(by: ObjectIdentifier)
         /// It is on its way to its detent.
-        case springing(SheetSpring, DisplayLink)
+        case springing(SettlingSpring, DisplayLink)
     }
 
     private(set) var state = State.unplaced
@@ -202,7 +202,7 @@ open class SheetView: BehaviorView {
 
     private func start(to stop: SheetTrack.Stop, velocity: Double, on track: SheetTrack) {
         if case .springing(_, let link) = state { link.invalidate() }
-        let spring = SheetSpring(
+        let spring = SettlingSpring(
             from: pull, to: stop.top, velocity: velocity, constants: constants, start: simulation?.time ?? 0)
         guard simulation != nil, spring.duration > 0 else { return rest(at: stop, on: track) }
         let link = DisplayLink(for: self) { [weak self] link in self?.spring(to: link.timestamp) }
