@@ -141,6 +141,17 @@ public struct GestureConstants: Hashable, Sendable {
     /// Points by which the margin grows for each point that a detent is lower (M: a fit to 11 published sheets).
     package static let sheetMarginPerPoint = 10 / 37.0
 
+    // MARK: Controls and rows
+
+    /// The diameter of a slider's thumb, in points (C).
+    package static let sliderThumbSize = 28.0
+    /// How far from the middle of a slider's thumb, along either axis, a finger takes hold of it, in points (C).
+    package static let sliderThumbReach = 22.0
+    /// ω of the spring of a switch's thumb, in radians per second (C).
+    package static let switchFrequency = 25.0
+    /// The part of the way from a row's open place over the rest of its width beyond which a release triggers a button (C).
+    package static let swipeRowFullSwipe = 0.5
+
     // MARK: Velocity
 
     /// Seconds; a pair of events closer than this counts as standing still (R).

@@ -9,7 +9,8 @@ public struct BehaviorCatalogue: Sendable {
     public static let standard = BehaviorCatalogue(
         kinds: [
             .draggable, .centerDrag, .springDrag, .longPressDrag, .offsetScale, .offsetScaleCompensated,
-            .rotateScaleOffset, .scroll, .sheet, .handles, .group,
+            .rotateScaleOffset, .scroll, .sheet, .handles, .group, .swipeRow,
+            .slider, .button, .switch,
         ] + BehaviorKind.naive, recognizers: RecognizerKind.standard)
 
     /// Registers the kinds in order; of two with one name the later is kept, in the place of the earlier.

@@ -28,9 +28,14 @@ open class Button: Control {
     /// The colour of the title for a state.
     open func titleColor(for state: State) -> Color? { colors[state] ?? colors[.normal] }
 
-    override open var isHighlighted: Bool { didSet { update() } }
-    override open var isSelected: Bool { didSet { update() } }
-    override open var isEnabled: Bool { didSet { update() } }
+    override open var isHighlighted: Bool { didSet { stateChanged() } }
+    override open var isSelected: Bool { didSet { stateChanged() } }
+    override open var isEnabled: Bool { didSet { stateChanged() } }
+
+    /// A label that was given in another way stays.
+    private func stateChanged() {
+        if !titles.isEmpty || !imageNames.isEmpty { update() }
+    }
 
     private func update() {
         label = title(for: state) ?? imageNames[state] ?? imageNames[.normal]

@@ -1,0 +1,173 @@
+public import Geometry
+public import GestureEngine
+internal import Motion
+
+/// A value in a range, shown by a thumb on a track: UIKit's slider.
+///
+/// A finger that lands on the thumb moves it along the slider's own x axis, from where the thumb is: the point that it took
+/// hold of stays under it. A finger that lands elsewhere does nothing. Beyond an end the thumb stays, and goes on when the
+/// finger has come back to it. A cancel leaves the value as it is.
+///
+/// While it tracks no pan of a superview begins; before that, while a scroll view withholds the finger, none begins with a
+/// horizontal movement that started on the thumb.
+///
+/// Its subviews are `track`, `fill` and `thumb`; they take no touches.
+open class SliderView: Control {
+    /// The lower end of the range: 0 unless set. What is not finite is ignored.
+    open var minimumValue = 0.0 {
+        didSet { if minimumValue.isFinite { rangeChanged() } else { minimumValue = oldValue } }
+    }
+    /// The upper end of the range: 1 unless set; below the lower end it counts as that. What is not finite is ignored.
+    open var maximumValue = 1.0 {
+        didSet { if maximumValue.isFinite { rangeChanged() } else { maximumValue = oldValue } }
+    }
+    /// Whether ``Control/Events/valueChanged`` is sent at every movement, or once at the end. True unless set.
+    open var isContinuous = true
+
+    /// The value, in the range: what is set outside of it counts as the nearest end, and what is not a number is ignored.
+    open var value: Double {
+        get { storedValue }
+        set {
+            guard newValue.isFinite else { return }
+            storedValue = range.clamp(newValue)
+            placeSubviews()
+            finger?.pull = thumbPlace
+        }
+    }
+
+    private var storedValue = 0.0
+    private var finger: TrackedFinger?
+    /// The value that targets know.
+    private var sentValue = 0.0
+    private let track = View(frame: .zero)
+    private let fill = View(frame: .zero)
+    private let thumb = View(frame: .zero)
+
+    /// A slider with a frame, in its superview's coordinates.
+    override public init(frame: Rect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A slider whose frame is zero.
+    public required init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = .clear
+        let parts = [
+            (track, "track", ControlColor.track), (fill, "fill", ControlColor.accent),
+            (thumb, "thumb", ControlColor.thumb),
+        ]
+        for (part, name, color) in parts {
+            part.identifier = name
+            part.backgroundColor = color
+            part.isUserInteractionEnabled = false
+            addSubview(part)
+        }
+        for part in [track, fill] { part.cornerRadius = Self.trackHeight / 2 }
+        thumb.cornerRadius = GestureConstants.sliderThumbSize / 2
+        thumb.borderColor = ControlColor.outline
+        thumb.borderWidth = 1
+        placeSubviews()
+    }
+
+    // MARK: Geometry
+
+    private static let trackHeight = 4.0
+
+    private var range: ClosedRange<Double> { minimumValue...max(minimumValue, maximumValue) }
+
+    /// Where the middle of the thumb may be, along the x axis.
+    private var way: ClosedRange<Double> {
+        let radius = GestureConstants.sliderThumbSize / 2
+        return bounds.minX + radius...max(bounds.minX + radius, bounds.maxX - radius)
+    }
+
+    private var thumbPlace: Double {
+        let length = range.upperBound - range.lowerBound
+        // Halves: the length of a range may be more than a number holds.
+        let part =
+            length.isFinite && length > 0 ? (value - range.lowerBound) / length : value == range.lowerBound ? 0 : 0.5
+        return way.lowerBound + part * (way.upperBound - way.lowerBound)
+    }
+
+    private func rangeChanged() { value = storedValue }
+
+    override open var bounds: Rect {
+        didSet {
+            guard bounds != oldValue else { return }
+            placeSubviews()
+            finger?.pull = thumbPlace
+        }
+    }
+
+    private func placeSubviews() {
+        let (height, size, place) = (Self.trackHeight, GestureConstants.sliderThumbSize, thumbPlace)
+        track.frame = Rect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
+        fill.frame = Rect(
+            x: bounds.minX, y: bounds.midY - height / 2, width: max(place - bounds.minX, 0), height: height)
+        thumb.frame = Rect(x: place - size / 2, y: bounds.midY - size / 2, width: size, height: size)
+    }
+
+    /// Whether a finger that lands at a place, in the slider's own coordinates, takes hold of the thumb.
+    private func isOnThumb(_ place: Point) -> Bool {
+        let reach = GestureConstants.sliderThumbReach
+        return abs(place.x - thumbPlace) <= reach && abs(place.y - bounds.midY) <= reach
+    }
+
+    // MARK: Tracking
+
+    override open func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+        guard isOnThumb(convert(touch.startLocation, from: nil)) else { return false }
+        finger = TrackedFinger(touch, pull: thumbPlace)
+        sentValue = value
+        return true
+    }
+
+    override open func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+        finger?.move(touch, in: self)
+        guard let pull = finger?.pull, way.lowerBound < way.upperBound else { return true }
+        let part = (way.clamp(pull) - way.lowerBound) / (way.upperBound - way.lowerBound)
+        storedValue = range.clamp(range.lowerBound * (1 - part) + range.upperBound * part)
+        placeSubviews()
+        if isContinuous { sendValue() }
+        return true
+    }
+
+    override open func endTracking(_ touch: Touch?, with event: Event?) { letGo() }
+
+    override open func cancelTracking(with event: Event?) { letGo() }
+
+    private func letGo() {
+        finger = nil
+        sendValue()
+    }
+
+    private func sendValue() {
+        guard value != sentValue else { return }
+        sentValue = value
+        sendActions(for: .valueChanged)
+    }
+
+    override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        !keepsAway(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    /// Whether it is a superview's pan for fingers that are the thumb's.
+    private func keepsAway(_ recognizer: GestureRecognizer) -> Bool {
+        guard isEnabled, let pan = recognizer as? PanGestureRecognizer, let view = pan.view, view !== self,
+            isDescendant(of: view)
+        else { return false }
+        if isTracking { return true }
+        let movement = pan.translation(in: self) - Point.zero
+        return abs(movement.dx) > abs(movement.dy) && isOnThumb(pan.location(in: self) - movement)
+    }
+
+    override open var readings: ViewReadings {
+        ViewReadings(
+            restraint: [.horizontal, .vertical, .scale, .turn], fields: [TraceField("value", .number(value))])
+    }
+}
