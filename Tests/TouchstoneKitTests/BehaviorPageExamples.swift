@@ -96,4 +96,34 @@ enum BehaviorPageExamples {
         simulation.window.addSubview(sheet)
         sheet.addSubview(list)
     }
+
+    static func swipeRow(in simulation: Simulation) {
+        let row = SwipeRowView(frame: Rect(x: 0, y: 40, width: 320, height: 80))
+        row.leading = [.init(title: "Read")]
+        row.trailing = [.init(title: "Delete", width: 90), .init(title: "Flag")]
+        row.closesOthers = false
+        simulation.window.addSubview(row)
+    }
+
+    static func slider(in simulation: Simulation) {
+        let slider = SliderView(frame: Rect(x: 40, y: 40, width: 228, height: 44))
+        slider.maximumValue = 100
+        slider.value = 50
+        slider.addAction({ _ in print(slider.value) }, for: .valueChanged)
+        simulation.window.addSubview(slider)
+    }
+
+    static func button(in simulation: Simulation) {
+        let button = ButtonView(frame: Rect(x: 40, y: 40, width: 120, height: 48))
+        button.setTitle("Play", for: .normal)
+        button.addAction({ _ in print("tapped") }, for: .touchUpInside)
+        simulation.window.addSubview(button)
+    }
+
+    static func toggle(in simulation: Simulation) {
+        let toggle = SwitchView(frame: Rect(x: 40, y: 40, width: 51, height: 31))
+        toggle.isOn = true
+        toggle.addAction({ _ in print(toggle.isOn) }, for: .valueChanged)
+        simulation.window.addSubview(toggle)
+    }
 }

@@ -68,7 +68,7 @@ import TouchstoneKit
         case .choice(let value): value
         case .choices(let value): value.joined(separator: ", ")
         case .text(let value): value.isEmpty ? "none" : value
-        case .maps(let value): "\(value.count) maps"
+        case .maps(let value): value.isEmpty ? "none" : "\(value.count) maps"
         case .numberOrWord(let value): entry(value)
         case .numbersOrWords(let value): "[\(value.map(entry).joined(separator: ", "))]"
         case .fields, .edgeChoices: "{}"

@@ -94,6 +94,38 @@ struct Starter {
             expect:
                 "  - {begins: card.pan, after: 0.1, before: 0.4}\n  - {begins: card.pan, after: 2.5, before: 3.1}\n  - {always: legal-states}",
             overlays: "  {timeline: true}"),
+        "swipe-row": Starter(
+            view: "  {frame: [0, 50, 300, 60], fill: white, label: card}",
+            settings: "  {trailing: [{title: Delete, width: 70}]}",
+            gestures: """
+                  # It is dragged open, and tapped.
+                  - {at: 0.1, for: 0.5, drag: card, from: [0.8, 0.5], by: [-80, 0]}
+                  - {at: 1.5, tap: card, from: [0.5, 0.5]}
+                """,
+            expect: """
+                  - {events: [didOpen, didClose], view: card}
+                  - {always: no-jump}
+                  - {always: legal-states}
+                """,
+            overlays: "  {path: [card]}"),
+        "slider": Starter(
+            view: "  {frame: [40, 50, 220, 44], fill: white}", settings: "  {value: 0.5}",
+            gestures: "  # It is dragged by its thumb.\n  - {at: 0.1, for: 0.5, drag: card, by: [60, 10]}",
+            expect: """
+                  - {events: [touchDown, valueChanged, touchUpInside], view: card}
+                  - {always: no-jump}
+                """,
+            overlays: "  {path: [card]}"),
+        "button": Starter(
+            view: "  {label: card}",
+            gestures: "  # It is tapped.\n  - {at: 0.1, tap: card}",
+            expect: "  - {events: [touchDown, touchUpInside, primaryActionTriggered], view: card}",
+            overlays: "  {path: [card]}"),
+        "switch": Starter(
+            view: "  {frame: [40, 50, 51, 31], fill: white}",
+            gestures: "  # It is tapped.\n  - {at: 0.1, tap: card}",
+            expect: "  - {events: [touchDown, valueChanged, touchUpInside], view: card}",
+            overlays: "  {path: [card]}"),
         "sheet": Starter(
             settings: "  {detents: [80, large], topInset: 20, bottomInset: 10, dismissible: false}",
             gestures: """

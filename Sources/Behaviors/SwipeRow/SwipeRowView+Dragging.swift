@@ -4,11 +4,10 @@ internal import Motion
 
 /// What fingers do with a row, and what the row does when they have let go of it.
 extension SwipeRowView {
-    /// Whether the fingers of the pan go sideways, and there is something to uncover or to cover there.
+    /// Whether there is something to uncover or to cover where the fingers of the pan go.
     var mayDrag: Bool {
-        let movement = panGestureRecognizer.translation(in: self)
-        guard abs(movement.x) > abs(movement.y) else { return false }
-        return offset != 0 || track.openWidth(movement.x > 0 ? .leading : .trailing) > 0
+        let movement = panGestureRecognizer.translation(in: self).x
+        return offset != 0 || track.openWidth(movement > 0 ? .leading : .trailing) > 0
     }
 
     func handlePan(_ pan: PanGestureRecognizer) {

@@ -84,6 +84,7 @@ open class SwipeRowView: BehaviorView {
     var lists: [ScrollView] = []
 
     override func setUp() {
+        panGestureRecognizer.axis = .x
         panGestureRecognizer.addTarget(self, action: SwipeRowView.handlePan)
         tapGestureRecognizer.addTarget(self, action: SwipeRowView.handleTap)
         addGestureRecognizer(panGestureRecognizer)
