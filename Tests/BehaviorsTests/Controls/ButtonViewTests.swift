@@ -18,7 +18,7 @@ struct ButtonViewTests {
         tester.land(at: middle)
         tester.step(12)
         #expect(button.isHighlighted)
-        tester.move(by: Vector(dx: 0, dy: -20), frames: 5)
+        tester.move(by: Vector(dx: 0, dy: -20), frames: 4)
         #expect(tester.list.contentOffset.y == 0 && button.isHighlighted)
         tester.move(by: Vector(dx: 0, dy: -20), frames: 4)
         #expect(!button.isHighlighted)
@@ -42,7 +42,7 @@ struct ButtonViewTests {
     }
 
     @Test func itIsShadedWhileItIsPressed() {
-        #expect(button.subviews.allSatisfy(\.isHidden))
+        #expect(button.subviews.allSatisfy { $0.isHidden })
         tester.land(at: middle)
         tester.step(12)
         #expect(button.subviews.contains { !$0.isHidden && $0.frame == button.bounds })

@@ -20,7 +20,7 @@ struct SliderViewTests {
             tester.land(at: thumb + Vector(dx: 9, dy: 5))
             tester.step(12)
             #expect(tester.row.value == 0.5)
-            tester.move(by: Vector(dx: 4.3, dy: 60), frames: 10)
+            tester.move(by: Vector(dx: 4.3, dy: 6), frames: 10)
             #expect(abs(tester.row.value - 0.75) < 1e-9)
             tester.lift()
             #expect(Set(tester.events()) == ["touchDown", "valueChanged", "touchUpInside"])
@@ -116,7 +116,7 @@ struct SliderViewTests {
         slider.maximumValue = .infinity
         #expect(slider.maximumValue == 10 && slider.value == 7)
         slider.bounds.size.width = 3
-        #expect(slider.subviews.allSatisfy(\.frame.isFinite))
+        #expect(slider.subviews.allSatisfy { $0.frame.isFinite })
     }
 
     /// Several fingers, cancels, relayouts: the value stays in its range, and each landing has one end.

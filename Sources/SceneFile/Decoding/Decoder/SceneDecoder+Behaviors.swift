@@ -156,7 +156,10 @@ extension SceneDecoder {
                     map[field.name] = decodeSetting(entry.value, field.type, named: field.name)
                 } else if let value = field.defaultValue {
                     map[field.name] = value
-                } else {
+                } else if !(element.entries ?? []).contains(where: {
+                    // A misspelt key has been reported already.
+                    Spelling.closest(to: $0.key, among: [field.name]) != nil
+                }) {
                     log.error("each of \(name.quoted) needs \(field.name.quoted)", at: element.place)
                 }
             }

@@ -87,7 +87,7 @@ import Testing
         ("buttons: [A]", "expected a map of title and width, found 'A'"),
         ("buttons: [{width: 60}]", "each of 'buttons' needs 'title'"),
         ("buttons: [{title: ''}]", "expected a title, found ''"),
-        ("buttons: [{title: A, width: -1}]", "expected a number from 0 to 1,000, found '-1'"),
+        ("buttons: [{title: A, width: -1}]", "expected a number from 0 to 1000, found '-1'"),
         ("buttons: [{title: A, wide: 60}]", "unknown key 'wide' in 'buttons'"),
         ("stops: [half, [all]]", "expected a number or one of half, all, found a list"),
         ("leave: 3", "expected a map of distance and speed, found '3'"),
