@@ -42,6 +42,9 @@ extension Control {
         /// Everything.
         public static let allEvents = Events(rawValue: .max)
 
+        /// The names of all events that the trace shows.
+        package static var tracedNames: [String] { Events.allEvents.traceNames }
+
         /// What the trace calls those that it shows, in their order.
         var traceNames: [String] {
             let named: [(Events, String)] = [

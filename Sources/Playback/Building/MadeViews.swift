@@ -37,6 +37,9 @@ struct MadeViews {
 
     private mutating func add(_ view: View, owner: String, path: [String], name: String) {
         let recognizers = view.gestureRecognizers.map(\.name)
-        all.append((view, BuiltView(owner: owner, identifiers: path, name: name, recognizers: recognizers)))
+        let built = BuiltView(
+            owner: owner, identifiers: path, name: name, recognizers: recognizers,
+            events: view is Control ? Control.Events.tracedNames : [])
+        all.append((view, built))
     }
 }

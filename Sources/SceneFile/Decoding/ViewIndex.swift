@@ -81,7 +81,7 @@ struct ViewIndex {
 
     /// The events of a view; its recognizers report theirs by their names.
     func events(of name: String, _ entry: Entry) -> [String] {
-        entry.events + addedInCode(to: name).filter { !entry.events.contains($0) }
+        entry.events + (madeInCode(name)?.events ?? []) + addedInCode(to: name).filter { !entry.events.contains($0) }
     }
 
     /// Every name that a scene may use, the scene's own first.
@@ -113,13 +113,18 @@ package struct BuiltView: Sendable, Hashable {
     package var name: String
     /// The names of its recognizers: `pan` makes `knob.pan`.
     package var recognizers: [String]
+    /// The names of the events that it reports beside its recognizers'.
+    package var events: [String]
 
     /// `name` is what traces call the view.
-    package init(owner: String, identifiers: [String], name: String, recognizers: [String]) {
+    package init(
+        owner: String, identifiers: [String], name: String, recognizers: [String], events: [String] = []
+    ) {
         self.owner = owner
         self.identifiers = identifiers
         self.name = name
         self.recognizers = recognizers
+        self.events = events
     }
 
     /// The owner's id and the identifiers down to it, between dots: `dial.knob`.

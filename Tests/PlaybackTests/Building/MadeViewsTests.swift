@@ -131,6 +131,22 @@ import Testing
         #expect(begun(held) == ["light.longPress"])
     }
 
+    @Test("a control that code makes reports a control's events")
+    func controls() {
+        func messages(_ event: String) -> [String] {
+            let text = """
+                canvas: [100, 100]
+                views: [{id: a, frame: [0, 0, 90, 90], behavior: {kind: swipe-row, trailing: [{title: Delete}]}}]
+                expect: [{events: [\(event)], view: a.Delete}]
+                """
+            return SceneParser.parse(
+                Array(text.utf8), file: "a", defaultTitle: "a", catalogue: Catalogue(.standard)
+            ).diagnostics.map(\.message)
+        }
+        #expect(messages("primaryActionTriggered") == [])
+        #expect(messages("touchUp") == ["'Delete' has no event 'touchUp'"])
+    }
+
     @Test("what is not there is an error with a suggestion, in a scene of standard kinds too")
     func mistakes() {
         func messages(_ text: String) -> [String] {
