@@ -225,7 +225,7 @@ open class SwipeRowView: BehaviorView {
         var restraint: ViewReadings.Restraint = [.vertical, .scale, .turn]
         var isMovingByItself = false
         switch state {
-        case .resting: restraint.insert(.horizontal)
+        case .resting: if track.openWidth.values.allSatisfy({ $0 == 0 }) { restraint.insert(.horizontal) }
         case .held(let pull): if track.slope(atPull: pull) < 1 { restraint.insert(.horizontal) }
         case .springing: isMovingByItself = true
         }

@@ -5,8 +5,9 @@ internal import Playback
 /// A view's own recognizer takes the fingers away from another of the view's that is made for what they do: two fingers pinch or
 /// turn by much more than it takes, and the view's pinch or rotation was failed because its pan had begun.
 ///
-/// Also the recognizer of a view around it: a pan whose fingers are all on the inner view keeps that view's own pan out. One
-/// that begins by time alone is not kept out by those who move sooner, and a finger that lands while the view around is already
+/// Also the recognizer of a view around it: a pan whose fingers are all on the inner view keeps that view's own pan out, and they
+/// go where the inner view is free to go more than across it. One
+/// that begins by time alone, or fails as a finger lands, is not kept out by those who move sooner, and a finger that lands while the view around is already
 /// pinched or turned joins in with that, also when the others have lifted; a finger that is left from a gesture
 /// of the inner view's own is anybody's.
 struct LostLint: Monitor {
@@ -19,6 +20,8 @@ struct LostLint: Monitor {
     private var begun: Set<String> = []
     /// The views that fingers have hit since fingers are down.
     private var hits: Set<String> = []
+    /// Where the fingers that are down have landed, in the window.
+    private var starts: [Int: Point] = [:]
     private var first: Finding?
 
     private struct Failure {
@@ -48,7 +51,10 @@ struct LostLint: Monitor {
         let snapshot = frame.snapshot
         let isTouched = snapshot.touches.contains(where: \.isDown)
         defer { if !isTouched { begun = [] } }
-        for landing in snapshot.landings { if let view = landing.view { hits.insert(view) } }
+        for landing in snapshot.landings {
+            if let view = landing.view { hits.insert(view) }
+            starts[landing.finger] = landing.location
+        }
         for transition in snapshot.transitions {
             if transition.state == .began { begun.insert(transition.recognizer) }
             if transition.state == .failed, case .prevented(let other) = transition.reason {
@@ -62,6 +68,7 @@ struct LostLint: Monitor {
             failed = [:]
             pairs = [:]
             hits = []
+            starts = [:]
             return
         }
         guard !failed.isEmpty else { return follow(snapshot) }
@@ -86,6 +93,14 @@ struct LostLint: Monitor {
         func view(of name: String) -> String { snapshot.recognizers.first { $0.fullName == name }?.view ?? "" }
         let (inner, outer) = (view(of: loser), view(of: winner))
         guard inner != outer else { return false }
+        // A list that moves is held by a finger as it lands.
+        guard
+            !snapshot.landings.contains(where: { landing in
+                snapshot.views.indices.contains {
+                    snapshot.views[$0].name == landing.view && snapshot.isView(at: $0, inOrIs: inner)
+                }
+            })
+        else { return false }
         let joins = snapshot.recognizers.contains {
             ($0.view == outer && $0.fullName != winner || $0.view == inner) && begun.contains($0.fullName)
         }
@@ -151,12 +166,26 @@ struct LostLint: Monitor {
             let inner = snapshot.views.firstIndex(where: { $0.name == recognizer.view }),
             snapshot.isView(at: inner, inside: winner.view),
             let touches = snapshot.touchesOfViews[inner],
-            Set(winner.fingers).isSubset(of: touches.map { snapshot.touches[$0].finger })
+            Set(winner.fingers).isSubset(of: touches.map { snapshot.touches[$0].finger }),
+            isFree(snapshot.views[inner], to: movement(of: winner.fingers, in: snapshot))
         else { return }
         first = Finding(
             in: frame,
             "\(recognizer.fullName) does not begin, because \(winner.fullName) takes its finger away",
             of: recognizer.view, marks: [.note(recognizer: recognizer.fullName, "does not begin")])
+    }
+
+    /// How far fingers have gone together since each has landed, in the window.
+    private func movement(of fingers: [Int], in snapshot: FrameSnapshot) -> Vector {
+        snapshot.touches.filter { fingers.contains($0.finger) }.reduce(.zero) { sum, touch in
+            sum + (touch.location - (starts[touch.finger] ?? touch.location))
+        }
+    }
+
+    /// Whether more of a movement is where a view can go than across that.
+    private func isFree(_ view: ViewSnapshot, to movement: Vector) -> Bool {
+        let free = movement.length(free: view.readings.restraint, of: view)
+        return 2 * free * free > movement.length * movement.length
     }
 
     func finish() -> Finding? { first }

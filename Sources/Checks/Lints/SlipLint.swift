@@ -231,7 +231,7 @@ extension FrameSnapshot {
 
 extension Vector {
     /// The length of what a view is free to go of a way in window coordinates, in points of the window.
-    fileprivate func length(free restraint: ViewReadings.Restraint, of view: ViewSnapshot) -> Double {
+    func length(free restraint: ViewReadings.Restraint, of view: ViewSnapshot) -> Double {
         guard !restraint.isDisjoint(with: [.horizontal, .vertical]), let back = view.transformToWindow.inverted else {
             return length
         }
