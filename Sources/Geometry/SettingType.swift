@@ -98,7 +98,7 @@ public enum SettingValue: Sendable, Hashable {
     /// Text, not empty.
     case text(String)
     /// Maps in the order given, with all fields that have a default.
-    case maps([[String: SettingValue]])
+    case maps([NamedValues<SettingValue>])
 }
 
 /// Values by name, in the order of their names.

@@ -128,9 +128,9 @@ extension NumberOrWord: BehaviorSettingElement {
     }
 }
 
-extension [String: SettingValue]: BehaviorSettingElement {
+extension NamedValues: BehaviorSettingElement where Value == SettingValue {
     /// The maps of a maps setting.
-    public static func list(_ value: BehaviorSetting.Value) -> [[String: SettingValue]]? {
+    public static func list(_ value: BehaviorSetting.Value) -> [NamedValues]? {
         guard case .maps(let value) = value else { return nil }
         return value
     }

@@ -64,7 +64,7 @@ public struct BehaviorSettings: Sendable {
     public func text(_ name: String) -> String { value(name, "text") }
 
     /// The value of a setting that the kind has and that is a list of maps.
-    public func maps(_ name: String) -> [[String: SettingValue]] { value(name, "maps") }
+    public func maps(_ name: String) -> [NamedValues<SettingValue>] { value(name, "maps") }
 
     private func value<Value: BehaviorSettingProperty>(_ name: String, _ type: String) -> Value {
         guard let value = values[name].flatMap(Value.init) else {

@@ -33,7 +33,7 @@ extension BehaviorKind {
 
 extension SwipeRowView.Action {
     /// An action as scenes write it.
-    fileprivate init?(_ fields: [String: SettingValue]) {
+    fileprivate init?(_ fields: NamedValues<SettingValue>) {
         guard case .text(let title) = fields["title"], case .number(let width) = fields["width"] else { return nil }
         self.init(title: title, width: width)
     }

@@ -59,7 +59,9 @@ struct BehaviorSettingTests {
         #expect(values.compactMap { String($0) as String? } == ["a", "d"])
         #expect(values.compactMap { [String]($0) as [String]? } == [["a", "b"]])
         #expect(
-            values.compactMap { [[String: SettingValue]]($0) as [[String: SettingValue]]? } == [[["e": .number(1)]]])
+            values.compactMap { [NamedValues<SettingValue>]($0) as [NamedValues<SettingValue>]? } == [
+                [["e": .number(1)]]
+            ])
         #expect(values.compactMap { NumberOrWord($0) as NumberOrWord? } == [.number(3)])
         #expect(values.compactMap { [NumberOrWord]($0) as [NumberOrWord]? } == [[.word("c")]])
     }

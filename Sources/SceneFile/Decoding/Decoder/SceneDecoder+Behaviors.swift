@@ -147,7 +147,7 @@ extension SceneDecoder {
     }
 
     /// The maps of a list, those that are wrong left out.
-    private func decodeMaps(_ node: Node, _ fields: [SettingField], named name: String) -> [[String: SettingValue]] {
+    private func decodeMaps(_ node: Node, _ fields: [SettingField], named name: String) -> [NamedValues<SettingValue>] {
         let names = fields.map(\.name)
         return list(node, "a list of maps with \(enumeration(names))").compactMap { element in
             guard let entries = self.fields(element, names, of: name) else { return nil }

@@ -106,7 +106,7 @@ extension SceneDocument.Node {
                         maps.map { map in
                             SceneDocument.Node(
                                 .map(
-                                    map.sorted { $0.key < $1.key }.map { SceneDocument.Entry($0.key, .init($0.value)) }
+                                    map.entries.map { SceneDocument.Entry($0.name, .init($0.value)) }
                                 ))
                         }))
             }
