@@ -18,6 +18,8 @@ struct LostLint: Monitor {
     private var pairs: [String: Pair] = [:]
     /// The recognizers that have begun since fingers are down.
     private var begun: Set<String> = []
+    /// Those of them that had begun before the frame.
+    private var begunBefore: Set<String> = []
     /// The views that fingers have hit since fingers are down.
     private var hits: Set<String> = []
     /// Where the fingers that are down have landed, in the window.
@@ -50,6 +52,7 @@ struct LostLint: Monitor {
         guard first == nil else { return }
         let snapshot = frame.snapshot
         let isTouched = snapshot.touches.contains(where: \.isDown)
+        begunBefore = begun
         defer { if !isTouched { begun = [] } }
         for landing in snapshot.landings {
             if let view = landing.view { hits.insert(view) }
@@ -92,7 +95,8 @@ struct LostLint: Monitor {
     private func hasOwnFingers(_ loser: String, against winner: String, in snapshot: FrameSnapshot) -> Bool {
         func view(of name: String) -> String { snapshot.recognizers.first { $0.fullName == name }?.view ?? "" }
         let (inner, outer) = (view(of: loser), view(of: winner))
-        guard inner != outer else { return false }
+        // What the view around is dragged by already is not taken away from a later finger.
+        guard inner != outer, !begunBefore.contains(winner) else { return false }
         // A list that moves is held by a finger as it lands.
         guard
             !snapshot.landings.contains(where: { landing in
