@@ -67,14 +67,16 @@ extension HandlesView {
             .applying(transformToSuperview)
     }
 
-    /// Makes a view of another ratio smaller, about its middle.
-    func fitAspectRatio() {
+    /// Makes a view of another ratio smaller, about its middle, and returns whether it was one.
+    @discardableResult
+    func fitAspectRatio() -> Bool {
         let size = bounds.size
         guard aspectRatio > 0, abs(size.width - aspectRatio * size.height) > 1e-9 * max(size.width, size.height) else {
-            return
+            return false
         }
         let height = min(size.height, size.width / aspectRatio)
         keep(Point(x: 0.5, y: 0.5)) { bounds.size = Size(width: aspectRatio * height, height: height) }
+        return true
     }
 
     /// Moves a grip by as much as fits; the rest is kept.

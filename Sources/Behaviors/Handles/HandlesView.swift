@@ -147,7 +147,8 @@ open class HandlesView: BehaviorView {
     /// Takes the ratio, and moves the view inside a limit that has moved.
     override open func layoutSubviews() {
         super.layoutSubviews()
-        fitAspectRatio()
+        // A smaller view has more room: it makes up at once for what it was held back by.
+        if fitAspectRatio() { follow() }
         guard needsMoveInside else { return }
         needsMoveInside = false
         moveInside()

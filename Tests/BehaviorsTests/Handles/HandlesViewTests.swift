@@ -131,6 +131,21 @@ import Testing
         #expect(scenery.box.bounds.width == 100)
     }
 
+    @Test func aViewThatIsMadeSmallerUnderAFingerMakesUpAtOnce() throws {
+        var scenery = Scenery([.identity, Transform(scaleX: 0.5, y: 0.5)])
+        let start = scenery.place(Point(x: 0.5, y: 0.5))
+        scenery.frame([1: start])
+        // Down, much farther than the limit lets it go.
+        scenery.frame([1: start + Vector(dx: 0, dy: 390)])
+        let before = scenery.box.frame.maxY
+        scenery.box.aspectRatio = 10
+        scenery.frame()
+        #expect(abs(scenery.box.frame.maxY - before) < 1e-9, "its lower edge is at the limit again")
+        let place = scenery.box.center
+        scenery.frame(lift: [1])
+        #expect(scenery.box.center == place)
+    }
+
     @Test func theKnobTurnsByTheAngleOfTheFinger() throws {
         var scenery = Scenery([Transform(rotationAngle: 0.4), Transform(rotationAngle: 1).scaledBy(x: -1.2, y: 1.2)])
         let middle = scenery.place(Point(x: 0.5, y: 0.5))
