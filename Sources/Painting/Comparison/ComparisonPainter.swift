@@ -98,7 +98,7 @@ package struct ComparisonPainter: Sendable {
 
     /// Where the canvas stands beside the panels: which outline is whose, above it.
     private func paintKey(above canvas: Rect, _ list: inout DrawList) {
-        guard let first = layout.cells.first, canvas.minX > first.picture.x else { return }
+        guard layout.difference?.isBesidePanels == true else { return }
         let font = ComparisonLayout.changeFont
         var y = canvas.minY - 7 - Double(panels.count - 1) * ComparisonLayout.lineHeight
         for (scene, panel) in panels.enumerated() {

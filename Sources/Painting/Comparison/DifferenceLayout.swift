@@ -10,6 +10,8 @@ package struct DifferenceLayout: Sendable, Hashable {
     package let words: [String]
     /// Where the window lies in which the views lie over each other; nil where nothing differs.
     package let canvas: Rect?
+    /// Whether that window stands beside the panels, with a key of its own above it.
+    let isBesidePanels: Bool
     /// Where the lines of the plot lie; nil where nothing differs.
     package let plot: Rect?
     /// The views that have a line, those that are the farthest apart first, and where their names stand.
@@ -49,6 +51,7 @@ package struct DifferenceLayout: Sendable, Hashable {
         measuring: any TextMeasuring
     ) {
         title = area.origin
+        isBesidePanels = place != nil
         words = measuring.lines(of: sentence, toFit: area.width, font: Self.titleFont, atMost: 3)
         let top = area.minY + Double(words.count) * Self.titleLine + 8
         guard history.differs else {
