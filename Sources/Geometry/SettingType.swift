@@ -18,8 +18,6 @@ public enum SettingType: Sendable, Hashable {
     case size
     /// Distances from four edges, in points: one number for all, or any of top, left, bottom and right.
     case insets
-    /// A distance along x, along y or along both, in points, not negative: a map.
-    case axes
     /// One of some words.
     case choice([String])
     /// One or more of some words.
@@ -79,8 +77,6 @@ public enum SettingValue: Sendable, Hashable {
     case size(Size)
     /// Distances from four edges, in points.
     case insets(EdgeInsets)
-    /// Distances along the axes, in points.
-    case axes(AxisDistances)
     /// One of the words that the setting's type lists.
     case choice(String)
     /// Some of the words that the setting's type lists, each once.

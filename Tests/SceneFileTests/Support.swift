@@ -57,7 +57,8 @@ enum Support {
                     Catalogue.Setting(name: "taps", type: .count(1...100)),
                     Catalogue.Setting(name: "enabled", type: .bool),
                 ]),
-            Catalogue.Kind(name: "pan", settings: [Catalogue.Setting(name: "failDistance", type: .axes)]),
+            Catalogue.Kind(
+                name: "pan", settings: [Catalogue.Setting(name: "failDistance", type: .fields(["x", "y"], 0...1e6))]),
         ],
         constants: [Catalogue.ConstantDescription(name: "panSlop", type: .number(0...100))])
 

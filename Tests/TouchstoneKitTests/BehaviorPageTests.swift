@@ -64,7 +64,6 @@ import TouchstoneKit
         case .point(let value): list([value.x, value.y])
         case .size(let value): list([value.width, value.height])
         case .insets(let value): list([value.top, value.left, value.bottom, value.right])
-        case .axes(let value): [value.x, value.y].map { $0.map(text) ?? "none" }.joined(separator: ", ")
         case .choice(let value): value
         case .choices(let value): value.joined(separator: ", ")
         case .text(let value): value.isEmpty ? "none" : value

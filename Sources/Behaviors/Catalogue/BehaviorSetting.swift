@@ -55,11 +55,6 @@ public struct BehaviorSetting: Sendable {
             Kind(type: .insets, defaultValue: .insets(value))
         }
 
-        /// A distance along x, along y or along both, in points, not negative.
-        public static func axes(default value: AxisDistances) -> Kind {
-            Kind(type: .axes, defaultValue: .axes(value))
-        }
-
         /// One of the words, the first being the default.
         public static func choice(_ words: [String]) -> Kind {
             Kind(type: .choice(words), defaultValue: .choice(words.first ?? ""))

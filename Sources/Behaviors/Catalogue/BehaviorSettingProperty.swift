@@ -1,4 +1,5 @@
 public import Geometry
+public import GestureEngine
 
 /// A type that a setting's value can be read as.
 public protocol BehaviorSettingProperty: Sendable {
@@ -63,10 +64,10 @@ extension EdgeInsets: BehaviorSettingProperty {
 }
 
 extension AxisDistances: BehaviorSettingProperty {
-    /// Of a setting of distances along axes.
+    /// Of a map of `x` and `y`.
     public init?(_ value: BehaviorSetting.Value) {
-        guard case .axes(let value) = value else { return nil }
-        self = value
+        guard case .fields(let fields) = value else { return nil }
+        self.init(x: fields["x"], y: fields["y"])
     }
 }
 

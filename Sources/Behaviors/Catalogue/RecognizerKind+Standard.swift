@@ -51,7 +51,7 @@ extension RecognizerKind {
             "How far the fingers go before it begins, in points of the window; it is taken off."
         ) { (pan: PanGestureRecognizer, distance: Double) in pan.minimumDistance = distance },
         BehaviorSetting(
-            "failDistance", .axes(default: AxisDistances()),
+            "failDistance", .fields(["x", "y"], in: 0...1e6),
             "It fails where the fingers go farther along an axis of its view before it begins, in the view's points.",
             sets: \PanGestureRecognizer.failDistance),
     ]

@@ -99,9 +99,6 @@ extension Level {
     static let insetsTable = KeyTable(
         ["top", "left", "bottom", "right"].map { Key($0, .anyNumber, "Points from the \($0) edge", unless: 0) })
 
-    static let axesTable = KeyTable(
-        ["x", "y"].map { Key($0, distance, "Points along the \($0) axis, to either side", otherwise: "no distance") })
-
     static let layoutTable = KeyTable(
         [
             Key(

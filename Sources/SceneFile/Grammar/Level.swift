@@ -8,7 +8,6 @@ enum Level: String, CaseIterable {
     case behavior = "a behavior"
     case recognizer = "a recognizer"
     case insets
-    case axes
     case gesture = "a gesture"
     case follower = "a gesture in 'then'"
     case along = "a path"
@@ -45,7 +44,6 @@ enum Level: String, CaseIterable {
         case .behavior: Self.behaviorTable
         case .recognizer: Self.recognizerTable
         case .insets: Self.insetsTable
-        case .axes: Self.axesTable
         case .layout: Self.layoutTable
         case .pin: Self.pinTable
         case .gesture: Self.gestureTable
@@ -90,15 +88,9 @@ enum Level: String, CaseIterable {
     /// Keys of the design of the scene format that this version does not play yet. Who adds one deletes its word here.
     var plannedKeys: [String] { self == .view ? ["image"] : [] }
 
-    /// What stands under a key; nil where that is not declared. Of the settings of a behavior only insets are maps, of those of a
-    /// recognizer only distances along axes.
-    func type(of key: String) -> ValueType? {
-        switch self {
-        case .behavior: table[key]?.type ?? .map(.insets)
-        case .recognizer: table[key]?.type ?? .map(.axes)
-        default: table[key]?.type
-        }
-    }
+    /// What stands under a key; nil where that is not declared. Of the settings of a behavior only insets have declared
+    /// keys.
+    func type(of key: String) -> ValueType? { table[key]?.type ?? (self == .behavior ? .map(.insets) : nil) }
 
     /// Entries in the order of the keys, others after them in their own. The values that an expectation names stay in theirs, too: so
     /// they are judged.

@@ -77,7 +77,6 @@ indirect enum ValueType: Sendable {
         case .point: self = .point
         case .size: self = .size
         case .insets: self = .oneOf([.anyNumber, .map(.insets)])
-        case .axes: self = .map(.axes)
         case .choice(let choices): self = words(choices)
         case .choices(let choices): self = .oneOrMore(words(choices))
         case .numberOrWord(let range, let choices): self = numberOrWord(range, choices)

@@ -9,8 +9,6 @@ struct BehaviorSettingTests {
         #expect(BehaviorSetting("a", .number(default: 2, in: 0...3), "").defaultValue == .number(2))
         #expect(BehaviorSetting("a", .range(default: 1...2, in: 0...3), "").defaultValue == .range(1...2))
         #expect(BehaviorSetting("a", .insets(default: .zero), "").defaultValue == .insets(.zero))
-        #expect(
-            BehaviorSetting("a", .axes(default: AxisDistances(x: 2)), "").defaultValue == .axes(AxisDistances(x: 2)))
         #expect(BehaviorSetting("a", .choice(["x", "y"]), "").defaultValue == .choice("x"))
         #expect(BehaviorSetting("a", .count(default: 2, in: 1...3), "").defaultValue == .number(2))
         #expect(BehaviorSetting("a", .seconds(default: 0.5, in: 0...1), "").defaultValue == .number(0.5))
@@ -44,7 +42,7 @@ struct BehaviorSettingTests {
     @Test func valuesAreReadAsTheirOwnTypeOnly() {
         let values: [BehaviorSetting.Value] = [
             .bool(true), .number(1.5), .range(0.5...2), .point(Point(x: 1, y: 2)), .size(Size(width: 1, height: 2)),
-            .insets(EdgeInsets(all: 1)), .axes(AxisDistances(y: 3)), .choice("a"), .choices(["a", "b"]),
+            .insets(EdgeInsets(all: 1)), .fields(["y": 3]), .choice("a"), .choices(["a", "b"]),
             .numberOrWord(.number(3)), .numbersOrWords([.word("c")]), .text("d"), .maps([["e": .number(1)]]),
         ]
         #expect(values.compactMap { Bool($0) as Bool? } == [true])
@@ -55,7 +53,7 @@ struct BehaviorSettingTests {
         #expect(values.compactMap { Point($0) as Point? } == [Point(x: 1, y: 2)])
         #expect(values.compactMap { Size($0) as Size? } == [Size(width: 1, height: 2)])
         #expect(values.compactMap { EdgeInsets($0) as EdgeInsets? } == [EdgeInsets(all: 1)])
-        #expect(values.compactMap { AxisDistances($0) as AxisDistances? } == [AxisDistances(y: 3)])
+        #expect(values.compactMap { AxisDistances($0) as AxisDistances? } == [AxisDistances(y: 3)], "a map of x and y")
         #expect(values.compactMap { String($0) as String? } == ["a", "d"])
         #expect(values.compactMap { [String]($0) as [String]? } == [["a", "b"]])
         #expect(

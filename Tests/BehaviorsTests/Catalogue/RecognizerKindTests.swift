@@ -40,7 +40,7 @@ struct RecognizerKindTests {
         #expect(plain.axis == .both && plain.minimumDistance == 10 && plain.failDistance == AxisDistances())
         let limits = AxisDistances(y: 4)
         let pan = try #require(
-            try make(kind, ["axis": .choice("x"), "minimumDistance": .number(0), "failDistance": .axes(limits)])
+            try make(kind, ["axis": .choice("x"), "minimumDistance": .number(0), "failDistance": .fields(["y": 4])])
                 as? PanGestureRecognizer)
         #expect(pan.axis == .x && pan.minimumDistance == 0 && pan.failDistance == limits)
         #expect((pan is TapDragGestureRecognizer) == (kind == "tapDrag"))

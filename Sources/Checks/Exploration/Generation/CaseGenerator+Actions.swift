@@ -64,9 +64,6 @@ extension CaseGenerator {
         case .point: return .point(Point(x: chance.whole(in: -20...200), y: chance.whole(in: -20...200)))
         case .size: return .size(Size(width: chance.whole(in: 0...600), height: chance.whole(in: 0...600)))
         case .insets: return .insets(EdgeInsets(all: chance.pick([-40, -10, 0, 5, 20])))
-        case .axes:
-            let distances: [Double?] = [nil, 0, 5, 20]
-            return .axes(AxisDistances(x: chance.pick(distances), y: chance.pick(distances)))
         case .choice(let words): return words.isEmpty ? nil : .choice(chance.pick(words))
         case .choices(let words):
             let chosen = words.filter { _ in chance.happens(0.5) }

@@ -100,7 +100,6 @@ extension SceneDecoder {
         case .point: .point(point(node))
         case .size: .size(size(node))
         case .insets: .insets(decodeInsets(node))
-        case .axes: .axes(decodeAxes(node))
         case .choice(let words): word(node, "a \(name)", among: words).map { .choice($0) }
         case .choices(let words):
             .choices(
@@ -186,12 +185,6 @@ extension SceneDecoder {
                 suggestion: ends[0] > ends[1] ? "[\(ends[1].shortText), \(ends[0].shortText)]" : nil)
         }
         return nil
-    }
-
-    private func decodeAxes(_ node: Node) -> AxisDistances {
-        guard let fields = map(node, .axes, otherwise: "a map of x and y") else { return AxisDistances() }
-        return AxisDistances(
-            x: fields.has("x") ? number("x", fields) : nil, y: fields.has("y") ? number("y", fields) : nil)
     }
 
     private func decodeInsets(_ node: Node) -> EdgeInsets {

@@ -84,12 +84,6 @@ extension SceneDocument.Node {
                     "top": .init(insets.top), "left": .init(insets.left), "bottom": .init(insets.bottom),
                     "right": .init(insets.right),
                 ]
-            case .axes(let distances):
-                SceneDocument.Node(
-                    .map(
-                        [("x", distances.x), ("y", distances.y)].compactMap { axis, distance in
-                            distance.map { SceneDocument.Entry(axis, .init($0)) }
-                        }))
             case .choice(let word): SceneDocument.Node(word)
             case .choices(let words), .views(let words): SceneDocument.Node(.list(words.map { .init($0) }))
             case .numberOrWord(let value): SceneDocument.Node(value)

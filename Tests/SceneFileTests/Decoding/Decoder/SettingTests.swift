@@ -40,21 +40,22 @@ import Testing
         Support.view("frame: [0, 0, 1, 1], recognizers: [{kind: pan, \(setting)}]")
     }
 
-    @Test(arguments: [
-        ("{x: 15, y: 0.5}", AxisDistances(x: 15, y: 0.5)), ("{y: 0}", AxisDistances(y: 0)), ("{}", AxisDistances()),
-    ])
-    func eitherDistanceAlongAnAxisMayBeMissing(text: String, distances: AxisDistances) throws {
+    @Test(
+        arguments: [
+            ("{x: 15, y: 0.5}", ["x": 15, "y": 0.5]), ("{y: 0}", ["y": 0]), ("{}", [:]),
+        ] as [(String, NamedValues<Double>)])
+    func eitherDistanceAlongAnAxisMayBeMissing(text: String, distances: NamedValues<Double>) throws {
         let parsed = Support.parse(recognizer("failDistance: \(text)"))
         #expect(parsed.printed == "")
         let value = try #require(parsed.scene?.views.first?.recognizers.first).settings.first?.value
-        #expect(value == .axes(distances))
+        #expect(value == .fields(distances))
     }
 
     @Test(arguments: [
         ("15", "expected a map of x and y, found '15'"),
         ("[15, 20]", "expected a map of x and y, found a list"),
         ("{x: -1}", "expected a number from 0 to 1000000, found '-1'"),
-        ("{z: 1}", "unknown key 'z' in axes"),
+        ("{z: 1}", "unknown key 'z' in 'failDistance'"),
     ])
     func otherValuesAreNoDistancesAlongAxes(text: String, message: String) {
         #expect(Support.messages(recognizer("failDistance: \(text)")) == [message])
