@@ -77,7 +77,7 @@ struct ScrollStolenLint: Monitor {
             else { continue }
             return Finding(
                 in: frame,
-                "'\(list)' does not scroll, though finger \(touch.finger) moves \(direction) on it: \(winner.fullName) was recognized first",
+                "\(winner.fullName) was recognized first, so '\(list)' does not scroll where finger \(touch.finger) moves \(direction) on it",
                 of: list, marks: [.note(view: list, words: "does not scroll")])
         }
         return nil

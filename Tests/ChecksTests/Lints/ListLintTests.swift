@@ -32,7 +32,7 @@ import Testing
 
     @Test func aRowThatTakesTheListsDrag() throws {
         let found = try #require(try message(.scrollStolen, list("behavior: draggable", up)))
-        #expect(found.contains("'list' does not scroll, though finger 1 moves up on it: row.pan was recognized first"))
+        #expect(found.contains("row.pan was recognized first, so 'list' does not scroll where finger 1 moves up on it"))
     }
 
     @Test(arguments: [

@@ -83,7 +83,7 @@ struct RemarkFinderTests {
         }
         let taken = try words(list(row: "behavior: draggable", by: "[0, -80]"))
         #expect(
-            taken == ["'list' does not scroll, though finger 1 moves up on it: row.pan was recognized first"],
+            taken == ["row.pan was recognized first, so 'list' does not scroll where finger 1 moves up on it"],
             "\(taken)")
         #expect(try words(list(row: "behavior: draggable", by: "[80, 0]")).isEmpty, "the list cannot go that way")
         #expect(try words(list(row: "fill: '#ff0000'", by: "[0, -80]")).isEmpty, "the list scrolls")
