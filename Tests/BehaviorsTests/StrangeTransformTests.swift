@@ -67,7 +67,8 @@ import Testing
     ]
 
     /// A tile of a kind, with a transform, on a board with another.
-    private static func tester(_ kind: BehaviorKind, transform: Transform, on board: Transform) -> BoardTester<View> {
+    private static func makeTester(_ kind: BehaviorKind, transform: Transform, on board: Transform) -> BoardTester<View>
+    {
         let tile = kind.makeView()
         tile.frame = Rect(x: 100, y: 100, width: 100, height: 100)
         tile.transform = transform
@@ -83,7 +84,7 @@ import Testing
         let kind = try #require(BehaviorCatalogue.standard.kinds.first { $0.name == name })
         for own in Self.mirrored {
             for board in Self.mirrored {
-                let tester = Self.tester(kind, transform: own, on: board)
+                let tester = Self.makeTester(kind, transform: own, on: board)
                 let tile = tester.tile
                 tester.frame([1: Point(x: 250, y: 250)])
                 tester.move(by: Vector(dx: 12, dy: 3))
@@ -100,7 +101,7 @@ import Testing
         let kind = try #require(BehaviorCatalogue.standard.kinds.first { $0.name == "rotate-scale-offset" })
         for own in Self.mirrored {
             for board in Self.mirrored {
-                let tester = Self.tester(kind, transform: own, on: board)
+                let tester = Self.makeTester(kind, transform: own, on: board)
                 let tile = tester.tile
                 func turn(to angle: Double) {
                     let arm = Vector(dx: 30, dy: 0).applying(Transform(rotationAngle: angle))

@@ -24,7 +24,7 @@ open class SliderView: Control {
     /// Whether ``Control/Events/valueChanged`` is sent at every movement, or once at the end. True unless set.
     open var isContinuous = true
 
-    /// The value, in the range: what is set outside of it counts as the nearest end, and what is not a number is ignored.
+    /// The value. One outside of the range counts as the nearest end; one that is not finite is ignored.
     open var value: Double {
         get { storedValue }
         set {

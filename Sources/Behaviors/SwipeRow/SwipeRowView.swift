@@ -80,7 +80,7 @@ open class SwipeRowView: BehaviorView {
     private var isSliding = false
     /// From the outermost inwards.
     private(set) var buttons: [Side: [ButtonView]] = [:]
-    /// The scroll views around it whose drags it is told of.
+    /// The scroll views around it that notify it of their drags.
     var lists: [ScrollView] = []
 
     override func setUp() {

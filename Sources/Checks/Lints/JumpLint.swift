@@ -6,11 +6,14 @@ internal import Playback
 /// largest movement of a finger or, where two hold it, of a view that goes with them as if it were glued to both; at a limit, where
 /// it also makes up for what was held back, by more than four times that.
 ///
-/// A view is held by the fingers that hit it or a view in it. It is measured against its superview, so that a view is not blamed
-/// for what it lies in, nor for making up for its movement; what is animated or moves by itself, what an action of the scene does, and what a tap does at once is no jump, and neither
-/// is a step of a view that goes on as it went in the frame before. A frame in which a finger both lifts and lands again, or
-/// lands more than once, tells nothing of how it moved before, and is left out; what fingers do in a frame in which one of them comes
-/// or goes may show in the next.
+/// A view is held by the fingers that hit it or a view in it. It is measured against its superview: what moves the superview
+/// counts there. These are not jumps:
+///
+/// - a view that is animated, or that moves by itself;
+/// - the frame of an action of the scene, or of a tap;
+/// - a step of a view that goes on as it went in the frame before;
+/// - a frame in which a finger lifts and lands again, or lands more than once: its movement is not known. Of fingers that come or go,
+///   the effect may show one frame later.
 ///
 /// The numbers are those of `no-jump`, which knows the fingers' movements alone.
 struct JumpLint: Monitor {

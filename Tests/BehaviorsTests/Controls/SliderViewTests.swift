@@ -6,7 +6,7 @@ import Testing
 
 struct SliderViewTests {
     /// The thumb's middle goes from 64 to 236 in the list: 172 points.
-    private func tester(_ value: Double = 0.5, transform: Transform = .identity) -> RowTester<SliderView> {
+    private func makeTester(_ value: Double = 0.5, transform: Transform = .identity) -> RowTester<SliderView> {
         let slider = SliderView(frame: Rect(x: 50, y: 50, width: 200, height: 40))
         slider.value = value
         return RowTester([slider], transform: transform)
@@ -16,7 +16,7 @@ struct SliderViewTests {
 
     @Test func theThumbFollowsTheFingerFromWhereItTookHold() {
         for transform in [.identity, Transform(rotationAngle: 1).scaledBy(x: 0.5, y: 0.7)] {
-            let tester = tester(transform: transform)
+            let tester = makeTester(transform: transform)
             tester.land(at: thumb + Vector(dx: 9, dy: 5))
             tester.step(12)
             #expect(tester.row.value == 0.5)
@@ -28,13 +28,13 @@ struct SliderViewTests {
     }
 
     @Test func aFingerBesideTheThumbMovesNothing() {
-        let tester = tester()
+        let tester = makeTester()
         tester.drag(from: Point(x: 90, y: 70), by: Vector(dx: 60, dy: 0))
         #expect(tester.row.value == 0.5 && tester.events() == [])
     }
 
     @Test func beyondAnEndTheFingerHasToComeBack() {
-        let tester = tester()
+        let tester = makeTester()
         tester.land(at: thumb)
         tester.step(12)
         tester.move(by: Vector(dx: 40, dy: 0), frames: 4)
@@ -46,7 +46,7 @@ struct SliderViewTests {
     }
 
     @Test func aHorizontalDragFromTheThumbIsNotThePansOfASuperview() {
-        let tester = tester()
+        let tester = makeTester()
         tester.list.contentSize.width = 900
         tester.land(at: thumb)
         tester.move(by: Vector(dx: 8, dy: 1), frames: 6)
@@ -61,7 +61,7 @@ struct SliderViewTests {
     }
 
     @Test func aVerticalDragFromTheThumbScrollsUnlessTheThumbIsHeld() {
-        let tester = tester()
+        let tester = makeTester()
         tester.land(at: thumb)
         tester.move(by: Vector(dx: 0, dy: -20), frames: 3)
         #expect(tester.list.contentOffset.y > 0)
@@ -75,7 +75,7 @@ struct SliderViewTests {
     }
 
     @Test func aCancelKeepsTheValue() {
-        let tester = tester()
+        let tester = makeTester()
         tester.land(at: thumb)
         tester.step(12)
         tester.move(by: Vector(dx: 17.2, dy: 0))
@@ -86,14 +86,14 @@ struct SliderViewTests {
     }
 
     @Test func oneThatIsNotContinuousSendsItsValueOnce() {
-        let tester = tester()
+        let tester = makeTester()
         tester.row.isContinuous = false
         tester.drag(from: thumb, by: Vector(dx: 60, dy: 0))
         #expect(tester.events() == ["touchDown", "valueChanged", "touchUpInside"])
     }
 
     @Test func aRelayoutUnderAFingerMovesNoValue() {
-        let tester = tester()
+        let tester = makeTester()
         tester.land(at: thumb)
         tester.step(12)
         tester.move(by: Vector(dx: 17.2, dy: 0))
@@ -123,7 +123,7 @@ struct SliderViewTests {
     @Test(arguments: 0..<40)
     func anythingMayHappen(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        let tester = tester(
+        let tester = makeTester(
             random.number(0...1),
             transform: Transform(rotationAngle: random.number(-3...3)).scaledBy(x: random.number(0.3...2), y: 1))
         var down: Set<Int> = []

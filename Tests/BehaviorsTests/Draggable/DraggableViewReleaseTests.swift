@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct DraggableViewReleaseTests {
     /// A card that glides, without a limit.
-    private func testerWithMomentum() -> DragTester {
+    private func makeTesterWithMomentum() -> DragTester {
         let tester = DragTester()
         tester.card.momentum = true
         tester.card.isLimitDragInside = false
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func aThrownViewGoesAsFarAsAListWould() {
-        let tester = testerWithMomentum()
+        let tester = makeTesterWithMomentum()
         throwCard(tester)
         let start = tester.card.frame.minX
         tester.step(seconds: 5)
@@ -33,7 +33,7 @@ import Testing
 
     /// It goes on without a pause: a frame after the lift it has come as far as in a sixtieth of a second.
     @Test func itGoesOnAtOnce() {
-        let tester = testerWithMomentum()
+        let tester = makeTesterWithMomentum()
         throwCard(tester)
         let start = tester.card.frame.minX
         let coast = Deceleration(from: 0, velocity: 600, rate: .init(perMillisecond: 0.998), stopVelocity: 10)
@@ -46,7 +46,7 @@ import Testing
     /// The pan still has its velocity then, whether a finger that rests is silent or says in every frame where it is.
     @Test(arguments: [(0.05, true), (0.5, false)], [false, true])
     func fingersThatRestBeforeTheyLiftThrowNothing(_ rest: (seconds: Double, glides: Bool), isSilent: Bool) {
-        let tester = testerWithMomentum()
+        let tester = makeTesterWithMomentum()
         tester.grab(at: Point(x: 150, y: 200))
         for step in 1...5 { tester.frame([1: Point(x: 150 + 10 * Double(step), y: 200)]) }
         for _ in 0..<Int(rest.seconds * 60) { tester.frame(isSilent ? [:] : [1: Point(x: 200, y: 200)]) }
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func aFingerThatLandsStopsIt() {
-        let tester = testerWithMomentum()
+        let tester = makeTesterWithMomentum()
         throwCard(tester)
         tester.step(seconds: 0.1)
         tester.frame([2: Point(x: 300, y: 200)])
@@ -89,7 +89,7 @@ import Testing
 
     /// What a finger has stopped stays under it, and snaps when the finger is gone.
     @Test func aFingerThatStopsItHoldsItBackFromSnapping() {
-        let tester = testerWithMomentum()
+        let tester = makeTesterWithMomentum()
         tester.card.snapGrid = Size(width: 100, height: 100)
         throwCard(tester)
         tester.step(seconds: 0.1)
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test func aDoubleTapResetsWhatItHasStopped() {
-        let tester = testerWithMomentum()
+        let tester = makeTesterWithMomentum()
         tester.card.snapGrid = Size(width: 70, height: 70)
         throwCard(tester)
         tester.step(seconds: 0.1)
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test func aViewThatIsTakenAwayGlidesNoMore() {
-        let tester = testerWithMomentum()
+        let tester = makeTesterWithMomentum()
         throwCard(tester)
         tester.step(seconds: 0.1)
         let place = tester.card.frame.minX

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct DragAxisTests {
     /// The board is turned and stretched; places are compared on it.
-    private static func tester(_ axis: DragAxis, _ set: (DraggableView) -> Void = { _ in }) -> DragTester {
+    private static func makeTester(_ axis: DragAxis, _ set: (DraggableView) -> Void = { _ in }) -> DragTester {
         let tester = DragTester.stretched(.clamp, .center)
         tester.card.axis = axis
         set(tester.card)
@@ -25,7 +25,7 @@ import Testing
     @Test(arguments: [DraggableView.PinchAnchor.center, .fingers])
     func theOtherCoordinateStaysExactly(anchor: DraggableView.PinchAnchor) {
         for (axis, isAcross) in [(DragAxis.x, true), (.y, false)] {
-            let tester = Self.tester(axis) { $0.pinchAnchor = anchor }
+            let tester = Self.makeTester(axis) { $0.pinchAnchor = anchor }
             let before = tester.card.transform
             Self.drag(tester, by: Vector(dx: 70, dy: -40))
             let after = tester.card.transform
@@ -37,7 +37,7 @@ import Testing
     /// The first movement decides, not what is left of it after the threshold, nor where the finger goes later.
     @Test(arguments: [(Vector(dx: 60, dy: 20), true), (Vector(dx: -20, dy: 60), false)])
     func aLockedDragTakesTheAxisOfItsFirstMovement(first: Vector, isAcross: Bool) {
-        let tester = Self.tester(.lock)
+        let tester = Self.makeTester(.lock)
         let before = tester.card.transform
         Self.drag(tester, by: first, lifts: false)
         let later = Vector(dx: 30, dy: -50).applying(tester.board.transform)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func momentumAndTheGridKeepToTheAxis() {
-        let tester = Self.tester(.x) {
+        let tester = Self.makeTester(.x) {
             $0.momentum = true
             $0.snapGrid = Size(width: 30, height: 30)
         }

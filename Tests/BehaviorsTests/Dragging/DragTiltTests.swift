@@ -9,7 +9,7 @@ import Testing
         Angle(radians: transform.decomposition.angle).degrees
     }
 
-    private static func tester() -> DragTester {
+    private static func makeTester() -> DragTester {
         let tester = DragTester()
         tester.card.tilt = 8
         tester.card.isLimitDragInside = false
@@ -18,7 +18,7 @@ import Testing
 
     @Test(arguments: [(150.0, 4.0), (250, -4)])
     func itTurnsByDegreesPerHundredPoints(y: Double, expected: Double) {
-        let tester = Self.tester()
+        let tester = Self.makeTester()
         tester.grab(at: Point(x: 200, y: y))
         tester.frame([1: Point(x: 250, y: y + 30)])
         #expect(abs(Self.degrees(tester.card.transform) - expected) < 1e-9)
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func itGoesBackWhenLetGoAndAddsToTheRotation() {
-        let tester = Self.tester()
+        let tester = Self.makeTester()
         tester.card.transform = Transform(rotationAngle: 0.3)
         tester.drag(from: Point(x: 200, y: 150), by: Vector(dx: 100, dy: 0))
         #expect(abs(Self.degrees(tester.card.transform) - Angle(radians: 0.3).degrees - 8) < 0.5)
@@ -43,7 +43,7 @@ import Testing
 
     /// The finger lands on a card that goes back, rests, and leaves: nothing moves while it is down.
     @Test func aFingerCatchesIt() {
-        let tester = Self.tester()
+        let tester = Self.makeTester()
         tester.drag(from: Point(x: 200, y: 150), by: Vector(dx: 100, dy: 0))
         tester.step(seconds: 0.1)
         tester.frame([2: Point(x: 300, y: 150)])
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func theLimitHoldsTheViewWithoutIt() {
-        let tester = Self.tester()
+        let tester = Self.makeTester()
         tester.card.isLimitDragInside = true
         tester.card.limitPolicy = .clamp
         tester.grab(at: Point(x: 200, y: 150))
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test func aTransformOfOtherCodeHasNone() {
-        let tester = Self.tester()
+        let tester = Self.makeTester()
         tester.grab(at: Point(x: 200, y: 150))
         tester.frame([1: Point(x: 300, y: 150)])
         tester.card.transform = .identity

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct FlyOffTests {
-    private static func tester(_ flyOff: FlyOff) -> DragTester {
+    private static func makeTester(_ flyOff: FlyOff) -> DragTester {
         let tester = DragTester()
         tester.card.flyOff = flyOff
         tester.card.isLimitDragInside = false
@@ -22,7 +22,7 @@ import Testing
 
     @Test(arguments: [(119.0, false), (121, true)])
     func theDistanceDecides(distance: Double, flies: Bool) {
-        let tester = Self.tester(FlyOff(distance: 120))
+        let tester = Self.makeTester(FlyOff(distance: 120))
         Self.drag(tester, by: Vector(dx: 0, dy: distance))
         #expect(tester.card.isFlying == flies)
         tester.step(seconds: 3)
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func theSpeedDecidesAndIsKept() {
-        let tester = Self.tester(FlyOff(speed: 800))
+        let tester = Self.makeTester(FlyOff(speed: 800))
         tester.grab(at: Point(x: 200, y: 200))
         for part in 1...5 { tester.frame([1: Point(x: 200 - Double(part) * 20, y: 200)]) }
         tester.frame(lift: [1])
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func aCancelledDragSpringsBack() {
-        let tester = Self.tester(FlyOff(distance: 10, speed: 10))
+        let tester = Self.makeTester(FlyOff(distance: 10, speed: 10))
         tester.grab(at: Point(x: 200, y: 200))
         tester.frame([1: Point(x: 350, y: 200)])
         tester.simulation.cancelAllTouches()
@@ -63,7 +63,7 @@ import Testing
 
     /// Caught on its way back it still has the place where the first drag began.
     @Test func itGoesBackToWhereTheFirstDragBegan() {
-        let tester = Self.tester(FlyOff(distance: 500))
+        let tester = Self.makeTester(FlyOff(distance: 500))
         Self.drag(tester, by: Vector(dx: 90, dy: 0))
         tester.step(seconds: 0.1)
         tester.drag(from: Point(x: 220, y: 200), by: Vector(dx: 0, dy: 40))
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func onAnAxisItFliesAlongThat() {
-        let tester = Self.tester(FlyOff(distance: 50, speed: 300))
+        let tester = Self.makeTester(FlyOff(distance: 50, speed: 300))
         tester.board.transform = Transform(rotationAngle: 0.4)
         tester.card.axis = .x
         tester.grab(at: tester.place(0.5, 0.5))
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func otherCodeBringsItBack() {
-        let tester = Self.tester(FlyOff(distance: 50))
+        let tester = Self.makeTester(FlyOff(distance: 50))
         tester.card.tilt = 8
         Self.drag(tester, by: Vector(dx: 60, dy: 0))
         tester.step(seconds: 3)
@@ -97,7 +97,7 @@ import Testing
 
     @Test(arguments: [0.0, 0.05, -2])
     func itAlwaysLeavesAlsoAStretchedBoard(scale: Double) {
-        let tester = Self.tester(FlyOff(distance: 20))
+        let tester = Self.makeTester(FlyOff(distance: 20))
         tester.grab(at: Point(x: 200, y: 200))
         tester.frame([1: Point(x: 260, y: 200)])
         tester.board.transform = Transform(scaleX: scale, y: 1)

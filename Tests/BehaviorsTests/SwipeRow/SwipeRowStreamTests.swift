@@ -6,7 +6,7 @@ import Testing
 
 /// Random fingers on rows in a list.
 struct SwipeRowStreamTests {
-    private func tester(_ random: inout SeededGenerator) -> RowTester<SwipeRowView> {
+    private func makeTester(_ random: inout SeededGenerator) -> RowTester<SwipeRowView> {
         let rows = (0..<3).map { index in
             let row = SwipeRowView(frame: Rect(x: 0, y: Double(index) * 80, width: 300, height: 80))
             row.leading = random.chance(0.5) ? [.init(title: "Read", width: random.number(0...200))] : []
@@ -22,7 +22,7 @@ struct SwipeRowStreamTests {
     @Test(arguments: 0..<60)
     func noRowGoesFartherThanTheFingers(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        let tester = tester(&random)
+        let tester = makeTester(&random)
         var down: Set<Int> = []
         var moves = 0
         for _ in 0..<500 {
@@ -60,7 +60,7 @@ struct SwipeRowStreamTests {
     @Test(arguments: 0..<60)
     func anythingMayHappen(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        let tester = tester(&random)
+        let tester = makeTester(&random)
         var down: Set<Int> = []
         for _ in 0..<300 {
             let finger = 1 + random.index(3)

@@ -6,7 +6,7 @@ import Testing
 
 struct SwipeRowViewTests {
     /// Three rows of 300 × 60, below each other. Open to the right they are 150 wide, to the left 80.
-    private func tester(transform: Transform = .identity, fullSwipe: Bool = false) -> RowTester<SwipeRowView> {
+    private func makeTester(transform: Transform = .identity, fullSwipe: Bool = false) -> RowTester<SwipeRowView> {
         let rows = (0..<3).map { index in
             let row = SwipeRowView(frame: Rect(x: 0, y: Double(index) * 60, width: 300, height: 60))
             row.leading = [.init(title: "Read")]
@@ -28,7 +28,7 @@ struct SwipeRowViewTests {
 
     @Test func itSlidesAlongItsOwnAxisAndOpens() {
         for transform in [.identity, Transform(rotationAngle: 0.7).scaledBy(x: 0.6, y: 0.9)] {
-            let tester = tester(transform: transform)
+            let tester = makeTester(transform: transform)
             tester.land(at: start)
             tester.move(by: Vector(dx: -35, dy: 0), frames: 2)
             let place = tester.row.transform.tx
@@ -43,7 +43,7 @@ struct SwipeRowViewTests {
     }
 
     @Test func theButtonsShareWhatItUncovers() {
-        let tester = tester()
+        let tester = makeTester()
         tester.land(at: start)
         tester.move(by: Vector(dx: -10, dy: 0))
         tester.move(by: Vector(dx: -50, dy: 0))
@@ -53,14 +53,14 @@ struct SwipeRowViewTests {
     }
 
     @Test func aVerticalDragIsTheLists() {
-        let tester = tester()
+        let tester = makeTester()
         tester.land(at: start)
         tester.move(by: Vector(dx: 5, dy: -12), frames: 4)
         #expect(tester.list.contentOffset.y > 20 && tester.row.transform == .identity)
     }
 
     @Test func aSideWithoutButtonsDoesNotOpen() {
-        let tester = tester()
+        let tester = makeTester()
         tester.row.leading = []
         tester.drag(from: start, by: Vector(dx: 40, dy: 0))
         #expect(tester.events() == [] && tester.row.openSide == nil)
@@ -68,7 +68,7 @@ struct SwipeRowViewTests {
     }
 
     @Test func beyondItsButtonsARubberBandGivesWay() {
-        let tester = tester()
+        let tester = makeTester()
         tester.land(at: start)
         tester.move(by: Vector(dx: -10, dy: 0))
         tester.move(by: Vector(dx: -50, dy: 0), frames: 4)
@@ -76,7 +76,7 @@ struct SwipeRowViewTests {
     }
 
     @Test func itGoesWhereItsVelocityPoints() {
-        let tester = tester()
+        let tester = makeTester()
         tester.land(at: start)
         tester.move(by: Vector(dx: -14, dy: 0), frames: 3)
         tester.lift()
@@ -89,7 +89,7 @@ struct SwipeRowViewTests {
     }
 
     @Test func aFingerCatchesItInFlight() {
-        let tester = tester()
+        let tester = makeTester()
         tester.land(at: start)
         tester.move(by: Vector(dx: -20, dy: 0), frames: 5)
         tester.lift()
@@ -102,7 +102,7 @@ struct SwipeRowViewTests {
     }
 
     @Test func aFingerThatComesOrGoesMovesNothing() {
-        let tester = tester()
+        let tester = makeTester()
         tester.land(at: start)
         tester.move(by: Vector(dx: -20, dy: 0), frames: 4)
         let place = tester.row.transform.tx
@@ -115,7 +115,7 @@ struct SwipeRowViewTests {
     }
 
     @Test func aCancelTakesItBack() {
-        let tester = tester()
+        let tester = makeTester()
         tester.drag(from: start, by: Vector(dx: -120, dy: 0))
         tester.land(at: Point(x: 60, y: 30))
         tester.move(by: Vector(dx: 20, dy: 0), frames: 6)
@@ -127,7 +127,7 @@ struct SwipeRowViewTests {
     }
 
     @Test func aRelayoutInMidDragKeepsItsPlace() {
-        let tester = tester()
+        let tester = makeTester()
         tester.land(at: start)
         tester.move(by: Vector(dx: -20, dy: 0), frames: 5)
         let place = tester.row.transform.tx
@@ -142,7 +142,7 @@ struct SwipeRowViewTests {
     }
 
     @Test func aTransformThatItIsGivenIsTheOneOfTheClosedRow() {
-        let tester = tester()
+        let tester = makeTester()
         tester.drag(from: start, by: Vector(dx: -120, dy: 0))
         tester.row.transform = Transform(rotationAngle: 0.1)
         #expect(tester.row.transform == Transform(rotationAngle: 0.1).translatedBy(x: -150, y: 0))
@@ -154,7 +154,7 @@ struct SwipeRowViewTests {
     // MARK: Full swipe
 
     @Test func aDragAcrossTheRowTriggersTheOutermostButton() {
-        let tester = tester(fullSwipe: true)
+        let tester = makeTester(fullSwipe: true)
         tester.land(at: Point(x: 290, y: 30))
         tester.move(by: Vector(dx: -10, dy: 0))
         tester.move(by: Vector(dx: -25, dy: 0), frames: 9)
@@ -173,7 +173,7 @@ struct SwipeRowViewTests {
     // MARK: Closing
 
     @Test func aTapOnItsContentClosesItAndIsNotGivenToIt() {
-        let tester = tester()
+        let tester = makeTester()
         let content = ButtonView(frame: Rect(x: 160, y: 10, width: 100, height: 40))
         content.identifier = "content"
         tester.row.addSubview(content)
@@ -186,7 +186,7 @@ struct SwipeRowViewTests {
     }
 
     @Test func aTapOnAButtonIsTheButtonsAndClosesIt() {
-        let tester = tester()
+        let tester = makeTester()
         tester.drag(from: start, by: Vector(dx: -120, dy: 0))
         tester.tap(at: Point(x: 180, y: 30))
         let names = tester.frames.flatMap(\.events).filter { $0.view.hasSuffix("Flag") }.map(\.name)
@@ -196,7 +196,7 @@ struct SwipeRowViewTests {
 
     @Test func anotherRowThatIsDraggedClosesIt() {
         for closesOthers in [true, false] {
-            let tester = tester()
+            let tester = makeTester()
             tester.rows[1].closesOthers = closesOthers
             tester.drag(from: start, by: Vector(dx: -120, dy: 0))
             tester.drag(from: below, by: Vector(dx: -120, dy: 0))
@@ -206,7 +206,7 @@ struct SwipeRowViewTests {
     }
 
     @Test func aListThatBeginsToDragClosesIt() {
-        let tester = tester()
+        let tester = makeTester()
         tester.drag(from: start, by: Vector(dx: -120, dy: 0))
         tester.drag(from: below, by: Vector(dx: 0, dy: -40))
         #expect(tester.row.openSide == nil)
@@ -218,7 +218,7 @@ struct SwipeRowViewTests {
     }
 
     @Test func removedInMidDragItIsWhereItWas() {
-        let tester = tester()
+        let tester = makeTester()
         tester.land(at: start)
         tester.move(by: Vector(dx: -20, dy: 0), frames: 5)
         tester.row.removeFromSuperview()
@@ -227,7 +227,7 @@ struct SwipeRowViewTests {
     }
 
     @Test func buttonsThatGoCloseTheirSide() {
-        let tester = tester()
+        let tester = makeTester()
         tester.drag(from: start, by: Vector(dx: -120, dy: 0))
         tester.row.trailing = []
         #expect(tester.row.openSide == nil && tester.row.transform == .identity)

@@ -106,7 +106,7 @@ extension SceneDocument.Node {
 }
 
 extension SceneDocument.Node {
-    /// One word for all fingers, or a word for each that is none.
+    /// One word for all fingers, or a word for each that is not an ordinary finger.
     fileprivate init(_ types: Gesture.TouchTypes) {
         guard !types.named.isEmpty else {
             self.init(types.others.rawValue)

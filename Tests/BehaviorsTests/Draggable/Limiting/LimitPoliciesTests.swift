@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct LimitPoliciesTests {
-    private static func tester() -> DragTester {
+    private static func makeTester() -> DragTester {
         let tester = DragTester()
         tester.card.limitPolicies = LimitPolicies(top: .rubberBand, left: .clamp)
         return tester
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func theTopGivesWayAndTheOthersStopExactly() {
-        let tester = Self.tester()
+        let tester = Self.makeTester()
         tester.grab(at: Point(x: 200, y: 200))
         tester.frame([1: Point(x: 20, y: 20)])
         #expect(tester.card.frame.minX == 0)
@@ -43,10 +43,10 @@ import Testing
 
     /// A pinch and a turn are clamped: they leave no edge.
     @Test func aPinchAndATurnAreClamped() {
-        let tester = Self.tester()
+        let tester = Self.makeTester()
         tester.pinch(from: 60, to: [70, 300], lifts: false)
         #expect(abs(tester.card.frame.width - 400) < 1e-9 && tester.excess < 1e-9)
-        let other = Self.tester()
+        let other = Self.makeTester()
         other.card.bounds.size = Size(width: 320, height: 320)
         other.rotate(through: [5, 10, 40], lifts: false)
         #expect(other.excess < 1e-9 && abs(other.card.frame.width - 400) < 1e-9)
@@ -54,7 +54,7 @@ import Testing
 
     /// A photo that is larger than its limit leaves the left edge bare where it goes to the right.
     @Test func aPhotoGivesWayAtTheEdgeThatItLeavesBare() {
-        let tester = Self.tester()
+        let tester = Self.makeTester()
         tester.card.bounds.size = Size(width: 600, height: 600)
         tester.frame()
         tester.grab(at: Point(x: 200, y: 200))

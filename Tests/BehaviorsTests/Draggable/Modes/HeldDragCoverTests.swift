@@ -6,7 +6,7 @@ import Testing
 
 /// A photo that covers its crop, under fingers.
 @Suite struct HeldDragCoverTests {
-    private static func tester(
+    private static func makeTester(
         _ policy: DraggableView.LimitPolicy = .clamp, _ anchor: DraggableView.PinchAnchor = .fingers
     ) -> DragTester {
         let tester = DragTester.stretched(policy, anchor)
@@ -39,7 +39,7 @@ import Testing
         arguments: [(.clamp, .fingers), (.clamp, .center), (.refuse, .fingers), (.refuse, .center)]
             as [(DraggableView.LimitPolicy, DraggableView.PinchAnchor)])
     func noGapOpensUnderFingers(policy: DraggableView.LimitPolicy, anchor: DraggableView.PinchAnchor) {
-        let tester = Self.tester(policy, anchor)
+        let tester = Self.makeTester(policy, anchor)
         tester.card.maxScale = 4
         tester.card.momentum = true
         var fingers = RandomFingers(seed: 23, most: 3)
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func aRubberBandLetsAGapOpenAndClosesIt() {
-        let tester = Self.tester(.rubberBand)
+        let tester = Self.makeTester(.rubberBand)
         tester.grab(at: tester.place(0.5, 0.5))
         tester.frame([1: tester.place(0.5, 0.5) + Vector(dx: 400, dy: 100)])
         #expect(Self.gap(tester) > 5)
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func aLimitThatGrowsTakesThePhotoWithIt() {
-        let tester = Self.tester()
+        let tester = Self.makeTester()
         tester.grab(at: tester.place(0.5, 0.5))
         let scale = tester.card.currentScale
         tester.board.bounds.size = Size(width: 700, height: 500)
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test func aResetGoesToWhereItCovers() {
-        let tester = Self.tester()
+        let tester = Self.makeTester()
         tester.card.isDoubleTapToResetEnabled = true
         tester.card.bounds.size = Size(width: 100, height: 100)
         tester.frame()
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test func whatOtherCodeHasPutAsideComesBackWhenLetGo() {
-        let tester = Self.tester()
+        let tester = Self.makeTester()
         tester.card.transform = Transform(scaleX: 0.2, y: 0.2)
         tester.grab(at: tester.place(0.5, 0.5))
         let gap = Self.gap(tester)
