@@ -47,27 +47,33 @@ enum EngineBenchmark {
         try measureScenes(rounds: rounds, in: place, &report)
     }
 
+    /// Seconds for the steps alone of a scene that is played several times: its file and its views are made before.
+    private static func stepSeconds(of scene: LoadedScene, _ played: (frames: Int, inputs: [TouchInput])) -> Double {
+        let simulations = (0..<scenePlays).map { _ in
+            let simulation = SceneBuilder(behaviors: .standard).build(scene.scene).simulation
+            simulation.enqueue(played.inputs)
+            return simulation
+        }
+        return Timing.seconds {
+            for simulation in simulations { for _ in 0..<played.frames { simulation.advance() } }
+        }
+    }
+
     /// The engine as scenes use it.
     private static func measureScenes(
         rounds: Int, in place: Workplace, _ report: inout BenchmarkReport
     ) throws {
         let nested = try LoadedScene(.file(scenes + "nested-card.yaml"))
-        let played = played(nested)
+        let played = play(nested)
+        let sheetPath = "\(place.folder)/sheet.yaml"
+        try SheetScene.text(rows: 1000).write(toFile: sheetPath, atomically: true, encoding: .utf8)
+        let sheet = try LoadedScene(.file(sheetPath))
+        let playedSheet = play(sheet)
         var explored: ExplorationRecord?
         let clamp = try LoadedScene(.file(explorationScenes + "clamp.yaml"))
         let seconds = try Timing.measure(
             [
-                {
-                    // Steps alone: what a scene's file and its views cost is not in them.
-                    let simulations = (0..<scenePlays).map { _ in
-                        let simulation = SceneBuilder(behaviors: .standard).build(nested.scene).simulation
-                        simulation.enqueue(played.inputs)
-                        return simulation
-                    }
-                    return Timing.seconds {
-                        for simulation in simulations { for _ in 0..<played.frames { simulation.advance() } }
-                    }
-                },
+                { stepSeconds(of: nested, played) },
                 {
                     let players = (0..<scenePlays).map { _ in nested.makePlayer() }
                     return Timing.seconds { for player in players { while player.next() != nil {} } }
@@ -80,6 +86,7 @@ enum EngineBenchmark {
                             .records.first
                     }
                 },
+                { stepSeconds(of: sheet, playedSheet) },
             ], rounds: rounds)
         let steps = seconds.prefix(2).map { $0.median / Double(scenePlays * played.frames) }
         var table = BenchmarkReport.Table(
@@ -87,6 +94,9 @@ enum EngineBenchmark {
             text: "Steps of the nested card, with its fingers, on one core; the clamped card explored on all cores.",
             columns: ["what", "figure"])
         table.rows.append(["µs a step", BenchmarkReport.text(steps[0] * 1e6)])
+        let sheetStep = seconds[3].median / Double(scenePlays * playedSheet.frames)
+        table.rows.append(
+            ["µs a step of a sheet over a list of 1,000 rows", BenchmarkReport.text(sheetStep * 1e6)])
         table.rows.append(
             ["µs a frame of the player: a step and all that can be known of it", BenchmarkReport.text(steps[1] * 1e6)])
         let casesASecond = explored.map { Double($0.cases) / seconds[2].median }
@@ -97,11 +107,12 @@ enum EngineBenchmark {
         }
         report.add(table)
         report.expect("a step of the nested card scene", steps[0] * 1e6, atMost: 5, unit: " µs")
+        report.expect("a step of a sheet over a list of 1,000 rows", sheetStep * 1e6, atMost: 20, unit: " µs")
         if let casesASecond { report.expect("explored cases a second", casesASecond, atLeast: 2000) }
     }
 
     /// How many frames a scene has, and what its fingers do in each.
-    private static func played(_ scene: LoadedScene) -> (frames: Int, inputs: [TouchInput]) {
+    private static func play(_ scene: LoadedScene) -> (frames: Int, inputs: [TouchInput]) {
         let player = scene.makePlayer()
         var played = (frames: 0, inputs: [TouchInput]())
         while let frame = player.next()?.snapshot {

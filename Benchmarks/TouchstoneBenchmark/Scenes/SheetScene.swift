@@ -1,0 +1,17 @@
+/// A sheet with a list of many rows, and one drag that moves the sheet, then the list, and back.
+enum SheetScene {
+    /// The text of a scene of 240 frames, with a finger down in all but the first 12.
+    static func text(rows: Int) -> String {
+        var lines = [
+            "canvas: [393, 852]", "fps: 120", "duration: \(239.0 / 120)", "views:",
+            "  - id: sheet", "    frame: [0, 427, 393, 425]", "    fill: \"#ffffff\"", "    behavior: sheet",
+            "    views:",
+            "      - id: list", "        clip: true",
+            "        behavior: {kind: scroll, contentSize: [393, \(rows * 44)]}",
+            "        layout: {left: 0, right: 0, top: 30, height: {multiplier: 1}}", "        views:",
+        ]
+        for row in 0..<rows { lines.append("          - {id: row\(row), frame: [0, \(row * 44), 393, 43]}") }
+        lines += ["gestures:", "  - {at: 0.1, touches: {1: [[0, 200, 800], [0.9, 200, 200], [1.8, 200, 780]]}}"]
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
