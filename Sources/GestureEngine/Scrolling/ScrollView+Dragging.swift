@@ -49,8 +49,8 @@ extension ScrollView {
     private func beginDragging() {
         stopMotion()
         drag.freedom = directionalFreedom
-        // What the pan has come beyond its threshold counts.
-        grip(travel: pan.path - (pan.translation(in: nil) - .zero))
+        // What the pan has come beyond its threshold counts, unless fingers that zoom have moved the content that far.
+        grip(travel: isPinching ? pan.path : pan.path - (pan.translation(in: nil) - .zero))
         drag.heldVelocity = nil
         drag.parent = nestedScrollParent
         // A pan that ended while a pinch went on has not let go of the content.

@@ -49,6 +49,21 @@ struct ScrollViewZoomingTests {
         #expect(fields.contains(TraceField("zoomScale", .number(tester.list.zoomScale))))
     }
 
+    @Test func aPanThatBeginsAsOtherFingersTakeOverStartsFromWhereTheZoomLeftTheContent() {
+        let (tester, _) = makeTester()
+        tester.list.setZoomScale(2, animated: false)
+        tester.gestures.frame(.land(1, 87, 162))
+        tester.gestures.frame(.land(2, 197, 157), .move(2, 217, 157), .lift(2))
+        tester.gestures.frame(.land(3, 200, 200))
+        #expect(tester.list.isZooming)
+        // In one frame the two that zoom lift, with the movement that the pan begins with, and another lands.
+        tester.gestures.frame(.lift(1), .move(3, 200, 187), .lift(3), .land(2, 197, 370))
+        #expect(tester.list.isDragging)
+        let offset = tester.offset
+        tester.gestures.frame(.move(2, 197, 368))
+        #expect(isClose(tester.offset, offset + Vector(dx: 0, dy: 2)))
+    }
+
     @Test func aFingerThatLiftsLeavesThePanToTheOther() {
         let (tester, _) = makeTester()
         tester.list.setZoomScale(2, animated: false)
