@@ -83,6 +83,12 @@ import Testing
         if let found { #expect(found.contains("is let go at ") && found.contains(" and stops dead")) }
     }
 
+    /// One leap in the last frame is not a fling: the sheet goes on, and turns back.
+    @Test func aLeapBeforeTheLift() throws {
+        let leap = "{at: 0.1, touches: {1: [[0, 100, 250], [0.1, 100, 250], [0.12, 100, 220], [0.13, 100, 220]]}}"
+        #expect(try message(.momentumLost, sheet("sheet", leap)) == nil)
+    }
+
     @Test(arguments: [
         "{at: 0.1, for: 0.15, fling: list, by: [0, -150]}", "{at: 0.1, for: 0.6, drag: list, by: [0, -150]}",
         // Down, where it is at its top.
