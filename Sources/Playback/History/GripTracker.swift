@@ -35,7 +35,7 @@ package struct GripTracker: Sendable, Hashable {
     private var holds: [String: [Int: Point]] = [:]
 
     /// - Parameters:
-    ///   - view: the view that is followed; nil for all views.
+    ///   - view: the view that is followed; nil for all views. Of one that has no recognizers, those of the views around it take hold.
     ///   - presented: whether views are where they are drawn, or where their models' values are.
     ///   - settles: whether fingers take hold once more in the first frame after that in which they move. Within one frame they
     ///     are not told of at one instant where some come and go while others move.
@@ -62,7 +62,7 @@ package struct GripTracker: Sendable, Hashable {
         let offered = snapshot.offers.filter { $0.isReceived && $0.finger != nil }.map(\.recognizer)
         for index in snapshot.views.indices where self.view == nil || snapshot.views[index].name == self.view {
             let view = snapshot.views[index].name
-            let own = recognized.filter { recognizers[$0].view == view }
+            let own = recognized.filter { recognizers[$0].view == view || isAround($0, viewAt: index, snapshot) }
             guard !own.isEmpty else {
                 if !holds.isEmpty { holds[view] = nil }
                 continue
@@ -104,6 +104,14 @@ package struct GripTracker: Sendable, Hashable {
                         heldPoint: hold.applying(toWindow)))
             }
         }
+    }
+
+    /// Whether the one view that is followed has no recognizers, and the recognizer is of a view around it: a list moves its
+    /// rows. Where all views are followed, such a view goes with the one around it.
+    private func isAround(_ recognizer: Int, viewAt index: Int, _ snapshot: FrameSnapshot) -> Bool {
+        guard view != nil, !snapshot.recognizers.contains(where: { $0.view == view }) else { return false }
+        let superviews = sequence(first: index) { snapshot.views[$0].superview }.dropFirst()
+        return superviews.contains { snapshot.views[$0].name == snapshot.recognizers[recognizer].view }
     }
 
     /// Where fingers are in a view's own coordinates; a view that is squashed to a line cannot be held.

@@ -66,7 +66,7 @@ package struct Expectation: Sendable, Hashable {
         case noJump(view: String?)
         /// Each finger that a recognizer of the view follows is at the point of the view that it took hold of, within a
         /// distance in points of the window. It takes hold when a recognizer begins, and again whenever a finger lands or
-        /// lifts.
+        /// lifts. Of a view without recognizers, those of the views around it count.
         case fingersAttached(view: String, within: Double)
         /// A property of a view has a value, within a tolerance.
         case value(view: String, property: Property, expected: [Double], tolerance: Double)

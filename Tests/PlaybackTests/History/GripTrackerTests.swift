@@ -53,4 +53,32 @@ struct GripTrackerTests {
         #expect(try grips(drag, view: "other").joined().isEmpty)
         #expect(try grips(drag, view: "card").joined().count == grips(drag).joined().count)
     }
+
+    @Test func aRowWithoutRecognizersIsHeldByThoseOfItsList() throws {
+        let text = """
+            canvas: [200, 300]
+            views:
+              - id: list
+                frame: [0, 0, 200, 300]
+                behavior: {kind: scroll, contentSize: [200, 900]}
+                views:
+                  - {id: row, frame: [0, 100, 200, 50]}
+                  - {id: card, frame: [0, 200, 200, 50], behavior: draggable}
+              - {id: beside, frame: [0, 0, 10, 10]}
+            gestures: [{at: 0.1, for: 0.5, drag: row, by: [0, -60]}]
+            """
+        func grips(view: String) throws -> [GripTracker.Grip] {
+            var tracker = GripTracker(view: view, presented: false)
+            return try Stage.frames(text).flatMap { frame in
+                tracker.observe(frame.snapshot)
+                return tracker.grips
+            }
+        }
+        let row = try grips(view: "row")
+        #expect(row.count > 20)
+        #expect(row.allSatisfy { $0.view == "row" && $0.finger == 1 && $0.error < 1e-9 })
+        // One has recognizers of its own, the other does not lie in the list.
+        #expect(try grips(view: "card").isEmpty)
+        #expect(try grips(view: "beside").isEmpty)
+    }
 }
