@@ -70,8 +70,9 @@ import TouchstoneKit
         let index = try PackageFolder.text("docs/README.md")
         for page in try Self.pages.get() where page.path.hasPrefix("docs/") && page.path != "docs/README.md" {
             let name = page.path.dropFirst("docs/".count)
-            // The pages of the kinds have an index of their own.
-            #expect(index.contains("](\(name))") || name.hasPrefix("behaviors/"), "\(page.path)")
+            // The pages of the kinds and of the recipes have an index of their own.
+            let hasOwnIndex = ["behaviors/", "cookbook/"].contains { name.hasPrefix($0) }
+            #expect(index.contains("](\(name))") || hasOwnIndex && !name.hasSuffix("README.md"), "\(page.path)")
         }
     }
 
