@@ -5,7 +5,8 @@ internal import Playback
 /// A drag along the axis of a list does not scroll it as the finger goes.
 ///
 /// - A view in the list takes the drag: its own recognizer, which moves it, was recognized first, and the list's pan failed by that. The
-///   list has more content than room along the axis along which the finger goes.
+///   list has more content than room along the axis along which the finger goes. A view that is dragged after a long press is meant
+///   to take it, and so is one that is larger than the list along that axis, such as a zoomed photo in a pager.
 /// - A view around the list, such as a sheet, and the list follow one finger together: the content goes farther than the finger.
 struct ScrollStolenLint: Monitor {
     private let view: String?
@@ -58,7 +59,7 @@ struct ScrollStolenLint: Monitor {
             let recognizer = snapshot.recognizers.first(where: { $0.fullName == transition.recognizer }),
             recognizer.name == "pan", let list = snapshot.views.first(where: { $0.name == recognizer.view }),
             list.isList, let winner = snapshot.recognizers.first(where: { $0.fullName == name }),
-            winner.view != list.name, winner.handling.contains(.moves)
+            winner.view != list.name, winner.handling.contains(.moves), !winner.beginsByTime
         else { return }
         lost[recognizer.fullName] = (list.name, winner)
     }
@@ -73,7 +74,9 @@ struct ScrollStolenLint: Monitor {
         for (_, (list, winner)) in lost.sorted(by: { $0.key < $1.key }) where concerns(list, winner.view) {
             guard let index = snapshot.views.firstIndex(where: { $0.name == list }),
                 snapshot.touchesOfViews[index] != nil, let start = starts[touch.finger],
-                let direction = snapshot.views[index].scrollDirection(from: start, to: touch.location)
+                let direction = snapshot.views[index].scrollDirection(from: start, to: touch.location),
+                let taker = snapshot.views.first(where: { $0.name == winner.view }),
+                !taker.isLarger(than: snapshot.views[index], along: touch.location - start)
             else { continue }
             return Finding(
                 in: frame,
@@ -133,6 +136,12 @@ extension ViewSnapshot {
         guard case .vector(let numbers)? = readings.fields.first(where: { $0.name == name })?.value, numbers.count == 2
         else { return nil }
         return Vector(dx: numbers[0], dy: numbers[1])
+    }
+
+    /// Whether its outline in the window is larger than that of another view, along the axis of a movement.
+    fileprivate func isLarger(than other: ViewSnapshot, along movement: Vector) -> Bool {
+        guard let own = Rect(enclosing: corners), let other = Rect(enclosing: other.corners) else { return false }
+        return abs(movement.dy) > abs(movement.dx) ? own.height > other.height : own.width > other.width
     }
 
     /// The direction of a movement that a scroll view with more content than room can follow; nil for another movement.

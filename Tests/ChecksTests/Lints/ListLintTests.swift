@@ -73,6 +73,27 @@ import Testing
         }
     }
 
+    /// A tile that is held first, and a photo that is larger than the pager around it.
+    @Test func whatIsMeantToTakeTheDragDoesNotStealIt() throws {
+        func tile(_ kind: String) -> String {
+            list("behavior: \(kind)", "gestures: [{at: 0.1, for: 1.2, drag: row, by: [10, 60], hold: 0.7}]")
+        }
+        #expect(try message(.scrollStolen, tile("long-press-drag")) == nil)
+        func pager(_ width: Double) -> String {
+            """
+            canvas: [300, 300]
+            views:
+              - id: pager
+                frame: [0, 0, 300, 300]
+                behavior: {kind: scroll, contentSize: [900, 300]}
+                views: [{id: photo, frame: [0, 0, \(width), 200], behavior: draggable}]
+            gestures: [{at: 0.1, for: 0.6, drag: photo, by: [-60, 0]}]
+            """
+        }
+        #expect(try message(.scrollStolen, pager(600)) == nil)
+        #expect(try message(.scrollStolen, pager(200)) != nil)
+    }
+
     // MARK: momentum-lost
 
     @Test(arguments: [("naive-sheet", false), ("sheet", true)])
