@@ -27,7 +27,7 @@ extension Expectation.Condition {
         case .fingersAttached(let view, let distance):
             "fingers stay within \(brief(distance)) pt of where they took hold of '\(view)'"
         case .value(let view, let property, let expected, let tolerance):
-            "the \(property.rawValue) of '\(view)' is \(Self.list(expected)) within \(brief(tolerance))"
+            "the \(property.rawValue) of '\(view)' \(property.verb) \(Self.list(expected)) within \(brief(tolerance))"
         case .state(let recognizer, let expected): "\(recognizer) is \(expected)"
         case .events(let names, let view, let exactly):
             "'\(view)' reports \(names.isEmpty ? "nothing" : names.joined(separator: ", "))"
@@ -46,6 +46,11 @@ extension Expectation.Condition {
     private static func list(_ numbers: [Double]) -> String {
         numbers.count == 1 ? brief(numbers[0]) : "[" + numbers.map(brief).joined(separator: ", ") + "]"
     }
+}
+
+extension Expectation.Property {
+    /// The verb of a sentence about the property.
+    var verb: String { self == .corners ? "are" : "is" }
 }
 
 extension Lint {

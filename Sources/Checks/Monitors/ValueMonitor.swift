@@ -46,8 +46,8 @@ struct ValueMonitor: Monitor {
         let isTold = tolerance > Self.usualTolerance || difference < 0.1
         first = Finding(
             in: frame,
-            "the \(property.rawValue) of '\(view)' is \(list(found, text)), not \(list(expected, brief)): off by "
-                + text(difference) + (isTold ? ", more than \(brief(tolerance))," : ","), of: view,
+            "the \(property.rawValue) of '\(view)' \(property.verb) \(list(found, text)), not \(list(expected, brief)): off by "
+                + (text(difference) == brief(tolerance) ? brief(difference) : text(difference)) + (isTold ? ", more than \(brief(tolerance))," : ","), of: view,
             measure: .init(found: found, expected: expected, missedBy: difference, tolerance: tolerance),
             marks: mark(found: found, in: snapshot, at: index).map { [$0] } ?? [])
         first?.reason = reason.words(property, found: found, expected: expected, in: snapshot, at: index).words

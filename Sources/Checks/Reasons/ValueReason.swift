@@ -9,6 +9,8 @@ struct ValueReason {
     private var gestures: ViewGestures
     /// How the view lay in the scene's first frame.
     private var first: ViewSnapshot?
+    /// How the views around it lay then.
+    private var firstAround: [ViewSnapshot] = []
     private var lastLandings: [Int: Point] = [:]
     /// How far the fingers had gone when the pan began, in points of the window.
     private var panStart: Vector?
@@ -32,7 +34,10 @@ struct ValueReason {
     /// Looks at the next frame; each frame of the scene once, in order.
     mutating func observe(_ snapshot: FrameSnapshot) {
         gestures.observe(snapshot)
-        if first == nil { first = snapshot.views.first { $0.name == view } }
+        if first == nil, let index = snapshot.views.firstIndex(where: { $0.name == view }) {
+            first = snapshot.views[index]
+            firstAround = sequence(first: index) { snapshot.views[$0].superview }.dropFirst().map { snapshot.views[$0] }
+        }
         guard !snapshot.landings.isEmpty || !snapshot.transitions.isEmpty else { return }
         for landing in snapshot.landings {
             lastLandings[landing.finger] = landing.location
@@ -67,7 +72,9 @@ struct ValueReason {
             case .transform: [.moves, .scales, .turns]
             }
         if let obstacle = gestures.obstacle(among: gestures.histories(for: wanted)) { return obstacle }
-        if let contact = LimitContact(of: snapshot.views[index], presented: false), contact.kind == .touching {
+        if let contact = LimitContact(of: snapshot.views[index], presented: false), contact.kind == .touching,
+            isHeld(by: contact, property, found: found, expected: expected)
+        {
             let edge = contact.edge.map { " at the \($0.rawValue) edge" } ?? ""
             return (nil, "'\(view)' is at its limit\(edge)")
         }
@@ -78,10 +85,31 @@ struct ValueReason {
         }
         let isElsewhere = hasMoved(snapshot.views[index])
         if !begun.isEmpty { return (nil, enumeration(begun) + (isElsewhere ? "" : ", and '\(view)' has not moved")) }
+        if property == .corners, !isElsewhere, let around = movedSuperview(of: index, in: snapshot) {
+            return (nil, "'\(around)' around it has moved, and no gesture of its own has begun")
+        }
         return (nil, isElsewhere ? "no gesture of its own has begun" : "nothing has moved it")
     }
 
-    private func hasMoved(_ now: ViewSnapshot) -> Bool {
+    /// Whether an edge can hold the view back from where it is expected: not one along which the view has all of its way.
+    private func isHeld(
+        by contact: LimitContact, _ property: Expectation.Property, found: [Double], expected: [Double]
+    ) -> Bool {
+        guard let edge = contact.edge, property == .center || property == .frame else { return true }
+        let isAcross = edge == .left || edge == .right
+        return abs(expected[isAcross ? 0 : 1] - found[isAcross ? 0 : 1]) > Self.pointTolerance
+            || property == .frame && abs(expected[isAcross ? 2 : 3] - found[isAcross ? 2 : 3]) > Self.pointTolerance
+    }
+
+    /// The nearest view around it that does not lie as in the scene's first frame.
+    private func movedSuperview(of index: Int, in snapshot: FrameSnapshot) -> String? {
+        sequence(first: index) { snapshot.views[$0].superview }.dropFirst().map { snapshot.views[$0] }
+            .first { around in Self.hasMoved(around, since: firstAround.first { $0.name == around.name }) }?.name
+    }
+
+    private func hasMoved(_ now: ViewSnapshot) -> Bool { Self.hasMoved(now, since: first) }
+
+    private static func hasMoved(_ now: ViewSnapshot, since first: ViewSnapshot?) -> Bool {
         guard let first else { return false }
         return first.modelTransformToSuperview != now.modelTransformToSuperview
             || first.model.bounds != now.model.bounds

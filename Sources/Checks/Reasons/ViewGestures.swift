@@ -17,7 +17,9 @@ struct ViewGestures {
     mutating func observe(_ snapshot: FrameSnapshot) {
         if snapshot.recognizers.count != recognizerCount {
             recognizerCount = snapshot.recognizers.count
-            for recognizer in snapshot.recognizers where recognizer.view == view {
+            // Grips move a view, too.
+            let members = snapshot.views.first { $0.name == view }?.readings.members ?? []
+            for recognizer in snapshot.recognizers where recognizer.view == view || members.contains(recognizer.view) {
                 guard !histories.contains(where: { $0.recognizer == recognizer.fullName }) else { continue }
                 histories.append(RecognizerHistory(of: recognizer.fullName))
                 handlings.append(recognizer.handling)

@@ -173,8 +173,11 @@ package struct RecognizerHistory: Sendable, Hashable {
     package func cause(in snapshot: FrameSnapshot, after waited: [String]) -> String {
         if !waited.isEmpty { return "\(enumeration(waited)), whose failure it waited for, failed" }
         let answers = snapshot.decisions.filter { $0.answer && ($0.of == recognizer || $0.with == recognizer) }
-        if let together = answers.first(where: { $0.ask == .simultaneous }) {
-            let other = (together.of == recognizer ? together.with : together.of) ?? ""
+        func other(_ answer: Decision) -> String { (answer.of == recognizer ? answer.with : answer.of) ?? "" }
+        // One that is only possible would not have kept it from beginning.
+        let active = snapshot.recognizers.filter(\.state.isActive).map(\.fullName)
+        if let together = answers.first(where: { $0.ask == .simultaneous && active.contains(other($0)) }) {
+            let other = other(together)
             return "it may be recognized together with \(isolated(other)), says \(together.by.words)"
         }
         if let allowed = answers.first(where: { $0.ask == .shouldBegin && $0.by != .engine && $0.by != .recognizer }) {

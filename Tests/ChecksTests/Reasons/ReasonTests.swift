@@ -42,7 +42,7 @@ struct ReasonTests {
             ("{never-begins: photo.single}", "photo.double, whose failure it waited for, failed", 115),
             (
                 "{never-begins: card.pinch}",
-                "it may be recognized together with card.pan, says its delegate", 194
+                "it got finger 1 (frame 180) and finger 2 (frame 180), and nothing kept it from beginning", 194
             ),
             ("{begins: photo.single, before: 1.8}", "it waited for photo.double to fail", 109),
             ("{begins: card.pan, before: 0.12}", "finger 1 lands at 0.100 s", 8),
@@ -53,6 +53,52 @@ struct ReasonTests {
         #expect(failure.reason?.hasPrefix(reason) == true, "\(failure.message)")
         #expect(failure.message.hasSuffix(failure.reason ?? "?"))
         if let frame { #expect(failure.knownIn == frame, "\(failure)") }
+    }
+
+    /// One that is recognized already would keep it from beginning, if the delegate did not let both.
+    @Test func ofOneThatBeginsBesideAnother() throws {
+        let drags = """
+            canvas: [400, 300]
+            views: [{id: card, frame: [60, 90, 120, 80], behavior: draggable}]
+            gestures: [{at: 0.1, for: 0.6, pinch: card, scale: 1.5, by: [60, 0]}]
+            """
+        let failure = try failure("{never-begins: card.pinch}", in: drags)
+        #expect(failure.reason == "it may be recognized together with card.pan, says card.pan's delegate")
+    }
+
+    /// What moves a view: its grips, and the views around it.
+    @Test func ofAViewThatIsMovedByOthers() throws {
+        let box = """
+            canvas: [400, 300]
+            views: [{id: box, frame: [60, 90, 120, 80], behavior: handles}]
+            gestures: [{at: 0.1, for: 0.6, drag: box.bottomRight, by: [60, 0]}]
+            """
+        #expect(
+            try failure("{at: 1, view: box, frame: [0, 0, 9, 9]}", in: box).reason == "bottomRight.pan began in frame 11")
+        let board = """
+            canvas: [400, 300]
+            views:
+              - id: board
+                frame: [60, 90, 120, 80]
+                behavior: draggable
+                views: [{id: card, frame: [0, 0, 20, 20]}]
+            gestures: [{at: 0.1, for: 0.6, drag: board, by: [60, 0]}]
+            """
+        let corners = "{at: 1, view: card, corners: [60, 90, 80, 90, 80, 110, 60, 110]}"
+        #expect(
+            try failure(corners, in: board).reason == "'board' around it has moved, and no gesture of its own has begun")
+    }
+
+    /// An edge along which a view has all of its way does not hold it.
+    @Test func ofAViewAtAnEdgeThatDoesNotHoldIt() throws {
+        let list = """
+            canvas: [280, 260]
+            views:
+              - {id: list, frame: [0, 0, 280, 720], behavior: {kind: draggable, axis: "y", limitSide: cover}}
+            gestures: [{at: 0.1, for: 0.15, fling: list, from: [0.5, 0.1], by: [0, -50]}]
+            """
+        let reason = try failure("{at: 1, view: list, frame: [0, -170, 280, 720], tolerance: 20}", in: list).reason
+        #expect(reason == "list.pan began in frame 10")
     }
 
     @Test(arguments: [
