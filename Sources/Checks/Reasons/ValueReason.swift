@@ -73,7 +73,7 @@ struct ValueReason {
             }
         if let obstacle = gestures.obstacle(among: gestures.histories(for: wanted)) { return obstacle }
         if let contact = LimitContact(of: snapshot.views[index], presented: false), contact.kind == .touching,
-            isHeld(by: contact, property, found: found, expected: expected)
+            isHeld(snapshot.views[index], by: contact, property, found: found, expected: expected)
         {
             let edge = contact.edge.map { " at the \($0.rawValue) edge" } ?? ""
             return (nil, "'\(view)' is at its limit\(edge)")
@@ -93,9 +93,15 @@ struct ValueReason {
 
     /// Whether an edge can hold the view back from where it is expected: not one along which the view has all of its way.
     private func isHeld(
-        by contact: LimitContact, _ property: Expectation.Property, found: [Double], expected: [Double]
+        _ now: ViewSnapshot, by contact: LimitContact, _ property: Expectation.Property, found: [Double],
+        expected: [Double]
     ) -> Bool {
-        guard let edge = contact.edge, property == .center || property == .frame else { return true }
+        guard property == .center || property == .frame else { return true }
+        guard let edge = contact.edge else {
+            // It covers its limit, and would where it is expected.
+            guard property == .frame, let limit = now.readings.limit else { return true }
+            return !Rect(x: expected[0], y: expected[1], width: expected[2], height: expected[3]).contains(limit)
+        }
         let isAcross = edge == .left || edge == .right
         return abs(expected[isAcross ? 0 : 1] - found[isAcross ? 0 : 1]) > Self.pointTolerance
             || property == .frame && abs(expected[isAcross ? 2 : 3] - found[isAcross ? 2 : 3]) > Self.pointTolerance

@@ -42,7 +42,7 @@ struct ReasonTests {
             ("{never-begins: photo.single}", "photo.double, whose failure it waited for, failed", 115),
             (
                 "{never-begins: card.pinch}",
-                "it got finger 1 (frame 180) and finger 2 (frame 180), and nothing kept it from beginning", 194
+                "it may begin, says its delegate", 194
             ),
             ("{begins: photo.single, before: 1.8}", "it waited for photo.double to fail", 109),
             ("{begins: card.pan, before: 0.12}", "finger 1 lands at 0.100 s", 8),
@@ -57,13 +57,13 @@ struct ReasonTests {
 
     /// One that is recognized already would keep it from beginning, if the delegate did not let both.
     @Test func ofOneThatBeginsBesideAnother() throws {
-        let drags = """
+        let twoFingers = """
             canvas: [400, 300]
             views: [{id: card, frame: [60, 90, 120, 80], behavior: draggable}]
-            gestures: [{at: 0.1, for: 0.6, pinch: card, scale: 1.5, by: [60, 0]}]
+            gestures: [{at: 0.1, for: 0.6, transform: card, scale: 1.8, degrees: 50}]
             """
-        let failure = try failure("{never-begins: card.pinch}", in: drags)
-        #expect(failure.reason == "it may be recognized together with card.pan, says card.pan's delegate")
+        let failure = try failure("{never-begins: card.rotation}", in: twoFingers)
+        #expect(failure.reason?.hasPrefix("it may be recognized together with card.pinch, says ") == true)
     }
 
     /// What moves a view: its grips, and the views around it.
@@ -74,7 +74,7 @@ struct ReasonTests {
             gestures: [{at: 0.1, for: 0.6, drag: box.bottomRight, by: [60, 0]}]
             """
         #expect(
-            try failure("{at: 1, view: box, frame: [0, 0, 9, 9]}", in: box).reason == "bottomRight.pan began in frame 11")
+            try failure("{at: 1, view: box, frame: [0, 0, 9, 9]}", in: box).reason == "bottomRight.pan began in frame 17")
         let board = """
             canvas: [400, 300]
             views:
@@ -98,7 +98,7 @@ struct ReasonTests {
             gestures: [{at: 0.1, for: 0.15, fling: list, from: [0.5, 0.1], by: [0, -50]}]
             """
         let reason = try failure("{at: 1, view: list, frame: [0, -170, 280, 720], tolerance: 20}", in: list).reason
-        #expect(reason == "list.pan began in frame 10")
+        #expect(reason == "list.pan began in frame 8")
     }
 
     @Test(arguments: [
