@@ -55,15 +55,20 @@ struct ReasonTests {
         if let frame { #expect(failure.knownIn == frame, "\(failure)") }
     }
 
-    /// One that is recognized already would keep it from beginning, if the delegate did not let both.
+    /// One that is recognized already would keep it from beginning, if a rule did not let both.
     @Test func ofOneThatBeginsBesideAnother() throws {
-        let twoFingers = """
+        let nested = """
             canvas: [400, 300]
-            views: [{id: card, frame: [60, 90, 120, 80], behavior: draggable}]
-            gestures: [{at: 0.1, for: 0.6, transform: card, scale: 1.8, degrees: 50}]
+            views:
+              - id: board
+                frame: [60, 90, 220, 180]
+                behavior: center-drag
+                views: [{id: card, frame: [0, 0, 80, 80], behavior: center-drag}]
+            rules: [{recognizer: card.pan, simultaneous: board.pan}]
+            gestures: [{at: 0.1, for: 0.6, drag: card, by: [60, 0]}]
             """
-        let failure = try failure("{never-begins: card.rotation}", in: twoFingers)
-        #expect(failure.reason?.hasPrefix("it may be recognized together with card.pinch, says ") == true)
+        let failure = try failure("{never-begins: board.pan}", in: nested)
+        #expect(failure.reason == "it may be recognized together with card.pan, says a rule")
     }
 
     /// What moves a view: its grips, and the views around it.
@@ -74,7 +79,8 @@ struct ReasonTests {
             gestures: [{at: 0.1, for: 0.6, drag: box.bottomRight, by: [60, 0]}]
             """
         #expect(
-            try failure("{at: 1, view: box, frame: [0, 0, 9, 9]}", in: box).reason == "bottomRight.pan began in frame 17")
+            try failure("{at: 1, view: box, frame: [0, 0, 9, 9]}", in: box).reason
+                == "bottomRight.pan began in frame 17")
         let board = """
             canvas: [400, 300]
             views:
@@ -86,7 +92,8 @@ struct ReasonTests {
             """
         let corners = "{at: 1, view: card, corners: [60, 90, 80, 90, 80, 110, 60, 110]}"
         #expect(
-            try failure(corners, in: board).reason == "'board' around it has moved, and no gesture of its own has begun")
+            try failure(corners, in: board).reason == "'board' around it has moved, and no gesture of its own has begun"
+        )
     }
 
     /// An edge along which a view has all of its way does not hold it.
