@@ -28,6 +28,7 @@ extension Expectation.Condition {
             "fingers stay within \(brief(distance)) pt of where they took hold of '\(view)'"
         case .value(let view, let property, let expected, let tolerance):
             "the \(property.rawValue) of '\(view)' \(property.verb) \(Self.list(expected)) within \(brief(tolerance))"
+        case .reading(let view, let name, let expected, _): "'\(view)' reads \(name) \(expected.words)"
         case .state(let recognizer, let expected): "\(recognizer) is \(expected)"
         case .events(let names, let view, let exactly):
             "'\(view)' reports \(names.isEmpty ? "nothing" : names.joined(separator: ", "))"
@@ -43,8 +44,19 @@ extension Expectation.Condition {
 
     private func name(of view: String?) -> String { view.map { "'\($0)'" } ?? "every view" }
 
-    private static func list(_ numbers: [Double]) -> String {
+    fileprivate static func list(_ numbers: [Double]) -> String {
         numbers.count == 1 ? brief(numbers[0]) : "[" + numbers.map(brief).joined(separator: ", ") + "]"
+    }
+}
+
+extension Expectation.Reading {
+    /// The value as a scene writes it.
+    var words: String {
+        switch self {
+        case .numbers(let numbers): Expectation.Condition.list(numbers)
+        case .text(let text): text
+        case .bool(let value): "\(value)"
+        }
     }
 }
 

@@ -59,7 +59,7 @@ extension Expectation.Condition {
         case .insideLimit: [.limit, .frame]
         case .noShear: [.axes]
         case .fingersAttached: [.grip]
-        case .noJump, .value: []
+        case .noJump, .value, .reading: []
         case .state, .legalStates, .events, .begins, .neverBegins: [.timeline]
         case .lint(let lint, _): lint.overlays
         case .not(let part): part.condition.overlays
@@ -96,6 +96,8 @@ extension Expectation {
         case .value(let view, let property, let expected, let tolerance):
             ValueMonitor(
                 view: view, property: property, expected: expected, tolerance: tolerance, isPresented: isPresented)
+        case .reading(let view, let name, let expected, let tolerance):
+            ReadingMonitor(view: view, name: name, expected: expected, tolerance: tolerance)
         case .state(let recognizer, let expected): StateMonitor(recognizer: recognizer, expected: expected)
         case .events(let names, let view, let exactly): EventsMonitor(names: names, view: view, exactly: exactly)
         case .begins(let recognizer): BeginsMonitor(recognizer: recognizer, mustBegin: true)

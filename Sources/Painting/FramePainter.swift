@@ -271,7 +271,7 @@ enum ViewNaming: Sendable, Hashable {
     private static func views(of condition: Expectation.Condition) -> [String] {
         switch condition {
         case .insideLimit(let view, _), .fingersAttached(let view, _), .value(let view, _, _, _),
-            .events(_, let view, _):
+            .reading(let view, _, _, _), .events(_, let view, _):
             [view]
         case .noShear(let view, _), .noJump(let view), .lint(_, let view): view.map { [$0] } ?? []
         case .state(let recognizer, _), .begins(let recognizer), .neverBegins(let recognizer):

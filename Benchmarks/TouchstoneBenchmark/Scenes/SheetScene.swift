@@ -11,7 +11,7 @@ enum SheetScene {
             "        layout: {left: 0, right: 0, top: 30, height: {multiplier: 1}}", "        views:",
         ]
         for row in 0..<rows { lines.append("          - {id: row\(row), frame: [0, \(row * 44), 393, 43]}") }
-        lines += ["gestures:", "  - {at: 0.1, touches: {1: [[0, 200, 800], [0.9, 200, 200], [1.8, 200, 780]]}}"]
+        lines += ["gestures:", "  - {at: 0.1, for: 1.8, drag: row8, along: [[0, -600], [0, -20]]}"]
         return lines.joined(separator: "\n") + "\n"
     }
 }

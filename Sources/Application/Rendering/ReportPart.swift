@@ -105,7 +105,7 @@ extension Expectation.Condition {
         case .state(let recognizer, _), .begins(let recognizer), .neverBegins(let recognizer): [recognizer]
         case .not(let one): one.condition.recognizers
         case .any(let several), .all(let several): several.flatMap(\.condition.recognizers)
-        case .events, .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value, .lint: []
+        case .events, .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value, .reading, .lint: []
         }
     }
 
@@ -118,7 +118,7 @@ extension Expectation.Condition {
         case .not(let one): one.condition.recognizers(of: known)
         case .any(let several), .all(let several): several.flatMap { $0.condition.recognizers(of: known) }
         case .state, .begins, .neverBegins, .insideLimit, .noShear, .legalStates, .noJump, .fingersAttached, .value,
-            .lint:
+            .reading, .lint:
             []
         }
     }

@@ -76,7 +76,7 @@ enum ViewPropertyName: String, CaseIterable {
 
 /// What an expectation is about.
 enum ExpectationForm: FormName {
-    case always, lint, events, begins, neverBegins, state, value, not, any, all
+    case always, lint, events, begins, neverBegins, state, value, reads, not, any, all
 
     var form: Form {
         switch self {
@@ -91,6 +91,7 @@ enum ExpectationForm: FormName {
             Form(
                 keys: Expectation.Property.allCases.map(\.rawValue),
                 options: ["at", "view", "tolerance", "presented"] + Self.times, required: ["view"])
+        case .reads: Form(keys: ["reads"], options: ["at", "view", "tolerance"] + Self.times, required: ["view"])
         case .not: Form(keys: ["not"], options: ["at"] + Self.times)
         case .any: Form(keys: ["any"], options: ["at"] + Self.times)
         case .all: Form(keys: ["all"], options: ["at"] + Self.times)
@@ -104,5 +105,5 @@ enum ExpectationForm: FormName {
     static let windowKeys = ["at", "after", "before", "during"]
 
     /// Whether it needs 'at', unless 'after', 'before' or 'during' is given.
-    var isMomentary: Bool { self == .state || self == .value }
+    var isMomentary: Bool { self == .state || self == .value || self == .reads }
 }

@@ -119,6 +119,9 @@ extension Level {
             Key("state", .words(states), "The recognizer's state"),
             Key("view", .text, "The view that is meant", example: "card"),
         ] + Expectation.Property.allCases.map(key) + [
+            Key(
+                "reads", .assignments, "What the trace reads of the view, by the names there",
+                example: ["contentOffset": [0, 120]]),
             Key("in", .words([.init("order", "In the order given")]), "How the events are compared", unless: "order"),
             Key("exactly", .bool, "Whether no other events come between", unless: false),
             Key("tolerance", distance, "By how much a value may be off", unless: 1e-6, example: 0.5),

@@ -70,6 +70,9 @@ package struct Expectation: Sendable, Hashable {
         case fingersAttached(view: String, within: Double)
         /// A property of a view has a value, within a tolerance.
         case value(view: String, property: Property, expected: [Double], tolerance: Double)
+        /// What the trace reads of a view beside its place, such as a content offset or a detent, has a value; numbers within the
+        /// tolerance.
+        case reading(view: String, name: String, expected: Reading, tolerance: Double)
         /// The recognizer (`card.pan`) is in a state: possible, began, changed, ended, cancelled or failed; `recognized` in a
         /// file is `ended` here.
         case state(recognizer: String, expected: String)
@@ -87,6 +90,13 @@ package struct Expectation: Sendable, Hashable {
         case any([Expectation])
         /// All of them hold.
         case all([Expectation])
+    }
+
+    /// The value of a reading.
+    package enum Reading: Sendable, Hashable {
+        case numbers([Double])
+        case text(String)
+        case bool(Bool)
     }
 
     /// A property of a view.

@@ -128,6 +128,7 @@ extension SceneDecoder {
         case .neverBegins: fields["never-begins"].flatMap(recognizer).map { [.neverBegins(recognizer: $0)] } ?? []
         case .state: decodeState(fields).map { [$0] } ?? []
         case .value: decodeValues(fields)
+        case .reads: decodeReadings(fields)
         case .lint: decodeLints(fields)
         case .not, .any, .all: []
         }
@@ -208,5 +209,29 @@ extension SceneDecoder {
             return corners.map { point($0, "a corner") }.flatMap { [$0.x, $0.y] }
         }
         return numbers(node, property.rawValue, Array(repeating: .any, count: property.count))
+    }
+
+    /// One for each name under `reads`.
+    private func decodeReadings(_ fields: Fields) -> [Expectation.Condition] {
+        let view = fields["view"].map(viewID) ?? ""
+        let tolerance = number("tolerance", fields)
+        guard let node = fields["reads"] else { return [] }
+        guard let entries = node.entries, !entries.isEmpty else {
+            report(expected: "a map of names and values", node)
+            return []
+        }
+        return entries.map {
+            .reading(view: view, name: $0.key, expected: decodeReading($0.value), tolerance: tolerance)
+        }
+    }
+
+    private func decodeReading(_ node: Node) -> Expectation.Reading {
+        switch node.content {
+        case .list(let elements): .numbers(elements.map { number($0, .any) })
+        case .word("true"): .bool(true)
+        case .word("false"): .bool(false)
+        case .word where !node.isNothing: .numbers([number(node, .any)])
+        default: .text(text(node, "a value"))
+        }
     }
 }

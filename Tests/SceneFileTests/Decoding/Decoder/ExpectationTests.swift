@@ -63,6 +63,19 @@ typealias Expectation = SceneFile.Expectation
             try Support.expectations("always: no-shear, before: 1").map(\.window) == [.between(after: nil, before: 1)])
     }
 
+    @Test("readings are conditions of their own")
+    func readings() throws {
+        let all = try Support.expectations(
+            "at: 1, view: card, reads: {contentOffset: [0, 9], value: 0.5, isOn: true, detent: large}, tolerance: 2")
+        let expected: [(String, Expectation.Reading)] = [
+            ("contentOffset", .numbers([0, 9])), ("value", .numbers([0.5])), ("isOn", .bool(true)),
+            ("detent", .text("large")),
+        ]
+        #expect(
+            all.map(\.condition)
+                == expected.map { .reading(view: "card", name: $0.0, expected: $0.1, tolerance: 2) })
+    }
+
     @Test("fingers-attached")
     func attached() throws {
         let plain = try Support.expectations("always: fingers-attached, view: card")
@@ -87,6 +100,9 @@ typealias Expectation = SceneFile.Expectation
         arguments: [
             ("at: 1, after: 2, view: card, scale: 1", "'after' does not belong beside 'at'"),
             ("view: card, scale: 1", "an expectation needs 'at'"),
+            ("at: 1, reads: {value: 1}", "'reads' needs 'view'"),
+            ("at: 1, view: card, reads: {}", "expected a map of names and values, found an empty map"),
+            ("at: 1, view: card, reads: {value: }", "expected a value, found nothing"),
             ("always: no-jump, during: pan", "expected a recognizer with its view, found 'pan'"),
             ("always: no-jump, view: card, during: pam", "'card' has no recognizer 'pam'"),
             ("always: fingers-attached", "'fingers-attached' needs 'view'"),
