@@ -83,17 +83,17 @@ struct MomentumLostLint: Monitor {
 
     private mutating func lift(of touch: TouchSnapshot, from list: ViewSnapshot, in frame: PlayedFrame) {
         guard let drag = drags[list.name], drag.places.count == 3 else { return }
-        // A single leap is no fling: what counts is the slower one of the last two frames.
+        // A single leap is not a fling, and neither is a finger that turns back as it lifts: what counts is the slower one of the last
+        // two frames.
         let steps = (drag.places[1] - drag.places[0], drag.places[2] - drag.places[1])
         let step = steps.0.length < steps.1.length ? steps.0 : steps.1
         let own = (drag.origins[2] - drag.origins[0]) * 0.5
-        guard step.length * rate(of: frame) > Self.speed,
+        let place = drag.content.applying(list.transformToWindow)
+        guard step.length * rate(of: frame) > Self.speed, (place - drag.places[2]).dot(step) >= 0,
             own.length > step.length / 2 || list.hasContentLeft(towards: step)
         else { return }
         lifts.append(
-            Lift(
-                frame: frame, list: list.name, content: drag.content, step: step,
-                place: drag.content.applying(list.transformToWindow)))
+            Lift(frame: frame, list: list.name, content: drag.content, step: step, place: place))
     }
 
     private func rate(of frame: PlayedFrame) -> Double {

@@ -110,6 +110,11 @@ import Testing
         #expect(try message(.momentumLost, sheet("sheet", leap)) == nil)
     }
 
+    @Test func aFingerThatTurnsBackAsItLifts() throws {
+        let turn = "{at: 0.1, for: 0.2, drag: list, along: [[0, -550], [0, 0], [0, -140]], ease: linear}"
+        #expect(try message(.momentumLost, list("fill: red", "gestures: [\(turn)]")) == nil)
+    }
+
     @Test(arguments: [
         "{at: 0.1, for: 0.15, fling: list, by: [0, -150]}", "{at: 0.1, for: 0.6, drag: list, by: [0, -150]}",
         // Down, where it is at its top.
