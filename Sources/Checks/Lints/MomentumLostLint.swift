@@ -5,8 +5,8 @@ internal import Playback
 /// A finger that drags a list, or a view around it with the list, lifts at speed, and the content stops dead.
 ///
 /// The content under the finger went as fast as a fling until the lift, and goes less than a quarter as far in the next three
-/// frames. It need not go on where the list has nothing left to scroll to that way, unless a view around it was moving, too;
-/// where another finger is down, an action happens, or the touch was cancelled.
+/// frames. It need not go on where the list has nothing left to scroll to that way, unless a view around it was moving, too, and
+/// that not beyond an end from which it springs back; where another finger is down, an action happens, or the touch was cancelled.
 struct MomentumLostLint: Monitor {
     private let view: String?
     /// The last frames in which one finger was on each list.
@@ -90,7 +90,8 @@ struct MomentumLostLint: Monitor {
         let own = (drag.origins[2] - drag.origins[0]) * 0.5
         let place = drag.content.applying(list.transformToWindow)
         guard step.length * rate(of: frame) > Self.speed, (place - drag.places[2]).dot(step) >= 0,
-            own.length > step.length / 2 || list.hasContentLeft(towards: step)
+            own.length > step.length / 2
+                ? !frame.snapshot.isHeldBack(around: list, along: step) : list.hasContentLeft(towards: step)
         else { return }
         lifts.append(
             Lift(frame: frame, list: list.name, content: drag.content, step: step, place: place))
@@ -121,6 +122,15 @@ struct MomentumLostLint: Monitor {
             break
         }
         lifts.removeAll { snapshot.frame >= $0.frame.snapshot.frame + Self.frames }
+    }
+}
+
+extension FrameSnapshot {
+    /// Whether a view around a list gives way less than fingers pull, along the axis of a movement in the window.
+    fileprivate func isHeldBack(around list: ViewSnapshot, along movement: Vector) -> Bool {
+        let axis: ViewReadings.Restraint = abs(movement.dy) > abs(movement.dx) ? .vertical : .horizontal
+        return sequence(first: list) { view in view.superview.map { views[$0] } }.dropFirst()
+            .contains { $0.readings.restraint.contains(axis) }
     }
 }
 

@@ -19,7 +19,9 @@ struct ReadingMonitor: Monitor {
     }
 
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
-        guard counts, first == nil, let view = frame.snapshot.views.first(where: { $0.name == self.view }) else { return }
+        guard counts, first == nil, let view = frame.snapshot.views.first(where: { $0.name == self.view }) else {
+            return
+        }
         let limit = view.readings.limit.map {
             TraceField("limit", .vector([$0.minX, $0.minY, $0.width, $0.height]))
         }

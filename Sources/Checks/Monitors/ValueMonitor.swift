@@ -47,7 +47,8 @@ struct ValueMonitor: Monitor {
         first = Finding(
             in: frame,
             "the \(property.rawValue) of '\(view)' \(property.verb) \(list(found, text)), not \(list(expected, brief)): off by "
-                + (text(difference) == brief(tolerance) ? brief(difference) : text(difference)) + (isTold ? ", more than \(brief(tolerance))," : ","), of: view,
+                + (text(difference) == brief(tolerance) ? brief(difference) : text(difference))
+                + (isTold ? ", more than \(brief(tolerance))," : ","), of: view,
             measure: .init(found: found, expected: expected, missedBy: difference, tolerance: tolerance),
             marks: mark(found: found, in: snapshot, at: index).map { [$0] } ?? [])
         first?.reason = reason.words(property, found: found, expected: expected, in: snapshot, at: index).words

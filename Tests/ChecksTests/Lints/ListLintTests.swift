@@ -110,6 +110,12 @@ import Testing
         #expect(try message(.momentumLost, sheet("sheet", leap)) == nil)
     }
 
+    /// A sheet that cannot be dismissed gives way below its lowest detent, and springs back.
+    @Test func aSheetThatIsLetGoBeyondItsEnd() throws {
+        let pull = "{at: 0.1, for: 0.18, drag: list, by: [0, 250], ease: linear}"
+        #expect(try message(.momentumLost, sheet("{kind: sheet, dismissible: false}", pull)) == nil)
+    }
+
     @Test func aFingerThatTurnsBackAsItLifts() throws {
         let turn = "{at: 0.1, for: 0.2, drag: list, along: [[0, -550], [0, 0], [0, -140]], ease: linear}"
         #expect(try message(.momentumLost, list("fill: red", "gestures: [\(turn)]")) == nil)

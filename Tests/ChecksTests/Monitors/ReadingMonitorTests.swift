@@ -22,15 +22,17 @@ struct ReadingMonitorTests {
         return try Film.play(scene).failures.map(\.message)
     }
 
-    @Test(arguments: [
-        "{at: 0, view: list, reads: {contentOffset: [0, 0]}}",
-        "{at: 0.61, view: list, reads: {contentOffset: [0, 50]}, tolerance: 1}",
-        "{view: list, reads: {contentOffset: [0, 25]}, tolerance: 25.5}",
-        "{at: 0.55, view: list, reads: {isDragging: true}}", "{at: 0, view: card, reads: {limit: [0, 0, 400, 800]}}",
-        "{at: 0.3, view: sheet, reads: {detent: medium}}", "{at: 0, view: slider, reads: {value: 0.25}}",
-        "{at: 0, view: light, reads: {value: on}}",
-        "{not: {at: 0.55, view: list, reads: {contentOffset: [0, 0]}}}",
-    ].map { $0.replacing("{view: list, reads", with: "{after: 0, view: list, reads") })
+    @Test(
+        arguments: [
+            "{at: 0, view: list, reads: {contentOffset: [0, 0]}}",
+            "{at: 0.61, view: list, reads: {contentOffset: [0, 50]}, tolerance: 1}",
+            "{view: list, reads: {contentOffset: [0, 25]}, tolerance: 25.5}",
+            "{at: 0.55, view: list, reads: {isDragging: true}}",
+            "{at: 0, view: card, reads: {limit: [0, 0, 400, 800]}}",
+            "{at: 0.3, view: sheet, reads: {detent: medium}}", "{at: 0, view: slider, reads: {value: 0.25}}",
+            "{at: 0, view: light, reads: {value: on}}",
+            "{not: {at: 0.55, view: list, reads: {contentOffset: [0, 0]}}}",
+        ].map { $0.replacing("{view: list, reads", with: "{after: 0, view: list, reads") })
     func ofAValueThatIsThere(expectation: String) throws { #expect(try messages(expectation) == []) }
 
     @Test(arguments: [
