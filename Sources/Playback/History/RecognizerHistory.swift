@@ -142,6 +142,12 @@ package struct RecognizerHistory: Sendable, Hashable {
             return (failure.frame, reason.words(inFrame: failure.frame))
         }
         if !waitingFor.isEmpty { return (nil, "it waits for \(enumeration(waitingFor)) to fail") }
+        // Fingers of earlier gestures have not missed it now.
+        if let frames, !received.kept.contains(where: { frames.contains($0.frame) }),
+            let miss = misses.kept.first(where: { frames.contains($0.frame) })
+        {
+            return (miss.frame, miss.content.words(view: view ?? ""))
+        }
         if !received.isEmpty { return (nil, "its fingers have not done what it takes by then") }
         if let refusal = refusals.kept.first {
             let answerer = refusal.content.map { ", says \($0.words)" } ?? ""

@@ -96,6 +96,25 @@ struct ReasonTests {
         )
     }
 
+    /// A finger that got to it before does not count for a later one that misses it.
+    @Test func ofOneThatALaterFingerMisses() throws {
+        let box = """
+            canvas: [320, 240]
+            views:
+              - id: box
+                frame: [20, 20, 100, 100]
+                views: [{id: card, frame: [10, 10, 60, 60], behavior: center-drag}]
+            gestures:
+              - {at: 0.1, for: 0.5, drag: card, by: [150, 90]}
+              - {at: 1, for: 0.5, drag: card, by: [-90, 0]}
+            """
+        let reason = try failure("{begins: card.pan, after: 0.9}", in: box).reason
+        #expect(
+            reason
+                == "it does not begin again: finger 1 lands in card, but hits window: the place is outside of box, which holds it"
+        )
+    }
+
     /// An edge along which a view has all of its way does not hold it.
     @Test func ofAViewAtAnEdgeThatDoesNotHoldIt() throws {
         let list = """
