@@ -83,13 +83,17 @@ struct MomentumLostLint: Monitor {
 
     private mutating func lift(of touch: TouchSnapshot, from list: ViewSnapshot, in frame: PlayedFrame) {
         guard let drag = drags[list.name], drag.places.count == 3 else { return }
-        // A single leap is not a fling, and neither is a finger that turns back as it lifts: what counts is the slower one of the last
-        // two frames.
+        // A single leap is not a fling, and neither is a finger that turns as it lifts: what counts is the slower one of the last two
+        // frames, which have to go the same way.
         let steps = (drag.places[1] - drag.places[0], drag.places[2] - drag.places[1])
         let step = steps.0.length < steps.1.length ? steps.0 : steps.1
         let own = (drag.origins[2] - drag.origins[0]) * 0.5
         let place = drag.content.applying(list.transformToWindow)
-        guard step.length * rate(of: frame) > Self.speed, (place - drag.places[2]).dot(step) >= 0,
+        // At a speed that crosses half of the list in these frames, content comes to an end.
+        let size = list.model.bounds.size
+        guard step.length * rate(of: frame) > Self.speed,
+            step.length * Double(Self.frames) < max(size.width, size.height) / 2,
+            steps.0.dot(steps.1) > steps.0.length * steps.1.length * 0.7, (place - drag.places[2]).dot(step) >= 0,
             own.length > step.length / 2
                 ? !frame.snapshot.isHeldBack(around: list, along: step) : list.hasContentLeft(towards: step)
         else { return }

@@ -116,8 +116,17 @@ import Testing
         #expect(try message(.momentumLost, sheet("{kind: sheet, dismissible: false}", pull)) == nil)
     }
 
-    @Test func aFingerThatTurnsBackAsItLifts() throws {
-        let turn = "{at: 0.1, for: 0.2, drag: list, along: [[0, -550], [0, 0], [0, -140]], ease: linear}"
+    @Test func aFingerThatIsFasterThanAnyHand() throws {
+        let circle = "{at: 0.1, for: 0.2, drag: sheet, along: {arc: {radius: 715, from: 0, sweep: 360}}}"
+        #expect(try message(.momentumLost, sheet("sheet", circle)) == nil)
+    }
+
+    @Test(arguments: [
+        "{at: 0.1, for: 0.2, drag: list, along: [[0, -550], [0, 0], [0, -140]], ease: linear}",
+        "{at: 0.1, for: 0.05, drag: list, along: {arc: {radius: 35, from: 180, sweep: 356}}}",
+    ])
+    func aFingerThatTurnsAsItLifts(turn: String) throws {
+        #expect(try message(.momentumLost, sheet("sheet", turn)) == nil)
         #expect(try message(.momentumLost, list("fill: red", "gestures: [\(turn)]")) == nil)
     }
 
