@@ -223,6 +223,9 @@ struct Starter {
             "{at: 0.8, view: card, frame: [33.1, 20.8, 173, 161.6], tolerance: 1}",
             view: "{transform: {rotate: 40}, cornerRadius: 8}",
             cure: "handles"),
+        "naive-own-location": mistake(
+            "It flickers between two places.", "{at: 0.1, for: 0.8, drag: card, by: [90, 40]}",
+            "{always: fingers-attached, view: card, during: pan}", cure: "center-drag"),
     ]
 
     /// The kinds that keep offset and scale.

@@ -87,3 +87,21 @@ open class NaiveFirstFingerView: NaiveView {
         report("didDrag")
     }
 }
+
+/// Sets `center`, which is in the superview's coordinates, to the finger's place *in the view itself*.
+///
+/// The view goes near its superview's top left corner. There the finger is far out in the view's own coordinates, and the next
+/// movement puts the view back under it: the view flickers between two places. For a view of size *s* that is neither turned
+/// nor scaled, with the finger at *f* in the superview, each action sets `center = f − center + s / 2`. The fix is to add up the
+/// translation in the superview: ``CenterDragView`` (`center-drag`).
+open class NaiveOwnLocationView: NaiveView {
+    /// Moves the view. Its name is `pan`.
+    public let panGestureRecognizer = PanGestureRecognizer()
+
+    override func setUp() {
+        panGestureRecognizer.addTarget(self, action: NaiveOwnLocationView.handlePan)
+        addGestureRecognizer(panGestureRecognizer)
+    }
+
+    private func handlePan(_ pan: PanGestureRecognizer) { center = pan.location(in: self) }
+}

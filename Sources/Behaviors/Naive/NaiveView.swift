@@ -49,5 +49,8 @@ extension BehaviorKind {
             name: "naive-handles", summary: "Resizes along the window's axes, however it is turned.",
             recognizers: ["pan"], events: ["pan", "didBeginDragging", "didDrag", "didEndDragging"],
             make: { _ in NaiveHandlesView() }),
+        BehaviorKind(
+            name: "naive-own-location", summary: "Sets its centre to the finger's place in the view itself: flickers.",
+            recognizers: ["pan"], events: ["pan"], make: { _ in NaiveOwnLocationView() }),
     ]
 }

@@ -143,3 +143,38 @@ struct NaiveFirstFingerViewTests {
         #expect(tester.tile.center == Point(x: 155, y: 160) && snapshot.events.map(\.name) == ["didDrag"])
     }
 }
+
+struct NaiveOwnLocationViewTests {
+    /// Where a view's centre is, on the board, in the frame in which its pan begins and in the next three, for a finger in its
+    /// middle that goes on to the right.
+    private func centers(of tile: View) -> [Point] {
+        let tester = BoardTester(tile)
+        tester.frame([1: Point(x: 240, y: 240)])
+        return [10.0, 5, 5, 5].map { step in
+            tester.move(by: Vector(dx: step, dy: 0))
+            return tile.center
+        }
+    }
+
+    @Test func itFlickersBetweenTwoPlaces() {
+        let frame = Rect(x: 100, y: 100, width: 80, height: 80)
+        // The finger is at 150, 155, 160, 165 on the board; in the view, whose left edge is at 100, 10, 105, 15, at
+        #expect(
+            centers(of: NaiveOwnLocationView(frame: frame)) == [
+                Point(x: 50, y: 40), Point(x: 145, y: 140), Point(x: 55, y: 40), Point(x: 150, y: 140),
+            ])
+        #expect(
+            centers(of: CenterDragView(frame: frame)) == [140.0, 145, 150, 155].map { Point(x: $0, y: 140) })
+    }
+
+    /// A view at half its size goes twice as far off at every movement, and the numbers stay finite.
+    @Test func scaledDownItStaysFinite() {
+        let tile = NaiveOwnLocationView(frame: Rect(x: 100, y: 100, width: 80, height: 80))
+        tile.transform = Transform(scaleX: 0.5, y: 0.5)
+        let tester = BoardTester(tile)
+        tester.frame([1: Point(x: 240, y: 240)])
+        tester.move(by: Vector(dx: 10, dy: 0))
+        for index in 0..<1500 { tester.move(by: Vector(dx: index.isMultiple(of: 2) ? 1 : -1, dy: 0)) }
+        #expect(tile.center.x.magnitude > 1e9 && tile.center.isFinite)
+    }
+}
