@@ -226,6 +226,10 @@ struct Starter {
         "naive-own-location": mistake(
             "It flickers between two places.", "{at: 0.1, for: 0.8, drag: card, by: [90, 40]}",
             "{always: fingers-attached, view: card, during: pan}", cure: "center-drag"),
+        "naive-scale-reset": mistake(
+            "Two fingers spread, and lift one after the other, on the move.",
+            "{at: 0.1, for: 1, transform: card, by: [20, 10], scale: 1.5, stagger: {lift: 0.3}}",
+            "{always: no-jump, view: card}"),
     ]
 
     /// The kinds that keep offset and scale.

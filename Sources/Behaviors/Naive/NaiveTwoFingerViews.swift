@@ -74,3 +74,58 @@ open class NaiveOneFingerView: NaiveView {
     /// Of the first two places; 0 with fewer.
     private var distance: Double { places.count >= 2 ? places[0].place.distance(to: places[1].place) : 0 }
 }
+
+/// Sets its scale to *base · gesture scale* at every movement, where base is from when the first finger landed, and the gesture
+/// scale is 1 with fewer than two fingers.
+///
+/// So does a handler of Flutter's scale gesture, which goes on with one finger as a drag. Two fingers never lift in the same
+/// frame: with the first movement of the one that is left the scale falls back to base, and the content jumps. The fix
+/// is to leave the scale alone unless two fingers are down, as a pinch recognizer does: ``DraggableView`` (`draggable`).
+open class NaiveScaleResetView: NaiveView {
+    /// Moves the view. Its name is `pan`.
+    public let panGestureRecognizer = PanGestureRecognizer()
+    /// Those that are down, in the order in which they landed.
+    private var fingers: [Touch] = []
+    /// The transform when the first finger landed.
+    private var base = Transform.identity
+    /// The distance of the first two fingers when their number last changed; 0 with fewer. Points of the window.
+    private var startDistance = 0.0
+
+    override func setUp() {
+        isMultipleTouchEnabled = true
+        panGestureRecognizer.cancelsTouchesInView = false
+        panGestureRecognizer.addTarget(self, action: NaiveScaleResetView.handlePan)
+        addGestureRecognizer(panGestureRecognizer)
+    }
+
+    private func handlePan(_ pan: PanGestureRecognizer) {
+        center += pan.translation(in: superview) - .zero
+        pan.setTranslation(.zero, in: superview)
+    }
+
+    override open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        if fingers.isEmpty { base = transform }
+        fingers += touches.inOrder
+        startDistance = distance
+    }
+
+    override open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        transform = base.scaledBy(x: gestureScale, y: gestureScale)
+    }
+
+    override open func touchesEnded(_ touches: Set<Touch>, with event: Event?) { forget(touches) }
+
+    override open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { forget(touches) }
+
+    private func forget(_ touches: Set<Touch>) {
+        fingers.removeAll(where: touches.contains)
+        startDistance = distance
+    }
+
+    private var gestureScale: Double { startDistance > 1 ? max(distance, 1) / startDistance : 1 }
+
+    /// Of the first two fingers, in points of the window; 0 with fewer.
+    private var distance: Double {
+        fingers.count >= 2 ? fingers[0].location(in: nil).distance(to: fingers[1].location(in: nil)) : 0
+    }
+}

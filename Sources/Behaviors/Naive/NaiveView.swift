@@ -52,5 +52,8 @@ extension BehaviorKind {
         BehaviorKind(
             name: "naive-own-location", summary: "Sets its centre to the finger's place in the view itself: flickers.",
             recognizers: ["pan"], events: ["pan"], make: { _ in NaiveOwnLocationView() }),
+        BehaviorKind(
+            name: "naive-scale-reset", summary: "Takes one finger for a scale of 1: the pinch is lost when one lifts.",
+            recognizers: ["pan"], events: ["pan"], make: { _ in NaiveScaleResetView() }),
     ]
 }

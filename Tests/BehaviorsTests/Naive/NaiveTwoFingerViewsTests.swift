@@ -72,6 +72,48 @@ struct NaiveOneFingerViewTests {
     }
 }
 
+struct NaiveScaleResetViewTests {
+    /// The scale of a view after a pinch, and after one of its fingers has lifted and the other has gone on.
+    private func scales(of tile: View) -> (pinched: Double, left: Double) {
+        let tester = BoardTester(tile)
+        tester.pinch(at: Point(x: 240, y: 240), from: 40, to: [48, 56, 60], lifts: false)
+        tester.frame(lift: [1])
+        let pinched = tile.transform.scale
+        tester.move(by: Vector(dx: 10, dy: 0), frames: 2)
+        return (pinched, tile.transform.scale)
+    }
+
+    @Test func withOneFingerLeftTheScaleFallsBack() {
+        let frame = Rect(x: 100, y: 100, width: 80, height: 80)
+        let naive = NaiveScaleResetView(frame: frame)
+        #expect(scales(of: naive) == (1.5, 1), "60 points over 40, then what the first finger found")
+        #expect(naive.center == Point(x: 150, y: 140), "and it goes on as a drag, 10 of 20 points after the threshold")
+        let better = scales(of: DraggableView(frame: frame))
+        #expect(better.pinched > 1.2 && better.left == better.pinched)
+    }
+
+    @Test func whenBothLiftAtOnceTheScaleStaysAndTheNextPinchCountsOn() {
+        let tester = BoardTester(NaiveScaleResetView(frame: Rect(x: 100, y: 100, width: 80, height: 80)))
+        tester.pinch(at: Point(x: 240, y: 240), from: 40, to: [60])
+        #expect(tester.tile.transform.scale == 1.5)
+        tester.pinch(at: Point(x: 240, y: 240), from: 40, to: [50], lifts: false)
+        #expect(tester.tile.transform.scale == 1.875)
+        tester.simulation.cancelAllTouches()
+        tester.frame([3: Point(x: 240, y: 240)])
+        tester.move(by: Vector(dx: 10, dy: 0), frames: 3)
+        #expect(tester.tile.transform.scale == 1.875)
+    }
+
+    /// Fingers at one place have no distance that a scale could be counted from.
+    @Test func fingersAtOnePlaceAreHarmless() {
+        let tester = BoardTester(NaiveScaleResetView(frame: Rect(x: 100, y: 100, width: 80, height: 80)))
+        tester.pinch(at: Point(x: 240, y: 240), from: 0, to: [40])
+        #expect(tester.tile.transform == .identity)
+        tester.pinch(at: Point(x: 240, y: 240), from: 40, to: [0])
+        #expect(abs(tester.tile.transform.scale - 1.0 / 40) < 1e-9)
+    }
+}
+
 extension Transform {
     /// The factor of a transform that does not stretch.
     fileprivate var scale: Double { Vector(dx: a, dy: b).length }
