@@ -11,7 +11,7 @@ struct NewCommandTests {
         let run = try folder.run("new")
         #expect(run.status == 0)
         let kinds = run.output.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
-        #expect(kinds.first == "draggable" && kinds.contains("naive-atan2") && kinds.count == 28)
+        #expect(kinds.first == "draggable" && kinds.contains("naive-atan2") && kinds.count == 29)
     }
 
     @Test func sceneIsWrittenAndKeptUnlessForced() throws {

@@ -230,6 +230,10 @@ struct Starter {
             "Two fingers spread, and lift one after the other, on the move.",
             "{at: 0.1, for: 1, transform: card, by: [20, 10], scale: 1.5, stagger: {lift: 0.3}}",
             "{always: no-jump, view: card}"),
+        "naive-corner-pivot": mistake(
+            "Two fingers spread about its middle, and it drifts to the upper left.",
+            "{at: 0.1, for: 0.8, pinch: card, scale: 1.5}",
+            "{always: fingers-attached, view: card, during: pinch}", cure: "{kind: draggable, pinchAnchor: fingers}"),
     ]
 
     /// The kinds that keep offset and scale.

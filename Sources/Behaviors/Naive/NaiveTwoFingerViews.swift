@@ -129,3 +129,46 @@ open class NaiveScaleResetView: NaiveView {
         fingers.count >= 2 ? fingers[0].location(in: nil).distance(to: fingers[1].location(in: nil)) : 0
     }
 }
+
+/// Keeps the fingers' centroid in place by the formula for a view that is scaled about its top left corner, although it is
+/// scaled about its centre.
+///
+/// At each step of the pinch, by *ratio*, `center += (centroid − pivot) · (1 − ratio)`, all in the superview's coordinates. The
+/// pivot is the top left corner of the box that the view has without its transform, and ought to be `center`. So the view is off
+/// by half its unscaled size times (1 − ratio), wherever the fingers are: it drifts to the upper left when they spread, to the
+/// lower right when they come together, also when they are about its middle. It is the formula of Compose's
+/// gesture samples, `newOffset = (offset + centroid / oldScale) − (centroid / newScale + pan / oldScale)`, where
+/// the view is drawn at `−newOffset · newScale` and its `transformOrigin` has been left at the centre. The fix is to scale about
+/// the fingers: ``DraggableView`` (`draggable` with `pinchAnchor: fingers`).
+open class NaiveCornerPivotView: NaiveView {
+    /// Moves the view. Its name is `pan`.
+    public let panGestureRecognizer = PanGestureRecognizer()
+    /// Scales the view. Its name is `pinch`.
+    public let pinchGestureRecognizer = PinchGestureRecognizer()
+    private var together: RecognizersTogether?
+
+    override func setUp() {
+        together = RecognizersTogether([panGestureRecognizer, pinchGestureRecognizer])
+        panGestureRecognizer.addTarget(self, action: NaiveCornerPivotView.handlePan)
+        pinchGestureRecognizer.addTarget(self, action: NaiveCornerPivotView.handlePinch)
+        addGestureRecognizer(panGestureRecognizer)
+        addGestureRecognizer(pinchGestureRecognizer)
+    }
+
+    private func handlePan(_ pan: PanGestureRecognizer) {
+        center += pan.translation(in: superview) - .zero
+        pan.setTranslation(.zero, in: superview)
+    }
+
+    private func handlePinch(_ pinch: PinchGestureRecognizer) {
+        let ratio = pinch.scale
+        center += (pinch.location(in: superview) - pivot) * (1 - ratio)
+        transform = transform.scaledBy(x: ratio, y: ratio)
+        pinch.scale = 1
+    }
+
+    /// The top left corner of the box without the transform, in the superview's coordinates.
+    private var pivot: Point {
+        center - Vector(dx: anchorPoint.x * bounds.width, dy: anchorPoint.y * bounds.height)
+    }
+}

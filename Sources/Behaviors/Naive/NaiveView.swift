@@ -55,5 +55,8 @@ extension BehaviorKind {
         BehaviorKind(
             name: "naive-scale-reset", summary: "Takes one finger for a scale of 1: the pinch is lost when one lifts.",
             recognizers: ["pan"], events: ["pan"], make: { _ in NaiveScaleResetView() }),
+        BehaviorKind(
+            name: "naive-corner-pivot", summary: "Pinches as if it were scaled about its corner: drifts.",
+            recognizers: ["pan", "pinch"], events: ["pan", "pinch"], make: { _ in NaiveCornerPivotView() }),
     ]
 }

@@ -114,6 +114,52 @@ struct NaiveScaleResetViewTests {
     }
 }
 
+struct NaiveCornerPivotViewTests {
+    /// How far the point of a view that is under the fingers' midpoint goes while they spread from 60 points to 75. The pinch has
+    /// begun before: there `draggable` takes hold.
+    private func drift(of tile: View, pinchedAt middle: Point) -> Vector {
+        let tester = BoardTester(tile)
+        tester.pinch(at: middle, from: 32, to: [40, 60], lifts: false)
+        let (scale, grip) = (tile.transform.scale, tile.convert(middle, from: nil))
+        tester.pinch(at: middle, from: 60, to: [75])
+        #expect(abs(tile.transform.scale / scale - 1.25) < 1e-9)
+        return tile.convert(grip, to: nil) - middle
+    }
+
+    @Test(arguments: [Point(x: 240, y: 220), Point(x: 245, y: 210)])
+    func whatIsUnderTheFingersDriftsByHalfTheSizeTimesTheGrowth(middle: Point) {
+        let frame = Rect(x: 100, y: 100, width: 80, height: 40)
+        let naive = drift(of: NaiveCornerPivotView(frame: frame), pinchedAt: middle)
+        #expect((naive - Vector(dx: -10, dy: -5)).length < 1e-9, "40 and 20 points times 1 - 1.25")
+        let better = DraggableView(frame: frame)
+        better.pinchAnchor = .fingers
+        #expect(drift(of: better, pinchedAt: middle).length < 1e-9)
+    }
+
+    /// It goes back where it was when the fingers do, and on to the lower right.
+    @Test func togetherItDriftsToTheLowerRight() {
+        let tester = BoardTester(NaiveCornerPivotView(frame: Rect(x: 100, y: 100, width: 80, height: 80)))
+        tester.pinch(at: Point(x: 240, y: 240), from: 52, to: [60, 75, 60], lifts: false)
+        #expect((tester.tile.center - Point(x: 140, y: 140)).length < 1e-9)
+        tester.pinch(at: Point(x: 240, y: 240), from: 60, to: [45])
+        #expect((tester.tile.center - Point(x: 150, y: 150)).length < 1e-9, "40 points times 1 - 0.75")
+    }
+
+    @Test func scaledAboutItsCornerTheFormulaIsRight() {
+        let tile = NaiveCornerPivotView(frame: Rect(x: 100, y: 100, width: 80, height: 80))
+        tile.anchorPoint = .zero
+        tile.center = Point(x: 100, y: 100)
+        #expect(drift(of: tile, pinchedAt: Point(x: 250, y: 230)).length < 1e-9)
+    }
+
+    @Test func withOneFingerItIsDragged() {
+        let tester = BoardTester(NaiveCornerPivotView(frame: Rect(x: 100, y: 100, width: 80, height: 80)))
+        tester.frame([1: Point(x: 240, y: 240)])
+        tester.move(by: Vector(dx: 10, dy: 0), frames: 3)
+        #expect(tester.tile.center == Point(x: 160, y: 140))
+    }
+}
+
 extension Transform {
     /// The factor of a transform that does not stretch.
     fileprivate var scale: Double { Vector(dx: a, dy: b).length }
