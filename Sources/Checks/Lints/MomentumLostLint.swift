@@ -18,6 +18,8 @@ struct MomentumLostLint: Monitor {
         var finger: Int
         /// Where the content under the finger was in the window, the newest last.
         var places: [Point]
+        /// Where the finger itself was.
+        var touches: [Point]
         /// Where the list itself was.
         var origins: [Point]
         /// In the list's own coordinates.
@@ -72,11 +74,12 @@ struct MomentumLostLint: Monitor {
     private mutating func drag(by touch: TouchSnapshot, of list: ViewSnapshot) {
         if drags[list.name]?.finger != touch.finger {
             drags[list.name] = list.transformToWindow.inverted.map {
-                Drag(finger: touch.finger, places: [], origins: [], content: touch.location.applying($0))
+                Drag(finger: touch.finger, places: [], touches: [], origins: [], content: touch.location.applying($0))
             }
         }
         guard var drag = drags[list.name] else { return }
         drag.places = drag.places.suffix(2) + [drag.content.applying(list.transformToWindow)]
+        drag.touches = drag.touches.suffix(2) + [touch.location]
         drag.origins = drag.origins.suffix(2) + [list.corners[0]]
         drags[list.name] = drag
     }
@@ -91,7 +94,8 @@ struct MomentumLostLint: Monitor {
         let place = drag.content.applying(list.transformToWindow)
         // At a speed that crosses half of the list in these frames, content comes to an end.
         let size = list.model.bounds.size
-        guard step.length * rate(of: frame) > Self.speed,
+        // What moves by itself under a finger at rest is not let go.
+        guard step.length * rate(of: frame) > Self.speed, (drag.touches[2] - drag.touches[1]).dot(step) > 0,
             step.length * Double(Self.frames) < max(size.width, size.height) / 2,
             steps.0.dot(steps.1) > steps.0.length * steps.1.length * 0.7, (place - drag.places[2]).dot(step) >= 0,
             own.length > step.length / 2

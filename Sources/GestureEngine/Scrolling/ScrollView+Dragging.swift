@@ -89,8 +89,12 @@ extension ScrollView {
     }
 
     private func dragContent() {
-        // Two fingers that zoom move the content, too.
-        guard isDragging, !isPinching else { return }
+        guard isDragging else { return }
+        guard !isPinching else {
+            // Two fingers that zoom move the content, too.
+            drag.travel = pan.path
+            return
+        }
         if let parent = drag.parent {
             shareDrag(with: parent)
         } else {

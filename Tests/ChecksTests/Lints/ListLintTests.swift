@@ -140,6 +140,18 @@ import Testing
         #expect(try message(.momentumLost, list("fill: red", "gestures: [\(gestures)]")) == nil)
     }
 
+    // MARK: jump
+
+    /// A finger catches a sheet in mid-flight, zooms the list with another for one frame, and lifts.
+    @Test func whatFingersHaveZoomedDoesNotMoveTheSheetLater() throws {
+        let fingers = """
+            {at: 0.1, touches: {1: [[0.51, 52, 429], [0.53, 52, 434], [0.58, 52, 434], [0.59, 52, 434]],
+              2: [[0.32, 197, 640], [0.52, 211, 640]], 3: [[0, 295, 427], [0.01, 295, 417]]}}
+            """
+        let actions = "actions: [{at: 0.1, set: {list.minimumZoomScale: 0.5}}]"
+        #expect(try message(.jump, "\(sheet("sheet", fingers))\n\(actions)") == nil)
+    }
+
     // MARK: gap
 
     private func crop(_ photo: String, clip: Bool = true, other: String = "") -> String {
