@@ -136,7 +136,10 @@ open class HandlesView: BehaviorView {
 
     private func limitDidChange() {
         guard superview != nil else { return }
-        if isDragging { moveInside() } else { setNeedsMoveInside() }
+        guard isDragging else { return setNeedsMoveInside() }
+        moveInside()
+        // What the limit held back until now is made up for at once.
+        follow()
     }
 
     private func setNeedsMoveInside() {

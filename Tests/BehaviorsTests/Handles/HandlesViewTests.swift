@@ -146,6 +146,19 @@ import Testing
         #expect(scenery.box.center == place)
     }
 
+    @Test func aViewWhoseLimitIsSwitchedOffUnderAFingerMakesUpAtOnce() throws {
+        var scenery = Scenery([.identity, .identity])
+        scenery.box.limitInsideInsets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 300)
+        scenery.frame()
+        let finger = try scenery.take("right")
+        scenery.frame([1: finger + Vector(dx: 200, dy: 0)])
+        #expect(scenery.box.frame.maxX == 500)
+        scenery.box.isLimitDragInside = false
+        #expect(abs(scenery.box.frame.maxX - 660) < 1e-9)
+        scenery.frame([1: finger + Vector(dx: 201, dy: 0)])
+        #expect(abs(scenery.box.frame.maxX - 661) < 1e-9)
+    }
+
     @Test func theKnobTurnsByTheAngleOfTheFinger() throws {
         var scenery = Scenery([Transform(rotationAngle: 0.4), Transform(rotationAngle: 1).scaledBy(x: -1.2, y: 1.2)])
         let middle = scenery.place(Point(x: 0.5, y: 0.5))
