@@ -6,7 +6,8 @@ internal import Playback
 ///
 /// The content under the finger went as fast as a fling until the lift, and goes less than a quarter as far in the next three
 /// frames. It need not go on where the list has nothing left to scroll to that way, unless a view around it was moving, too, and
-/// that not beyond an end from which it springs back; where another finger is down, an action happens, or the touch was cancelled.
+/// that not beyond an end from which it springs back; where another finger is down, an action happens, the touch was cancelled, or
+/// fingers have zoomed, too.
 struct MomentumLostLint: Monitor {
     private let view: String?
     /// The last frames in which one finger was on each list.
@@ -97,6 +98,9 @@ struct MomentumLostLint: Monitor {
         // What moves by itself under a finger at rest is not let go.
         guard step.length * rate(of: frame) > Self.speed, (drag.touches[2] - drag.touches[1]).dot(step) > 0,
             step.length * Double(Self.frames) < max(size.width, size.height) / 2,
+            !frame.snapshot.recognizers.contains(where: {
+                $0.view == list.name && $0.isRecognized && $0.handling.contains(.scales)
+            }),
             steps.0.dot(steps.1) > steps.0.length * steps.1.length * 0.7, (place - drag.places[2]).dot(step) >= 0,
             own.length > step.length / 2
                 ? !frame.snapshot.isHeldBack(around: list, along: step) : list.hasContentLeft(towards: step)

@@ -111,6 +111,7 @@ extension ScrollView {
         guard isZooming, let content = zoomedView else { return }
         let before = zoom
         followFingers()
+        zoom.time = simulation?.time
         if zoom.fingers != before.fingers || drag.shown != contentOffset { grip(travel: pan.path) }
         // Where the midpoint was and is, from the view's top left corner.
         let offset = contentOffset
@@ -184,6 +185,8 @@ struct ScrollZoom {
     var fingers: [Touch] = []
     /// Where their midpoint was, in window coordinates.
     var midpoint = Point.zero
+    /// The time of the frame in which they moved the content last, in seconds.
+    var time: Double?
     /// Whether a finger has stopped the scale on its way back inside its limits.
     var isBounceStopped = false
     /// Whether the delegate has got the beginning and still has to get the end.

@@ -64,6 +64,24 @@ struct ScrollViewZoomingTests {
         #expect(isClose(tester.offset, offset + Vector(dx: 0, dy: 2)))
     }
 
+    /// One finger lifts earlier in the frame than the other moves.
+    @Test func aFingerThatLiftsTakesNothingFromTheMovementOfTheOther() {
+        let (tester, _) = makeTester()
+        tester.list.setZoomScale(2, animated: false)
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 30, dy: 0), landing: true)
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 40, dy: 0))
+        pinch(tester, at: Point(x: 190, y: 175), Vector(dx: 50, dy: 0))
+        #expect(tester.list.isZooming && tester.list.isDragging)
+        let offset = tester.offset
+        let simulation = tester.gestures.simulation
+        let time = Double(simulation.frame + 1) / simulation.framesPerSecond
+        tester.gestures.play([.lift(2)], at: time - 0.01)
+        tester.gestures.play([.move(1, 130, 175)], at: time - 0.002)
+        tester.gestures.step()
+        tester.gestures.frame(.move(1, 120, 175))
+        #expect(isClose(tester.offset, offset + Vector(dx: 20, dy: 0)))
+    }
+
     @Test func aFingerThatLiftsLeavesThePanToTheOther() {
         let (tester, _) = makeTester()
         tester.list.setZoomScale(2, animated: false)
