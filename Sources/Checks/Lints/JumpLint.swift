@@ -90,9 +90,12 @@ struct JumpLint: Monitor {
             let reach = max(
                 Self.reach(of: fingers, at: places, about: middle),
                 wanted.map { Self.reach(of: fingers, at: $0) } ?? 0)
+            // What tilts by a finger's movement goes farther the larger it is.
+            let tilt = reach > 0 ? abs(candidate.readings.tilt - last.readings.tilt) : 0
+            let swing = tilt * places[0].distance(to: places[2]) / 2
             if !fingers.areExact { owed[name] = reach }
             let explained = max(
-                reach + (oldOwed[name] ?? 0), before.step(ofViewAt: lastIndex, since: earlier))
+                reach + swing + (oldOwed[name] ?? 0), before.step(ofViewAt: lastIndex, since: earlier))
             // At a limit a view makes up for what the limit has held back, and is pushed inside meanwhile.
             let factor: Double = candidate.isAtLimit || last.isAtLimit ? 4 : 2
             guard !(step <= max(Self.least, factor * explained)) else { continue }

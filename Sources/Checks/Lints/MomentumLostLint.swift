@@ -6,8 +6,8 @@ internal import Playback
 ///
 /// The content under the finger went as fast as a fling until the lift, and goes less than a quarter as far in the next three
 /// frames. It need not go on where the list has nothing left to scroll to that way, unless a view around it was moving, too, and
-/// that not beyond an end from which it springs back; where another finger is down, an action happens, the touch was cancelled, or
-/// fingers have zoomed, too.
+/// that not beyond an end from which it springs back; where another finger is down or beyond the window, an action happens, the
+/// touch was cancelled, or fingers have zoomed, too.
 struct MomentumLostLint: Monitor {
     private let view: String?
     /// The last frames in which one finger was on each list.
@@ -86,7 +86,8 @@ struct MomentumLostLint: Monitor {
     }
 
     private mutating func lift(of touch: TouchSnapshot, from list: ViewSnapshot, in frame: PlayedFrame) {
-        guard let drag = drags[list.name], drag.places.count == 3 else { return }
+        let window = Rect(origin: .zero, size: frame.snapshot.windowSize)
+        guard let drag = drags[list.name], drag.places.count == 3, window.contains(touch.location) else { return }
         // A single leap is not a fling, and neither is a finger that turns as it lifts: what counts is the slower one of the last two
         // frames, which have to go the same way.
         let steps = (drag.places[1] - drag.places[0], drag.places[2] - drag.places[1])

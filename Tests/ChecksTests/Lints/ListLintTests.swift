@@ -116,9 +116,12 @@ import Testing
         #expect(try message(.momentumLost, sheet("{kind: sheet, dismissible: false}", pull)) == nil)
     }
 
-    @Test func aFingerThatIsFasterThanAnyHand() throws {
-        let circle = "{at: 0.1, for: 0.2, drag: sheet, along: {arc: {radius: 715, from: 0, sweep: 360}}}"
-        #expect(try message(.momentumLost, sheet("sheet", circle)) == nil)
+    @Test(arguments: [
+        "{at: 0.1, for: 0.2, drag: sheet, along: {arc: {radius: 715, from: 0, sweep: 360}}}",
+        "{at: 0.1, for: 0.48, drag: list, by: [0, 670], ease: linear}",
+    ])
+    func aFingerThatIsFasterThanAnyHandOrBeyondTheWindow(drag: String) throws {
+        #expect(try message(.momentumLost, sheet("sheet", drag)) == nil)
     }
 
     @Test(arguments: [
