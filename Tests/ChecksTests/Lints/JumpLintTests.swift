@@ -36,4 +36,20 @@ struct JumpLintTests {
         #expect(checker.finish().isEmpty)
         #expect(longest > 4, "farther in a frame than a lint lets pass")
     }
+
+    /// The corners of a large view go far when it tilts by a finger's movement.
+    @Test func aLargeViewThatTilts() throws {
+        let messages = try Film.play(
+            """
+            canvas: [400, 400]
+            views:
+              - id: card
+                frame: [-2000, -2000, 4400, 4400]
+                behavior: {kind: draggable, tilt: 20, isLimitDragInside: false}
+            gestures: [{at: 0.1, for: 0.6, drag: card, by: [60, 0]}]
+            expect: [{lint: jump, view: card}]
+            """
+        ).failures.map(\.message)
+        #expect(messages == [])
+    }
 }
