@@ -4,7 +4,12 @@ extension View {
     /// Has the subviews follow a change of the bounds' size, each by ``superviewDidResize(from:)``.
     func resizeSubviews(from oldSize: Size) {
         guard autoresizesSubviews, bounds.size != oldSize else { return }
-        for subview in subviews { subview.superviewDidResize(from: oldSize) }
+        // A list that a sheet resizes in each frame may have very many rows, and few that follow: with a mask, or by a method of
+        // their own.
+        let following =
+            followingSubviews ?? subviews.filter { !$0.autoresizingMask.isEmpty || type(of: $0) != View.self }
+        followingSubviews = following
+        for subview in following { subview.superviewDidResize(from: oldSize) }
     }
 
     /// Follows the superview by the mask: `bounds` and `center` change, `transform` does not.

@@ -73,7 +73,9 @@ open class View: Responder {
     /// The view that holds this one; nil for the window and for a view that was not added.
     public internal(set) weak var superview: View?
     /// In drawing order, the first at the back.
-    public internal(set) var subviews: [View] = []
+    public internal(set) var subviews: [View] = [] { didSet { followingSubviews = nil } }
+    /// The subviews that may follow a change of the size; nil where that is not known: ``View/resizeSubviews(from:)``.
+    var followingSubviews: [View]?
     /// The simulation of the window that the view is in.
     public internal(set) weak var simulation: Simulation?
     /// The window that the view is in.
@@ -240,7 +242,6 @@ open class View: Responder {
     /// Called at once for each subview where the superview's ``autoresizesSubviews`` is true, also where the mask is
     /// empty. `transform` stays as it is.
     open func superviewDidResize(from oldSize: Size) {
-        // Most views have none, and a list that a sheet resizes in each frame may have very many.
         guard !autoresizingMask.isEmpty, let superview else { return }
         autoresize(from: oldSize, to: superview.bounds.size)
     }

@@ -95,7 +95,10 @@ extension View {
     /// for the view without its transform, which stays as it is.
     public var autoresizingMask: AutoresizingMask {
         get { attributes.autoresizingMask }
-        set { attributes.autoresizingMask = newValue }
+        set {
+            attributes.autoresizingMask = newValue
+            superview?.followingSubviews = nil
+        }
     }
 
     /// Whether subviews follow when the size of this view changes: ``superviewDidResize(from:)``. True unless set.

@@ -136,3 +136,40 @@ struct ViewAutoresizingTests {
         }
     }
 }
+
+/// What a view keeps of which subviews follow its size.
+struct FollowingSubviewsTests {
+    @Test func masksAndSubviewsThatComeLaterFollow() {
+        let list = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        let row = View(frame: list.bounds)
+        list.addSubview(row)
+        list.bounds.size.height = 200
+        #expect(row.bounds.height == 100)
+        row.autoresizingMask = .flexibleHeight
+        list.bounds.size.height = 300
+        #expect(row.bounds.height == 200)
+        let later = View(frame: list.bounds)
+        later.autoresizingMask = .flexibleHeight
+        list.addSubview(later)
+        list.bounds.size.height = 400
+        #expect(later.bounds.height == 400)
+        row.autoresizingMask = []
+        later.removeFromSuperview()
+        let height = row.bounds.height
+        list.bounds.size.height = 500
+        #expect(row.bounds.height == height && later.bounds.height == 400)
+    }
+
+    @Test func aViewWithAMethodOfItsOwnFollowsWithoutAMask() {
+        final class Counter: View {
+            var calls = 0
+            override func superviewDidResize(from oldSize: Size) { calls += 1 }
+        }
+        let list = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        let counter = Counter(frame: list.bounds)
+        list.addSubview(counter)
+        list.bounds.size.height = 200
+        list.bounds.size.height = 300
+        #expect(counter.calls == 2)
+    }
+}
