@@ -155,10 +155,7 @@ extension DraggableView {
         let remaining = PlaceDifference(from: untilted, to: drawn, about: place.pivot)
         if destination == .springBack, let limitElasticity, place.shown == untilted {
             // The drawn transform is that of a band stretched to this length.
-            let beyond = limitElasticity.wanted(for: remaining)
-            place.wanted = beyond.applied(to: place.held, about: place.pivot)
-            place.lead = beyond.angle
-            place.leadingFactor = beyond.factor
+            place.wantStretched(by: remaining, of: limitElasticity)
         } else {
             place = HeldPlace(drawn, requirement: place.requirement)
             if destination != .springBack { currentScale *= remaining.factor }

@@ -26,15 +26,24 @@ extension HeldDrag {
         if grips.leave(touches) { holdAnew() }
     }
 
-    /// Each finger takes hold of the point under it.
+    /// Each finger takes hold of the point that is seen under it. A band that is stretched goes on to be pulled as it is.
     func takeHold() {
         guard let superview = view.superview else { return }
         var place = currentPlace()
-        // A finger holds the point that is seen under it. Only a band that is stretched goes on to be pulled as it is.
-        if !view.limitPolicies.areElastic { place.wantHeld() }
-        grips.take(for: followers, at: toSuperview(place.wanted), in: superview)
-        // A band that is stretched about another point would jump.
-        if place.wanted == place.held, let middle = grips.middle { place.pivot = middle }
+        grips.take(for: followers, at: toSuperview(place.shown), in: superview)
+        place.pivot = grips.middle ?? place.pivot
+        if let elasticity = view.limitElasticity, place.shown != place.held {
+            // About another point there may be room to move, which the next step would use all at once.
+            var pose = view.pose(at: place.held, requirement: place.requirement)
+            _ = move(&pose, by: place.pivot.applying(place.shown) - place.pivot.applying(place.held))
+            place.held = pose.transform
+            place.requirement = pose.requirement
+            place.wantStretched(
+                by: PlaceDifference(from: place.held, to: place.shown, about: place.pivot), of: elasticity)
+            grips.holdAgain(at: toSuperview(place.wanted))
+        } else {
+            place.wantHeld()
+        }
         self.place = place
     }
 

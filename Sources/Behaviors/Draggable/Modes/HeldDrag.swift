@@ -109,9 +109,8 @@ final class HeldDrag: DragMode {
             grips.holdAgain(at: toSuperview(place.wanted))
         }
         let remaining = pivot.applying(place.wanted) - pivot.applying(pose.transform)
-        let allowed = view.axisConstraint.part(of: remaining)
-        let refused = pose.move(by: allowed, slides: view.axisConstraint.current == .both)
-        let isWhole = scaled == step.factor && turned == step.angle && refused == .zero && allowed == remaining
+        let isMoved = move(&pose, by: remaining)
+        let isWhole = scaled == step.factor && turned == step.angle && isMoved
         let displacement = PlaceDifference(from: place.held, to: pose.transform, about: pivot).displacement
         view.currentScale *= scaled * pose.growth
         place.held = isWhole ? place.wanted : pose.transform
@@ -119,6 +118,13 @@ final class HeldDrag: DragMode {
         place.leadingFactor = step.factor / scaled
         place.requirement = pose.requirement
         return !isWhole && max(abs(scaled - 1), abs(turned), displacement.length) > LimitRequirement.tolerance
+    }
+
+    /// Moves a pose by the part of a displacement that fits and lies on the view's axis. Returns whether that is all of it.
+    func move(_ pose: inout LimitedPose, by displacement: Vector) -> Bool {
+        let allowed = view.axisConstraint.part(of: displacement)
+        return pose.move(by: allowed, slides: view.axisConstraint.current == .both) == .zero
+            && allowed == displacement
     }
 
     /// Makes the part of a step that fits; under ``DraggableView/LimitPolicy/refuse`` all of it or nothing. Returns that part.

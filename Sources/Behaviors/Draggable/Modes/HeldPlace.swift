@@ -35,6 +35,14 @@ struct HeldPlace {
         wanted = wanted.concatenating(Transform(scaleX: growth, y: growth).about(point.applying(wanted)))
     }
 
+    /// Has the view wanted where a band that gives way as far as this, from the held place, is pulled to.
+    mutating func wantStretched(by stretch: PlaceDifference, of elasticity: LimitElasticity) {
+        let beyond = elasticity.wanted(for: stretch)
+        wanted = beyond.applied(to: held, about: pivot)
+        lead = beyond.angle
+        leadingFactor = beyond.factor
+    }
+
     /// Has the view wanted where it is held.
     mutating func wantHeld() {
         wanted = held

@@ -68,6 +68,34 @@ import Testing
         }
     }
 
+    /// A finger far away has held the view at its limit, and is gone. What the next ones do is about their own places: where no
+    /// band is stretched, as where there is none.
+    @Test func fingersForgetThoseBeforeThem() {
+        func frame(_ policies: LimitPolicies) -> Rect {
+            let tester = DragTester()
+            tester.card.limitPolicies = policies
+            tester.card.pinchAnchor = .fingers
+            tester.grab(at: Point(x: 200, y: 200))
+            tester.frame([1: Point(x: 200, y: 2000)])
+            tester.card.transform = .identity
+            var places = [2: Point(x: 180, y: 180), 3: Point(x: 210, y: 210)]
+            tester.frame([2: Point(x: 180, y: 180)])
+            tester.frame([1: Point(x: 200, y: 2600)])
+            tester.frame(lift: [1])
+            tester.frame(places)
+            for _ in 0..<60 {
+                places[2]? += Vector(dx: -2, dy: -2)
+                // The scale is 1.07 a frame at the most, and a corner is at most 300 away.
+                #expect(movement(of: tester) { tester.frame(places) } < 20)
+            }
+            return tester.card.frame
+        }
+        let clamped = frame(LimitPolicies(all: .clamp))
+        #expect(clamped.width > 300)
+        let given = frame(LimitPolicies(top: .rubberBand, left: .clamp, bottom: .clamp, right: .clamp))
+        #expect(given.origin.distance(to: clamped.origin) < 1e-9 && abs(given.width - clamped.width) < 1e-9)
+    }
+
     /// Beyond the largest scale nothing is beyond the limit: a band shows what a clamp does.
     @Test func aBandGivesOnlyWhereTheLimitStops() {
         func transform(_ policy: DraggableView.LimitPolicy) -> Transform {
