@@ -91,8 +91,9 @@ extension ScrollView {
     private func dragContent() {
         guard isDragging else { return }
         guard !isPinching else {
-            // Two fingers that zoom move the content, too. One that lifts leaves its last frame to the pan.
-            if zoom.time == simulation?.time { drag.travel = pan.path }
+            // Two fingers that zoom move the content, too. One that lifts leaves its last frame to the pan of the other.
+            let remain = pinchGestureRecognizer.touches.count { !$0.isOver }
+            if remain >= 2 || zoom.time == simulation?.time { drag.travel = pan.path }
             return
         }
         if let parent = drag.parent {

@@ -145,12 +145,21 @@ import Testing
 
     // MARK: jump
 
-    /// A finger catches a sheet in mid-flight, zooms the list with another for one frame, and lifts.
-    @Test func whatFingersHaveZoomedDoesNotMoveTheSheetLater() throws {
-        let fingers = """
-            {at: 0.1, touches: {1: [[0.51, 52, 429], [0.53, 52, 434], [0.58, 52, 434], [0.59, 52, 434]],
-              2: [[0.32, 197, 640], [0.52, 211, 640]], 3: [[0, 295, 427], [0.01, 295, 417]]}}
-            """
+    /// Fingers zoom a list in a sheet: one catches the sheet in mid-flight, zooms with another for one frame, and lifts; one moves
+    /// as another lifts and a third lands.
+    @Test(arguments: [
+        """
+        1: [[0.51, 52, 429], [0.53, 52, 434], [0.58, 52, 434], [0.59, 52, 434]],
+        2: [[0.32, 197, 640], [0.52, 211, 640]], 3: [[0, 295, 427], [0.01, 295, 417]]
+        """,
+        """
+        1: [[0.73, 243, 513], [0.76, 243, 513]], 2: [[0.53, 16, 758], [0.73, 16, 758]],
+        3: [[0.64, 53, 745], [0.64, 62, 745]], 4: [[0, 90, 508], [0.01, 90, 508]], 5: [[0, 269, 633], [0.01, 269, 633]],
+        6: [[0, 4, 481], [0.42, 4, 471], [0.72, 4, 441], [0.77, 4, 441]]
+        """,
+    ])
+    func whatFingersHaveZoomedDoesNotMoveTheSheetLater(touches: String) throws {
+        let fingers = "{at: 0.1, touches: {\(touches)}}"
         let actions = "actions: [{at: 0.1, set: {list.minimumZoomScale: 0.5}}]"
         #expect(try message(.jump, "\(sheet("sheet", fingers))\n\(actions)") == nil)
     }
