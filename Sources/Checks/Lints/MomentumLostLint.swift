@@ -60,10 +60,10 @@ struct MomentumLostLint: Monitor {
             let list = snapshot.views[index]
             guard touches.count == 1, snapshot.touches.count == 1, frame.actions.isEmpty else { continue }
             let touch = snapshot.touches[touches[0]]
-            seen.insert(list.name)
             if touch.phase == .ended {
                 if counts { lift(of: touch, from: list, in: frame) }
             } else if touch.isDown {
+                seen.insert(list.name)
                 drag(by: touch, of: list)
             }
         }
@@ -87,7 +87,9 @@ struct MomentumLostLint: Monitor {
 
     private mutating func lift(of touch: TouchSnapshot, from list: ViewSnapshot, in frame: PlayedFrame) {
         let window = Rect(origin: .zero, size: frame.snapshot.windowSize)
-        guard let drag = drags[list.name], drag.places.count == 3, window.contains(touch.location) else { return }
+        guard let drag = drags[list.name], drag.finger == touch.finger, drag.places.count == 3,
+            window.contains(touch.location)
+        else { return }
         // A single leap is not a fling, and neither is a finger that turns as it lifts: what counts is the slower one of the last two
         // frames, which have to go the same way.
         let steps = (drag.places[1] - drag.places[0], drag.places[2] - drag.places[1])
@@ -117,7 +119,8 @@ struct MomentumLostLint: Monitor {
 
     private mutating func judgeLifts(in snapshot: FrameSnapshot) {
         guard !lifts.isEmpty else { return }
-        guard snapshot.touches.allSatisfy({ !$0.isDown }), snapshot.landings.isEmpty else {
+        // A finger catches what goes on, also one that lifts in the frame in which it lands.
+        guard snapshot.touches.isEmpty else {
             lifts = []
             return
         }

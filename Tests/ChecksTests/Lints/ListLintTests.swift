@@ -133,6 +133,13 @@ import Testing
         #expect(try message(.momentumLost, list("fill: red", "gestures: [\(turn)]")) == nil)
     }
 
+    /// A finger catches the list for less than a frame. It has the number of the one that flung it.
+    @Test func aNumberThatAnotherFingerHad() throws {
+        let fling = "{at: 0.1, for: 0.1, drag: list, by: [0, -100], ease: linear}"
+        let tap = "{at: 0.21, touches: {1: [[0, 150, 250], [0.001, 150, 250]]}}"
+        #expect(try message(.momentumLost, list("fill: red", "gestures: [\(fling), \(tap)]")) == nil)
+    }
+
     @Test(arguments: [
         "{at: 0.1, for: 0.15, fling: list, by: [0, -150]}", "{at: 0.1, for: 0.6, drag: list, by: [0, -150]}",
         // Down, where it is at its top.
