@@ -3,8 +3,8 @@ internal import GestureEngine
 internal import Playback
 
 /// In one frame a view that fingers hold goes farther than they explain: by more than 4 points, and by more than twice the
-/// largest movement of a finger or, where two hold it, of a view that goes with them as if it were glued to both; at a limit, where
-/// it also makes up for what was held back, by more than four times that.
+/// largest movement of a finger or, where two hold it, of a view that goes with them as if it were glued to both, or, by a knob, that
+/// turns with it; at a limit, where it also makes up for what was held back, by more than four times that.
 ///
 /// A view is held by the fingers that hit it or a view in it. It is measured against its superview: what moves the superview
 /// counts there. These are not jumps:
@@ -94,8 +94,9 @@ struct JumpLint: Monitor {
             let tilt = reach > 0 ? abs(candidate.readings.tilt - last.readings.tilt) : 0
             let swing = tilt * places[0].distance(to: places[2]) / 2
             if !fingers.areExact { owed[name] = reach }
+            let turn = own.compactMap { snapshot.turn(by: $0, ofViewAt: index, about: places) }.max() ?? 0
             let explained = max(
-                reach + swing + (oldOwed[name] ?? 0), before.step(ofViewAt: lastIndex, since: earlier))
+                max(reach, turn) + swing + (oldOwed[name] ?? 0), before.step(ofViewAt: lastIndex, since: earlier))
             // At a limit a view makes up for what the limit has held back, and is pushed inside meanwhile.
             let factor: Double = candidate.isAtLimit || last.isAtLimit ? 4 : 2
             guard !(step <= max(Self.least, factor * explained)) else { continue }

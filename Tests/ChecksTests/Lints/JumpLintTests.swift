@@ -52,4 +52,18 @@ struct JumpLintTests {
         ).failures.map(\.message)
         #expect(messages == [])
     }
+
+    /// The ends of a long view go farther than the knob by which it is turned.
+    @Test func aLongViewThatIsTurnedByItsKnob() throws {
+        let messages = try Film.play(
+            """
+            canvas: [400, 400]
+            views:
+              - {id: line, frame: [50, 190, 300, 20], behavior: {kind: handles, isLimitDragInside: false}}
+            gestures: [{at: 0.1, for: 0.6, drag: line.knob, along: {points: [[20, 4], [60, 50]]}}]
+            expect: [{lint: jump, view: line}]
+            """
+        ).failures.map(\.message)
+        #expect(messages == [])
+    }
 }
