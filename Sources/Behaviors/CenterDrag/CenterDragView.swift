@@ -198,7 +198,7 @@ open class CenterDragView: BehaviorView {
         var readings = ViewReadings(
             restraint: axisConstraint.restraint(on: self), fields: [TraceField("isDragging", .bool(isDragging))])
         if !flyOff.isOff { readings.fields += flightFields(isFlying: isFlying, hasFlownOff: hasFlownOff) }
-        readings.restraint.formUnion(dragTilt.restraint)
+        dragTilt.report(in: &readings)
         return readings
     }
 }

@@ -13,9 +13,8 @@ extension DraggableView {
                 TraceField("currentScale", .number(currentScale)),
                 TraceField("isDragging", .bool(isDragging)),
             ])
-        readings.tilt = dragTilt.angle
         readings.restraint.formUnion(axisConstraint.restraint(on: self))
-        readings.restraint.formUnion(dragTilt.restraint)
+        dragTilt.report(in: &readings)
         if !flyOff.isOff { readings.fields += flightFields(isFlying: isFlying, hasFlownOff: hasFlownOff) }
         return readings
     }

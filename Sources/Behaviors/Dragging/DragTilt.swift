@@ -36,9 +36,12 @@ final class DragTilt {
 
     init(view: View) { self.view = view }
 
-    /// A tilted view turns about its middle, not about its fingers.
-    var restraint: ViewReadings.Restraint {
-        if angle != 0 { [.turn, .horizontal, .vertical] } else { degrees != 0 ? .turn : [] }
+    /// Adds what the tilt does to what a view reports about itself. A tilted view turns about its middle, not about its fingers.
+    func report(in readings: inout ViewReadings) {
+        readings.tilt = angle
+        if degrees != 0 || angle != 0 { readings.restraint.insert(.turn) }
+        if angle != 0 { readings.restraint.formUnion([.horizontal, .vertical]) }
+        if case .returning = state { readings.isMovingByItself = true }
     }
 
     /// The view's transform without the tilt. A transform that other code has set has none.

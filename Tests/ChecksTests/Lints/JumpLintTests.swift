@@ -53,6 +53,20 @@ struct JumpLintTests {
         #expect(messages == [])
     }
 
+    /// A finger stays on a card whose pan is switched off: its tilt goes back.
+    @Test func aTiltThatGoesBackUnderAFinger() throws {
+        let messages = try Film.play(
+            """
+            canvas: [360, 480]
+            views: [{id: card, frame: [-320, -480, 1000, 1400], behavior: {kind: center-drag, tilt: 25}}]
+            gestures: [{at: 0.1, touches: {1: [[0, 208, 220], [0.02, 300, 220], [1.5, 300, 220]]}}]
+            actions: [{at: 0.3, disable: card.pan}]
+            expect: [{lint: jump, view: card}]
+            """
+        ).failures.map(\.message)
+        #expect(messages == [])
+    }
+
     /// The ends of a long view go farther than the knob by which it is turned.
     @Test func aLongViewThatIsTurnedByItsKnob() throws {
         let messages = try Film.play(
