@@ -6,11 +6,14 @@ internal import Playback
 ///
 /// A view is to cover its limit where it says so, as a `draggable` with `limitSide: cover` does; and the bounds of a superview that
 /// clips, where it covered them as fingers took hold of it. A limit that gives way counts when no finger is down and the view has
-/// come to rest. No gap is seen where another view of the same superview lies.
+/// come to rest, and a gap that a finger has caught on the view's way by itself where it becomes larger. No gap is seen where another
+/// view of the same superview lies.
 struct GapLint: Monitor {
     private let view: String?
     /// Views that covered a superview that clips, with its bounds, before fingers moved them.
     private var covered: [String: Rect] = [:]
+    /// The gaps of views that go their way by themselves, as drawn, or did when a finger caught them.
+    private var caught: [String: Double] = [:]
     /// Where each view lay in the frame before, to see whether it rests.
     private var places = ViewTable<Transform>()
     private var first: Finding?
@@ -29,6 +32,11 @@ struct GapLint: Monitor {
             places[candidate] = place
             guard let target = target(of: candidate, in: snapshot) else { continue }
             let gap = LimitContact.gap(of: candidate, in: target, presented: false)
+            let allowed = caught[candidate.name] ?? 0
+            caught[candidate.name] =
+                candidate.presented == nil
+                ? isHeld ? max(min(allowed, gap), 0) : nil
+                : LimitContact.gap(of: candidate, in: target, presented: true)
             if candidate.readings.limitCoverage.isEmpty {
                 // What it covered when nothing was going on, it is to cover.
                 guard covered[candidate.name] == target, frame.actions.isEmpty else {
@@ -36,7 +44,7 @@ struct GapLint: Monitor {
                     continue
                 }
             }
-            guard counts, gap > LimitContact.noticeable, frame.actions.isEmpty,
+            guard counts, gap > allowed + LimitContact.noticeable, frame.actions.isEmpty,
                 !candidate.readings.isLimitElastic || isAtRest,
                 isHeld || isAtRest, !snapshot.fillsGap(of: index, in: target)
             else { continue }
