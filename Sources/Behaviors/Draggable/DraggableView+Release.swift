@@ -158,7 +158,7 @@ extension DraggableView {
             place.wantStretched(by: remaining, of: limitElasticity)
         } else {
             place = HeldPlace(drawn, requirement: place.requirement)
-            if destination != .springBack { currentScale *= remaining.factor }
+            currentScale *= remaining.factor
         }
         heldDrag.place = place
         // Without a duration it is set at once, and the animation that moved the view ends.

@@ -31,20 +31,33 @@ extension HeldDrag {
         guard let superview = view.superview else { return }
         var place = currentPlace()
         grips.take(for: followers, at: toSuperview(place.shown), in: superview)
-        place.pivot = grips.middle ?? place.pivot
+        let pivot = grips.middle ?? place.pivot
         if let elasticity = view.limitElasticity, place.shown != place.held {
-            // About another point there may be room to move, which the next step would use all at once.
-            var pose = view.pose(at: place.held, requirement: place.requirement)
-            _ = move(&pose, by: place.pivot.applying(place.shown) - place.pivot.applying(place.held))
-            place.held = pose.transform
-            place.requirement = pose.requirement
-            place.wantStretched(
-                by: PlaceDifference(from: place.held, to: place.shown, about: place.pivot), of: elasticity)
+            if let stretched = stretched(place, about: pivot, by: elasticity) { place = stretched }
             grips.holdAgain(at: toSuperview(place.wanted))
         } else {
+            place.pivot = pivot
             place.wantHeld()
         }
         self.place = place
+    }
+
+    /// A place with another pivot that is shown where it is shown now; nil where the next step would take it elsewhere.
+    private func stretched(_ place: HeldPlace, about pivot: Point, by elasticity: LimitElasticity) -> HeldPlace? {
+        var place = place
+        place.pivot = pivot
+        // About another point there may be room to move, which the next step would use all at once.
+        var pose = view.pose(at: place.held, requirement: place.requirement)
+        _ = move(&pose, by: pivot.applying(place.shown) - pivot.applying(place.held))
+        place.held = pose.transform
+        place.requirement = pose.requirement
+        let stretch = PlaceDifference(from: place.held, to: place.shown, about: pivot)
+        place.wantStretched(by: stretch, of: elasticity)
+        let beyond = place.beyond
+        _ = move(&pose, by: beyond.displacement)
+        let left = pivot.applying(pose.transform) - pivot.applying(place.held)
+        let missed = elasticity.shown(for: beyond).displacement - stretch.displacement
+        return max(left.length, missed.length) < LimitRequirement.tolerance ? place : nil
     }
 
     /// The recognizers that have begun and were not cancelled.

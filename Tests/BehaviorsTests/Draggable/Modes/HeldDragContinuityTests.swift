@@ -38,7 +38,20 @@ import Testing
     func nothingMovesWhileFingersLandLiftAndRest(
         policy: DraggableView.LimitPolicy, anchor: DraggableView.PinchAnchor
     ) {
-        let tester = DragTester.stretched(policy, anchor)
+        nothingMoves(DragTester.stretched(policy, anchor))
+    }
+
+    /// The same of a view that covers its limit, and of one with a band at one edge.
+    @Test(arguments: DraggableView.LimitPolicy.allCases, DraggableView.LimitSide.allCases)
+    func nothingMovesWhereOneEdgeGives(policy: DraggableView.LimitPolicy, side: DraggableView.LimitSide) {
+        let tester = DragTester.stretched(policy, .fingers)
+        tester.card.limitPolicies.top = .rubberBand
+        tester.card.limitSide = side
+        tester.card.limitShape = .corners
+        nothingMoves(tester)
+    }
+
+    private func nothingMoves(_ tester: DragTester) {
         tester.card.bounds.size = Size(width: 200, height: 150)
         var random = SeededGenerator(seed: 51)
         tester.grab(at: tester.place(0.5, 0.5))

@@ -55,6 +55,25 @@ import Testing
         #expect(tester.card.transform.shear.magnitude < 1e-9 && largest > 1)
     }
 
+    /// A finger catches it as it grows: what it has yet to grow counts when it does.
+    @Test func itIsCaughtAsItGrows() {
+        let tester = DragTester()
+        tester.card.limitSide = .cover
+        tester.card.limitPolicy = .clamp
+        tester.frame()
+        tester.grab(at: Point(x: 200, y: 200))
+        tester.card.transform = Transform(scaleX: 1.6, y: 1.6)
+        tester.frame(lift: [1])
+        tester.frame()
+        #expect(abs(tester.card.currentScale - 2.5) < 1e-9)
+        tester.grab(at: Point(x: 200, y: 200), finger: 2)
+        #expect(tester.card.frame.width > 320 && tester.card.frame.width < 400)
+        #expect(abs(tester.card.currentScale - 2.5 * tester.card.frame.width / 400) < 1e-9)
+        tester.frame(lift: [2])
+        tester.step(seconds: 2)
+        #expect(abs(tester.card.currentScale - 2.5) < 1e-9 && abs(tester.card.frame.width - 400) < 1e-9)
+    }
+
     @Test func turningBackDoesNotShrink() {
         for anchor in DraggableView.PinchAnchor.allCases {
             let tester = DragTester()
