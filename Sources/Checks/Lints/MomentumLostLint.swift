@@ -98,8 +98,10 @@ struct MomentumLostLint: Monitor {
         let place = drag.content.applying(list.transformToWindow)
         // At a speed that crosses half of the list in these frames, content comes to an end.
         let size = list.model.bounds.size
-        // What moves by itself under a finger at rest is not let go.
-        guard step.length * rate(of: frame) > Self.speed, (drag.touches[2] - drag.touches[1]).dot(step) > 0,
+        // What moves by itself under a finger at rest, or a slower one, is not let go.
+        let fingerSteps = (drag.touches[1] - drag.touches[0], drag.touches[2] - drag.touches[1])
+        let slowest = min(step.length, fingerSteps.0.length, fingerSteps.1.length)
+        guard slowest * rate(of: frame) > Self.speed, fingerSteps.1.dot(step) > 0,
             step.length * Double(Self.frames) < max(size.width, size.height) / 2,
             !frame.snapshot.recognizers.contains(where: {
                 $0.view == list.name && $0.isRecognized && $0.handling.contains(.scales)
