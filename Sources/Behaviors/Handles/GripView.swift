@@ -86,14 +86,14 @@ final class GripView: View {
         handlesView.map { $0.grip(at: convert(point, to: $0)) === self } ?? false
     }
 
-    /// Edges follow a finger along their normal alone, the knob its angle, and a view that is held back nothing.
+    /// Corners follow a finger, edges along their normal alone, the knob its angle, and a view that is held back follows nothing.
     override var readings: ViewReadings {
         guard let view = handlesView else { return ViewReadings() }
         let outward = handle.outward
-        var restraint: ViewReadings.Restraint = []
+        var restraint: ViewReadings.Restraint = handle == .knob ? [] : .turn
         if outward.dx == 0 { restraint.insert(.horizontal) }
         if outward.dy == 0 { restraint.insert(.vertical) }
-        if handle == .knob || view.isHeldBack { restraint = [.horizontal, .vertical] }
+        if handle == .knob || view.isHeldBack { restraint.formUnion([.horizontal, .vertical]) }
         return ViewReadings(restraint: restraint)
     }
 }

@@ -31,14 +31,14 @@ extension FrameSnapshot {
                 }
     }
 
-    /// How far a finger takes a corner of a view that it turns about its middle by a knob; nil where it holds no knob of it, which is
-    /// a view in it that follows fingers along neither axis.
+    /// How far a finger takes a corner of a view that it turns about its middle by a knob: by a view in it that follows fingers along
+    /// neither axis, and round the middle. Nil where it holds none.
     ///
     /// - Parameter corners: of the view, in window coordinates, before the frame.
-    func turn(by touch: TouchSnapshot, ofViewAt index: Int, about corners: [Point]) -> Double? {
+    func turn(by touch: TouchSnapshot, ofViewAt index: Int, from corners: [Point]) -> Double? {
         guard let knob = views.first(where: { $0.name == touch.view && $0.superview == index }),
-            knob.readings.restraint.isSuperset(of: [.horizontal, .vertical]), hasActiveRecognizer(knob.name),
-            let middle = Point.centroid(of: corners),
+            knob.readings.restraint.isSuperset(of: [.horizontal, .vertical]), !knob.readings.restraint.contains(.turn),
+            hasActiveRecognizer(knob.name), let middle = Point.centroid(of: corners),
             let turn = LineChange(from: touch.previousLocation - middle, to: touch.location - middle)
         else { return nil }
         return turn.distance * (corners.map { $0.distance(to: middle) }.max() ?? 0)

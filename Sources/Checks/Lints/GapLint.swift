@@ -6,8 +6,8 @@ internal import Playback
 ///
 /// A view is to cover its limit where it says so, as a `draggable` with `limitSide: cover` does; and the bounds of a superview that
 /// clips, where it covered them as fingers took hold of it. A limit that gives way counts when no finger is down and the view has
-/// come to rest, and a gap that a finger has caught on the view's way by itself where it becomes larger. No gap is seen where another
-/// view of the same superview lies.
+/// come to rest. A gap that is there when a finger catches a view that moves by itself counts once it becomes larger. No gap is seen
+/// where another view of the same superview lies.
 struct GapLint: Monitor {
     private let view: String?
     /// Views that covered a superview that clips, with its bounds, before fingers moved them.

@@ -94,7 +94,7 @@ struct JumpLint: Monitor {
             let tilt = reach > 0 ? abs(candidate.readings.tilt - last.readings.tilt) : 0
             let swing = tilt * places[0].distance(to: places[2]) / 2
             if !fingers.areExact { owed[name] = reach }
-            let turn = own.compactMap { snapshot.turn(by: $0, ofViewAt: index, about: places) }.max() ?? 0
+            let turn = own.compactMap { snapshot.turn(by: $0, ofViewAt: index, from: places) }.max() ?? 0
             let explained = max(
                 max(reach, turn) + swing + (oldOwed[name] ?? 0), before.step(ofViewAt: lastIndex, since: earlier))
             // At a limit a view makes up for what the limit has held back, and is pushed inside meanwhile.
