@@ -33,10 +33,8 @@ struct GapLint: Monitor {
             guard let target = target(of: candidate, in: snapshot) else { continue }
             let gap = LimitContact.gap(of: candidate, in: target, presented: false)
             let allowed = caught[candidate.name] ?? 0
-            caught[candidate.name] =
-                candidate.presented == nil
-                ? isHeld ? max(min(allowed, gap), 0) : nil
-                : LimitContact.gap(of: candidate, in: target, presented: true)
+            let drawn = candidate.presented == nil ? nil : LimitContact.gap(of: candidate, in: target, presented: true)
+            caught[candidate.name] = drawn.map { max($0, 0) } ?? (isHeld ? max(min(allowed, gap), 0) : nil)
             if candidate.readings.limitCoverage.isEmpty {
                 // What it covered when nothing was going on, it is to cover.
                 guard covered[candidate.name] == target, frame.actions.isEmpty else {

@@ -7,11 +7,13 @@ internal import Playback
 /// The content under the finger went as fast as a fling until the lift, and goes less than a quarter as far in the next three
 /// frames. It need not go on where the list has nothing left to scroll to that way, unless a view around it was moving, too, and
 /// that not beyond an end from which it springs back; where another finger is down or beyond the window, an action happens, the
-/// touch was cancelled, or fingers have zoomed, too.
+/// touch was cancelled, or fingers have zoomed since one is down.
 struct MomentumLostLint: Monitor {
     private let view: String?
     /// The last frames in which one finger was on each list.
     private var drags: [String: Drag] = [:]
+    /// Views that fingers have zoomed since one is down.
+    private var zoomed: Set<String> = []
     private var lifts: [Lift] = []
     private var first: Finding?
 
@@ -50,9 +52,13 @@ struct MomentumLostLint: Monitor {
         if first == nil { judgeLifts(in: snapshot) }
         guard !snapshot.touches.isEmpty else {
             drags = [:]
+            zoomed = []
             return
         }
         guard first == nil else { return }
+        for recognizer in snapshot.recognizers where recognizer.isRecognized && recognizer.handling.contains(.scales) {
+            zoomed.insert(recognizer.view)
+        }
         let touched = snapshot.touchesOfViews
         var seen: Set<String> = []
         for (index, touches) in touched.all
@@ -103,9 +109,7 @@ struct MomentumLostLint: Monitor {
         let slowest = min(step.length, fingerSteps.0.length, fingerSteps.1.length)
         guard slowest * rate(of: frame) > Self.speed, fingerSteps.1.dot(step) > 0,
             step.length * Double(Self.frames) < max(size.width, size.height) / 2,
-            !frame.snapshot.recognizers.contains(where: {
-                $0.view == list.name && $0.isRecognized && $0.handling.contains(.scales)
-            }),
+            !zoomed.contains(list.name),
             steps.0.dot(steps.1) > steps.0.length * steps.1.length * 0.7, (place - drag.places[2]).dot(step) >= 0,
             own.length > step.length / 2
                 ? !frame.snapshot.isHeldBack(around: list, along: step) : list.hasContentLeft(towards: step)

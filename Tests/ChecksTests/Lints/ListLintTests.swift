@@ -133,29 +133,37 @@ import Testing
         #expect(try message(.momentumLost, list("fill: red", "gestures: [\(turn)]")) == nil)
     }
 
-    /// The content goes back from beyond its zoom limits while the sheet comes down with the finger.
-    @Test func contentThatGoesBackByItself() throws {
-        let scene = """
-            canvas: [393, 852]
+    /// A sheet that stays, with a list as high as itself, in which fingers may zoom.
+    private func zoomable(_ scale: Int, _ gestures: String, also action: String = "") -> String {
+        """
+        canvas: [393, 852]
+        views:
+          - id: sheet
+            frame: [0, 427, 393, 425]
+            behavior: {kind: sheet, dismissible: false}
             views:
-              - id: sheet
-                frame: [0, 427, 393, 425]
-                behavior: {kind: sheet, dismissible: false}
-                views:
-                  - id: list
-                    behavior: {kind: scroll, contentSize: [393, 1600]}
-                    layout: {left: 0, right: 0, top: 30, height: {multiplier: 1}}
-                    views: [{id: row, frame: [16, 0, 361, 90]}]
-            gestures:
-              - at: 0.1
-                touches:
-                  1: [[0, 197, 640], [0.02, 197, 520], [0.72, 3, 520]]
-                  2: [[0, 122, 737], [0.02, 122, 737]]
-                  3: [[0.71, 165, 810], [0.81, 165, 810]]
-              - {at: 0.95, for: 0.22, drag: list, hold: 0.02, along: [[0, -133], [0, 0]]}
-            actions: [{at: 0.1, set: {list.maximumZoomScale: 2}}, {at: 0.17, disable: list.pan}]
+              - id: list
+                behavior: {kind: scroll, contentSize: [393, 1600], contentInset: {bottom: 30}}
+                layout: {left: 0, right: 0, top: 30, height: {multiplier: 1}}
+                views: [{id: row, frame: [16, 0, 361, 90]}]
+        gestures: [\(gestures)]
+        actions: [{at: 0.1, set: {list.maximumZoomScale: \(scale)}}\(action)]
+        """
+    }
+
+    /// The content goes back from beyond its zoom limits while the sheet comes down with the finger, or after it has zoomed.
+    @Test func contentThatGoesBackByItself() throws {
+        let dragged = """
+            {at: 0.1, touches: {1: [[0, 197, 640], [0.02, 197, 520], [0.72, 3, 520]],
+              2: [[0, 122, 737], [0.02, 122, 737]], 3: [[0.71, 165, 810], [0.81, 165, 810]]}},
+            {at: 0.95, for: 0.22, drag: list, hold: 0.02, along: [[0, -133], [0, 0]]}
             """
-        #expect(try message(.momentumLost, scene) == nil)
+        #expect(try message(.momentumLost, zoomable(2, dragged, also: ", {at: 0.17, disable: list.pan}")) == nil)
+        let zoomed = """
+            {at: 0.1, touches: {1: [[0, 98, 670], [0.01, 78, 670]]}},
+            {at: 0.1, for: 0.14, transform: list, scale: 1.5, degrees: -94, stagger: {lift: 0.1}}
+            """
+        #expect(try message(.momentumLost, zoomable(2, zoomed)) == nil)
     }
 
     /// A finger catches the list for less than a frame. It has the number of the one that flung it.
