@@ -80,4 +80,35 @@ struct JumpLintTests {
         ).failures.map(\.message)
         #expect(messages == [])
     }
+
+    /// Five fingers take over a turned photo that two have pulled past the one edge of its crop that gives way.
+    @Test func aBandThatOtherFingersPull() throws {
+        let messages = try Film.play(
+            """
+            canvas: [360, 300]
+            views:
+              - id: crop
+                frame: [60, 60, 240, 180]
+                transform: {rotate: -6}
+                views:
+                  - id: photo
+                    frame: [-20, -15, 280, 210]
+                    behavior: {kind: draggable, limitPolicy: clamp, limitSide: cover, pinchAnchor: fingers}
+            gestures:
+              - at: 0.1
+                touches:
+                  1: [[0, 180, 150], [0.03, 170, 150], [0.04, 170, 146]]
+                  2: [[0.01, 180, 150], [0.21, 725, 1030], [0.51, 376, 1693]]
+                  3: [[0.5, 174, 195], [0.8, 148, 178], [0.9, 522, 634], [0.95, 674, 634]]
+                  4: [[0.12, 180, 150], [0.32, 182, 150]]
+              - {at: 0.99, for: 0.9, longPressDrag: photo, from: [0.4, 0.29], by: [12, 8], fingers: 5, spread: 95}
+            actions:
+              - {at: 0.1, set: {photo.limitPolicy: {top: rubber-band, right: clamp}}}
+              - {at: 0.16, disable: photo.rotation}
+              - {at: 0.62, disable: photo.pinch}
+            expect: [{lint: jump, view: photo}]
+            """
+        ).failures.map(\.message)
+        #expect(messages == [])
+    }
 }

@@ -51,13 +51,15 @@ extension HeldDrag {
         _ = move(&pose, by: pivot.applying(place.shown) - pivot.applying(place.held))
         place.held = pose.transform
         place.requirement = pose.requirement
-        let stretch = PlaceDifference(from: place.held, to: place.shown, about: pivot)
-        place.wantStretched(by: stretch, of: elasticity)
-        let beyond = place.beyond
-        _ = move(&pose, by: beyond.displacement)
-        let left = pivot.applying(pose.transform) - pivot.applying(place.held)
-        let missed = elasticity.shown(for: beyond).displacement - stretch.displacement
-        return max(left.length, missed.length) < LimitRequirement.tolerance ? place : nil
+        place.wantStretched(
+            by: PlaceDifference(from: place.held, to: place.shown, about: pivot), of: elasticity)
+        _ = move(&pose, by: place.beyond.displacement)
+        let shown = transformShown(at: place)
+        let isKept = pose.outline.corners.allSatisfy { corner in
+            corner.applying(pose.transform).distance(to: corner.applying(place.held)) < LimitRequirement.tolerance
+                && corner.applying(shown).distance(to: corner.applying(place.shown)) < LimitRequirement.tolerance
+        }
+        return isKept ? place : nil
     }
 
     /// The recognizers that have begun and were not cancelled.

@@ -144,16 +144,18 @@ final class HeldDrag: DragMode {
         var place = newPlace
         let view = view
         view.overflow = Vector(dx: place.wanted.tx - place.held.tx, dy: place.wanted.ty - place.held.ty)
-        place.shown = place.held
-        if let elasticity = view.limitElasticity, place.wanted != place.held {
-            var beyond = view.elasticPart(of: place.beyond, under: place.requirement)
-            beyond.factor = view.withinScaleBounds(beyond.factor)
-            place.shown = elasticity.shown(for: beyond).applied(to: place.held, about: place.pivot)
-        }
-        view.untilted = place.shown
+        view.untilted = transformShown(at: place)
         // The view ignores a transform that is not finite.
         place.shown = view.untilted
         self.place = place
+    }
+
+    /// The held place, and what is beyond it as far as bands give way.
+    func transformShown(at place: HeldPlace) -> Transform {
+        guard let elasticity = view.limitElasticity, place.wanted != place.held else { return place.held }
+        var beyond = view.elasticPart(of: place.beyond, under: place.requirement)
+        beyond.factor = view.withinScaleBounds(beyond.factor)
+        return elasticity.shown(for: beyond).applied(to: place.held, about: place.pivot)
     }
 
     // MARK: Limit

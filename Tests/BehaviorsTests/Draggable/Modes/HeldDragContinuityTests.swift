@@ -78,6 +78,10 @@ import Testing
             #expect(change < 1e-6, "\(landed.count) land, \(lifted.count) lift")
             let rest = movement(of: tester) { tester.advance(places) }
             #expect(rest < 1e-6)
+            // What a change of fingers leaves for later would show with the next movement, however small.
+            for finger in places.keys { places[finger]?.x += 1e-4 }
+            let nudge = movement(of: tester) { tester.advance(places) }
+            #expect(nudge < 0.01)
         }
     }
 
