@@ -11,7 +11,7 @@ extension DraggableView {
     func release() {
         heldDrag.grips.letGo()
         var place = heldDrag.currentPlace()
-        coverAtRest(&place)
+        returnInside(&place)
         let isBeyond = place.shown != place.held
         place.wantHeld()
         place.shown = place.held
@@ -56,9 +56,10 @@ extension DraggableView {
         settle(.dragOrigin, at: pose.transform, in: constants.bounceDuration) { [weak self] in self?.snap() }
     }
 
-    /// A view that other code has put where it does not cover its limit goes where it does.
-    private func coverAtRest(_ place: inout HeldPlace) {
-        guard limitSide == .cover else { return }
+    /// A view that other code has put where it does not cover its limit goes where it does, and one that was caught beyond a limit
+    /// that gives way goes inside.
+    private func returnInside(_ place: inout HeldPlace) {
+        guard limitSide == .cover || limitPolicies.areElastic else { return }
         var pose = pose(at: place.held, requirement: place.requirement)
         guard !pose.isCovering else { return }
         pose.moveInside()
