@@ -67,7 +67,8 @@ struct MomentumLostLint: Monitor {
             guard touches.count == 1, snapshot.touches.count == 1, frame.actions.isEmpty else { continue }
             let touch = snapshot.touches[touches[0]]
             if touch.phase == .ended {
-                if counts { lift(of: touch, from: list, in: frame) }
+                // One that lands again in the same frame catches what it threw.
+                if counts, snapshot.landings.isEmpty { lift(of: touch, from: list, in: frame) }
             } else if touch.isDown {
                 seen.insert(list.name)
                 drag(by: touch, of: list)
