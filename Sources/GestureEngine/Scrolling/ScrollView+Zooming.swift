@@ -147,6 +147,8 @@ extension ScrollView {
         guard isZooming else { return }
         isZooming = false
         zoom.fingers = []
+        // Fingers that have all lifted leave no movement to a pan that others go on with.
+        if pinchGestureRecognizer.touches.allSatisfy(\.isOver) { drag.travel = pan.path }
         if let velocity = drag.heldVelocity {
             drag.heldVelocity = nil
             letGo(velocity: velocity)

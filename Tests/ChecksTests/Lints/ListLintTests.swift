@@ -166,6 +166,16 @@ import Testing
         #expect(try message(.momentumLost, zoomable(2, zoomed)) == nil)
     }
 
+    /// Two fingers that zoom lift together, one of them on the move, and a third stays.
+    @Test func fingersThatLiftTogetherLeaveNoMovementBehind() throws {
+        let fingers = """
+            {at: 0.09, touches: {1: [[0.3, 197, 502], [0.61, 197, 520]], 2: [[0, 178, 502], [0.6, 178, 502]],
+              3: [[0, 197, 502], [0, 206, 502], [0.02, 297, 502]],
+              4: [[0.5, 197, 502], [0.65, 197, 502], [0.67, 197, 502]]}}
+            """
+        #expect(try message(.jump, zoomable(5, fingers)) == nil)
+    }
+
     /// A finger catches the list for less than a frame. It has the number of the one that flung it.
     @Test func aNumberThatAnotherFingerHad() throws {
         let fling = "{at: 0.1, for: 0.09, drag: list, by: [0, -90], ease: linear}"
