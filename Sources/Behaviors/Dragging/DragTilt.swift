@@ -36,7 +36,7 @@ final class DragTilt {
 
     init(view: View) { self.view = view }
 
-    /// Adds what the tilt does to what a view reports about itself. A tilted view turns about its middle, not about its fingers.
+    /// Adds the tilt to the view's readings. A tilted view turns about its middle, not about its fingers.
     func report(in readings: inout ViewReadings) {
         readings.tilt = angle
         if degrees != 0 || angle != 0 { readings.restraint.insert(.turn) }

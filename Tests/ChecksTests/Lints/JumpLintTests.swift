@@ -8,6 +8,9 @@ import Testing
 
 /// What is no jump, though a finger is down that does not explain it.
 struct JumpLintTests {
+    /// What the lint has to say of a scene that expects it.
+    private func jumps(_ scene: String) throws -> [String] { try Film.play(scene).failures.map(\.message) }
+
     @Test func aSheetThatSpringsUnderAFingerThatDoesNotHaveIt() throws {
         let scene = try Film.scene(
             """
@@ -39,8 +42,7 @@ struct JumpLintTests {
 
     /// The corners of a large view go far when it tilts by a finger's movement.
     @Test func aLargeViewThatTilts() throws {
-        let messages = try Film.play(
-            """
+        let scene = """
             canvas: [400, 400]
             views:
               - id: card
@@ -49,42 +51,36 @@ struct JumpLintTests {
             gestures: [{at: 0.1, for: 0.6, drag: card, by: [60, 0]}]
             expect: [{lint: jump, view: card}]
             """
-        ).failures.map(\.message)
-        #expect(messages == [])
+        #expect(try jumps(scene) == [])
     }
 
     /// A finger stays on a card whose pan is switched off: its tilt goes back.
     @Test func aTiltThatGoesBackUnderAFinger() throws {
-        let messages = try Film.play(
-            """
+        let scene = """
             canvas: [360, 480]
             views: [{id: card, frame: [-320, -480, 1000, 1400], behavior: {kind: center-drag, tilt: 25}}]
             gestures: [{at: 0.1, touches: {1: [[0, 208, 220], [0.02, 300, 220], [1.5, 300, 220]]}}]
             actions: [{at: 0.3, disable: card.pan}]
             expect: [{lint: jump, view: card}]
             """
-        ).failures.map(\.message)
-        #expect(messages == [])
+        #expect(try jumps(scene) == [])
     }
 
     /// The ends of a long view go farther than the knob by which it is turned.
     @Test func aLongViewThatIsTurnedByItsKnob() throws {
-        let messages = try Film.play(
-            """
+        let scene = """
             canvas: [400, 400]
             views:
               - {id: line, frame: [50, 190, 300, 20], behavior: {kind: handles, isLimitDragInside: false}}
             gestures: [{at: 0.1, for: 0.6, drag: line.knob, along: {points: [[20, 4], [60, 50]]}}]
             expect: [{lint: jump, view: line}]
             """
-        ).failures.map(\.message)
-        #expect(messages == [])
+        #expect(try jumps(scene) == [])
     }
 
     /// Five fingers take over a turned photo that two have pulled past the one edge of its crop that gives way.
     @Test func aBandThatOtherFingersPull() throws {
-        let messages = try Film.play(
-            """
+        let scene = """
             canvas: [360, 300]
             views:
               - id: crop
@@ -108,7 +104,6 @@ struct JumpLintTests {
               - {at: 0.62, disable: photo.pinch}
             expect: [{lint: jump, view: photo}]
             """
-        ).failures.map(\.message)
-        #expect(messages == [])
+        #expect(try jumps(scene) == [])
     }
 }
