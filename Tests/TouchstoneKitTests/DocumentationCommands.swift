@@ -20,9 +20,11 @@ struct DocumentationCommands {
     init(scene: String = DocumentationPage.base) throws {
         place = try TemporaryFolder()
         try place.place("card.yaml", scene)
-        try place.place("Scripts/touchstone", "#!/bin/sh\nexec '\(BuiltTool.path ?? "")' \"$@\"\n")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: "\(place.path)/Scripts/touchstone")
+        try FileManager.default.createDirectory(
+            atPath: "\(place.path)/Scripts", withIntermediateDirectories: true)
+        // A program that is written here could not be run while another process that was just started still has it open.
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(place.path)/Scripts/touchstone", withDestinationPath: BuiltTool.path ?? "")
         // Without the scenes that are there to be refused.
         for path in PackageFolder.files(in: "scenes") where !path.hasPrefix("scenes/invalid/") {
             try place.place(path, Array(PackageFolder.text(path).utf8))
