@@ -33,7 +33,11 @@ extension HeldDrag {
         grips.take(for: followers, at: toSuperview(place.shown), in: superview)
         let pivot = grips.middle ?? place.pivot
         if let elasticity = view.limitElasticity, place.shown != place.held {
-            if let stretched = stretched(place, about: pivot, by: elasticity) { place = stretched }
+            if let stretched = stretched(place, about: pivot, by: elasticity) {
+                // The fingers scale and turn the wanted place, about the point that it has under their middle.
+                let middle = pivot.applying(place.shown).applying(stretched.wanted.pseudoInverse)
+                place = self.stretched(place, about: middle, by: elasticity) ?? stretched
+            }
             grips.holdAgain(at: toSuperview(place.wanted))
         } else {
             place.pivot = pivot

@@ -59,6 +59,24 @@ import Testing
         #expect(tester.excess < 1e-9)
     }
 
+    /// Two fingers take over a view that is pulled past its top, and spread and turn where it can do neither: it goes sideways as far as
+    /// their middle does.
+    @Test func aBandIsPulledByTheMiddleOfTheFingers() {
+        let tester = DragTester()
+        tester.card.limitPolicies = LimitPolicies(top: .rubberBand, left: .clamp, bottom: .clamp, right: .clamp)
+        tester.card.pinchAnchor = .fingers
+        tester.grab(at: Point(x: 200, y: 200))
+        tester.frame([1: Point(x: 200, y: 40)])
+        tester.frame([2: Point(x: 170, y: 120)])
+        tester.frame(lift: [1])
+        tester.frame([3: Point(x: 230, y: 120)])
+        let before = tester.card.frame
+        #expect(before.minY < -10)
+        for step in 1...7 { tester.frame([3: Point(x: 230 + 5 * Double(step), y: 120 + 3 * Double(step))]) }
+        #expect(tester.card.frame.size == before.size)
+        #expect(abs(tester.card.frame.minX - before.minX - 17.5) < 1e-9)
+    }
+
     @Test(arguments: DraggableView.PinchAnchor.allCases)
     func whatGivesComesToRestInside(anchor: DraggableView.PinchAnchor) {
         let tester = DragTester.stretched(.rubberBand, anchor)
