@@ -6,14 +6,16 @@ internal import Playback
 ///
 /// A view is to cover its limit where it says so, as a `draggable` with `limitSide: cover` does; and the bounds of a superview that
 /// clips, where it covered them as fingers took hold of it. A limit that gives way counts when no finger is down and the view has
-/// come to rest. A gap that is there when a finger catches a view that moves by itself counts once it becomes larger. No gap is seen
-/// where another view of the same superview lies.
+/// come to rest. A gap that is there when a finger has caught a view that moves by itself counts once it becomes larger. No gap is
+/// seen where another view of the same superview lies.
 struct GapLint: Monitor {
     private let view: String?
     /// Views that covered a superview that clips, with its bounds, before fingers moved them.
     private var covered: [String: Rect] = [:]
-    /// The gaps of views that go their way by themselves, as drawn, or did when a finger caught them.
+    /// The gaps of views that a finger has caught on their way, while it holds them.
     private var caught: [String: Double] = [:]
+    /// The views that moved by themselves in the frame before.
+    private var moving: Set<String> = []
     /// Where each view lay in the frame before, to see whether it rests.
     private var places = ViewTable<Transform>()
     private var first: Finding?
@@ -32,9 +34,11 @@ struct GapLint: Monitor {
             places[candidate] = place
             guard let target = target(of: candidate, in: snapshot) else { continue }
             let gap = LimitContact.gap(of: candidate, in: target, presented: false)
-            let allowed = caught[candidate.name] ?? 0
-            let drawn = candidate.presented == nil ? nil : LimitContact.gap(of: candidate, in: target, presented: true)
-            caught[candidate.name] = drawn.map { max($0, 0) } ?? (isHeld ? max(min(allowed, gap), 0) : nil)
+            let wasMoving = moving.remove(candidate.name) != nil
+            if candidate.presented != nil { moving.insert(candidate.name) }
+            let isCaught = wasMoving && candidate.presented == nil && isHeld
+            let allowed = isCaught ? max(gap, 0) : caught[candidate.name] ?? 0
+            caught[candidate.name] = isHeld ? max(min(allowed, gap), 0) : nil
             if candidate.readings.limitCoverage.isEmpty {
                 // What it covered when nothing was going on, it is to cover.
                 guard covered[candidate.name] == target, frame.actions.isEmpty else {

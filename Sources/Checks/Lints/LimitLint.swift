@@ -22,8 +22,8 @@ struct LimitLint: Monitor {
         var transform: Transform
         /// How far it may be past the limit, in points of the superview.
         var allowed: Double
-        /// How far it was drawn past the limit on its way by itself, where a finger may catch it.
-        var drawn: Double
+        /// Whether it moved by itself, so that a finger may catch it anywhere on its way.
+        var isMovingByItself: Bool
     }
 
     init(view: String?) { self.view = view }
@@ -44,21 +44,21 @@ struct LimitLint: Monitor {
             let place = candidate.modelTransformToSuperview
             // What is not a number is past every limit.
             let allowed = max(excess.isNaN ? 0 : excess, 0)
-            let drawn =
-                candidate.presented == nil
-                ? 0 : LimitContact(of: candidate, presented: true).map { max($0.excess, 0) } ?? 0
+            let isMovingByItself = candidate.presented != nil
+            let isHeld = snapshot.touches.contains(where: \.isDown)
             guard let past = states[candidate], past.limit == limit, !isActed, !wasActed,
-                !free.contains(candidate.name)
+                !free.contains(candidate.name), !(past.isMovingByItself && !isMovingByItself && isHeld)
             else {
-                states[candidate] = Past(limit: limit, transform: place, allowed: allowed, drawn: drawn)
+                states[candidate] = Past(
+                    limit: limit, transform: place, allowed: allowed, isMovingByItself: isMovingByItself)
                 continue
             }
-            let isAtRest = past.transform == place && !snapshot.touches.contains(where: \.isDown)
-            let bound = max(past.allowed, past.drawn)
+            let isAtRest = past.transform == place && !isHeld
             let isAsked = !candidate.readings.isLimitElastic || isAtRest
             states[candidate] = Past(
-                limit: limit, transform: place, allowed: isAsked ? min(bound, allowed) : past.allowed, drawn: drawn)
-            guard isAsked, counts, !(excess <= bound + LimitContact.noticeable) else { continue }
+                limit: limit, transform: place, allowed: isAsked ? min(past.allowed, allowed) : past.allowed,
+                isMovingByItself: isMovingByItself)
+            guard isAsked, counts, !(excess <= past.allowed + LimitContact.noticeable) else { continue }
             note(contact, of: candidate.name, in: frame)
         }
     }

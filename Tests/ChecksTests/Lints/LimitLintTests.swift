@@ -28,4 +28,36 @@ struct LimitLintTests {
         ).failures.map(\.message)
         #expect(messages == [])
     }
+
+    /// A double tap resets the photo, from one place that covers its crop to another, and fingers that are down catch it in
+    /// between.
+    @Test func aResetThatIsCaughtWhereItLeavesAGap() throws {
+        let messages = try Film.play(
+            """
+            canvas: [360, 320]
+            views:
+              - id: crop
+                frame: [60, 60, 240, 180]
+                transform: {rotate: -6}
+                views:
+                  - id: photo
+                    frame: [-20, -15, 280, 210]
+                    behavior: {kind: draggable, limitPolicy: clamp, limitSide: cover, pinchAnchor: fingers}
+            gestures:
+              - at: 0.1
+                touches:
+                  1: [[0, 209, 194], [0.01, 209, 194]]
+                  2: [[0.43, 266, 205]]
+                  3: [[0.41, 180, 150], [0.44, 180, 150]]
+                  4: [[0.41, 180, 150], [0.44, 179, 150], [0.46, 179, 150]]
+                  5: [[0.43, 266, 205]]
+                  6: [[0, 160, 140], [0, 171, 140]]
+                  7: [[0, 226, 140], [0, 303, 140]]
+            expect:
+              - {lint: limit, view: photo}
+              - {lint: gap, view: photo}
+            """
+        ).failures.map(\.message)
+        #expect(messages == [])
+    }
 }
