@@ -153,6 +153,7 @@ extension ScrollView {
     /// Lets the content go on by itself.
     func letGo(velocity: Vector) {
         isDragging = false
+        endNegligibleZoomBounce()
         let offset = contentOffset
         var (x, y) = coasting(from: offset, velocity: velocity)
         let proposed = Point(x: x.end, y: y.end)

@@ -165,6 +165,14 @@ extension ScrollView {
         delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
     }
 
+    /// Sets a scale that takes no point of the content ``GestureConstants/bounceTolerance`` beyond its limits to its limit: a finger
+    /// may stop a bounce that is all but over, and then flings the content as if it were.
+    func endNegligibleZoomBounce() {
+        let scale = zoomLimits.range.clamp(zoomScale)
+        let distance = abs(scale / zoomScale - 1) * max(contentSize.width, contentSize.height)
+        if scale != zoomScale, distance < constants.bounceTolerance { applyZoom(scale) }
+    }
+
     /// Sends a scale beyond the limits back, about the fingers' last midpoint. Returns whether it was.
     func bounceZoomBack() -> Bool {
         let scale = zoomLimits.range.clamp(zoomScale)

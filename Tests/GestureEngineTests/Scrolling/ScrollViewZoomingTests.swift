@@ -154,6 +154,18 @@ struct ScrollViewZoomingTests {
         #expect(tester.list.zoomScale == 4)
     }
 
+    /// The scale is a ten-thousandth of a point's worth beyond its limit, as where a finger stops the end of a bounce.
+    @Test func aScaleThatIsNotSeenToBeBeyondItsLimitTakesNoMomentum() {
+        let (tester, _) = makeTester()
+        tester.list.setZoomScale(4, animated: false)
+        tester.list.maximumZoomScale = 4 - 1e-7
+        #expect(tester.list.zoomScale == 4)
+        tester.gestures.frame(.land(3, 200, 200))
+        for step in 1...4 { tester.gestures.frame(.move(3, 200 - 20 * Double(step), 200)) }
+        tester.gestures.frame(.lift(3))
+        #expect(tester.list.zoomScale == tester.list.maximumZoomScale && tester.list.isDecelerating)
+    }
+
     @Test func withoutABounceTheLimitsHold() {
         let (tester, _) = makeTester()
         tester.list.bouncesZoom = false
