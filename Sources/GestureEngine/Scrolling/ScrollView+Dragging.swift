@@ -91,9 +91,10 @@ extension ScrollView {
     private func dragContent() {
         guard isDragging else { return }
         guard !isPinching else {
-            // Two fingers that zoom move the content, too. One that lifts leaves its last frame to the pan of the other.
-            let remain = pinchGestureRecognizer.touches.count { !$0.isOver }
-            if remain >= 2 || zoom.time == simulation?.time { drag.travel = pan.path }
+            // Two fingers that zoom move the content, too. One that lifts leaves to the pan how the other moves in that frame.
+            let down = pinchGestureRecognizer.touches.filter { !$0.isOver }
+            let leavesMovement = down.count < 2 && down.contains { $0.location != $0.previousLocation }
+            if !leavesMovement || zoom.time == simulation?.time { drag.travel = pan.path }
             return
         }
         if let parent = drag.parent {

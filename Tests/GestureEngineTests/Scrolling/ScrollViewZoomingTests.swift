@@ -82,6 +82,22 @@ struct ScrollViewZoomingTests {
         #expect(isClose(tester.offset, offset + Vector(dx: 20, dy: 0)))
     }
 
+    /// The pan follows the third, and the pinch does not.
+    @Test func whatAThirdFingerMovesAsOneLiftsIsNotMadeUpForLater() {
+        let (tester, _) = makeTester()
+        tester.list.setZoomScale(2, animated: false)
+        pinch(tester, at: Point(x: 200, y: 200), Vector(dx: 30, dy: 0), landing: true)
+        pinch(tester, at: Point(x: 190, y: 175), Vector(dx: 50, dy: 0))
+        tester.gestures.frame(.land(3, 200, 300))
+        #expect(tester.list.isZooming && tester.list.isDragging)
+        tester.gestures.frame(.lift(2), .move(3, 200, 320))
+        let offset = tester.offset
+        tester.gestures.frame()
+        #expect(tester.offset == offset)
+        tester.gestures.frame(.move(3, 200, 330))
+        #expect(isClose(tester.offset, offset - Vector(dx: 0, dy: 5)))
+    }
+
     @Test func aFingerThatLiftsLeavesThePanToTheOther() {
         let (tester, _) = makeTester()
         tester.list.setZoomScale(2, animated: false)
