@@ -152,16 +152,14 @@ extension DraggableView {
         state = .idle
         guard let shown = layer.presentation()?.affineTransform(), shown != transform else { return }
         let drawn = dragTilt.untilted(shown)
-        var place = heldDrag.place
+        let place = heldDrag.place
         let remaining = PlaceDifference(from: untilted, to: drawn, about: place.pivot)
         if destination == .springBack, let limitElasticity, place.shown == untilted {
-            // The drawn transform is that of a band stretched to this length.
-            place.wantStretched(by: remaining, of: limitElasticity)
+            heldDrag.catchBand(stretchedBy: remaining, of: limitElasticity)
         } else {
-            place = HeldPlace(drawn, requirement: place.requirement)
+            heldDrag.place = HeldPlace(drawn, requirement: place.requirement)
             currentScale *= remaining.factor
         }
-        heldDrag.place = place
         // Without a duration it is set at once, and the animation that moved the view ends.
         View.animate(withDuration: 0, options: .beginFromCurrentState, animations: { untilted = drawn })
         heldDrag.place.shown = untilted

@@ -100,6 +100,29 @@ import Testing
         #expect(Self.gap(tester) < 1e-9)
     }
 
+    /// The limit gives way upward only, and the photo is turned: it is shown above where it is held, and wanted beside that.
+    @Test func aBandAtOneEdgeIsCaughtWhereItIsDrawn() throws {
+        let tester = DragTester()
+        let card = tester.card
+        card.bounds.size = Size(width: 700, height: 700)
+        card.transform = Transform(rotationAngle: 0.4)
+        card.limitSide = .cover
+        card.pinchAnchor = .fingers
+        card.limitPolicies = LimitPolicies(top: .rubberBand, left: .clamp, bottom: .clamp, right: .clamp)
+        tester.frame()
+        tester.grab(at: Point(x: 200, y: 200))
+        tester.frame([1: Point(x: 200, y: 200) + Vector(dx: card.transform.c, dy: card.transform.d) * 250])
+        let held = card.transform
+        #expect(Self.gap(tester) > 10)
+        tester.frame(lift: [1])
+        tester.frame()
+        tester.frame([2: Point(x: 190, y: 200)])
+        let drawn = try #require(tester.frames.last?.views.first { $0.name == "card" }?.presented).transform
+        #expect(drawn.tx == held.tx && drawn.ty < held.ty - 1)
+        tester.frame([2: Point(x: 200, y: 200)])
+        #expect(abs(card.transform.tx - drawn.tx) < 1e-9 && abs(card.transform.ty - drawn.ty) < 5)
+    }
+
     @Test func aLimitThatGrowsTakesThePhotoWithIt() {
         let tester = Self.makeTester()
         tester.grab(at: tester.place(0.5, 0.5))
