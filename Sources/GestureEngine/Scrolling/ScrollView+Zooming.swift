@@ -165,8 +165,8 @@ extension ScrollView {
         delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
     }
 
-    /// Sets a scale that takes no point of the content ``GestureConstants/bounceTolerance`` beyond its limits to its limit: a finger
-    /// may stop a bounce that is all but over, and then flings the content as if it were.
+    /// Sets the scale to its limit where it is beyond it by too little to be seen: where no point of the content is
+    /// ``GestureConstants/bounceTolerance`` from its place. A finger may stop a bounce that is almost over, and then fling the content.
     func endNegligibleZoomBounce() {
         let scale = zoomLimits.range.clamp(zoomScale)
         let distance = abs(scale / zoomScale - 1) * max(contentSize.width, contentSize.height)

@@ -170,8 +170,8 @@ struct ScrollViewZoomingTests {
         #expect(tester.list.zoomScale == 4)
     }
 
-    /// The scale is a ten-thousandth of a point's worth beyond its limit, as where a finger stops the end of a bounce.
-    @Test func aScaleThatIsNotSeenToBeBeyondItsLimitTakesNoMomentum() {
+    /// The content is 0.00004 points too large, as where a finger stops the end of a bounce.
+    @Test func aScaleBeyondItsLimitByNothingSeenLetsTheContentCoast() {
         let (tester, _) = makeTester()
         tester.list.setZoomScale(4, animated: false)
         tester.list.maximumZoomScale = 4 - 1e-7

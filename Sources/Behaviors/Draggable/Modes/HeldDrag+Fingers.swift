@@ -66,19 +66,18 @@ extension HeldDrag {
         return isKept ? place : nil
     }
 
-    /// Takes hold of a view that springs back, where its band is still stretched by this much.
+    /// Takes hold of a view that springs back, while its band is still stretched by this much.
     ///
-    /// The stretch says nothing of an axis along which the limit does not give way. Along it the view is wanted straight on from
-    /// the edge that stretches: the next step would slide along that edge to anywhere else.
+    /// The stretch shows nothing of an axis along which the limit does not give way. Along it the fingers are taken to pull at a right
+    /// angle to the edge: pulled another way, the view would slide along the edge with the next step.
     func catchBand(stretchedBy stretch: PlaceDifference, of elasticity: LimitElasticity) {
         place.wantStretched(by: stretch, of: elasticity)
         var wanted = place.beyond
         var pose = view.pose(at: place.held, requirement: place.requirement)
         _ = move(&pose, by: wanted.displacement)
         let beyond = PlaceDifference(from: pose.transform, to: place.wanted, about: place.pivot)
-        let (refused, elastic) = (
-            beyond.displacement, view.elasticPart(of: beyond, under: place.requirement).displacement
-        )
+        let refused = beyond.displacement
+        let elastic = view.elasticPart(of: beyond, under: place.requirement).displacement
         if elastic.dy != 0, elastic.dx == 0, refused.dx != 0 {
             wanted.displacement.dx = wanted.displacement.dy * refused.dx / refused.dy
         } else if elastic.dx != 0, elastic.dy == 0, refused.dy != 0 {
