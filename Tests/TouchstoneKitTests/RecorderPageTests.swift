@@ -76,7 +76,10 @@ struct RecorderPageTests {
         let page = try opened()
         try page.touch(.start, [(0, 100, 200)])
         try page.touch(.move, [(0, 120, 260)])
+        // Chromium answers before the page has heard of it.
+        try page.run("cancelled = new Promise(done => addEventListener('pointercancel', () => done(true)))")
         try page.touch(.cancel, [])
+        #expect(try page.evaluate("cancelled", as: Bool.self))
         let recording = try Recording.parse(Array(try downloaded(page).utf8))
         try close(page)
         #expect(recording.fingers.count == 1 && recording.fingers[0].isCancelled)
