@@ -84,8 +84,7 @@ import Testing
             if let size, (index + 1) % size == 0 { parts.append(try Part(document.takePart())) }
         }
         if !document.isPartEmpty { parts.append(try Part(document.takePart())) }
-        let colors = document.views.map { "color of \($0)" }
-        let json = document.json(verdict, filmStarts: [0, 9], colors: colors)
+        let json = document.json(verdict, filmStarts: [0, 9]) { "color of \($0)" }
         return (try JSONDecoder().decode(Page.self, from: Data(json.utf8)), parts)
     }
 
@@ -189,5 +188,29 @@ import Testing
                 Page.Failure(frame: 7, words: "own", own: true, overlays: ["limit", "grip"]),
                 Page.Failure(frame: 3, words: "other (expected only of variant 'fixed')", own: false, overlays: []),
             ])
+    }
+
+    @Test func partsThatAreReadInARowHaveOnlyWhatChanges() throws {
+        let scene = try Stage.scene(drag)
+        var numbers = PageNumbers()
+        var whole = PageDocument(of: scene, pictureSize: scene.canvas.size, canvasOrigin: .zero)
+        var (frames, values): ([Int], [String]) = ([], [])
+        for frame in Stage.play(scene).frames {
+            whole.observe(frame)
+            numbers.observe(frame)
+            let part = try Part(numbers.takePart(next: frame.snapshot.frame + 1, restates: false))
+            let number = try #require(numbers.fieldNames.firstIndex(of: "transform"))
+            for (at, value) in part.track(number, of: 0) {
+                frames.append(at)
+                values.append(value)
+            }
+        }
+        let number = try #require(numbers.fieldNames.firstIndex(of: "transform"))
+        let all = try Part(whole.takePart()).track(number, of: 0)
+        #expect(frames == all.map(\.frame) && values == all.map(\.value) && frames.count > 5)
+        // Whoever comes later gets all of it.
+        numbers.begin(in: 99)
+        #expect(
+            try Part(numbers.takePart(next: 100, restates: false)).track(number, of: 0).map(\.value) == [values.last])
     }
 }

@@ -19,11 +19,12 @@ struct ValueTrack: Sendable, Hashable {
         return 6 + (value?.utf8.count ?? 4)
     }
 
-    /// Ends the part; the next one begins in `frame`. Returns how many bytes the value adds to that, about.
-    mutating func begin(in frame: Int) -> Int {
+    /// Ends the part; the next one begins in `frame` with the value as it is, or without it. Returns how many bytes that adds to it,
+    /// about.
+    mutating func begin(in frame: Int?) -> Int {
         frames.removeAll(keepingCapacity: true)
         values.removeAll(keepingCapacity: true)
-        guard let value else { return 0 }
+        guard let value, let frame else { return 0 }
         frames.append(frame)
         values.append(value)
         return 6 + value.utf8.count
@@ -85,8 +86,9 @@ struct SubjectTracks: Sendable {
         return size
     }
 
-    /// Ends the part; the next one begins in `frame`. Returns how many bytes its first values have, about.
-    mutating func begin(in frame: Int) -> Int {
+    /// Ends the part; the next one begins in `frame` with the values as they are, or without them. Returns how many bytes they have,
+    /// about.
+    mutating func begin(in frame: Int?) -> Int {
         var size = 0
         for index in fields.indices { size += fields[index].track.begin(in: frame) }
         return size

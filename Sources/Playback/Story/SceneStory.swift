@@ -15,6 +15,9 @@ package struct SceneStory: Sendable, Hashable {
         found + worst.values.sorted { $0.frame < $1.frame } + (end.map { [$0] } ?? [])
     }
 
+    /// Those of ``moments`` that no later frame changes, in the order in which that became known.
+    package var settled: [Moment] { found }
+
     /// The views that are moved, scaled, turned, faded or scrolled, in the order in which the scene first shows them.
     package var changes: ViewChanges { tracker.changes }
 

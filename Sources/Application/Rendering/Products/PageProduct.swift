@@ -23,7 +23,7 @@ struct PageProduct: Product {
     /// How large a part of the film becomes: bytes.
     private static let fullSize = 2 << 20
     /// Pixels per point up to which the shapes are exact to 1/64 of a pixel: a page is zoomed into.
-    private static let scale = 3.0
+    static let scale = 3.0
 
     func parts(on bench: Workbench) -> [ProductPart] {
         var begun: Page?
@@ -54,13 +54,22 @@ struct PageProduct: Product {
     private func finish(_ page: Page, on bench: Workbench) throws {
         let loaded = scenes[0].loaded
         try page.file.append(page.film.definitions, as: "definitions")
-        let head = PageDocument.json(
-            title: loaded.scene.title, file: loaded.reproduction.name, source: loaded.reproduction.text,
-            overlays: Scene.Overlays.Kind.allCases.filter(Scene.Overlays.Kind.onCanvas.contains),
-            order: Scene.Overlays.Kind.onCanvas, shown: bench.options.overlays(for: loaded.scene),
-            viewsGroup: FramePainter.viewsGroup, edge: Self.pair { $0.edge }, variants: page.variants)
+        let head = Self.head(
+            of: loaded.scene, file: loaded.reproduction.name, source: loaded.reproduction.text,
+            overlays: bench.options.overlays(for: loaded.scene), variants: page.variants)
         try page.file.append(Array(head.utf8), as: "head")
         bench.didWrite(try page.file.finish())
+    }
+
+    /// The head of a page that plays a scene, as an object of JSON.
+    static func head(
+        of scene: Scene, file: String, source: String, overlays: Scene.Overlays, variants: [String]
+    ) -> String {
+        PageDocument.json(
+            title: scene.title, file: file, source: source,
+            overlays: Scene.Overlays.Kind.allCases.filter(Scene.Overlays.Kind.onCanvas.contains),
+            order: Scene.Overlays.Kind.onCanvas, shown: overlays, viewsGroup: FramePainter.viewsGroup,
+            edge: pair { $0.edge }, variants: variants)
     }
 
     /// What there is of the page.
@@ -144,14 +153,13 @@ struct PageProduct: Product {
         func finish() throws -> String {
             if filmStarts.last != count { try takeFilm() }
             if !document.isPartEmpty { try takeNumbers() }
-            let colors = document.views.map { PageProduct.pair(light.color(ofView: $0), dark.color(ofView: $0)) }
             let rehearsal = scene.rehearsal
             let shown = frames.flatMap { frames in
                 frames.min().flatMap { first in frames.max().map { first...$0 } }
             }
             return document.json(
-                rehearsal.verdict, remarks: rehearsal.remarks, filmStarts: filmStarts.dropLast(), shown: shown,
-                colors: colors)
+                rehearsal.verdict, remarks: rehearsal.remarks, filmStarts: filmStarts.dropLast(), shown: shown
+            ) { PageProduct.pair(light.color(ofView: $0), dark.color(ofView: $0)) }
         }
 
         private func takeFilm() throws {
@@ -166,7 +174,7 @@ struct PageProduct: Product {
     }
 
     /// A colour of both themes, as the page's script reads it: `#rrggbb#rrggbb`.
-    private static func pair(_ light: Color, _ dark: Color) -> String {
+    static func pair(_ light: Color, _ dark: Color) -> String {
         [light, dark].map { color in
             let pixel = PixelColor(color)
             return "#"
