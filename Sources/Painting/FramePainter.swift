@@ -37,9 +37,10 @@ package struct FramePainter: Sendable {
     let touchedViews: Set<String>
     /// The number of the last frame, where it is known.
     let lastFrame: Int?
-    let history: SceneHistory
-    /// Which expectations fail in the run, and when; no failure in a picture without overlays.
-    private let verdict: Verdict
+    /// What overlays draw that look back. While a scene is played by hand it is that up to now.
+    package var history: SceneHistory
+    /// Which expectations fail in the run, and when, and up to now; no failure in a picture without overlays.
+    package var verdict: Verdict
     let measuring: any TextMeasuring
 
     /// - Parameters:

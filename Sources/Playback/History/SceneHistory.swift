@@ -132,6 +132,12 @@ package struct SceneHistory: Sendable, Hashable {
         }
     }
 
+    /// Forgets what only the pictures of frames before one need.
+    package mutating func forget(before frame: Int) {
+        grips = grips.filter { $0.key >= frame }
+        fingerGroups = fingerGroups.filter { $0.key >= frame }
+    }
+
     private mutating func followPose(of view: ViewSnapshot, in frame: Int) {
         let index = poseIndices[view.name] ?? poses.count
         if index == poses.count {

@@ -12,12 +12,14 @@ struct NativeDefinitions {
     private(set) var element: ElementText
     /// A film's clips, apart from its glyphs, so that they can be taken while it goes on.
     private var clipElement: ElementText?
-    private var ids = NativeIDs()
+    private var ids: NativeIDs
     /// By the numbers of glyphs and words.
     private var glyphs: [NativeID?] = []
     private var words: [NativeID?] = []
     private var clips: [Clip: NativeID] = [:]
     private let cache: GlyphCache
+    /// How many bytes of the definitions ``takeNewElements()`` has given.
+    private var taken = 0
     /// Nil where everything gets a definition.
     private let counts: GlyphCounts?
 
@@ -25,15 +27,17 @@ struct NativeDefinitions {
     ///   - counts: how often things are written, where not everything is to be defined.
     ///   - reserved: ids that others have.
     ///   - takesClips: whether ``takeClips()`` is used.
+    ///   - ids: where ids come from.
     init(
         _ syntax: ElementText.Syntax, _ cache: GlyphCache, counts: GlyphCounts? = nil, reserved: Set<[UInt8]> = [],
-        takesClips: Bool = false
+        takesClips: Bool = false, ids: NativeIDs = NativeIDs()
     ) {
+        self.ids = ids
         element = ElementText(syntax)
         clipElement = takesClips ? ElementText(syntax) : nil
         self.cache = cache
         self.counts = counts
-        ids.reserved = reserved
+        self.ids.reserved = reserved
     }
 
     var isEmpty: Bool { element.text.count == 0 }
@@ -106,6 +110,24 @@ struct NativeDefinitions {
         clips = [:]
         return clipElement?.text.bytes ?? []
     }
+
+    /// The elements of the clips that were defined since the last call; what is clipped alike from here on goes by the same ids.
+    mutating func takeNewClips() -> [UInt8] {
+        defer { clipElement?.text.removeAll() }
+        return clipElement?.text.bytes ?? []
+    }
+
+    /// The definitions that are new since the last call.
+    mutating func takeNewElements() -> ArraySlice<UInt8> {
+        let end = element.text.count
+        // A comma stands before each but the first.
+        let start = taken > 0 && taken < end ? taken + 1 : taken
+        taken = end
+        return element.text[start..<end]
+    }
+
+    /// All definitions are new to whoever takes them next.
+    mutating func restate() { taken = 0 }
 
     private mutating func define(_ name: StaticString, _ id: NativeID, _ body: (inout ElementText) -> Void) {
         Self.define(name, id, in: &element, body)

@@ -15,10 +15,19 @@ struct NativeIDs {
     /// Ids that others have.
     var reserved: Set<[UInt8]> = []
     private var count = 0
+    private var step = 1
+
+    init() {}
+
+    /// Every `step`th id from one on: others that begin elsewhere have none of them.
+    init(from first: Int, step: Int) {
+        count = first
+        self.step = step
+    }
 
     mutating func next() -> NativeID {
         while true {
-            defer { count += 1 }
+            defer { count += step }
             let id = NativeID(number: count)
             guard !reserved.isEmpty else { return id }
             let text = ByteText()

@@ -21,11 +21,12 @@ struct FilmTree: NativeTarget {
     ///   - namedGroup: the outermost group in which every group keeps its name. In others, a group that is nothing but a name is left
     ///     out.
     ///   - count: how many nodes a part will have, about.
-    init(_ cache: GlyphCache, namedGroup: String, expecting count: Int = 0) {
+    ///   - ids: where ids come from.
+    init(_ cache: GlyphCache, namedGroup: String, expecting count: Int = 0, ids: NativeIDs = NativeIDs()) {
         self.cache = cache
         self.namedGroup = namedGroup
         nodes = ByteTable(expecting: count, separator: ",")
-        definitions = NativeDefinitions(.arrays, cache, takesClips: true)
+        definitions = NativeDefinitions(.arrays, cache, takesClips: true, ids: ids)
     }
 
     /// The number of a picture, its background in it.
@@ -57,6 +58,9 @@ struct FilmTree: NativeTarget {
         text.append("]")
         nodes.removeAll()
     }
+
+    /// Forgets the elements; numbering starts again.
+    mutating func forgetNodes() { nodes.removeAll() }
 
     mutating func name(_ name: String) {
         if isElement.isEmpty { keepsNames = name == namedGroup }

@@ -35,7 +35,13 @@ struct ByteTable {
     subscript(number: Int) -> ArraySlice<UInt8> { text[pieces[number].start..<pieces[number].end] }
 
     /// All pieces in order, with what separates them, until there is another one.
-    var joined: ArraySlice<UInt8> { text[0..<(pieces.last?.end ?? 0)] }
+    var joined: ArraySlice<UInt8> { text[0..<end] }
+
+    /// The pieces from one on, with what separates them, until there is another one.
+    func joined(from first: Int) -> ArraySlice<UInt8> { first < count ? text[pieces[first].start..<end] : [] }
+
+    /// How many bytes ``joined`` has.
+    var end: Int { pieces.last?.end ?? 0 }
 
     /// The number of a piece, which is a new one where it has not been met before.
     mutating func number(of piece: ArraySlice<UInt8>) -> (number: Int, isNew: Bool) {

@@ -165,4 +165,55 @@ import Testing
         #expect(definitions?.isEmpty == false)
         #expect(definitions?.contains { $0[0] as? String == "clipPath" } == false)
     }
+
+    // MARK: One picture at a time
+
+    /// What somebody keeps who takes pictures one by one.
+    private struct Taken {
+        var nodes: [Any] = []
+        var definitions = 0
+        var clips = 0
+
+        /// Takes a picture in; returns the number of new nodes.
+        mutating func add(_ json: [UInt8]) throws -> Int {
+            let object = try #require(JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])
+            let new = try #require(object["nodes"] as? [Any])
+            if object["first"] as? Int == 0 { self = Taken() }
+            #expect(object["first"] as? Int == nodes.count)
+            nodes += new
+            definitions += (object["definitions"] as? [Any] ?? []).count
+            clips += (object["clips"] as? [Any] ?? []).count
+            #expect(try #require(object["picture"] as? Int) < nodes.count)
+            return new.count
+        }
+    }
+
+    @Test func picturesAreTakenOneByOneEachWithWhatIsNew() throws {
+        var film = film()
+        var taken = Taken()
+        let first = list { list in list.append(group: "views") { $0.append(Shape(square, fill: blue)) } }
+        let news = try taken.add(film.take(FilmFrame(first)))
+        #expect(news > 0)
+        #expect(try taken.add(film.take(FilmFrame(first))) == 0)
+        // Somebody else has nothing so far.
+        film.restart()
+        var other = Taken()
+        #expect(try other.add(film.take(FilmFrame(first))) == news)
+    }
+
+    @Test func whatIsTakenOneByOneStaysSmall() throws {
+        var film = film()
+        var taken = Taken()
+        var most = (nodes: 0, definitions: 0)
+        for number in 0..<6000 {
+            let picture = list { list in
+                list.append(
+                    Shape(.rectangle(Rect(x: Double(number) / 7, y: 0, width: 9, height: 9)), fill: blue))
+                list.append(TextRun("\(number)", font: Font(size: 9), color: blue, at: Point(x: 1, y: 9)))
+            }
+            _ = try taken.add(film.take(FilmFrame(picture)))
+            most = (max(most.nodes, taken.nodes.count), max(most.definitions, taken.definitions))
+        }
+        #expect(most.nodes < 20_000 && most.definitions < 9000, "\(most)")
+    }
 }
