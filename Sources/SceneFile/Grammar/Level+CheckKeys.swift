@@ -124,7 +124,9 @@ extension Level {
                 example: ["contentOffset": [0, 120]]),
             Key("in", .words([.init("order", "In the order given")]), "How the events are compared", unless: "order"),
             Key("exactly", .bool, "Whether no other events come between", unless: false),
-            Key("tolerance", distance, "By how much a value may be off", unless: 1e-6, example: 0.5),
+            Key(
+                "tolerance", distance, "By how much a value may be off", unless: .init(Expectation.standardTolerance),
+                example: 0.5),
             Key("within", distance, "How far a finger may be off, in points", unless: 1e-6, example: 0.5),
             Key("presented", .bool, "Whether what is drawn counts, not the model", unless: false),
             Key("after", .time, "From when on, in seconds", example: 0.5),

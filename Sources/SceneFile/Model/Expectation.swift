@@ -14,6 +14,9 @@ package struct Expectation: Sendable, Hashable {
     /// The names of the variants that it is asked of; empty for all of them.
     package var variants: [String] = []
 
+    /// By how much a value may be off unless more is said.
+    static let standardTolerance = 1e-6
+
     /// `place` is where the expectation stands in the file; `during` is a recognizer's name.
     package init(
         place: SourcePlace? = nil, window: Window = .always, during: String? = nil, condition: Condition,
