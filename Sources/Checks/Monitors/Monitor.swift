@@ -35,6 +35,8 @@ struct Finding {
     var worstFrame: Int?
     /// Whether there was nothing that could have been asked.
     var isVacuous = false
+    /// What else could be expected and does not hold, where nobody has expected anything.
+    var expectation: Expectation?
 
     /// A complaint about no single frame.
     init(_ message: String, of view: String? = nil, marks: [Evidence.Mark] = []) {

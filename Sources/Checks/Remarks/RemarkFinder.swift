@@ -41,22 +41,24 @@ package struct RemarkFinder {
         let slips = lints.compactMap { lint, monitor -> Remark? in
             guard let finding = monitor.finish() else { return nil }
             if lint == .slip, finding.measure.map({ $0.missedBy < Self.leastSlip }) ?? false { return nil }
-            return Remark(finding, overlays: lint.overlays, happensAtOnce: false)
+            return Remark(finding, of: lint, happensAtOnce: false)
         }
         let all =
-            (jumps?.findings ?? []).compactMap { Remark($0, overlays: [], happensAtOnce: true) } + slips
+            (jumps?.findings ?? []).compactMap { Remark($0, of: .jump, happensAtOnce: true) } + slips
             + (answers.findings + leftovers.findings + singles.findings)
-            .compactMap { Remark($0, overlays: [], happensAtOnce: false) }
+            .compactMap { Remark($0, of: nil, happensAtOnce: false) }
         return all.enumerated().sorted { ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset) }.map(\.element)
     }
 }
 
 extension Remark {
     /// Nil for a finding about no single frame.
-    fileprivate init?(_ finding: Finding, overlays: Set<Scene.Overlays.Kind>, happensAtOnce: Bool) {
+    fileprivate init?(_ finding: Finding, of lint: Lint?, happensAtOnce: Bool) {
         guard let frame = finding.frame else { return nil }
         self.init(
             frame: frame, worstFrame: finding.worstFrame, happensAtOnce: happensAtOnce, words: finding.summary,
-            evidence: Evidence(overlays: overlays, marks: finding.marks))
+            evidence: Evidence(overlays: lint?.overlays ?? [], marks: finding.marks))
+        view = finding.view
+        expectation = lint.map { Expectation(condition: .lint($0, view: finding.view)) } ?? finding.expectation
     }
 }

@@ -1,3 +1,5 @@
+package import SceneFile
+
 /// Something odd in a run, though no expectation failed.
 package struct Remark: Sendable, Hashable {
     /// The frame in which it begins.
@@ -10,6 +12,10 @@ package struct Remark: Sendable, Hashable {
     package var words: String
     /// What a picture shows of it.
     package var evidence: Evidence
+    /// The view that it is about; nil for none, or several.
+    package var view: String?
+    /// What does not hold because of it, where that can be expected of a scene.
+    package var expectation: Expectation?
 
     /// `frame` is the one in which it begins, and in which it is seen best unless another is given.
     package init(
