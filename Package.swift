@@ -35,7 +35,8 @@ let package = Package(
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
     ],
     targets: [
         // Shared values.
@@ -106,6 +107,23 @@ let package = Package(
                 "GestureEngine", "Geometry", "ImageFormats", "SceneFile", "Recordings", "Drawing", "Threads",
             ]),
 
+        // Play by hand: Live → Application.
+        .systemLibrary(
+            name: "CQREncode", pkgConfig: "libqrencode",
+            providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+        module(
+            "Live",
+            [
+                "Application", "Checks", "Painting", "Documents", "Playback", "SVGBackend", "Exporters", "Behaviors",
+                "GestureEngine", "Geometry", "Drawing", "ImageFormats", "SceneFile", "CQREncode",
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
+            ],
+            embedded: [
+                "live.html", "live.css", "run.js", "link.js", "fingers.js", "stage.js", "lanes.js", "saving.js",
+                "live.js",
+            ].map { "Page/\($0)" }),
+
         // The face.
         module(
             "TouchstoneKit",
@@ -117,7 +135,7 @@ let package = Package(
         module(
             "CommandLineTool",
             [
-                "TouchstoneKit", "Application", "Checks", "Documents", "Exporters", "Behaviors", "SceneFile",
+                "TouchstoneKit", "Live", "Application", "Checks", "Documents", "Exporters", "Behaviors", "SceneFile",
                 "Recordings",
                 "Geometry", "Threads", "CArguments",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -190,6 +208,12 @@ let package = Package(
                 "Geometry",
                 "SceneFile", "Recordings",
                 "Exporters", "ImageFormats", "Drawing",
+            ]),
+        tests(
+            "Live",
+            [
+                "Live", "Application", "Documents", "Playback", "Behaviors", "GestureEngine", "Geometry", "SceneFile",
+                "Exporters",
             ]),
         tests("TouchstoneKit", ["TouchstoneKit", "Checks", "Playback", "Recordings", "SceneFile"]),
         tests(

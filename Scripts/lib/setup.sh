@@ -38,7 +38,7 @@ as_root() {
 
 # The system's libraries that Touchstone is built with.
 # shellcheck disable=SC2034 # for the scripts
-libraries=(cairo yaml fribidi isal gif webp zip)
+libraries=(cairo yaml fribidi isal gif webp zip qrencode)
 
 # The names of what is needed in this system's package manager.
 #   package_names MANAGER WHAT
@@ -51,6 +51,7 @@ package_names() {
     apt-get:gif) echo libgif-dev ;;
     apt-get:zip) echo libzip-dev ;;
     apt-get:webp) echo libwebp-dev ;;
+    apt-get:qrencode) echo libqrencode-dev ;;
     apt-get:rsvg) echo librsvg2-bin ;;
     apt-get:pillow) echo python3-pil ;;
     apt-get:jsonschema | dnf:jsonschema) echo python3-jsonschema ;;
@@ -64,6 +65,7 @@ package_names() {
     dnf:gif) echo giflib-devel ;;
     dnf:zip) echo libzip-devel ;;
     dnf:webp) echo libwebp-devel ;;
+    dnf:qrencode) echo qrencode-devel ;;
     dnf:rsvg) echo librsvg2-tools ;;
     dnf:ffmpeg) echo ffmpeg-free ;;
     dnf:pillow) echo python3-pillow ;;
@@ -143,6 +145,7 @@ has() {
     gif) has_header gif_lib.h ;;
     zip) pkg-config --exists libzip 2>/dev/null ;;
     webp) pkg-config --exists libwebp libwebpmux 2>/dev/null ;;
+    qrencode) pkg-config --exists libqrencode 2>/dev/null ;;
     ffmpeg) command -v ffmpeg >/dev/null 2>&1 ;;
     pillow) has_python_module PIL ;;
     jsonschema) has_python_module jsonschema ;;
@@ -155,7 +158,7 @@ has() {
     esac
 }
 
-# Installs what is missing of: cairo yaml fribidi isal gif webp zip font rsvg ffmpeg pillow jsonschema browser.
+# Installs what is missing of: cairo yaml fribidi isal gif webp zip qrencode font rsvg ffmpeg pillow jsonschema browser.
 #   require_packages WHAT...
 require_packages() {
     local missing=() optional=() what

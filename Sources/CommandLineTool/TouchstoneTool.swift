@@ -133,6 +133,7 @@ struct RootCommand: ParsableCommand {
         version: Touchstone.version,
         subcommands: [
             RenderCommand.self, CheckCommand.self, CompareCommand.self, ReportCommand.self, ExploreCommand.self,
-            ImportCommand.self, ExtractCommand.self, NewCommand.self, SchemaCommand.self, FormatCommand.self,
+            LiveCommand.self, ImportCommand.self, ExtractCommand.self, NewCommand.self, SchemaCommand.self,
+            FormatCommand.self,
         ])
 }

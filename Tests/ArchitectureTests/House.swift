@@ -19,7 +19,7 @@ struct House {
             "Checks": ["Documents"],
             "Application": ["Checks", "Painting", "CairoBackend", "SVGBackend", "Exporters"],
             "TouchstoneKit": ["Application"],
-            "CommandLineTool": ["TouchstoneKit"], "touchstone": ["CommandLineTool"],
+            "Live": ["Application"], "CommandLineTool": ["TouchstoneKit", "Live"], "touchstone": ["CommandLineTool"],
             "UIKitNames": ["GestureEngine"],
         ],
         guarded: [
@@ -27,6 +27,8 @@ struct House {
             "CGIF": ["ImageFormats"],
             "CWebP": ["ImageFormats"], "CZip": ["Exporters"], "CArguments": ["CommandLineTool"],
             "CYAML": ["SceneFile"], "ArgumentParser": ["CommandLineTool"],
+            "CQREncode": ["Live"], "NIOCore": ["Live"], "NIOPosix": ["Live"], "NIOHTTP1": ["Live"],
+            "NIOWebSocket": ["Live"],
         ])
 
     /// What belongs to the system or to the toolchain.

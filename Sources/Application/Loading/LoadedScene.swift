@@ -38,10 +38,10 @@ public struct LoadedScene: Sendable {
     /// What a picture of it carries.
     var reproduction: Reproduction.Scene
     /// Its file's text.
-    var text: String { reproduction.text }
+    package var text: String { reproduction.text }
     let companions: Companions
     /// What could be read of it and of what it refers to.
-    let input: InputOptions
+    package let input: InputOptions
     private let lines: [Substring]
 
     /// Reads a scene and what it refers to, from its file or from a picture that carries it.
@@ -112,6 +112,15 @@ public struct LoadedScene: Sendable {
         recordings = try loadRecordings()
     }
 
+    /// A first scene to play with, in a file that nobody has written yet.
+    package static func starter(behaviors: BehaviorCatalogue) throws -> LoadedScene {
+        let text = try StarterScene(kind: "draggable", behaviors: behaviors).text
+        let source = SceneSource.file("card.yaml")
+        return try LoadedScene(
+            SceneText(name: "card.yaml", bytes: Array(text.utf8), companions: .disk(source)), of: source,
+            named: source.outputName, behaviors: behaviors, input: InputOptions())
+    }
+
     /// Each variant by itself, in the order of the file; a scene without variants alone.
     public var variants: [LoadedScene] {
         scenes.map { scene in
@@ -121,6 +130,9 @@ public struct LoadedScene: Sendable {
             return variant
         }
     }
+
+    /// The names of its variants, in the order of the file; none for a scene without variants.
+    package var variantNames: [String] { scenes.compactMap(\.variant?.name) }
 
     /// The same file with some of its variants alone, in the order of the file; with no names, all of them.
     ///
@@ -141,14 +153,14 @@ public struct LoadedScene: Sendable {
     package var shownVariants: [String] { drawing?.variant.map { [$0] } ?? [] }
 
     /// The name of the scene's file, without its folder.
-    var fileName: String { reproduction.name }
+    package var fileName: String { reproduction.name }
 
     /// The scene of another text, in a file beside nothing that it refers to; read with the same kinds of behavior.
     ///
     /// - Parameter folder: where the file is, or will be.
     /// - Throws: ``SceneError``.
-    func with(text: String, named name: String, in folder: String) throws -> LoadedScene {
-        let source = SceneSource.file("\(folder)/\(name)")
+    package func with(text: String, named name: String, in folder: String) throws -> LoadedScene {
+        let source = SceneSource.file(folder.isEmpty ? name : "\(folder)/\(name)")
         return try LoadedScene(
             SceneText(name: name, bytes: Array(text.utf8), companions: .disk(source)), of: source,
             named: SceneSource.outputName(ofFile: name), behaviors: behaviors, input: input)

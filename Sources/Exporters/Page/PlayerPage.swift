@@ -15,12 +15,19 @@ package final class PlayerPage {
     private let title: String
     private let carried: String?
     private let script = [
-        PackageResources.data_js, PackageResources.film_js, PackageResources.stage_js, PackageResources.timeline_js,
-        PackageResources.plots_js, PackageResources.facts_js, PackageResources.sharing_js, PackageResources.player_js,
+        parts, PackageResources.stage_js, PackageResources.plots_js, PackageResources.sharing_js,
+        PackageResources.player_js,
     ].reduce([], +)
     private var deflater = Deflater()
     /// What follows the data: texts and names of the page's parts, in turn.
     private var rest: ArraySlice<String>
+
+    /// The parts of the script that know how frames are drawn, and how their time and their numbers are shown.
+    package static let parts = [
+        PackageResources.data_js, PackageResources.film_js, PackageResources.timeline_js, PackageResources.facts_js,
+    ].reduce([], +)
+    /// The page's style.
+    package static var style: [UInt8] { PackageResources.player_css }
 
     /// Begins a page.
     ///
@@ -92,7 +99,7 @@ package final class PlayerPage {
     }
 
     /// How a policy names a script or a style.
-    private static func source(_ bytes: [UInt8]) -> String {
+    package static func source(_ bytes: [UInt8]) -> String {
         "'sha256-\(Base64.text(of: SHA256.digest(bytes)))'"
     }
 }

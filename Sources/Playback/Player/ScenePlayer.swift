@@ -69,6 +69,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     private var fingers = FingerNumbers()
     private var trails = FingerTrails()
     private let isDrawn: Bool
+    private let isEndless: Bool
     /// The frame before, for a player whose frames are not drawn.
     private var lastSnapshot: FrameSnapshot?
     private var lastFrame: Int?
@@ -84,12 +85,14 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     ///   - recordings: what the scene's recording gestures refer to; each of them.
     ///   - isDrawn: whether frames are made to be drawn. Others have no trails, and a frame in which nothing happens is made of the
     ///     one before: readings of views that change without anything happening stay as they were.
+    ///   - isEndless: whether there is always a next frame, whatever the scene's duration is: somebody plays by hand.
     package init(
         _ scene: Scene, behaviors: BehaviorCatalogue, recordings: [Gesture.RecordingReference: Recording] = [:],
-        isDrawn: Bool = true
+        isDrawn: Bool = true, isEndless: Bool = false
     ) {
         self.scene = scene
         self.isDrawn = isDrawn
+        self.isEndless = isEndless
         self.recordings = recordings
         (simulation, views) = SceneBuilder(behaviors: behaviors).build(scene)
         constraintPlaces = ConstraintPlaces(scene, views: views)
@@ -99,8 +102,15 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         actions = ActionPlayer(scene, simulation: simulation, views: views, behaviors: behaviors)
         waiting = scene.gestures.enumerated().map { ($0.offset, $0.element) }.sortedByTime(\.gesture.at)
         nextStart = waiting.last?.gesture.at ?? .infinity
-        if let duration = scene.duration { lastFrame = frameNumber(at: duration) }
+        if let duration = scene.duration, !isEndless { lastFrame = frameNumber(at: duration) }
     }
+
+    /// What fingers do beside the scene's gestures, as `Simulation.enqueue(_:)` takes it. Their numbers are the caller's
+    /// business.
+    package func touch(_ inputs: [TouchInput]) { simulation.enqueue(inputs) }
+
+    /// Whether nothing is left to happen: no gesture, action or finger, and nothing moves.
+    package var isAtRest: Bool { waiting.isEmpty && actions.isDone && simulation.isAtRest }
 
     /// The next frame, or nil after the last.
     package func next() -> PlayedFrame? {
@@ -125,7 +135,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
             running.removeAll { $0.end < time - Simulation.timeTolerance }
         }
         fingers.forget(before: time)
-        if lastFrame == nil { decideEnd(at: time) }
+        if lastFrame == nil, !isEndless { decideEnd(at: time) }
         return PlayedFrame(
             snapshot: snapshot, trails: trails.all, running: runningFacts.summaries,
             runningPlaces: runningFacts.places, runningTargets: runningFacts.targets, actions: played,

@@ -1,9 +1,10 @@
 // Beside the film: the numbers of a frame, what happens, and the scene's text.
 
 class Numbers {
-  constructor(host, pick, plots) {
+  /** `use` is what a number is for: a `hint` to it, a `title` and an `icon`, whether it is `isOn`, and what it is to `toggle`. */
+  constructor(host, pick, use) {
     this.host = host;
-    this.plots = plots;
+    this.use = use;
     this.rows = new Map();
     this.choice = make("select", { id: "subject" });
     this.choice.addEventListener("change", () => pick(Number(this.choice.value)));
@@ -11,7 +12,7 @@ class Numbers {
     this.touches = make("tbody");
     host.append(
       make("div", { class: "pick" }, make("label", { for: "subject", class: "quiet" }, "Of"), this.choice),
-      make("p", { class: "quiet" }, "Click a number to plot it over time."),
+      make("p", { class: "quiet" }, use.hint),
       make("table", { "aria-label": "Numbers of the chosen view or recognizer" }, this.table),
       make("h2", {}, "Fingers"), make("table", { "aria-label": "Fingers" }, this.touches));
   }
@@ -48,7 +49,7 @@ class Numbers {
       cell.classList.toggle("fresh", track.frames[index] === frame && frame > part.start);
       text.textContent = this.text(variant.subjects[selected], name, value);
       if (Array.isArray(value)) cell.title = value.join(", ");
-      if (button) button.setAttribute("aria-pressed", String(this.plots.isOpen(selected, name)));
+      if (button) button.setAttribute("aria-pressed", String(this.use.isOn(selected, name)));
       rows.push(row);
     }
     if (rows.length !== this.table.children.length || rows.some((row, index) => row !== this.table.children[index])) {
@@ -61,16 +62,16 @@ class Numbers {
     this.touches.replaceChildren(...fingers);
   }
 
-  /** A row; numbers are a button that plots them. */
+  /** A row; numbers are a button. */
   row(variant, subject, name, value) {
     const cell = make("td", { "data-field": name });
     const row = make("tr", {}, make("th", { scope: "row" }, name), cell);
     const isNumber = Array.isArray(value) && name !== "fingers";
     if (!isNumber) return { row, cell, text: cell };
     const text = make("span");
-    const button = make("button", { type: "button", class: "number", title: `Plot ${name} over time` }, text,
-      icon("M1 13L5 7l3 3 6-8 1 1-7 9.500-3-3-3 5z"));
-    button.addEventListener("click", () => this.plots.toggle(subject, name));
+    const button = make("button", { type: "button", class: "number", title: this.use.title(name) }, text,
+      icon(this.use.icon));
+    button.addEventListener("click", () => this.use.toggle(subject, name));
     cell.append(button);
     return { row, cell, text, button };
   }

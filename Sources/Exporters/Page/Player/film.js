@@ -33,8 +33,10 @@ class Picture {
       this.forget();
       this.part = part;
       this.isDark = isDark;
-      this.clips.replaceChildren(...part.clips.map((clip) => makeShape(clip)));
+      this.clips.replaceChildren();
     }
+    // While a scene is played by hand its part grows.
+    for (const clip of part.clips.slice(this.clips.children.length)) this.clips.append(makeShape(clip));
     this.frame = last;
     const shown = data.order.filter(isShown);
     const drawn = `${last} ${shown.join(" ")}`;

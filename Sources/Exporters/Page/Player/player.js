@@ -31,7 +31,11 @@ class Player {
     this.plots = new Plots(get("plots"), this.time, () => {
       if (this.numbers) this.numbers.show(this.variant, this.own, this.selected);
     });
-    this.numbers = new Numbers(get("numbers"), (index) => this.pick(index), this.plots);
+    this.numbers = new Numbers(get("numbers"), (index) => this.pick(index), {
+      hint: "Click a number to plot it over time.", title: (name) => `Plot ${name} over time`,
+      icon: "M1 13L5 7l3 3 6-8 1 1-7 9.500-3-3-3 5z", isOn: (subject, name) => this.plots.isOpen(subject, name),
+      toggle: (subject, name) => this.plots.toggle(subject, name),
+    });
     this.verdict = new VerdictBar(get("verdict"), (frame, variant) => "#" + this.address(frame, variant), (variant) => {
       this.choose(variant, this.other === variant ? this.variant : this.other);
       this.events.showFailures();

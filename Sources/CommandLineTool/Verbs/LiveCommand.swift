@@ -1,0 +1,108 @@
+internal import Application
+internal import ArgumentParser
+internal import Exporters
+internal import Live
+internal import SceneFile
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// `touchstone live`.
+struct LiveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "live",
+        abstract: "Play a scene with your own fingers, in a browser.",
+        discussion: """
+            The address of the page is printed. What you do there is drawn as it happens, with every decision; time can be stopped, \
+            stepped and taken back, and Save writes a scene that does the same again. The scene's own gestures are not played. \
+            Without a scene, a first one is played.
+
+            The page is for this machine alone unless --host says more: with --host 0.0.0.0 whoever has the address, which holds a \
+            secret, can play from another device. When the scene's file is saved, it is played anew, with the same touches.
+            """)
+
+    @Argument(help: ArgumentHelp("A scene file, or a picture that carries a scene.", valueName: "scene"))
+    var scene: String?
+
+    @Flag(help: "Play all variants side by side, under the same fingers; else the first one is played.")
+    var variants = false
+
+    @Option(
+        help: ArgumentHelp("Play this variant. May be given several times: side by side.", valueName: "name"))
+    var variant: [String] = []
+
+    @Flag(help: "Open the page in the browser.")
+    var open = false
+
+    @Option(help: ArgumentHelp("The address to listen on; 0.0.0.0 for other devices, too.", valueName: "address"))
+    var host: String?
+
+    @Option(help: ArgumentHelp("The port; 0 for any that is free.", valueName: "port"))
+    var port = 0
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The folder that pictures are written into.", valueName: "dir"))
+    var output = "out"
+
+    @OptionGroup(title: "Limits") var input: InputArguments
+
+    /// More pictures side by side are too small to play on.
+    private static let mostVariants = 4
+
+    func validate() throws {
+        guard (0...65535).contains(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
+        guard scene != "-" else {
+            throw ValidationError("live takes a file: what is played by hand is saved beside it.")
+        }
+        guard !variants || variant.isEmpty else { throw ValidationError("Take either --variants or --variant.") }
+        guard variant.count <= Self.mostVariants else {
+            throw ValidationError("At most \(Self.mostVariants) variants are played side by side.")
+        }
+        guard !output.isEmpty else { throw ValidationError("--output takes a folder; . is this one.") }
+    }
+
+    func run() throws {
+        let loaded = try chosen(try load())
+        for warning in loaded.warnings { Terminal.report(warning) }
+        let cancellation = Cancellation()
+        let interruption = Interruption(cancellation)
+        defer { withExtendedLifetime(interruption) {} }
+        var options = LiveServer.Options()
+        options.host = host
+        options.port = port
+        options.output = output
+        let server: LiveServer
+        do {
+            server = try LiveServer(playing: loaded, options, cancellation: cancellation)
+        } catch let error as CannotListen {
+            Terminal.complain("touchstone: error: \(error)")
+            throw ExitStatus.cannotCreateOutput
+        }
+        say(server.addresses, of: loaded)
+        server.run(until: cancellation)
+        throw ExitStatus.interrupted
+    }
+
+    private func load() throws -> LoadedScene {
+        let behaviors = TouchstoneTool.behaviors
+        guard let scene else { return try LoadedScene.starter(behaviors: behaviors) }
+        return try LoadedScene(.file(scene), behaviors: behaviors, input: input.options)
+    }
+
+    /// The variants that are played.
+    private func chosen(_ loaded: LoadedScene) throws -> LoadedScene {
+        let names = loaded.variantNames
+        if !variant.isEmpty { return try loaded.choosing(variants: variant) }
+        return try loaded.choosing(variants: Array(names.prefix(variants ? Self.mostVariants : 1)))
+    }
+
+    private func say(_ addresses: [String], of loaded: LoadedScene) {
+        guard let first = addresses.first else { return }
+        Terminal.say("Playing \(loaded.source.displayName.escaped). Open this page; Ctrl-C ends it:")
+        for address in addresses { Terminal.say("  \(address)") }
+        if host != nil, isatty(STDOUT_FILENO) != 0, let code = QRCode(first) { Terminal.hand(code.text) }
+        if open { BrowserWindow.open(first) }
+    }
+}

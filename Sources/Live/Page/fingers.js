@@ -1,0 +1,176 @@
+// Fingers: what pointers do on the stage, as the engine is told of it.
+
+const phases = { began: 0, moved: 1, ended: 2, cancelled: 3 };
+
+class Fingers {
+  /**
+   * `place` gives the point of the window at a place of the page, `middle` the middle of the view there, `time` the engine's time of
+   * an event, and `wake` is called when a finger lands.
+   */
+  constructor(host, { place, middle, time, wake, changed }) {
+    Object.assign(this, { host, place, middle, time, wake, changed });
+    /** By the pointers' ids: where each is, and its mirrored finger. */
+    this.down = new Map();
+    this.samples = [];
+    this.count = 0;
+    this.seconds = [];
+    this.sawCoalesced = false;
+    this.cursor = null;
+    this.ghosts = [make("div", { class: "ghost-finger", hidden: "" }), make("div", { class: "ghost-finger", hidden: "" })];
+    this.listen();
+  }
+
+  get isDown() { return this.down.size > 0; }
+
+  /** What was done since it was asked last: six numbers a sample. */
+  take() {
+    const samples = this.samples;
+    this.samples = [];
+    return samples;
+  }
+
+  add(pointer, phase, [x, y], time, type) {
+    this.samples.push(pointer, phases[phase], x, y, time, type);
+  }
+
+  listen() {
+    const { host } = this;
+    host.addEventListener("pointerdown", (event) => this.land(event));
+    const usesRaw = "onpointerrawupdate" in window;
+    host.addEventListener(usesRaw ? "pointerrawupdate" : "pointermove", (event) => this.move(event));
+    host.addEventListener("pointermove", (event) => this.hover(event));
+    host.addEventListener("pointerleave", () => this.showGhosts(null));
+    host.addEventListener("pointerup", (event) => this.lift(event, "ended"));
+    host.addEventListener("pointercancel", (event) => this.lift(event, "cancelled"));
+    host.addEventListener("lostpointercapture", (event) => this.lift(event, "cancelled"));
+    for (const type of ["touchstart", "touchmove", "gesturestart", "contextmenu", "dragstart", "wheel"]) {
+      host.addEventListener(type, (event) => event.preventDefault(), { passive: false });
+    }
+    window.addEventListener("blur", () => this.cancel());
+    document.addEventListener("visibilitychange", () => { if (document.hidden) this.cancel(); });
+    for (const type of ["keydown", "keyup"]) {
+      document.addEventListener(type, (event) => { if (event.key === "Alt") this.hover(event); });
+    }
+  }
+
+  type(event) { return event.pointerType === "pen" ? 1 : 0; }
+
+  land(event) {
+    if (event.button !== 0 || this.down.has(event.pointerId)) return;
+    event.preventDefault();
+    this.host.focus({ preventScroll: true });
+    try { this.host.setPointerCapture(event.pointerId); } catch { /* A pointer of a test has no capture. */ }
+    this.begin(event.pointerId, event, event.pointerType === "mouse" && event.altKey, this.type(event));
+  }
+
+  begin(id, event, isPair, type) {
+    this.wake(event.timeStamp);
+    const place = this.place(event.clientX, event.clientY);
+    const finger = { id: 2 * (this.count % 1e6), place, type, middle: isPair ? this.middle(event.clientX, event.clientY) : null };
+    this.count += 1;
+    this.down.set(id, finger);
+    const time = this.time(event.timeStamp);
+    this.add(finger.id, "began", place, time, type);
+    if (isPair) this.add(finger.id + 1, "began", Fingers.mirrored(place, finger.middle), time, type);
+    this.showGhosts(null);
+    this.changed();
+  }
+
+  move(event) {
+    const finger = this.down.get(event.pointerId);
+    if (!finger) return;
+    const coalesced = event.getCoalescedEvents?.() ?? [];
+    if (coalesced.length) this.sawCoalesced = true;
+    for (const one of coalesced.length ? coalesced : [event]) {
+      const place = this.place(one.clientX, one.clientY);
+      if (finger.middle && event.shiftKey) {
+        // Both go the same way: what they are mirrored about goes, too.
+        finger.middle = finger.middle.map((value, axis) => value + place[axis] - finger.place[axis]);
+      }
+      finger.place = place;
+      const time = this.time(one.timeStamp);
+      this.add(finger.id, "moved", place, time, finger.type);
+      if (finger.middle) this.add(finger.id + 1, "moved", Fingers.mirrored(place, finger.middle), time, finger.type);
+    }
+    this.changed();
+  }
+
+  lift(event, phase) {
+    const finger = this.down.get(event.pointerId);
+    if (!finger) return;
+    this.down.delete(event.pointerId);
+    const place = phase === "ended" && event.clientX !== undefined ? this.place(event.clientX, event.clientY) : finger.place;
+    const time = this.time(event.timeStamp);
+    this.add(finger.id, phase, place, time, finger.type);
+    if (finger.middle) this.add(finger.id + 1, phase, Fingers.mirrored(place, finger.middle), time, finger.type);
+    this.changed();
+  }
+
+  /** Takes all fingers off the screen, as a system does. */
+  cancel() {
+    this.showGhosts(null);
+    for (const id of [...this.down.keys()]) this.lift({ pointerId: id, timeStamp: performance.now() }, "cancelled");
+  }
+
+  /** Forgets all fingers: the server has done so. */
+  forget() {
+    this.down.clear();
+    this.samples = [];
+  }
+
+  static mirrored([x, y], [middleX, middleY]) { return [2 * middleX - x, 2 * middleY - y]; }
+
+  // The second finger of a mouse, before it lands.
+
+  hover(event) {
+    if (event.clientX !== undefined) this.pointer = event.pointerType === "mouse" ? [event.clientX, event.clientY] : null;
+    this.showGhosts(event.altKey && event.type !== "keyup" && !this.isDown ? this.pointer : null);
+  }
+
+  showGhosts(at) {
+    for (const ghost of this.ghosts) ghost.hidden = !at;
+    if (!at) return;
+    const middle = this.middle(...at);
+    const place = this.place(...at);
+    const box = this.host.getBoundingClientRect();
+    const step = this.step(...at);
+    const other = Fingers.mirrored(place, middle);
+    [at, at.map((value, axis) => value + (other[axis] - place[axis]) * step)].forEach(([x, y], index) => {
+      this.ghosts[index].style.left = `${x - box.left}px`;
+      this.ghosts[index].style.top = `${y - box.top}px`;
+    });
+  }
+
+  // A finger for those who use the keyboard.
+
+  key(event) {
+    const box = this.host.getBoundingClientRect();
+    this.cursor ??= [box.left + box.width / 2, box.top + box.height / 2];
+    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const at = () => ({ pointerId: "key", clientX: this.cursor[0], clientY: this.cursor[1], timeStamp: event.timeStamp });
+    if (event.key === "Escape") {
+      this.cancel();
+    } else if (event.key === "Enter") {
+      if (event.repeat) return true;
+      if (this.down.has("key")) this.lift(at(), "ended"); else this.begin("key", at(), event.altKey, 0);
+    } else if (Object.hasOwn(steps, event.key)) {
+      const far = event.shiftKey ? 24 : 6;
+      const [x, y] = steps[event.key];
+      this.cursor = [
+        Math.min(Math.max(this.cursor[0] + x * far, box.left), box.right),
+        Math.min(Math.max(this.cursor[1] + y * far, box.top), box.bottom)];
+      if (this.down.has("key")) this.move(at());
+    } else {
+      return false;
+    }
+    this.showCursor();
+    return true;
+  }
+
+  showCursor() {
+    const box = this.host.getBoundingClientRect();
+    this.ghosts[0].hidden = false;
+    this.ghosts[0].style.left = `${this.cursor[0] - box.left}px`;
+    this.ghosts[0].style.top = `${this.cursor[1] - box.top}px`;
+  }
+}

@@ -1,0 +1,132 @@
+// The connection to the server, and the clock of what is played.
+
+/** Messages to and from the server. A connection that is lost is made anew. */
+class Link {
+  /** `take` gets each message as an object, `change` whether there is a connection. */
+  constructor(take, change) {
+    Object.assign(this, { take, change });
+    this.isOpen = false;
+    this.wasMoved = false;
+    this.open();
+  }
+
+  open() {
+    const token = new URLSearchParams(location.search).get("token") ?? "";
+    const socket = new WebSocket(`ws://${location.host}/live?token=${encodeURIComponent(token)}`);
+    this.socket = socket;
+    socket.addEventListener("open", () => { this.isOpen = true; });
+    socket.addEventListener("message", (event) => {
+      const message = JSON.parse(event.data);
+      if (message.kind === "moved") this.wasMoved = true;
+      this.take(message);
+    });
+    socket.addEventListener("close", () => {
+      this.isOpen = false;
+      this.change(false, this.wasMoved);
+      if (!this.wasMoved) setTimeout(() => this.open(), 1000);
+    });
+  }
+
+  /** Takes the scene back from another page. */
+  reclaim() {
+    this.wasMoved = false;
+    this.open();
+  }
+
+  send(order) {
+    if (this.isOpen) this.socket.send(JSON.stringify(order));
+  }
+}
+
+/**
+ * The engine's clock: it runs with the page's, or slower, and stands still while nothing happens.
+ *
+ * Frames are asked for shortly before the screen shows the next picture, so that the answer is in that picture. Where the browser gives
+ * no events in between, that is right after it has given those of the picture before.
+ */
+class Clock {
+  constructor(step) {
+    this.step = step;
+    this.speed = 1;
+    this.frame = 0;
+    this.fps = 60;
+    this.isPaused = false;
+    this.isResting = true;
+    this.anchor = null;
+    /** Milliseconds from one picture of the screen to the next. */
+    this.period = 1000 / 60;
+    this.isWaiting = false;
+    this.isEarly = "onpointerrawupdate" in window;
+    const tick = (now) => {
+      if (this.last !== undefined && now > this.last) {
+        const period = now - this.last;
+        if (period < 50) this.period += (period - this.period) / 16;
+      }
+      this.last = now;
+      if (!this.isEarly) this.advance(now);
+      else setTimeout(() => this.advance(now + this.period - Clock.margin), Math.max(this.period - Clock.margin - (performance.now() - now), 0));
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  }
+
+  get isRunning() { return !this.isPaused && !this.isResting; }
+
+  /** Seconds of the engine at a time of the page. */
+  time(now) {
+    if (!this.anchor || !this.isRunning) return this.frame / this.fps;
+    return this.anchor.time + ((now - this.anchor.now) / 1000) * this.speed;
+  }
+
+  /** Something happens from a time of the page on. */
+  wake(now) {
+    if (!this.isResting) return;
+    this.isResting = false;
+    this.start(now);
+  }
+
+  /** Whether the engine has nothing to do. */
+  rest(isResting) {
+    if (this.isResting && !isResting) this.start(performance.now());
+    this.isResting = isResting;
+  }
+
+  start(now) { this.anchor = { time: this.frame / this.fps, now }; }
+
+  pause(isPaused) {
+    if (this.isPaused === isPaused) return;
+    this.isPaused = isPaused;
+    if (!isPaused) this.start(performance.now());
+  }
+
+  setSpeed(speed) {
+    this.frame = Math.max(this.frame, 0);
+    this.speed = speed;
+    this.start(performance.now());
+  }
+
+  /** The frames that are due. */
+  advance(now) {
+    if (!this.isRunning || this.isWaiting) return;
+    const due = Math.floor(this.time(now) * this.fps + 0.3) - this.frame;
+    if (due > 30) {
+      // The page was busy: what it missed is left out.
+      this.anchor = { time: (this.frame + 1) / this.fps, now };
+      return this.ask(1);
+    }
+    if (due > 0) this.ask(due);
+  }
+
+  ask(frames) {
+    this.isWaiting = true;
+    this.step(frames);
+  }
+
+  /** The answer to the last step. */
+  arrive(frame) {
+    this.isWaiting = false;
+    this.frame = frame;
+  }
+}
+/** Milliseconds before the next picture of the screen: a step, its way there and back, and putting it on the page. */
+Clock.margin = 7;

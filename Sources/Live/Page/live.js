@@ -1,0 +1,410 @@
+// Playing by hand: what the page shows of it, and what it asks of the server.
+
+class Live {
+  constructor() {
+    const get = (id) => document.getElementById(id);
+    this.get = get;
+    this.variants = [];
+    this.frame = 0;
+    this.end = 0;
+    this.selected = 0;
+    this.switched = new Map();
+    this.marks = [];
+    this.stage = new LiveStage(get("stage"), (kind, variant) => this.isShown(kind, variant));
+    this.clock = new Clock((frames) => this.step(frames));
+    const stage = this.stage;
+    this.fingers = new Fingers(get("stage"), {
+      place: (x, y) => stage.point(x, y), middle: (x, y) => stage.middle(x, y), step: (x, y) => stage.pane(x, y).scale,
+      time: (now) => this.clock.time(now),
+      wake: (now) => this.wake(now),
+      changed: () => {},
+    });
+    this.fingers.step = (x, y) => stage.pane(x, y).scale;
+    this.time = new TimeWindow(() => this.placeTime());
+    new TimeGestures(get("timeline"), this.time, (frame) => this.seek(frame));
+    this.timeline = new GrowingTimeline(get("timeline"), this.time, (name) => this.pick(this.variant.find("recognizer", name)));
+    this.numbers = new Numbers(get("numbers"), (index) => this.pick(index), {
+      hint: "Click a number to say what it must be.", title: (name) => `Say what ${name} must be`,
+      icon: "M7 2h2v5h5v2H9v5H7V9H2V7h5z", isOn: () => false, toggle: (subject, name) => this.expectValue(subject, name),
+    });
+    this.saving = new Saving(this);
+    this.addControls(get);
+    this.addTabs();
+    this.addTheme();
+    document.addEventListener("keydown", (event) => this.key(event));
+    this.link = new Link((message) => this.take(message), (isOpen, wasMoved) => this.lose(wasMoved));
+    this.showPlaying();
+  }
+
+  get variant() { return this.variants[0]; }
+
+  // Messages.
+
+  take(message) {
+    if (message.kind === "head") this.begin(message);
+    else if (message.kind === "frame") this.arrive(message);
+    else if (message.kind === "problem") this.trouble("The scene's file has errors; the last good one goes on:", message.words);
+    else this.saving.take(message);
+  }
+
+  begin(message) {
+    data = message.head;
+    this.variants = data.variants.map((variant) => new LiveVariant(variant));
+    data.variants = this.variants;
+    this.stage.set(this.variants);
+    this.fingers.forget();
+    this.get("title").textContent = data.title;
+    this.get("about").textContent = `${data.file} · ${short(this.variant.fps)} frames a second`;
+    document.title = `${data.title} – Touchstone live`;
+    this.clock.fps = this.variant.fps;
+    this.clock.isWaiting = false;
+    this.addOverlays();
+    if (this.generation === undefined) this.saving.begin(message.name, message.expect);
+    this.generation = message.generation;
+    if (message.problem) this.trouble("The scene's file has errors; the last good one goes on:", message.problem);
+    else this.trouble(null);
+    this.get("decisions").replaceChildren();
+    this.isFresh = true;
+  }
+
+  /** A frame: drawn at once. */
+  arrive(message) {
+    const start = performance.now();
+    if (message.reset && !this.isFresh) for (const variant of this.variants) variant.clear();
+    if (message.reset) this.get("decisions").replaceChildren();
+    this.isFresh = false;
+    message.runs.forEach((run, index) => this.variants[index].apply(message.frame, run));
+    this.frame = message.frame;
+    const grew = message.end !== this.end;
+    this.end = message.end;
+    this.clock.arrive(message.frame);
+    this.isSeeking = false;
+    this.chooseTouched();
+    this.stage.show(null);
+    this.showTime(message.reset, grew);
+    this.showStory(message.reset);
+    this.numbers.show(this.variant, this.frame, this.selected);
+    if (message.full && !this.wasFull) this.say("The recording is full: save it, or start again.");
+    this.wasFull = message.full;
+    this.clock.rest(message.rest && !this.fingers.isDown && !this.fingers.samples.length);
+    this.showClock();
+    this.ours = performance.now() - start;
+    this.follow();
+  }
+
+  /** What was asked for while an answer was on its way. */
+  follow() {
+    if (this.wanted === undefined) return;
+    const wanted = this.wanted;
+    this.wanted = undefined;
+    this.seek(wanted);
+  }
+
+  lose(wasMoved) {
+    this.fingers.cancel();
+    this.fingers.forget();
+    this.clock.isWaiting = false;
+    this.clock.isResting = true;
+    if (!wasMoved) return this.trouble("The connection is lost; trying again…");
+    const button = make("button", { type: "button" }, "Play here");
+    button.addEventListener("click", () => this.link.reclaim());
+    this.trouble("This scene is being played on another page.");
+    this.get("trouble").append(button);
+  }
+
+  trouble(words, text = "") {
+    this.get("trouble").replaceChildren(...(words ? [make("p", {}, words)] : []), ...(text ? [make("pre", {}, text)] : []));
+  }
+
+  // Time.
+
+  step(frames) {
+    if (!this.link.isOpen) { this.clock.isWaiting = false; return; }
+    this.link.send({ verb: "step", frames, touches: this.fingers.take() });
+  }
+
+  wake(now) {
+    if (this.clock.isPaused) return;
+    if (this.clock.isResting) {
+      this.clock.wake(now);
+      this.showPlaying();
+    }
+  }
+
+  seek(frame) {
+    const bound = Math.min(Math.max(Math.round(frame) || 0, 0), this.end);
+    this.pause(true);
+    if (this.isSeeking || this.clock.isWaiting) { this.wanted = bound; return; }
+    if (bound === this.frame) return;
+    this.isSeeking = true;
+    this.fingers.cancel();
+    this.fingers.take();
+    this.link.send({ verb: "seek", frame: bound });
+  }
+
+  pause(isPaused) {
+    this.clock.pause(isPaused);
+    if (!isPaused && this.frame < this.end) this.clock.isResting = false;
+    if (!isPaused && !this.clock.isResting) this.clock.start(performance.now());
+    this.showPlaying();
+  }
+
+  toggle() { this.pause(!this.clock.isPaused); }
+
+  /** One frame on: of what was played, or a new one. */
+  forward(count = 1) {
+    this.pause(true);
+    if (this.frame < this.end) return this.seek(this.frame + count);
+    if (!this.clock.isWaiting) this.clock.ask(count);
+  }
+
+  restart() {
+    this.fingers.cancel();
+    this.fingers.take();
+    this.clock.isWaiting = false;
+    this.link.send({ verb: "restart" });
+    for (const variant of this.variants) variant.places.clear();
+    this.pause(false);
+  }
+
+  showPlaying() {
+    const { isPaused } = this.clock;
+    const play = this.get("play");
+    play.replaceChildren(icon(isPaused ? "M3 1.5l11 6.5-11 6.5z" : "M3 2h4v12H3zM9 2h4v12H9z"));
+    play.setAttribute("aria-label", isPaused ? "Go on" : "Pause");
+    this.showClock();
+  }
+
+  showClock() {
+    const { isPaused, isResting } = this.clock;
+    const state = isPaused ? "paused" : isResting ? "waits for fingers" : "";
+    const fps = this.variant?.fps ?? 60;
+    this.get("clock").textContent = `frame ${this.frame} of ${this.end} · ${(this.frame / fps).toFixed(2)} s${state ? ` · ${state}` : ""}`;
+  }
+
+  showTime(isReset, grew) {
+    const scrub = this.get("scrub");
+    scrub.max = this.end;
+    scrub.value = this.frame;
+    scrub.setAttribute("aria-valuetext", `frame ${this.frame} of ${this.end}`);
+    if (grew || isReset || this.time.count !== this.end + 1) {
+      const most = 10 * this.variant.fps;
+      this.time.count = this.end + 1;
+      this.time.span = Math.min(this.time.count, most);
+      this.time.start = Math.min(Math.max(this.frame + 1 - this.time.span, 0), this.time.count - this.time.span);
+    } else if (this.frame < this.time.start || this.frame + 1 > this.time.end) {
+      this.time.start = Math.min(Math.max(this.frame - this.time.span / 2, 0), this.time.count - this.time.span);
+    }
+    if (isReset || this.timeline.variant !== this.variant) this.timeline.set(this.variant);
+    else this.timeline.grow();
+    this.placeTime();
+    this.showClock();
+  }
+
+  placeTime() {
+    if (!this.timeline?.variant) return;
+    this.timeline.place();
+    this.timeline.show(this.frame);
+  }
+
+  // What happens.
+
+  /** The view under the finger that landed last is the one whose numbers are shown. */
+  chooseTouched() {
+    const touches = this.variant.values.touches.value(this.frame) ?? [];
+    const landed = touches.find(([, phase, , view]) => phase === "began" && view);
+    if (landed && this.variant.views.has(landed[3])) this.selected = this.variant.views.get(landed[3]);
+    if (this.subjectCount !== this.variant.subjects.length) {
+      this.subjectCount = this.variant.subjects.length;
+      this.numbers.set(this.variant, this.selected);
+    }
+  }
+
+  showStory(isReset) {
+    const list = this.get("decisions");
+    const isNamed = this.variants.length > 1;
+    const atEnd = list.parentElement.scrollTop + list.parentElement.clientHeight > list.parentElement.scrollHeight - 40;
+    let added = false;
+    for (const variant of this.variants) {
+      for (const [frame, kind, words] of variant.news) {
+        const text = isNamed ? `${variant.name}: ${words}` : words;
+        const item = make("li", {}, this.frameButton(frame), make("span", kind === "cancelled" ? { class: "bad" } : {}, text));
+        item.dataset.frame = frame;
+        list.append(item);
+        added = true;
+      }
+    }
+    while (list.children.length > 400) list.firstElementChild.remove();
+    if (this.frame < this.end || this.wasBack) {
+      for (const item of list.children) item.classList.toggle("later", Number(item.dataset.frame) > this.frame);
+    }
+    this.wasBack = this.frame < this.end;
+    if (added && (atEnd || isReset)) list.parentElement.scrollTop = list.parentElement.scrollHeight;
+    this.showRemarks(isNamed);
+  }
+
+  frameButton(frame) {
+    const button = make("button", { type: "button", class: "when", title: `Go to frame ${frame}` }, `frame ${frame}`);
+    button.addEventListener("click", () => this.seek(frame));
+    return button;
+  }
+
+  showRemarks(isNamed) {
+    const all = this.variants.flatMap((variant) => [
+      ...variant.failures.map((one) => ({ ...one, sign: "✗", name: variant.name, worst: one.frame })),
+      ...variant.remarks.map((one) => ({ ...one, sign: "!", name: variant.name })),
+    ]);
+    const key = JSON.stringify(all);
+    if (key === this.shownRemarks) return;
+    this.shownRemarks = key;
+    const items = all.map((one) => {
+      const item = make("li", {}, this.frameButton(one.worst), ` ${one.sign} ${isNamed ? `${one.name}: ` : ""}${one.words} `);
+      if (one.expect) {
+        const button = make("button", { type: "button" }, "Must not happen");
+        button.addEventListener("click", () => this.saving.add(one.expect));
+        item.append(button);
+      }
+      return item;
+    });
+    if (!items.length) items.push(make("li", { class: "none" }, "Nothing odd so far."));
+    this.get("remarks").replaceChildren(...items);
+    this.get("facts-switch").textContent = all.length ? `Details (${all.length})` : "Details";
+  }
+
+  pick(index) {
+    if (index < 0) return;
+    this.selected = index;
+    this.numbers.show(this.variant, this.frame, index);
+    this.get("tab-numbers").click();
+  }
+
+  /** An expectation that a number is what it is now; whoever asks for it changes it to what it must be. */
+  expectValue(index, name) {
+    const subject = this.variant.subjects[index];
+    const at = Number((this.frame / this.variant.fps).toFixed(6));
+    const value = this.variant.value(index, name, this.frame);
+    const text = Array.isArray(value) ? value.map((one) => Number(one.toFixed(4))) : value;
+    const own = { center: "center", frame: "frame", "transform scale": "scale", "transform angle": "angle", transform: "transform" };
+    const plain = Array.isArray(text) && text.length === 1 ? text[0] : Array.isArray(text) ? `[${text.join(", ")}]` : text;
+    if (subject.kind === "recognizer") {
+      if (name === "state") this.saving.add(`{at: ${at}, recognizer: ${subject.name}, state: ${value}}`);
+      else this.saving.add(`{begins: ${subject.name}, before: ${at}}`);
+    } else if (Object.hasOwn(own, name)) {
+      this.saving.add(`{at: ${at}, view: ${subject.name}, ${own[name]}: ${plain}, tolerance: 0.5}`);
+    } else {
+      this.saving.add(`{at: ${at}, view: ${subject.name}, reads: {${name}: ${plain}}}`);
+    }
+  }
+
+  // Overlays.
+
+  isShown(kind, variant) {
+    return this.switched.get(kind) ?? (data.shown.includes(kind)
+      || variant.failures.some((failure) => failure.frame <= this.frame && failure.overlays.includes(kind)));
+  }
+
+  addOverlays() {
+    const host = this.get("overlays");
+    const mark = (button, kind) => button.setAttribute("aria-pressed", String(this.isShown(kind, this.variant)));
+    host.replaceChildren(...data.overlays.map((kind) => {
+      const button = make("button", { type: "button", "data-kind": kind }, kind);
+      mark(button, kind);
+      button.addEventListener("click", () => {
+        this.switched.set(kind, !this.isShown(kind, this.variant));
+        mark(button, kind);
+        this.stage.show(null);
+      });
+      return button;
+    }));
+  }
+
+  // Controls.
+
+  addControls(get) {
+    const paths = {
+      restart: "M8 3V0L3.500 4 8 8V5a4 4 0 1 1-4 4H2a6 6 0 1 0 6-6z", back: "M11 2v12L3 8zM12 2h1.500v12H12z",
+      forward: "M5 2v12l8-6zM2.500 2H4v12H2.500z", latest: "M12 2h2v12h-2zM2 2v12l9-6z",
+    };
+    const actions = {
+      restart: () => this.restart(), back: () => this.seek(this.frame - 1), forward: () => this.forward(),
+      latest: () => this.seek(this.end),
+    };
+    for (const id of Object.keys(paths)) {
+      get(id).append(icon(paths[id]));
+      get(id).addEventListener("click", actions[id]);
+    }
+    get("play").addEventListener("click", () => this.toggle());
+    get("scrub").addEventListener("input", () => this.seek(Number(get("scrub").value)));
+    for (const [speed, words] of [[1, "1"], [0.5, "1/2"], [0.25, "1/4"], [0.1, "1/10"], [0.05, "1/20"]]) {
+      get("speed").append(make("option", { value: speed }, words));
+    }
+    get("speed").addEventListener("change", () => this.clock.setSpeed(Number(get("speed").value)));
+    const open = (button, host, change) => {
+      get(button).addEventListener("click", () => {
+        const isOpen = get(button).getAttribute("aria-expanded") !== "true";
+        get(button).setAttribute("aria-expanded", String(isOpen));
+        change(isOpen);
+      });
+    };
+    open("facts-switch", "facts", (isOpen) => document.body.classList.toggle("open", isOpen));
+    open("overlay-switch", "overlays", (isOpen) => get("overlays").classList.toggle("open", isOpen));
+  }
+
+  addTabs() {
+    const tabs = [...document.querySelectorAll("[role=tab]")];
+    const choose = (chosen) => {
+      for (const tab of tabs) {
+        tab.setAttribute("aria-selected", String(tab === chosen));
+        tab.tabIndex = tab === chosen ? 0 : -1;
+        document.getElementById(tab.getAttribute("aria-controls")).hidden = tab !== chosen;
+      }
+      if (chosen.id === "tab-save") this.saving.test();
+    };
+    tabs.forEach((tab, index) => {
+      tab.addEventListener("click", () => choose(tab));
+      tab.addEventListener("keydown", (event) => {
+        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        if (!step) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const next = tabs[(index + step + tabs.length) % tabs.length];
+        choose(next);
+        next.focus();
+      });
+    });
+    choose(tabs[0]);
+  }
+
+  addTheme() {
+    const system = matchMedia("(prefers-color-scheme: dark)");
+    const theme = this.get("theme");
+    const set = () => {
+      const isDark = theme.value === "dark" || (theme.value === "system" && system.matches);
+      document.documentElement.dataset.theme = isDark ? "dark" : "light";
+      this.stage.isDark = isDark;
+      if (this.variant?.part) this.stage.show(null);
+    };
+    theme.addEventListener("change", set);
+    system.addEventListener("change", set);
+    set();
+  }
+
+  say(words) { this.get("status").textContent = words; clearTimeout(this.saying); this.saying = setTimeout(() => { this.get("status").textContent = ""; }, 5000); }
+
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.target.closest("select, input[type=text]")) return;
+    if (event.target === this.get("stage") && this.fingers.key(event)) return event.preventDefault();
+    if (event.altKey) return;
+    if (event.key === " " && event.target.closest("button, summary, a")) return;
+    const far = event.shiftKey ? 10 : 1;
+    const actions = {
+      " ": () => this.toggle(), ArrowLeft: () => this.seek(this.frame - far), ArrowRight: () => this.forward(far),
+      Home: () => this.seek(0), End: () => this.seek(this.end), r: () => this.restart(),
+    };
+    if (!Object.hasOwn(actions, event.key) || event.target.id === "scrub" && event.key !== " ") return;
+    event.preventDefault();
+    actions[event.key]();
+  }
+}
+
+const live = new Live();

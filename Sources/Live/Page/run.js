@@ -1,0 +1,151 @@
+// What the page knows of a scene that is played: the player's own classes, fed frame by frame instead of part by part.
+
+/** A value over the last frames. */
+class LiveTrack extends Track {
+  constructor() {
+    super([], []);
+    Object.defineProperty(this, "frames", { value: [] });
+  }
+
+  append(frames, values) {
+    let frame = 0;
+    frames.forEach((step, index) => {
+      frame += step;
+      const last = this.frames.length - 1;
+      if (last >= 0 && this.frames[last] >= frame) {
+        // The same frame, told again.
+        if (this.frames[last] === frame) this.values[last] = values[index];
+        return;
+      }
+      this.frames.push(frame);
+      this.values.push(values[index]);
+    });
+  }
+
+  /** Forgets what is older than a frame, but for the last value before it. */
+  forget(frame) {
+    const index = this.index(frame);
+    if (index <= 64) return;
+    this.frames.splice(0, index);
+    this.values.splice(0, index);
+  }
+}
+
+/** A variant that is played: what `Variant` has, as far as it has come. */
+class LiveVariant extends Variant {
+  constructor(json) {
+    super({ ...json, frames: 1, film: [0], numbers: [0], subjects: [], fields: [], lanes: [], happenings: [], failures: [] }, 0);
+    this.frame = 0;
+    this.film = { at: () => this.part, prefetch() {}, load: () => Promise.resolve(this.part) };
+    this.numbers = { at: () => this.values, prefetch() {}, load: () => Promise.resolve(this.values) };
+    this.definitions = document.createElementNS(svgSpace, "defs");
+    this.places = new Map();
+    this.laneIndices = new Map();
+    this.remarks = [];
+    this.clear();
+  }
+
+  /** Forgets what was told of frames: others are told next. */
+  clear() {
+    this.part = null;
+    this.values = {
+      start: 0, window: new LiveTrack(), touches: new LiveTrack(), running: new LiveTrack(), subjects: [],
+    };
+    this.subjects = [];
+    this.fields = [];
+    this.views = new Map();
+    this.lanes = [];
+    this.laneIndices.clear();
+    this.happenings = [];
+    this.remarks = [];
+    this.failures = [];
+    this.ownFailures = [];
+  }
+
+  /** Takes in what is new. */
+  apply(frame, { film, numbers, story }) {
+    this.frame = frame;
+    this.frames = frame + 1;
+    if (film.first === 0) {
+      this.part = { clips: [], nodes: [] };
+      this.definitions.replaceChildren();
+    }
+    this.part.clips.push(...film.clips);
+    for (const node of film.nodes) this.part.nodes.push(node);
+    this.part.start = frame;
+    this.part.frames = [film.picture];
+    this.definitions.append(...film.definitions.map((one) => makeShape(one)));
+    this.fields.push(...(story.fields ?? []));
+    for (const subject of story.subjects ?? []) {
+      subject.names = new Set();
+      if (subject.kind === "view") this.views.set(subject.name, this.subjects.length);
+      this.subjects.push(subject);
+    }
+    this.applyNumbers(numbers);
+    this.followPaths(frame);
+    this.news = story.happenings ?? [];
+    this.happenings.push(...this.news);
+    if (this.happenings.length > 2000) this.happenings.splice(0, 1000);
+    for (const [first, [name, runs]] of story.lanes ?? []) {
+      if (!this.laneIndices.has(name)) {
+        this.laneIndices.set(name, this.lanes.length);
+        this.lanes.push([name, []]);
+      }
+      this.lanes[this.laneIndices.get(name)][1].splice(first, Infinity, ...runs);
+    }
+    if (story.remarks) this.remarks = story.remarks;
+    if (story.failures) {
+      this.failures = story.failures;
+      this.ownFailures = story.failures;
+    }
+  }
+
+  applyNumbers(numbers) {
+    const oldest = this.frame - 2 * Math.ceil(this.fps);
+    for (const kind of ["window", "touches", "running"]) {
+      this.values[kind].append(...numbers[kind]);
+      this.values[kind].forget(oldest);
+    }
+    numbers.subjects.forEach((fields, index) => {
+      const tracks = this.values.subjects[index] ?? (this.values.subjects[index] = new Map());
+      for (const [number, frames, values] of fields.slice(1)) {
+        const name = this.fields[number];
+        this.subjects[index].names.add(name);
+        if (!tracks.has(name)) tracks.set(name, new LiveTrack());
+        tracks.get(name).append(frames, values);
+        tracks.get(name).forget(oldest);
+      }
+    });
+  }
+
+  /** Where the middles of views have been: what is needed of paths is kept as it comes. */
+  followPaths(frame) {
+    for (const [name, index] of this.views) {
+      const place = this.middle(index, frame);
+      if (!this.places.has(name)) this.places.set(name, [[], []]);
+      const [frames, places] = this.places.get(name);
+      const last = places[places.length - 1];
+      if (!place || (last && frames[frames.length - 1] < frame && last[0] === place[0] && last[1] === place[1])) continue;
+      while (frames.length && frames[frames.length - 1] >= frame) {
+        frames.pop();
+        places.pop();
+      }
+      frames.push(frame);
+      places.push(place);
+      if (frames.length > 4000) {
+        frames.splice(0, 2000);
+        places.splice(0, 2000);
+      }
+    }
+  }
+
+  /** The paths of the middles of views that have moved, as [subject, frames, places]. */
+  get pathsNow() {
+    const wanted = new Set(data.pathViews);
+    return [...this.places].filter(([name, [frames]]) => frames.length > 1 && (!wanted.size || wanted.has(name)))
+      .map(([name, [frames, places]]) => [this.views.get(name), frames, places]);
+  }
+
+  /** The size of the window now, in points. */
+  get windowSize() { return this.values.window.value(this.frame) ?? [1, 1]; }
+}

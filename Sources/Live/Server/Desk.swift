@@ -1,0 +1,209 @@
+internal import Application
+internal import Documents
+internal import Exporters
+internal import GestureEngine
+internal import NIOCore
+internal import SceneFile
+
+/// Does what pages ask for. One page plays at a time: another one that comes takes its place.
+///
+/// It belongs to the server's thread.
+final class Desk {
+    /// A page that is connected.
+    protocol Page: AnyObject {
+        /// Sends a message; nothing where the page does not read what was sent before.
+        func send(_ message: [UInt8])
+        /// Whether what was sent before has left.
+        var isReading: Bool { get }
+        /// Says why, and goes.
+        func dismiss(_ reason: String)
+    }
+
+    let session: Session
+    private let workshop: Workshop
+    private weak var page: (any Page)?
+    /// Fingers of the page that are down.
+    private var pointers: Set<Int> = []
+    /// Frames that may be played: a page that asks for more than pass gets fewer.
+    private var frames: Allowance
+    /// What is wrong with the scene's file since it was changed; nil for nothing.
+    private var problem: String?
+    /// How many clients are connected, whatever they want.
+    var connections = 0
+    /// Files that were drawn, as the page may fetch them.
+    private(set) var files: [WrittenFile] = []
+
+    init(_ session: Session, workshop: Workshop) {
+        self.session = session
+        self.workshop = workshop
+        frames = Allowance(most: 2 * session.scene.fps, perSecond: 1.2 * session.scene.fps)
+    }
+
+    // MARK: Pages
+
+    func welcome(_ page: any Page) {
+        if let old = self.page {
+            liftAll()
+            old.dismiss("moved")
+        }
+        self.page = page
+        sendHead()
+    }
+
+    /// A page that has gone: its fingers are off the screen.
+    func goodbye(_ page: any Page) {
+        guard self.page === page else { return }
+        liftAll()
+        self.page = nil
+    }
+
+    private func liftAll() {
+        if !pointers.isEmpty { session.cancel(pointers.sorted()) }
+        pointers = []
+    }
+
+    private func sendHead() {
+        session.tellAnew()
+        var json = JSONText()
+        json.object { json in
+            json.string("kind", "head")
+            json.integer("generation", session.generation)
+            json.string("name", workshop.name(for: session.loaded))
+            json.number("rate", TouchLog.samplesPerSecond)
+            json.strings("expect", SessionScene.lastingExpectations(of: session.loaded))
+            if let problem { json.string("problem", problem) }
+            json.json("head", session.head())
+        }
+        page?.send(Array(json.text.utf8))
+        page?.send(session.news(isReset: true))
+    }
+
+    // MARK: Orders
+
+    /// - Parameter time: seconds of any clock that never goes back.
+    func obey(_ order: Order, of page: any Page, at time: Double) {
+        guard self.page === page, page.isReading else { return }
+        switch order.verb {
+        case .step:
+            note(order.samples)
+            let wanted = Double(min(max(order.frames ?? 0, 0), Session.mostFrames))
+            session.step(Int(frames.take(wanted, at: time)), touching: order.samples)
+            page.send(session.news())
+        case .cancel:
+            session.cancel(order.pointers ?? pointers.sorted())
+            pointers.subtract(order.pointers ?? Array(pointers))
+            page.send(session.news())
+        case .seek:
+            liftAll()
+            let isBack = (order.frame ?? 0) < session.frame
+            session.seek(to: order.frame ?? 0)
+            page.send(session.news(isReset: isBack))
+        case .restart:
+            pointers = []
+            session.restart()
+            page.send(session.news(isReset: true))
+        case .expect: tell(page, SessionScene.marks(order.expect ?? [], in: session))
+        case .save: save(order, for: page)
+        case .make: make(order, for: page)
+        }
+    }
+
+    private func note(_ samples: [TouchLog.Sample]) {
+        for sample in samples {
+            switch sample.phase {
+            case .began: if pointers.count < TouchLog.mostFingers { pointers.insert(sample.pointer) }
+            case .moved: break
+            case .ended, .cancelled: pointers.remove(sample.pointer)
+            }
+        }
+    }
+
+    private func tell(_ page: any Page, _ marks: [SessionScene.Mark]) {
+        var json = JSONText()
+        json.object { json in
+            json.string("kind", "marks")
+            json.array("marks") { json in
+                for mark in marks {
+                    json.object { json in
+                        json.string("text", mark.text)
+                        if let error = mark.error { json.string("error", error) }
+                        if let failure = mark.failure { json.string("failure", failure) }
+                        if let frame = mark.frame { json.integer("frame", frame) }
+                    }
+                }
+            }
+        }
+        page.send(Array(json.text.utf8))
+    }
+
+    private func save(_ order: Order, for page: any Page) {
+        do {
+            let name = try workshop.fileName(order.name ?? "")
+            let scene = try SessionScene(of: session, expecting: order.expect ?? [], named: name)
+            let path = try workshop.save(scene.text, as: name, beside: session.loaded)
+            say(page, "saved", ["path": path])
+        } catch {
+            say(page, "refused", ["words": workshop.words(on: error)])
+        }
+    }
+
+    private func make(_ order: Order, for page: any Page) {
+        do {
+            guard let product = order.product else { return }
+            let name = try workshop.fileName(order.name ?? "")
+            let scene = try SessionScene(of: session, expecting: order.expect ?? [], named: name)
+            try workshop.draw(product, of: scene.loaded)
+            say(page, "drawing", ["product": product.rawValue])
+        } catch {
+            say(page, "refused", ["words": workshop.words(on: error)])
+        }
+    }
+
+    private func say(_ page: (any Page)?, _ kind: String, _ words: [String: String]) {
+        var json = JSONText()
+        json.object { json in
+            json.string("kind", kind)
+            for key in words.keys.sorted() { json.string(key, words[key] ?? "") }
+        }
+        page?.send(Array(json.text.utf8))
+    }
+
+    // MARK: From other threads
+
+    /// The scene's file was read again.
+    func reload(_ loaded: Result<LoadedScene, any Error>) {
+        switch loaded {
+        case .success(let loaded):
+            problem = nil
+            session.reload(loaded)
+            sendHead()
+        case .failure(let error):
+            problem = workshop.words(on: error)
+            say(page, "problem", ["words": problem ?? ""])
+        }
+    }
+
+    /// A product was drawn.
+    func deliver(_ product: Order.Product, _ result: Result<[WrittenFile], any Error>) {
+        workshop.didDraw()
+        switch result {
+        case .success(let written):
+            var json = JSONText()
+            json.object { json in
+                json.string("kind", "made")
+                json.string("product", product.rawValue)
+                json.array("files") { json in
+                    for file in written {
+                        json.object { json in
+                            json.integer("number", files.count)
+                            json.string("path", file.path)
+                        }
+                        files.append(file)
+                    }
+                }
+            }
+            page?.send(Array(json.text.utf8))
+        case .failure(let error): say(page, "refused", ["words": workshop.words(on: error)])
+        }
+    }
+}

@@ -1,0 +1,215 @@
+package import Application
+package import Exporters
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOPosix
+internal import NIOWebSocket
+internal import Synchronization
+
+#if canImport(Darwin)
+    internal import Darwin
+#else
+    internal import Glibc
+#endif
+
+/// Serves the page on which a scene is played by hand.
+///
+/// ```swift
+/// let server = try LiveServer(playing: scene, LiveServer.Options())
+/// print(server.address)
+/// server.run(until: cancellation)
+/// ```
+///
+/// Everything happens on one thread, but for drawing products and for looking whether the scene's file has changed.
+package final class LiveServer {
+    /// Where it is reached, and what it may do.
+    package struct Options: Sendable {
+        /// The address that it listens on: of this machine alone unless set.
+        package var host: String?
+        /// The port; any that is free for 0.
+        package var port = 0
+        /// The folder of outputs.
+        package var output = "out"
+        /// Seconds in which a client has to say something, and to read what it is told.
+        package var patience = 10.0
+
+        /// This machine alone, any free port, outputs in `out`.
+        package init() {}
+    }
+
+    /// Connections at a time: those of a browser, and some that lead nowhere.
+    static let mostConnections = 32
+    private let group: MultiThreadedEventLoopGroup
+    private let threads: NIOThreadPool
+    private let channel: any Channel
+    private let desk: NIOLoopBound<Desk>
+    private let loaded: LoadedScene
+    /// What the page's address has to end with.
+    private let token: String
+    private let cancellation: Cancellation
+    /// The port that it listens on.
+    package let port: Int
+    private let host: String?
+
+    /// Listens from now on.
+    ///
+    /// - Parameter loaded: the scene; of a file with variants those that are played.
+    /// - Throws: ``DrawingError`` where there is no font, ``CannotListen``.
+    package init(playing loaded: LoadedScene, _ options: Options, cancellation: Cancellation) throws {
+        let fonts = try LiveFonts()
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        let threads = NIOThreadPool(numberOfThreads: 1)
+        threads.start()
+        let loop = group.next()
+        let token = Admission.makeToken()
+        let (output, host) = (options.output, options.host)
+        do {
+            let box = DeskBox()
+            desk = try loop.submit {
+                let workshop = Workshop(output: output, cancellation: cancellation, threads: threads) {
+                    product, result in
+                    loop.execute { box.desk?.value.deliver(product, result) }
+                }
+                let desk = NIOLoopBound(Desk(Session(loaded, fonts: fonts), workshop: workshop), eventLoop: loop)
+                box.desk = desk
+                return desk
+            }.wait()
+            channel = try Self.listen(group, desk: desk, token: token, options)
+        } catch {
+            try? group.syncShutdownGracefully()
+            try? threads.syncShutdownGracefully()
+            guard let failure = error as? IOError else { throw error }
+            throw CannotListen(
+                host: host ?? "127.0.0.1", port: options.port, reason: String(cString: strerror(failure.errnoCode)))
+        }
+        self.group = group
+        self.threads = threads
+        self.loaded = loaded
+        self.token = token
+        self.host = host
+        self.cancellation = cancellation
+        port = channel.localAddress?.port ?? options.port
+    }
+
+    private static func listen(
+        _ group: MultiThreadedEventLoopGroup, desk: NIOLoopBound<Desk>, token: String, _ options: Options
+    ) throws -> any Channel {
+        try ServerBootstrap(group: group)
+            .serverChannelOption(.backlog, value: 128)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelOption(.writeBufferWaterMark, value: .init(low: 1 << 18, high: 1 << 20))
+            .childChannelOption(.maxMessagesPerRead, value: 4)
+            .childChannelOption(.socketOption(.init(rawValue: TCP_NODELAY)), value: 1)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    guard desk.value.connections < mostConnections else { throw TooManyConnections() }
+                    desk.value.connections += 1
+                    channel.closeFuture.whenComplete { _ in desk.value.connections -= 1 }
+                    try setUp(channel, desk: desk, token: token, options)
+                }
+            }
+            .bind(host: options.host ?? "127.0.0.1", port: options.port).wait()
+    }
+
+    private static func setUp(
+        _ channel: any Channel, desk: NIOLoopBound<Desk>, token: String, _ options: Options
+    ) throws {
+        let patience = TimeAmount.milliseconds(Int64(options.patience * 1000))
+        let admission = Admission(token: token, host: options.host, port: channel.localAddress?.port ?? 0)
+        let request = PageRequest(desk: desk.value, admission: admission)
+        let bound = NIOLoopBound(request, eventLoop: channel.eventLoop)
+        let upgrader = NIOWebSocketServerUpgrader(
+            maxFrameSize: PageSocket.mostBytes,
+            shouldUpgrade: { channel, head in
+                let isWanted = head.uri.prefix { $0 != "?" } == "/live"
+                let isAdmitted = isWanted && admission.refusal(of: head, isFromPage: true) == nil
+                return channel.eventLoop.makeSucceededFuture(isAdmitted ? HTTPHeaders() : nil)
+            },
+            upgradePipelineHandler: { channel, _ in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandlers([
+                        NIOWebSocketFrameAggregator(
+                            minNonFinalFragmentSize: 128, maxAccumulatedFrameCount: 64,
+                            maxAccumulatedFrameSize: PageSocket.mostBytes),
+                        PageSocket(desk: desk.value, patience: patience),
+                    ])
+                }
+            })
+        let pipeline = channel.pipeline.syncOperations
+        try pipeline.addHandler(IdleStateHandler(readTimeout: patience))
+        try pipeline.configureHTTPServerPipeline(
+            withPipeliningAssistance: true,
+            withServerUpgrade: (
+                upgraders: [upgrader],
+                completionHandler: { context in
+                    context.pipeline.syncOperations.removeHandler(bound.value, promise: nil)
+                }
+            ), withErrorHandling: true)
+        try pipeline.addHandler(request)
+    }
+
+    /// Where the page is: the addresses of this machine by which it is reached, the most useful first.
+    package var addresses: [String] {
+        let hosts: [String] =
+            switch host {
+            case nil: ["127.0.0.1"]
+            case "0.0.0.0": Self.ownAddresses + ["127.0.0.1"]
+            case "::": ["[::1]"]
+            case .some(let host): [host.contains(":") ? "[\(host)]" : host]
+            }
+        return hosts.map { "http://\($0):\(port)/?token=\(token)" }
+    }
+
+    /// The addresses by which other devices reach this machine.
+    private static var ownAddresses: [String] {
+        let devices = (try? System.enumerateDevices()) ?? []
+        let found = devices.compactMap { device -> String? in
+            guard let address = device.address, address.protocol == .inet else { return nil }
+            return address.ipAddress
+        }
+        return found.filter { !$0.hasPrefix("127.") }
+    }
+
+    /// Serves until it is asked to end, and then gives back its port and its threads.
+    package func run(until cancellation: Cancellation) {
+        let desk = self.desk
+        let loop = desk.eventLoop
+        var watch = FileWatch(loaded.files)
+        while watch.wait(cancellation) {
+            let result = Result { [loaded] in
+                try LoadedScene(loaded.source, behaviors: loaded.behaviors, input: loaded.input)
+            }
+            if case .success(let loaded) = result { watch.paths = loaded.files }
+            loop.execute { desk.value.reload(result) }
+        }
+        close()
+    }
+
+    /// Gives back the port and the threads.
+    package func close() {
+        try? channel.close().wait()
+        try? group.syncShutdownGracefully()
+        try? threads.syncShutdownGracefully()
+    }
+}
+
+/// Nobody can be served at an address.
+package struct CannotListen: Error, Hashable, Sendable, CustomStringConvertible {
+    var host: String
+    var port: Int
+    var reason: String
+
+    package var description: String { "cannot listen on \(host), port \(port): \(reason)" }
+}
+
+private struct TooManyConnections: Error {}
+
+/// A desk, for what is done on another thread and told on its own.
+private final class DeskBox: Sendable {
+    private let content = Mutex<NIOLoopBound<Desk>?>(nil)
+
+    var desk: NIOLoopBound<Desk>? {
+        get { content.withLock { $0 } }
+        set { content.withLock { $0 = newValue } }
+    }
+}

@@ -1,0 +1,119 @@
+internal import Application
+internal import Exporters
+internal import NIOPosix
+internal import SceneFile
+
+/// Writes what was played: scenes beside the one that is played, pictures into the folder of outputs.
+///
+/// It belongs to the server's thread; pictures are drawn on another one.
+final class Workshop {
+    private let output: String
+    private let cancellation: Cancellation
+    private let threads: NIOThreadPool
+    /// Called on the drawing thread.
+    private let drawn: @Sendable (Order.Product, Result<[WrittenFile], any Error>) -> Void
+    /// What was saved, by its path.
+    private var saved: [String: [UInt8]] = [:]
+    private var isDrawing = false
+
+    /// A name or a request that cannot be followed, in words.
+    struct Refusal: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    /// - Parameters:
+    ///   - output: the folder of outputs.
+    ///   - drawn: is called, on a thread of its own, when something was drawn.
+    init(
+        output: String, cancellation: Cancellation, threads: NIOThreadPool,
+        drawn: @escaping @Sendable (Order.Product, Result<[WrittenFile], any Error>) -> Void
+    ) {
+        self.output = output
+        self.cancellation = cancellation
+        self.threads = threads
+        self.drawn = drawn
+    }
+
+    /// An error for whoever reads the page.
+    func words(on error: any Error) -> String {
+        guard let scene = error as? SceneError else { return "\(error)" }
+        return scene.diagnostics.filter { $0.severity == .error }.map(\.description).joined(separator: "\n")
+    }
+
+    // MARK: Scenes
+
+    /// What a scene that was played may be called: `card-live.yaml`.
+    func name(for loaded: LoadedScene) -> String { "\(loaded.outputName)-live.yaml" }
+
+    /// The name of a scene's file that somebody has chosen: a plain one, with its ending.
+    func fileName(_ chosen: String) throws(Refusal) -> String {
+        let isPlain = chosen.unicodeScalars.allSatisfy { scalar in
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || "-_. ".unicodeScalars.contains(scalar)
+        }
+        guard !chosen.isEmpty, isPlain, chosen.first != ".", chosen.first != " ", chosen.last != " ",
+            chosen.utf8.count <= 100
+        else {
+            throw Refusal(
+                description:
+                    "choose a name of letters, digits, '-', '_' and '.', without a folder, such as card-live.yaml")
+        }
+        return chosen.hasSuffix(".yaml") || chosen.hasSuffix(".yml") ? chosen : chosen + ".yaml"
+    }
+
+    /// Writes a scene beside the one that is played. A file that is there gives way only where it was saved here, and nobody has
+    /// changed it since.
+    ///
+    /// - Returns: its path.
+    func save(_ text: String, as name: String, beside loaded: LoadedScene) throws -> String {
+        let path = loaded.folder.isEmpty ? name : "\(loaded.folder)/\(name)"
+        let bytes = Array(text.utf8)
+        let found = FileSystem.contents(of: path)
+        if found != nil || FileSystem.exists(path) {
+            guard let own = saved[path] else {
+                throw Refusal(description: "'\(path)' is there already: choose another name")
+            }
+            guard found == own else {
+                throw Refusal(description: "'\(path)' has changed since it was saved here: choose another name")
+            }
+        }
+        try SingleFile.write(bytes, to: path, replacing: found != nil)
+        saved[path] = bytes
+        return path
+    }
+
+    // MARK: Pictures
+
+    /// Draws a product of a scene; one at a time.
+    func draw(_ product: Order.Product, of loaded: LoadedScene) throws(Refusal) {
+        guard !isDrawing else { throw Refusal(description: "something is being drawn already: wait until it is there") }
+        isDrawing = true
+        var options = RenderOptions()
+        options.cancellation = cancellation
+        options.behaviors = loaded.behaviors
+        options.writesFrames = false
+        switch product {
+        case .sheet: options.sheet = SheetOptions()
+        case .gif: options.animation.formats = [.gif]
+        case .report:
+            options.writesFrames = true
+            options.formats = [.png]
+        }
+        threads.submit { [options, output, drawn] _ in
+            drawn(
+                product,
+                Result {
+                    let report = try DrawingError.wrapping {
+                        product == .report
+                            ? try ReportRenderer(loaded: loaded, options: options, output: output).render()
+                            : try SceneRenderer(loaded: loaded, options: options, output: output).render()
+                    }
+                    // Of a report the archive has everything.
+                    return report.files.filter { product != .report || $0.path.hasSuffix(".zip") }
+                })
+        }
+    }
+
+    /// What was asked for is drawn, or failed to be.
+    func didDraw() { isDrawing = false }
+}

@@ -1,0 +1,139 @@
+package import Application
+internal import Checks
+internal import Exporters
+internal import Geometry
+internal import Playback
+internal import SceneFile
+
+/// What was played, as a scene: the file that is played, word for word, but for its gestures, and for what is expected.
+package struct SessionScene {
+    /// The scene's text.
+    package let text: String
+    /// The scene, checked.
+    package let loaded: LoadedScene
+
+    /// What somebody expects of what was played, as a scene says it on a line, and how that fares.
+    package struct Mark {
+        package var text: String
+        /// What is wrong with the text; nil for an expectation.
+        package var error: String?
+        /// How it fails; nil where it holds.
+        package var failure: String?
+        /// The frame to look at where it fails.
+        package var frame: Int?
+    }
+
+    /// The expectations of the scene's file that can be asked of whatever fingers do, each on a line.
+    package static func lastingExpectations(of loaded: LoadedScene) -> [String] {
+        let nodes = (try? SceneDocument(parsing: Array(loaded.text.utf8), file: ""))?["expect"]?.elements ?? []
+        let places = Set(loaded.scene.playedByHand.expectations.compactMap(\.place))
+        return nodes.filter { places.contains($0.place) }.map(\.expectationLine)
+    }
+
+    /// - Parameters:
+    ///   - expectations: each on a line; those that are none are left out.
+    ///   - name: of the scene's file, and its title.
+    /// - Throws: ``SceneError`` where the touches do not fit into the scene that is played.
+    package init(of session: Session, expecting expectations: [String], named name: String) throws {
+        let loaded = session.loaded
+        let gestures = session.log.gestures(until: session.time(of: session.end))
+        var nodes: [SceneDocument.Node] = []
+        for line in expectations { if case .success(let node) = Self.node(line) { nodes.append(node) } }
+        let heading = "Played by hand on \(loaded.fileName), with 'touchstone live'."
+        func text(of document: SceneDocument) -> String {
+            var document = document
+            if !document.heading.contains(where: { $0.text == "# \(heading)" }) {
+                document.heading = SceneDocument(heading: [heading]).heading + document.heading
+            }
+            document["duration"] = session.restsAtEnd ? nil : .init(session.time(of: session.end))
+            document["gestures"] = gestures.isEmpty ? nil : .init(.list(gestures.map { .init($0) }))
+            document["expect"] = nodes.isEmpty ? nil : .init(.list(nodes))
+            for key in ["gestures", "expect"] { document[key]?.comments = .init() }
+            return document.text
+        }
+        let document = try Self.document(of: loaded)
+        let whole = text(of: document)
+        do {
+            self.loaded = try loaded.with(text: whole, named: name, in: loaded.folder)
+            self.text = whole
+        } catch {
+            // Its variants may say something of the gestures that are gone.
+            guard let variant = session.scene.variant?.name else { throw error }
+            let alone = try Self.applying(variant, to: document, of: loaded)
+            self.text = text(of: alone)
+            self.loaded = try loaded.with(text: self.text, named: name, in: loaded.folder)
+        }
+    }
+
+    private static func document(of loaded: LoadedScene) throws(SceneError) -> SceneDocument {
+        do throws(UnreadableDocument) {
+            return try SceneDocument(parsing: Array(loaded.text.utf8), file: loaded.source.displayName)
+        } catch {
+            throw SceneError(diagnostics: error.diagnostics)
+        }
+    }
+
+    private static func applying(
+        _ variant: String, to document: SceneDocument, of loaded: LoadedScene
+    ) throws(SceneError) -> SceneDocument {
+        do throws(UnreadableDocument) {
+            return try document.applying(
+                variant: variant, catalogue: Catalogue(loaded.behaviors), file: loaded.source.displayName)
+        } catch {
+            throw SceneError(diagnostics: error.diagnostics)
+        }
+    }
+
+    // MARK: Expectations
+
+    private struct NoExpectation: Error { var words: String }
+
+    /// An expectation that is written on a line.
+    private static func node(_ line: String) -> Result<SceneDocument.Node, NoExpectation> {
+        guard !line.contains(where: \.isNewline) else { return .failure(NoExpectation(words: "it takes one line")) }
+        do throws(UnreadableDocument) {
+            let document = try SceneDocument(parsing: Array("expect:\n  - \(line)\n".utf8), file: "")
+            guard let elements = document["expect"]?.elements, elements.count == 1, elements[0].entries != nil else {
+                return .failure(NoExpectation(words: "write it as in a scene, such as {always: no-jump, view: card}"))
+            }
+            return .success(elements[0])
+        } catch {
+            return .failure(NoExpectation(words: error.diagnostics.first?.message ?? "it is no expectation"))
+        }
+    }
+
+    /// How expectations fare, each by itself, in what was played.
+    package static func marks(_ lines: [String], in session: Session) -> [Mark] {
+        lines.map { line in
+            var mark = Mark(text: line)
+            switch node(line) {
+            case .failure(let error): mark.error = error.words
+            case .success:
+                do {
+                    let scene = try SessionScene(of: session, expecting: [line], named: "marked.yaml")
+                    let names = session.variantNames
+                    for variant in try scene.loaded.choosing(variants: names).variants where mark.failure == nil {
+                        let failures = try Rehearsal(variant).verdict.failures
+                        guard let failure = failures.first(where: \.isOwn) else { continue }
+                        let name = names.count > 1 ? "\(variant.scene.variant?.name ?? ""): " : ""
+                        mark.failure = name + failure.message
+                        mark.frame = failure.worstFrame
+                    }
+                } catch let error as SceneError {
+                    mark.error = error.diagnostics.first { $0.severity == .error }?.message ?? "\(error)"
+                } catch {
+                    mark.error = "\(error)"
+                }
+            }
+            return mark
+        }
+    }
+}
+
+extension LoadedScene {
+    /// The folder of the scene's file; empty for the working directory.
+    var folder: String {
+        guard case .file(let path) = source else { return "" }
+        return path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    }
+}

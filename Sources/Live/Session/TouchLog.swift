@@ -1,0 +1,277 @@
+internal import Geometry
+package import GestureEngine
+package import SceneFile
+
+/// What fingers have done in a session, as the raw touches of a scene: what is played by hand and what a scene of it plays later are the
+/// same numbers.
+///
+/// Fingers go by the lowest number that is free. A burst is a gesture of the scene: it has each number once.
+package struct TouchLog {
+    package struct Finger {
+        package var number: Int
+        package var type: Gesture.TouchType
+        /// Times count from the burst's.
+        package var samples: [Gesture.RawSample]
+        /// When it lifts; nil while it is down.
+        package var lift: Double?
+        package var isCancelled = false
+    }
+
+    package struct Burst {
+        /// Seconds of the session.
+        package var at: Double
+        package var fingers: [Finger]
+
+        /// What is no finger, by its number.
+        var types: [Int: Gesture.TouchType] {
+            Dictionary(fingers.filter { $0.type != .finger }.map { ($0.number, $0.type) }) { first, _ in first }
+        }
+    }
+
+    package private(set) var bursts: [Burst] = []
+    /// Samples of all fingers.
+    package private(set) var count = 0
+    /// Where fingers are that are down, by the page's numbers.
+    private var down: [Int: Place] = [:]
+    /// The time of the latest input.
+    private var latest = -1.0
+    /// When the finger of a number was last lifted.
+    private var lifts: [Int: Double] = [:]
+
+    private struct Place: Hashable, Comparable {
+        var burst: Int
+        var finger: Int
+
+        static func < (lhs: Place, rhs: Place) -> Bool { (lhs.burst, lhs.finger) < (rhs.burst, rhs.finger) }
+    }
+
+    /// Samples that are kept: a quarter of an hour of five fingers on most screens.
+    package static let mostSamples = 400_000
+    /// Fingers that are down at a time: those of two people.
+    package static let mostFingers = 20
+    /// Samples of a finger in a second: what touch screens report.
+    package static let samplesPerSecond = 120.0
+
+    /// Times are whole microseconds and places hundredths of a point: what a scene says in a few digits.
+    private static let microsecond = 1e-6
+    private static let (microseconds, hundredths) = (1e6, 100.0)
+
+    /// A log without touches.
+    package init() {}
+
+    package var isEmpty: Bool { bursts.isEmpty }
+    package var isFull: Bool { count >= Self.mostSamples }
+    package var hasFingersDown: Bool { !down.isEmpty }
+
+    /// Notes samples, and returns what the engine is told of them: the samples that change something, later than all before, and than
+    /// the last frame.
+    ///
+    /// - Parameter time: that of the last frame.
+    package mutating func take(_ samples: [Sample], after time: Double) -> [TouchInput] {
+        let earliest = Self.next(after: max(time, latest))
+        let known = Known(of: self)
+        for sample in samples where sample.time.isFinite && sample.location.isUsable {
+            note(sample, at: max(Self.rounded(sample.time, Self.microseconds), earliest), known)
+        }
+        return news(since: known)
+    }
+
+    private mutating func note(_ sample: Sample, at time: Double, _ known: Known) {
+        let location = Point(
+            x: Self.rounded(sample.location.x, Self.hundredths), y: Self.rounded(sample.location.y, Self.hundredths))
+        switch sample.phase {
+        case .began:
+            // A page that forgot to lift a finger is wrong about the old one.
+            if down[sample.pointer] != nil { lift(sample.pointer, at: time, isCancelled: true) }
+            land(sample, at: time, location)
+        case .moved: move(sample.pointer, to: location, at: time, known)
+        case .ended:
+            move(sample.pointer, to: location, at: time, known)
+            lift(sample.pointer, at: time, isCancelled: false)
+        case .cancelled: lift(sample.pointer, at: time, isCancelled: true)
+        }
+    }
+
+    private mutating func land(_ sample: Sample, at time: Double, _ location: Point) {
+        guard down.count < Self.mostFingers, !isFull else { return }
+        let taken = Set(down.values.map { bursts[$0.burst].fingers[$0.finger].number })
+        var number = 1
+        while taken.contains(number) || lifts[number].map({ $0 >= time }) ?? false { number += 1 }
+        let isNew = down.isEmpty || bursts[bursts.count - 1].fingers.contains { $0.number == number }
+        if isNew { bursts.append(Burst(at: max(time, bursts.last?.at ?? 0), fingers: [])) }
+        let burst = bursts.count - 1
+        // Fingers of one batch may come out of order.
+        let start = Self.rounded(max(time - bursts[burst].at, 0), Self.microseconds)
+        bursts[burst].fingers.append(
+            Finger(number: number, type: sample.type, samples: [.init(time: start, location: location)]))
+        down[sample.pointer] = Place(burst: burst, finger: bursts[burst].fingers.count - 1)
+        count += 1
+    }
+
+    private mutating func move(_ pointer: Int, to location: Point, at time: Double, _ known: Known) {
+        guard let place = down[pointer] else { return }
+        let samples = bursts[place.burst].fingers[place.finger].samples
+        guard let last = samples.last, last.location != location else { return }
+        let relative = relativeTime(time, of: place)
+        // Of many samples in a frame those stay that a touch screen would have reported.
+        let isDense = samples.count > max(known.count(at: place), 1) && Self.slot(relative) == Self.slot(last.time)
+        let sample = Gesture.RawSample(time: relative, location: location)
+        if isDense {
+            bursts[place.burst].fingers[place.finger].samples[samples.count - 1] = sample
+        } else if !isFull {
+            bursts[place.burst].fingers[place.finger].samples.append(sample)
+            count += 1
+        }
+    }
+
+    private mutating func lift(_ pointer: Int, at time: Double, isCancelled: Bool) {
+        guard let place = down.removeValue(forKey: pointer) else { return }
+        let last = bursts[place.burst].fingers[place.finger].samples.last?.time ?? 0
+        let relative = max(Self.rounded(time - bursts[place.burst].at, Self.microseconds), last)
+        bursts[place.burst].fingers[place.finger].lift = relative
+        bursts[place.burst].fingers[place.finger].isCancelled = isCancelled
+        lifts[bursts[place.burst].fingers[place.finger].number] = bursts[place.burst].at + relative
+    }
+
+    /// A touch screen reports once in each of these.
+    private static func slot(_ time: Double) -> Int { Int((time * samplesPerSecond).rounded(.down)) }
+
+    /// A time of a finger's next sample, after its last one.
+    private func relativeTime(_ time: Double, of place: Place) -> Double {
+        let last = bursts[place.burst].fingers[place.finger].samples.last?.time ?? 0
+        let relative = Self.rounded(time - bursts[place.burst].at, Self.microseconds)
+        return relative > last ? relative : Self.rounded(last + Self.microsecond, Self.microseconds)
+    }
+
+    /// The first whole microsecond that is one or more after a time.
+    private static func next(after time: Double) -> Double {
+        ((time + microsecond) * microseconds).rounded(.up) / microseconds
+    }
+
+    private static func rounded(_ value: Double, _ unit: Double) -> Double {
+        let rounded = (value * unit).rounded() / unit
+        // There is no −0 in a scene.
+        return rounded == 0 ? 0 : rounded
+    }
+
+    // MARK: Inputs
+
+    /// How much of a log was known at some time.
+    private struct Known {
+        private var counts: [Place: (samples: Int, isDown: Bool)] = [:]
+        let bursts: Int
+        let fingers: Int
+
+        init(of log: TouchLog) {
+            bursts = log.bursts.count
+            fingers = log.bursts.last?.fingers.count ?? 0
+            for place in log.down.values {
+                counts[place] = (log.bursts[place.burst].fingers[place.finger].samples.count, true)
+            }
+        }
+
+        func count(at place: Place) -> Int { counts[place]?.samples ?? 0 }
+
+        var places: [Place] { Array(counts.keys) }
+    }
+
+    /// What is new, in the order in which the engine gets it of a scene: by time, and at one time by the order of the fingers there.
+    private mutating func news(since known: Known) -> [TouchInput] {
+        var places = known.places
+        for burst in max(known.bursts - 1, 0)..<max(bursts.count, known.bursts) {
+            let first = burst == known.bursts - 1 ? known.fingers : 0
+            places += (first..<max(bursts[burst].fingers.count, first)).map { Place(burst: burst, finger: $0) }
+        }
+        let inputs = places.sorted().flatMap { self.inputs(of: $0, from: known.count(at: $0)) }
+        latest = max(latest, inputs.map(\.time).max() ?? latest)
+        return Self.sorted(inputs)
+    }
+
+    /// All inputs, from the beginning.
+    package var inputs: [TouchInput] {
+        Self.sorted(
+            bursts.indices.flatMap { burst in
+                bursts[burst].fingers.indices.flatMap { inputs(of: Place(burst: burst, finger: $0), from: 0) }
+            })
+    }
+
+    private static func sorted(_ inputs: [TouchInput]) -> [TouchInput] {
+        inputs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    }
+
+    /// Those of a finger's samples from one on, and its lift.
+    private func inputs(of place: Place, from first: Int) -> [TouchInput] {
+        let burst = bursts[place.burst]
+        let finger = burst.fingers[place.finger]
+        let type: Touch.TouchType =
+            switch finger.type {
+            case .finger: .direct
+            case .pencil: .pencil
+            case .pointer: .indirectPointer
+            }
+        var inputs = finger.samples.indices[first...].map { index in
+            TouchInput(
+                finger: finger.number, phase: index == 0 ? .began : .moved, location: finger.samples[index].location,
+                time: burst.at + finger.samples[index].time, type: type)
+        }
+        if let lift = finger.lift, let last = finger.samples.last {
+            inputs.append(
+                TouchInput(
+                    finger: finger.number, phase: finger.isCancelled ? .cancelled : .ended, location: last.location,
+                    time: burst.at + lift, type: type))
+        }
+        return inputs
+    }
+
+    // MARK: Time
+
+    /// Forgets what comes after a time; fingers that are down then lift right after it, and those that are down now are forgotten.
+    package mutating func cut(after time: Double) {
+        let end = Self.next(after: time)
+        bursts.removeAll { $0.at > time + Simulation.timeTolerance }
+        for index in bursts.indices {
+            let at = bursts[index].at
+            for finger in bursts[index].fingers.indices {
+                bursts[index].fingers[finger].samples.removeAll { at + $0.time > time + Simulation.timeTolerance }
+                if bursts[index].fingers[finger].lift.map({ at + $0 > time + Simulation.timeTolerance }) ?? true {
+                    bursts[index].fingers[finger].lift = Self.rounded(max(end - at, 0), Self.microseconds)
+                    bursts[index].fingers[finger].isCancelled = false
+                }
+            }
+            bursts[index].fingers.removeAll(where: \.samples.isEmpty)
+        }
+        bursts.removeAll(where: \.fingers.isEmpty)
+        count = bursts.reduce(0) { $0 + $1.fingers.reduce(0) { $0 + $1.samples.count } }
+        down = [:]
+        lifts = [:]
+        for burst in bursts {
+            for finger in burst.fingers {
+                lifts[finger.number] = max(lifts[finger.number] ?? 0, burst.at + (finger.lift ?? 0))
+            }
+        }
+        latest = max(lifts.values.max() ?? -1, -1)
+    }
+
+    /// The log as gestures of a scene. A finger that is down is lifted right after a time.
+    package func gestures(until time: Double) -> [Gesture] {
+        var log = self
+        log.cut(after: time)
+        return log.bursts.map { burst in
+            Gesture(
+                place: SourcePlace(line: 1, column: 1), at: burst.at,
+                action: .touches(
+                    burst.fingers.map { finger in
+                        let isAtOnce = finger.lift == finger.samples.last?.time && !finger.isCancelled
+                        return Gesture.RawFinger(
+                            number: finger.number, samples: finger.samples, lift: isAtOnce ? nil : finger.lift,
+                            isCancelled: finger.isCancelled)
+                    }),
+                touchTypes: Gesture.TouchTypes(named: burst.types))
+        }
+    }
+}
+
+extension Point {
+    /// Whether an engine reckons with it.
+    fileprivate var isUsable: Bool { abs(x) <= 1e6 && abs(y) <= 1e6 }
+}

@@ -1,0 +1,73 @@
+import Application
+import Checks
+import Geometry
+import GestureEngine
+import Live
+import SceneFile
+import TestSupport
+import Testing
+
+@Suite struct SessionSceneTests {
+    private let fonts: LiveFonts
+
+    init() throws { fonts = try LiveFonts() }
+
+    private func session(_ scene: String) throws -> Session {
+        let loaded = try LoadedScene(.file("\(PackageFolder.path)/scenes/\(scene).yaml"))
+        return Session(try loaded.choosing(variants: Array(loaded.variantNames.prefix(1))), fonts: fonts)
+    }
+
+    private func touch(_ session: Session) {
+        session.step(1, touching: [.init(pointer: 1, phase: .began, location: Point(x: 200, y: 170), time: 0.01)])
+        for number in 1...12 {
+            let place = Point(x: 200 + 6 * Double(number), y: 170)
+            session.step(1, touching: [.init(pointer: 1, phase: .moved, location: place, time: session.time + 0.01)])
+        }
+        session.step(
+            1, touching: [.init(pointer: 1, phase: .ended, location: Point(x: 272, y: 170), time: session.time)])
+        session.step(30, touching: [])
+    }
+
+    @Test func theFileStaysButForGesturesAndExpectations() throws {
+        let session = try session("nested-card")
+        touch(session)
+        let scene = try SessionScene(of: session, expecting: ["{always: no-jump, view: card}"], named: "a.yaml")
+        let before = try SceneDocument(parsing: Array(session.loaded.text.utf8), file: "")
+        let after = try SceneDocument(parsing: Array(scene.text.utf8), file: "")
+        #expect(after["views"] == before["views"] && after["canvas"] == before["canvas"])
+        #expect(after["gestures"]?.elements?.count == 1)
+        #expect(scene.loaded.scene.expectations.map(\.condition) == [.noJump(view: "card")])
+        #expect(scene.text.hasPrefix("# Played by hand on nested-card.yaml"))
+    }
+
+    @Test func marksTellHowTheyFare() throws {
+        let session = try session("nested-card")
+        touch(session)
+        let marks = SessionScene.marks(
+            [
+                "{always: no-jump, view: card}", "{never-begins: card.pan}", "{always: no-jump, view: cart}", "{a: b",
+                "- one\n- two", "{at: 0.4, view: card, scale: 2}",
+            ], in: session)
+        #expect(marks[0].failure == nil && marks[0].error == nil)
+        #expect(marks[1].failure?.contains("card.pan") == true && marks[1].frame != nil)
+        #expect(marks[2].error?.contains("cart") == true)
+        #expect(marks[3].error != nil && marks[4].error != nil)
+        #expect(marks[5].failure?.contains("scale") == true)
+    }
+
+    @Test func expectationsThatHoldForOneRunAloneAreLeftOut() throws {
+        let jump = try session("complaints/1-jump")
+        #expect(SessionScene.lastingExpectations(of: jump.loaded) == [])
+        let fixed = try LoadedScene(.file("\(PackageFolder.path)/scenes/complaints/1-jump.yaml"))
+            .choosing(variants: ["fixed"])
+        #expect(SessionScene.lastingExpectations(of: fixed) == ["{always: no-jump, view: card, variant: fixed}"])
+    }
+
+    @Test func variantsStayInTheScene() throws {
+        let session = try session("complaints/2-one-finger")
+        touch(session)
+        let scene = try SessionScene(of: session, expecting: [], named: "a.yaml")
+        #expect(scene.loaded.variantNames.contains("fixed") && scene.loaded.variantNames.count == 2)
+        #expect(scene.loaded.scene.expectations.isEmpty)
+    }
+}

@@ -1,0 +1,154 @@
+import Application
+import Behaviors
+import Documents
+import Geometry
+import GestureEngine
+import Live
+import Playback
+import SceneFile
+import TestSupport
+import Testing
+
+@Suite struct SessionTests {
+    private let fonts: LiveFonts
+
+    init() throws { fonts = try LiveFonts() }
+
+    private func session(_ scene: String) throws -> Session {
+        let loaded = try LoadedScene(.file("\(PackageFolder.path)/scenes/\(scene).yaml"))
+        return Session(try loaded.choosing(variants: Array(loaded.variantNames.prefix(1))), fonts: fonts)
+    }
+
+    /// Drags a finger through the window, a frame at a time.
+    private func drag(_ session: Session, from start: Point, by step: Vector, frames: Int, lifts: Bool = true) {
+        session.step(1, touching: [.init(pointer: 7, phase: .began, location: start, time: session.time)])
+        for number in 1...frames {
+            let place = start + step * Double(number)
+            session.step(1, touching: [.init(pointer: 7, phase: .moved, location: place, time: session.time + 0.01)])
+        }
+        let end = start + step * Double(frames)
+        if lifts {
+            session.step(1, touching: [.init(pointer: 7, phase: .ended, location: end, time: session.time + 0.01)])
+        }
+    }
+
+    private func lines(_ session: Session) -> [String] { session.frames.map { TraceDocument.line(of: $0.snapshot) } }
+
+    @Test func theClockStandsStillUntilSomebodyTouches() throws {
+        let session = try session("nested-card")
+        #expect(session.isAtRest && session.frame == 0)
+        drag(session, from: Point(x: 200, y: 170), by: Vector(dx: 4, dy: 1), frames: 10)
+        #expect(!session.isAtRest)
+        for _ in 0..<240 where !session.isAtRest { session.step(1, touching: []) }
+        #expect(session.isAtRest)
+        // A second for a second tap, and no more than the coasting before it.
+        #expect((72...200).contains(session.frame))
+    }
+
+    @Test func theScenesOwnGesturesAreNotPlayed() throws {
+        let session = try session("nested-card")
+        let before = session.frames[0].snapshot.views
+        session.step(30, touching: [])
+        session.step(30, touching: [])
+        #expect(session.frames[0].snapshot.views == before && session.frame == 60)
+        #expect(session.scene.gestures.isEmpty)
+    }
+
+    @Test func goingBackPlaysTheSameAgain() throws {
+        let session = try session("nested-card")
+        var seen = [lines(session)]
+        session.step(1, touching: [.init(pointer: 1, phase: .began, location: Point(x: 200, y: 170), time: 0.001)])
+        seen.append(lines(session))
+        for number in 1..<60 {
+            let place = Point(x: 200 + Double(number), y: 170 - 0.5 * Double(number))
+            session.step(1, touching: [.init(pointer: 1, phase: .moved, location: place, time: session.time + 0.008)])
+            seen.append(lines(session))
+        }
+        for frame in [59, 0, 31, 12, 45, 60, 1] {
+            session.seek(to: frame)
+            #expect(session.frame == frame && lines(session) == seen[frame], "frame \(frame)")
+        }
+        // Played on from there, it is the same, too.
+        session.seek(to: 10)
+        for frame in 11...60 {
+            session.step(1, touching: [])
+            #expect(lines(session) == seen[frame], "frame \(frame)")
+        }
+        #expect(session.end == 60)
+    }
+
+    @Test func whoTouchesInThePastGoesOnFromThere() throws {
+        let session = try session("nested-card")
+        drag(session, from: Point(x: 200, y: 170), by: Vector(dx: 3, dy: 0), frames: 40)
+        session.seek(to: 20)
+        session.step(1, touching: [.init(pointer: 9, phase: .began, location: Point(x: 20, y: 20), time: session.time)])
+        #expect(session.end == 21)
+        // The finger of then has lifted, and the new one is down.
+        #expect(session.log.inputs.suffix(2).map(\.phase) == [.ended, .began])
+    }
+
+    @Test func aPageThatGoesCancelsItsFingers() throws {
+        let session = try session("nested-card")
+        drag(session, from: Point(x: 200, y: 170), by: Vector(dx: 4, dy: 1), frames: 10, lifts: false)
+        session.cancel([7])
+        #expect(session.frames[0].snapshot.touches.map(\.phase) == [.cancelled])
+        #expect(session.frames[0].snapshot.recognizers.first { $0.fullName == "card.pan" }?.state == .cancelled)
+        #expect(!session.log.hasFingersDown)
+    }
+
+    @Test func anotherSceneIsPlayedWithTheSameTouches() throws {
+        let session = try session("nested-card")
+        drag(session, from: Point(x: 200, y: 170), by: Vector(dx: 4, dy: 1), frames: 20)
+        let played = lines(session)
+        let frame = session.frame
+        session.reload(try LoadedScene(.file("\(PackageFolder.path)/scenes/nested-card.yaml")))
+        #expect(lines(session) == played && session.frame == frame)
+        session.reload(try LoadedScene(.file("\(PackageFolder.path)/scenes/momentum.yaml")))
+        #expect(lines(session) != played && session.frame == frame && session.end == frame)
+    }
+
+    @Test func variantsArePlayedUnderTheSameFingers() throws {
+        let loaded = try LoadedScene(.file("\(PackageFolder.path)/scenes/complaints/1-jump.yaml"))
+        let session = Session(loaded, fonts: fonts)
+        #expect(session.frames.count == 2)
+        let center = Point(x: loaded.scene.canvas.size.width / 2, y: loaded.scene.canvas.size.height / 2)
+        drag(session, from: center, by: Vector(dx: 0, dy: 3), frames: 20)
+        let touches = session.frames.map(\.snapshot.touches).map { $0.map(\.location) }
+        #expect(touches[0] == touches[1])
+    }
+
+    /// What was played by hand, saved and played again is the same in every frame, in every digit.
+    @Test(arguments: 0..<Thoroughness.number(100, thorough: 2000))
+    func aSavedSceneReplaysTheSession(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let names = [
+            "nested-card", "sheet-list", "controls", "edge-policies", "group", "handles", "crop-cover", "scroll-zoom",
+            "spring-drag", "swipe-row", "momentum", "rubber-band", "complaints/1-jump", "card-tilt", "long-press-drag",
+        ]
+        let session = try session(names[seed % names.count])
+        var hand = RandomHand(in: session.scene.canvas.size)
+        var seen = [lines(session)]
+        for _ in 0..<150 {
+            if random.chance(1.0 / 60) {
+                session.seek(to: random.index(session.end + 1))
+                #expect(lines(session) == seen[session.frame])
+                hand.forget()
+                // What comes next is in the place of what was.
+                let samples = [hand.land(at: session.time, &random)]
+                seen.removeSubrange((session.frame + 1)...)
+                session.step(1, touching: samples)
+            } else {
+                session.step(1, touching: hand.samples(from: session.time, fps: session.scene.fps, &random))
+            }
+            seen.append(lines(session))
+        }
+        let saved = try SessionScene(of: session, expecting: [], named: "saved.yaml")
+        let player = saved.loaded.makePlayer()
+        for (frame, line) in seen.enumerated() {
+            guard let played = player.next() else { break }
+            #expect([TraceDocument.line(of: played.snapshot)] == line, "frame \(frame)")
+        }
+        // It is not over before everything that was played has come to rest.
+        #expect(session.log.bursts.count > 0)
+    }
+}
