@@ -5,10 +5,10 @@ const phases = { began: 0, moved: 1, ended: 2, cancelled: 3 };
 class Fingers {
   /**
    * `place` gives the point of the window at a place of the page, `middle` the middle of the view there, `time` the engine's time of
-   * an event, and `wake` is called when a finger lands.
+   * an event, `step` the pixels of a point; `wake` is called when a finger lands.
    */
-  constructor(host, { place, middle, time, wake, changed }) {
-    Object.assign(this, { host, place, middle, time, wake, changed });
+  constructor(host, { place, middle, step, time, wake }) {
+    Object.assign(this, { host, place, middle, step, time, wake });
     /** By the pointers' ids: where each is, and its mirrored finger. */
     this.down = new Map();
     this.samples = [];
@@ -43,7 +43,7 @@ class Fingers {
     host.addEventListener("pointerup", (event) => this.lift(event, "ended"));
     host.addEventListener("pointercancel", (event) => this.lift(event, "cancelled"));
     host.addEventListener("lostpointercapture", (event) => this.lift(event, "cancelled"));
-    for (const type of ["touchstart", "touchmove", "gesturestart", "contextmenu", "dragstart", "wheel"]) {
+    for (const type of ["gesturestart", "contextmenu", "dragstart", "wheel"]) {
       host.addEventListener(type, (event) => event.preventDefault(), { passive: false });
     }
     window.addEventListener("blur", () => this.cancel());
@@ -58,13 +58,13 @@ class Fingers {
   land(event) {
     if (event.button !== 0 || this.down.has(event.pointerId)) return;
     event.preventDefault();
-    this.host.focus({ preventScroll: true });
+    if (document.activeElement !== this.host) document.activeElement?.blur();
     try { this.host.setPointerCapture(event.pointerId); } catch { /* A pointer of a test has no capture. */ }
     this.begin(event.pointerId, event, event.pointerType === "mouse" && event.altKey, this.type(event));
   }
 
   begin(id, event, isPair, type) {
-    this.wake(event.timeStamp);
+    this.wake(event.timeStamp, event.clientX, event.clientY);
     const place = this.place(event.clientX, event.clientY);
     const finger = { id: 2 * (this.count % 1e6), place, type, middle: isPair ? this.middle(event.clientX, event.clientY) : null };
     this.count += 1;
@@ -73,7 +73,6 @@ class Fingers {
     this.add(finger.id, "began", place, time, type);
     if (isPair) this.add(finger.id + 1, "began", Fingers.mirrored(place, finger.middle), time, type);
     this.showGhosts(null);
-    this.changed();
   }
 
   move(event) {
@@ -92,7 +91,6 @@ class Fingers {
       this.add(finger.id, "moved", place, time, finger.type);
       if (finger.middle) this.add(finger.id + 1, "moved", Fingers.mirrored(place, finger.middle), time, finger.type);
     }
-    this.changed();
   }
 
   lift(event, phase) {
@@ -103,7 +101,6 @@ class Fingers {
     const time = this.time(event.timeStamp);
     this.add(finger.id, phase, place, time, finger.type);
     if (finger.middle) this.add(finger.id + 1, phase, Fingers.mirrored(place, finger.middle), time, finger.type);
-    this.changed();
   }
 
   /** Takes all fingers off the screen, as a system does. */

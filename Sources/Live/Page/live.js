@@ -8,18 +8,20 @@ class Live {
     this.frame = 0;
     this.end = 0;
     this.selected = 0;
-    this.switched = new Map();
-    this.marks = [];
-    this.stage = new LiveStage(get("stage"), (kind, variant) => this.isShown(kind, variant));
+    this.active = 0;
+    /** What has happened and does not stand in the list yet. */
+    this.story = [];
+    this.stage = new LiveStage(get("stage"), (kind) => data.shown.includes(kind) || !["ghosts", "path"].includes(kind));
     this.clock = new Clock((frames) => this.step(frames));
     const stage = this.stage;
     this.fingers = new Fingers(get("stage"), {
       place: (x, y) => stage.point(x, y), middle: (x, y) => stage.middle(x, y), step: (x, y) => stage.pane(x, y).scale,
       time: (now) => this.clock.time(now),
-      wake: (now) => this.wake(now),
-      changed: () => {},
+      wake: (now, x, y) => {
+        this.choose(stage.panes.indexOf(stage.pane(x, y)));
+        this.wake(now);
+      },
     });
-    this.fingers.step = (x, y) => stage.pane(x, y).scale;
     this.time = new TimeWindow(() => this.placeTime());
     new TimeGestures(get("timeline"), this.time, (frame) => this.seek(frame));
     this.timeline = new GrowingTimeline(get("timeline"), this.time, (name) => this.pick(this.variant.find("recognizer", name)));
@@ -36,13 +38,23 @@ class Live {
     this.showPlaying();
   }
 
-  get variant() { return this.variants[0]; }
+  /** The variant that was touched last: its lanes and its numbers are shown. */
+  get variant() { return this.variants[this.active]; }
+
+  choose(index) {
+    if (index === this.active || index < 0) return;
+    this.active = index;
+    this.numbers.set(this.variant, 0);
+    this.timeline.set(this.variant);
+    this.placeTime();
+  }
 
   // Messages.
 
   take(message) {
     if (message.kind === "head") this.begin(message);
     else if (message.kind === "frame") this.arrive(message);
+    else if (message.kind === "facts") this.hear(message);
     else if (message.kind === "problem") this.trouble("The scene's file has errors; the last good one goes on:", message.words);
     else this.saving.take(message);
   }
@@ -59,8 +71,10 @@ class Live {
     this.clock.fps = this.variant.fps;
     this.clock.isWaiting = false;
     this.addOverlays();
+    if ((data.theme === "dark") !== this.stage.isDark) this.sendLook();
     if (this.generation === undefined) this.saving.begin(message.name, message.expect);
     this.generation = message.generation;
+    this.active = Math.min(this.active, this.variants.length - 1);
     if (message.problem) this.trouble("The scene's file has errors; the last good one goes on:", message.problem);
     else this.trouble(null);
     this.get("decisions").replaceChildren();
@@ -71,7 +85,11 @@ class Live {
   arrive(message) {
     const start = performance.now();
     if (message.reset && !this.isFresh) for (const variant of this.variants) variant.clear();
-    if (message.reset) this.get("decisions").replaceChildren();
+    if (message.reset) {
+      this.get("decisions").replaceChildren();
+      this.story = [];
+      this.timeline.variant = null;
+    }
     this.isFresh = false;
     message.runs.forEach((run, index) => this.variants[index].apply(message.frame, run));
     this.frame = message.frame;
@@ -81,15 +99,39 @@ class Live {
     this.isSeeking = false;
     this.chooseTouched();
     this.stage.show(null);
-    this.showTime(message.reset, grew);
-    this.showStory(message.reset);
-    this.numbers.show(this.variant, this.frame, this.selected);
+    this.hasGrown ||= grew;
+    this.showFacts(message.reset || message.rest || this.clock.isPaused);
     if (message.full && !this.wasFull) this.say("The recording is full: save it, or start again.");
     this.wasFull = message.full;
     this.clock.rest(message.rest && !this.fingers.isDown && !this.fingers.samples.length);
     this.showClock();
     this.ours = performance.now() - start;
     this.follow();
+  }
+
+  /** What has happened up to the frame that came last. */
+  hear(message) {
+    message.runs.forEach((run, index) => {
+      const variant = this.variants[index];
+      variant.applyFacts(run);
+      this.story.push(...variant.news.map((one) => [variant.name, one]));
+    });
+    this.showFacts(this.clock.isPaused || this.clock.isResting);
+  }
+
+  /** What stands around the stage. While it is played it is brought up to date ten times a second: more can hardly be read. */
+  showFacts(isAtOnce) {
+    if (!isAtOnce) {
+      this.showing ??= setTimeout(() => this.showFacts(true), 100);
+      return;
+    }
+    clearTimeout(this.showing);
+    this.showing = undefined;
+    if (!this.variant?.part) return;
+    this.showTime(this.hasGrown);
+    this.hasGrown = false;
+    this.showStory();
+    this.numbers.show(this.variant, this.frame, this.selected);
   }
 
   /** What was asked for while an answer was on its way. */
@@ -179,15 +221,17 @@ class Live {
     const { isPaused, isResting } = this.clock;
     const state = isPaused ? "paused" : isResting ? "waits for fingers" : "";
     const fps = this.variant?.fps ?? 60;
-    this.get("clock").textContent = `frame ${this.frame} of ${this.end} · ${(this.frame / fps).toFixed(2)} s${state ? ` · ${state}` : ""}`;
+    const text = this.stage.phone.matches ? `${(this.frame / fps).toFixed(2)} s${isPaused ? " paused" : ""}`
+      : `frame ${this.frame} of ${this.end} · ${(this.frame / fps).toFixed(2)} s${state ? ` · ${state}` : ""}`;
+    if (this.clockText !== text) this.get("clock").textContent = this.clockText = text;
   }
 
-  showTime(isReset, grew) {
+  showTime(grew) {
     const scrub = this.get("scrub");
     scrub.max = this.end;
     scrub.value = this.frame;
     scrub.setAttribute("aria-valuetext", `frame ${this.frame} of ${this.end}`);
-    if (grew || isReset || this.time.count !== this.end + 1) {
+    if (grew || this.time.count !== this.end + 1) {
       const most = 10 * this.variant.fps;
       this.time.count = this.end + 1;
       this.time.span = Math.min(this.time.count, most);
@@ -195,7 +239,7 @@ class Live {
     } else if (this.frame < this.time.start || this.frame + 1 > this.time.end) {
       this.time.start = Math.min(Math.max(this.frame - this.time.span / 2, 0), this.time.count - this.time.span);
     }
-    if (isReset || this.timeline.variant !== this.variant) this.timeline.set(this.variant);
+    if (this.timeline.variant !== this.variant) this.timeline.set(this.variant);
     else this.timeline.grow();
     this.placeTime();
     this.showClock();
@@ -212,6 +256,7 @@ class Live {
   /** The view under the finger that landed last is the one whose numbers are shown. */
   chooseTouched() {
     const touches = this.variant.values.touches.value(this.frame) ?? [];
+    if (this.numbers.variant !== this.variant) this.subjectCount = undefined;
     const landed = touches.find(([, phase, , view]) => phase === "began" && view);
     if (landed && this.variant.views.has(landed[3])) this.selected = this.variant.views.get(landed[3]);
     if (this.subjectCount !== this.variant.subjects.length) {
@@ -220,26 +265,25 @@ class Live {
     }
   }
 
-  showStory(isReset) {
+  showStory() {
     const list = this.get("decisions");
     const isNamed = this.variants.length > 1;
-    const atEnd = list.parentElement.scrollTop + list.parentElement.clientHeight > list.parentElement.scrollHeight - 40;
-    let added = false;
-    for (const variant of this.variants) {
-      for (const [frame, kind, words] of variant.news) {
-        const text = isNamed ? `${variant.name}: ${words}` : words;
-        const item = make("li", {}, this.frameButton(frame), make("span", kind === "cancelled" ? { class: "bad" } : {}, text));
-        item.dataset.frame = frame;
-        list.append(item);
-        added = true;
-      }
+    const panel = list.parentElement;
+    const atEnd = !list.children.length || panel.scrollTop + panel.clientHeight > panel.scrollHeight - 40;
+    const added = this.story.length > 0;
+    for (const [name, [frame, kind, words]] of this.story) {
+      const item = make("li", {}, this.frameButton(frame),
+        make("span", kind === "cancelled" ? { class: "bad" } : {}, isNamed ? `${name}: ${words}` : words));
+      item.dataset.frame = frame;
+      list.append(item);
     }
+    this.story = [];
     while (list.children.length > 400) list.firstElementChild.remove();
     if (this.frame < this.end || this.wasBack) {
       for (const item of list.children) item.classList.toggle("later", Number(item.dataset.frame) > this.frame);
     }
     this.wasBack = this.frame < this.end;
-    if (added && (atEnd || isReset)) list.parentElement.scrollTop = list.parentElement.scrollHeight;
+    if (added && atEnd) panel.scrollTop = panel.scrollHeight;
     this.showRemarks(isNamed);
   }
 
@@ -298,21 +342,16 @@ class Live {
 
   // Overlays.
 
-  isShown(kind, variant) {
-    return this.switched.get(kind) ?? (data.shown.includes(kind)
-      || variant.failures.some((failure) => failure.frame <= this.frame && failure.overlays.includes(kind)));
-  }
+  /** What the pictures are to look like. */
+  sendLook() { this.link?.send({ verb: "show", overlays: data.shown, theme: this.stage.isDark ? "dark" : "light" }); }
 
   addOverlays() {
-    const host = this.get("overlays");
-    const mark = (button, kind) => button.setAttribute("aria-pressed", String(this.isShown(kind, this.variant)));
-    host.replaceChildren(...data.overlays.map((kind) => {
-      const button = make("button", { type: "button", "data-kind": kind }, kind);
-      mark(button, kind);
+    this.get("overlays").replaceChildren(...data.overlays.map((kind) => {
+      const button = make("button", { type: "button", "data-kind": kind, "aria-pressed": String(data.shown.includes(kind)) }, kind);
       button.addEventListener("click", () => {
-        this.switched.set(kind, !this.isShown(kind, this.variant));
-        mark(button, kind);
-        this.stage.show(null);
+        data.shown = data.shown.includes(kind) ? data.shown.filter((one) => one !== kind) : [...data.shown, kind];
+        button.setAttribute("aria-pressed", String(data.shown.includes(kind)));
+        this.sendLook();
       });
       return button;
     }));
@@ -382,7 +421,7 @@ class Live {
       const isDark = theme.value === "dark" || (theme.value === "system" && system.matches);
       document.documentElement.dataset.theme = isDark ? "dark" : "light";
       this.stage.isDark = isDark;
-      if (this.variant?.part) this.stage.show(null);
+      if (data) this.sendLook();
     };
     theme.addEventListener("change", set);
     system.addEventListener("change", set);

@@ -62,8 +62,8 @@ class LiveVariant extends Variant {
     this.ownFailures = [];
   }
 
-  /** Takes in what is new. */
-  apply(frame, { film, numbers, story }) {
+  /** Takes in a picture, and the numbers that are new. */
+  apply(frame, { film, numbers, names }) {
     this.frame = frame;
     this.frames = frame + 1;
     if (film.first === 0) {
@@ -75,14 +75,18 @@ class LiveVariant extends Variant {
     this.part.start = frame;
     this.part.frames = [film.picture];
     this.definitions.append(...film.definitions.map((one) => makeShape(one)));
-    this.fields.push(...(story.fields ?? []));
-    for (const subject of story.subjects ?? []) {
+    this.fields.push(...(names.fields ?? []));
+    for (const subject of names.subjects ?? []) {
       subject.names = new Set();
       if (subject.kind === "view") this.views.set(subject.name, this.subjects.length);
       this.subjects.push(subject);
     }
     this.applyNumbers(numbers);
     this.followPaths(frame);
+  }
+
+  /** Takes in what has happened. */
+  applyFacts(story) {
     this.news = story.happenings ?? [];
     this.happenings.push(...this.news);
     if (this.happenings.length > 2000) this.happenings.splice(0, 1000);

@@ -75,7 +75,13 @@ final class Desk {
             json.json("head", session.head())
         }
         page?.send(Array(json.text.utf8))
-        page?.send(session.news(isReset: true))
+        send(isReset: true, isAwaited: true)
+    }
+
+    /// The picture first, then what has happened.
+    private func send(isReset: Bool = false, isAwaited: Bool) {
+        page?.send(session.news(isReset: isReset))
+        if let facts = session.facts(isAwaited: isAwaited) { page?.send(Array(facts.utf8)) }
     }
 
     // MARK: Orders
@@ -88,20 +94,26 @@ final class Desk {
             note(order.samples)
             let wanted = Double(min(max(order.frames ?? 0, 0), Session.mostFrames))
             session.step(Int(frames.take(wanted, at: time)), touching: order.samples)
-            page.send(session.news())
+            send(isAwaited: session.isAtRest || wanted <= 1 && order.samples.isEmpty)
         case .cancel:
             session.cancel(order.pointers ?? pointers.sorted())
             pointers.subtract(order.pointers ?? Array(pointers))
-            page.send(session.news())
+            send(isAwaited: true)
         case .seek:
             liftAll()
             let isBack = (order.frame ?? 0) < session.frame
             session.seek(to: order.frame ?? 0)
-            page.send(session.news(isReset: isBack))
+            send(isReset: isBack, isAwaited: true)
         case .restart:
             pointers = []
             session.restart()
-            page.send(session.news(isReset: true))
+            send(isReset: true, isAwaited: true)
+        case .show:
+            var overlays = session.overlays
+            overlays.kinds = Set((order.overlays ?? []).compactMap(Scene.Overlays.Kind.init))
+            overlays.theme = order.theme.flatMap(Scene.Overlays.Theme.init) ?? overlays.theme
+            session.show(overlays)
+            send(isAwaited: false)
         case .expect: tell(page, SessionScene.marks(order.expect ?? [], in: session))
         case .save: save(order, for: page)
         case .make: make(order, for: page)

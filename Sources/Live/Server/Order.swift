@@ -20,6 +20,8 @@ package struct Order: Decodable {
         case restart
         /// Cancels fingers.
         case cancel
+        /// Draws other overlays, or in another theme.
+        case show
         /// Tests what is expected of what was played.
         case expect
         /// Writes a scene.
@@ -37,6 +39,10 @@ package struct Order: Decodable {
     var touches: [Double]?
     /// The pointers to cancel.
     var pointers: [Int]?
+    /// The overlays that are drawn.
+    var overlays: [String]?
+    /// The theme that they are drawn in.
+    var theme: String?
     /// Expectations, a line each.
     var expect: [String]?
     /// The name of a file.

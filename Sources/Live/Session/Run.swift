@@ -17,6 +17,10 @@ final class Run {
     private var checker: ExpectationChecker
     private var finder: RemarkFinder
     private(set) var last: PlayedFrame
+    /// Frames that were played and not judged yet.
+    private var unjudged: [PlayedFrame] = []
+    /// The expectations of the scene that have failed so far.
+    private var verdict = Verdict(expectationCount: 0)
     /// What the page knows.
     private var told = Told()
 
@@ -36,15 +40,19 @@ final class Run {
 
     /// A run at frame 0.
     ///
-    /// - Parameter share: which of the runs on the page it is, of how many.
-    init(_ loaded: LoadedScene, share: (number: Int, count: Int), fonts: LiveFonts) {
+    /// - Parameters:
+    ///   - overlays: those that its pictures have.
+    ///   - share: which of the runs on the page it is, of how many.
+    init(
+        _ loaded: LoadedScene, overlays: Scene.Overlays, share: (number: Int, count: Int), fonts: LiveFonts
+    ) {
         scene = loaded.scene.playedByHand
         player = ScenePlayer(scene, behaviors: loaded.behaviors, isEndless: true)
         checker = ExpectationChecker(scene.expectations)
         finder = RemarkFinder(allowing: Set(scene.allowedLints.keys))
         guard let first = player.next() else { preconditionFailure("a scene that never ends has frames") }
         last = first
-        film = LiveFilm(of: scene, firstFrame: first, share: share, fonts: fonts)
+        film = LiveFilm(of: scene, firstFrame: first, overlays: overlays, share: share, fonts: fonts)
         observe(first)
     }
 
@@ -52,6 +60,8 @@ final class Run {
     var frame: Int { last.snapshot.frame }
     /// Whether nothing is left to happen.
     var isAtRest: Bool { player.isAtRest }
+
+    func show(_ overlays: Scene.Overlays) { film.show(overlays) }
 
     func touch(_ inputs: [TouchInput]) { player.touch(inputs) }
 
@@ -64,9 +74,19 @@ final class Run {
     private func observe(_ frame: PlayedFrame) {
         film.observe(frame)
         numbers.observe(frame)
-        story.observe(frame)
-        checker.observe(frame)
-        finder.observe(frame)
+        unjudged.append(frame)
+        if unjudged.count > Session.mostFrames { judge() }
+    }
+
+    /// Looks at what has happened. A page gets its picture before: nobody reads as fast as fingers move.
+    private func judge() {
+        for frame in unjudged {
+            story.observe(frame)
+            checker.observe(frame)
+            finder.observe(frame)
+        }
+        unjudged = []
+        verdict = makeVerdict()
     }
 
     /// Plays on to a frame, for a page that then needs the numbers of the second before it.
@@ -100,27 +120,31 @@ final class Run {
         return json.text
     }
 
-    /// The picture and all that is new, as an object of JSON.
-    func news() -> [UInt8] {
-        let verdict = self.verdict
+    /// The picture, and the numbers that are new, as an object of JSON.
+    func picture() -> [UInt8] {
         var bytes = Array("{\"film\":".utf8)
         bytes += film.take(last, verdict: verdict)
         bytes += Array(",\"numbers\":".utf8)
         bytes += Array(numbers.takePart(next: frame + 1, restates: false).utf8)
         var json = JSONText()
+        json.object { writeSubjects(&$0) }
+        bytes += Array(",\"names\":".utf8)
+        bytes += Array(json.text.utf8)
+        bytes.append(UInt8(ascii: "}"))
+        return bytes
+    }
+
+    /// What recognizers did, what happened, what is odd and what failed, as far as it is new: an object of JSON.
+    func facts() -> String {
+        judge()
+        var json = JSONText()
         json.object { json in
-            let window = last.snapshot.windowSize
-            json.numbers("window", [window.width, window.height])
-            writeSubjects(&json)
             writeLanes(&json)
             writeHappenings(&json)
             tell("remarks", remarks, &told.remarks, &json)
             tell("failures", Self.text(of: verdict), &told.failures, &json)
         }
-        bytes += Array(",\"story\":".utf8)
-        bytes += Array(json.text.utf8)
-        bytes.append(UInt8(ascii: "}"))
-        return bytes
+        return json.text
     }
 
     private func writeSubjects(_ json: inout JSONText) {
@@ -193,8 +217,7 @@ final class Run {
         return json.text
     }
 
-    /// The expectations of the scene that have failed so far.
-    private var verdict: Verdict {
+    private func makeVerdict() -> Verdict {
         let failed = checker.findings.compactMap(\.self).filter { $0.frame != nil }
         return Verdict(
             expectationCount: scene.expectations.count,

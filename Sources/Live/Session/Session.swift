@@ -17,11 +17,15 @@ package final class Session {
     /// Which variants are played; empty for a scene without variants.
     let variantNames: [String]
     private var runs: [Run] = []
+    /// The overlays that the pictures have.
+    private(set) var overlays: Scene.Overlays
     package private(set) var log = TouchLog()
     /// The last frame that was played.
     package private(set) var end = 0
     /// The last frame in which something was going on.
     private var lastBusy = 0
+    /// The frame after which the page was told last what has happened.
+    private var lastFacts = 0
     /// Changes whenever what is played is another scene.
     private(set) var generation = 0
 
@@ -37,12 +41,13 @@ package final class Session {
         self.loaded = loaded
         self.fonts = fonts
         variantNames = loaded.variants.compactMap { $0.scene.variant?.name }
+        overlays = loaded.scene.overlays
         begin()
     }
 
     private func begin() {
         let variants = loaded.variants
-        runs = variants.enumerated().map { Run($1, share: ($0, variants.count), fonts: fonts) }
+        runs = variants.enumerated().map { Run($1, overlays: overlays, share: ($0, variants.count), fonts: fonts) }
         // Nothing has happened for long.
         lastBusy = -patience
     }
@@ -129,6 +134,12 @@ package final class Session {
         replay(to: frame)
     }
 
+    /// Draws other overlays from here on, or in another theme.
+    package func show(_ overlays: Scene.Overlays) {
+        self.overlays = overlays
+        for run in runs { run.show(overlays) }
+    }
+
     /// The page has nothing so far.
     package func tellAnew() {
         for run in runs { run.tellAnew() }
@@ -139,10 +150,11 @@ package final class Session {
     /// What never changes of the scene: an object of JSON as the player's pages have it, with what a session has beside it.
     package func head() -> String {
         LiveFilm.head(
-            of: scene, file: loaded.source.displayName, source: loaded.text, variants: runs.map(\.head))
+            of: scene, overlays: overlays, file: loaded.source.displayName, source: loaded.text,
+            variants: runs.map(\.head))
     }
 
-    /// Where the session is, and what is new of each variant: an object of JSON.
+    /// Where the session is, and the picture of each variant, with the numbers that are new: an object of JSON.
     package func news(isReset: Bool = false) -> [UInt8] {
         var json = JSONText()
         json.object { json in
@@ -158,9 +170,30 @@ package final class Session {
         bytes += Array(",\"runs\":[".utf8)
         for (index, run) in runs.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            bytes += run.news()
+            bytes += run.picture()
         }
         bytes += Array("]}".utf8)
         return bytes
     }
+
+    /// What has happened, of each variant: an object of JSON; nil while it is too early to tell more.
+    ///
+    /// - Parameter isAwaited: whether somebody waits for it: nothing comes after it.
+    package func facts(isAwaited: Bool) -> String? {
+        guard isAwaited || frame < lastFacts || frame - lastFacts >= Int(scene.fps / Self.factsPerSecond) else {
+            return nil
+        }
+        lastFacts = frame
+        var json = JSONText()
+        json.object { json in
+            json.string("kind", "facts")
+            json.array("runs") { json in
+                for run in runs { json.json(run.facts()) }
+            }
+        }
+        return json.text
+    }
+
+    /// How often a page is told of what has happened: more can hardly be read.
+    private static let factsPerSecond = 10.0
 }

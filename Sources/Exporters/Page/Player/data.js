@@ -304,19 +304,26 @@ function inked(value, isDark) {
   return isDark ? value.slice(value.length / 2) : value.slice(0, value.length / 2);
 }
 
+/** Whether a colour has an opacity in it: `#rrggbbaa`. */
+function hasOpacity(value) { return value.length === 9 && value.charCodeAt(0) === 35; }
+
+/** Sets an attribute of an element of SVG. */
+function setShape(element, name, value) {
+  if (hasOpacity(value)) {
+    // An opacity in the colour, which not every reader of a saved picture knows.
+    element.setAttribute(name, value.slice(0, 7));
+    element.setAttribute(name + "-opacity", short(parseInt(value.slice(7), 16) / 255));
+  } else {
+    element.setAttribute(name, value);
+  }
+}
+
 /** A new element of SVG from an array: its name, its attributes in turn, its children; `child` makes those told by a number. */
 function makeShape(parts, isDark = false, child = null) {
   const element = document.createElementNS(svgSpace, parts[0]);
   let index = 1;
   for (; typeof parts[index] === "string"; index += 2) {
-    const value = inked(parts[index + 1], isDark);
-    if (value.length === 9 && value.charCodeAt(0) === 35) {
-      // An opacity in the colour, which not every reader of a saved picture knows.
-      element.setAttribute(parts[index], value.slice(0, 7));
-      element.setAttribute(parts[index] + "-opacity", short(parseInt(value.slice(7), 16) / 255));
-    } else {
-      element.setAttribute(parts[index], value);
-    }
+    setShape(element, parts[index], inked(parts[index + 1], isDark));
   }
   for (; index < parts.length; index += 1) {
     element.append(typeof parts[index] === "number" ? child(parts[index]) : makeShape(parts[index], isDark, child));

@@ -20,7 +20,8 @@ class Picture {
   /** What was made of the part before is not what is needed now. */
   forget() {
     this.made = new Map();
-    this.top = new Map();
+    /** What was drawn last: the groups that are in no other. */
+    this.top = [];
     this.drawn = "";
   }
 
@@ -47,11 +48,11 @@ class Picture {
   }
 
   draw(part, frame, shown) {
-    const top = new Map();
+    const top = [];
     const children = [];
     const looking = data.order.filter((kind) => shown.has(kind) && (kind === "ghosts" || kind === "path"));
-    for (const child of part.nodes[part.frames[frame - part.start]].filter((one) => typeof one === "number")) {
-      const node = part.nodes[child];
+    for (const index of part.nodes[part.frames[frame - part.start]].filter((one) => typeof one === "number")) {
+      const node = part.nodes[index];
       const name = node[1] === "data-name" ? node[2] : null;
       const kind = name !== null && data.order.includes(name) ? name : null;
       // What looks back lies behind the first overlay that is in front of it.
@@ -59,19 +60,65 @@ class Picture {
         children.push(this.lookBack(looking.shift(), frame));
       }
       if (kind && !shown.has(kind)) continue;
-      const element = this.top.get(child) ?? this.layer(part, child, name, kind);
-      top.set(child, element);
+      const element = this.layer(part, index, name, kind);
+      top.push({ index, name, element });
       children.push(element);
     }
     for (const kind of looking) children.push(this.lookBack(kind, frame));
     this.top = top;
-    this.content.replaceChildren(...children);
+    const before = this.content.childNodes;
+    if (before.length !== children.length || children.some((child, index) => child !== before[index])) {
+      this.content.replaceChildren(...children);
+    }
   }
 
-  /** A group that is in no other: an overlay, or what holds the views. */
+  /** A group that is in no other: an overlay, or what holds the views. One that was drawn before is made to look like it. */
   layer(part, index, name, kind) {
-    const element = this.build(part, index, name === data.viewsGroup);
+    const hasViews = name === data.viewsGroup;
+    let old = this.top.findIndex((one) => one.index === index);
+    if (old < 0) old = this.top.findIndex((one) => one.name === name);
+    if (old >= 0) {
+      const [{ index: from, element }] = this.top.splice(old, 1);
+      const patched = this.patch(part, element, from, index, hasViews);
+      if (kind) patched.dataset.overlay = kind;
+      return patched;
+    }
+    const element = this.build(part, index, hasViews);
     if (kind) element.dataset.overlay = kind;
+    return element;
+  }
+
+  /** An element of a node, made to look like another node; a new one where they have too little in common. */
+  patch(part, element, from, to, hasViews) {
+    if (from === to) return element;
+    const old = part.nodes[from];
+    const next = part.nodes[to];
+    if (old[0] !== next[0]) return this.build(part, to, hasViews);
+    const changes = [];
+    let index = 1;
+    for (; typeof next[index] === "string"; index += 2) {
+      if (old[index] !== next[index]) return this.build(part, to, hasViews);
+      const [was, is] = [inked(old[index + 1], this.isDark), inked(next[index + 1], this.isDark)];
+      if (was === is) continue;
+      if (next[index] === "data-name" || hasOpacity(was) !== hasOpacity(is)) return this.build(part, to, hasViews);
+      changes.push([next[index], is]);
+    }
+    const isOther = (one) => typeof one !== "number";
+    if (typeof old[index] === "string" || old.slice(index).some(isOther) || next.slice(index).some(isOther)) {
+      return this.build(part, to, hasViews);
+    }
+    for (const [name, value] of changes) setShape(element, name, value);
+    for (let place = index; place < Math.max(old.length, next.length); place += 1) {
+      const child = element.childNodes[Math.min(place, next.length) - index];
+      if (place >= next.length) {
+        child.remove();
+      } else if (place >= old.length) {
+        element.append(this.build(part, next[place], hasViews));
+      } else {
+        const patched = this.patch(part, child, old[place], next[place], hasViews);
+        if (patched !== child) child.replaceWith(patched);
+      }
+    }
     return element;
   }
 
