@@ -51,7 +51,9 @@ package final class Browser: Sendable {
         still: Bool = false
     ) throws -> Page {
         let browser = try shared.get()
-        let url = URL(fileURLWithPath: path).absoluteString + (fragment.isEmpty ? "" : "#" + fragment)
+        let isAddress = path.hasPrefix("http://")
+        let url =
+            (isAddress ? path : URL(fileURLWithPath: path).absoluteString) + (fragment.isEmpty ? "" : "#" + fragment)
         let number = try browser.ask(
             ["do": "open", "url": url, "width": width, "height": height, "dark": dark, "still": still], Int.self)
         return Page(browser: browser, number: number ?? 0)

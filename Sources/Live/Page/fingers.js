@@ -17,6 +17,7 @@ class Fingers {
     this.sawCoalesced = false;
     this.cursor = null;
     this.ghosts = [make("div", { class: "ghost-finger", hidden: "" }), make("div", { class: "ghost-finger", hidden: "" })];
+    host.append(...this.ghosts);
     this.listen();
   }
 

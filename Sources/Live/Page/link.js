@@ -34,7 +34,7 @@ class Link {
   }
 
   send(order) {
-    if (this.isOpen) this.socket.send(JSON.stringify(order));
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(order));
   }
 }
 

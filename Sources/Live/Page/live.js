@@ -328,7 +328,9 @@ class Live {
     const at = Number((this.frame / this.variant.fps).toFixed(6));
     const value = this.variant.value(index, name, this.frame);
     const text = Array.isArray(value) ? value.map((one) => Number(one.toFixed(4))) : value;
-    const own = { center: "center", frame: "frame", "transform scale": "scale", "transform angle": "angle", transform: "transform" };
+    // Where a view has a reading of such a name, the transform's is told apart.
+    const ofTransform = (word) => [subject.names.has(`transform ${word}`) ? `transform ${word}` : word, word];
+    const own = Object.fromEntries([["center", "center"], ["frame", "frame"], ["transform", "transform"], ofTransform("scale"), ofTransform("angle")]);
     const plain = Array.isArray(text) && text.length === 1 ? text[0] : Array.isArray(text) ? `[${text.join(", ")}]` : text;
     if (subject.kind === "recognizer") {
       if (name === "state") this.saving.add(`{at: ${at}, recognizer: ${subject.name}, state: ${value}}`);

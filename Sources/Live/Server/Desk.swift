@@ -164,7 +164,7 @@ final class Desk {
             guard let product = order.product else { return }
             let name = try workshop.fileName(order.name ?? "")
             let scene = try SessionScene(of: session, expecting: order.expect ?? [], named: name)
-            try workshop.draw(product, of: scene.loaded)
+            try workshop.draw(product, of: scene.loaded, variants: session.variantNames)
             say(page, "drawing", ["product": product.rawValue])
         } catch {
             say(page, "refused", ["words": workshop.words(on: error)])

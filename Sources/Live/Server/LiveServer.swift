@@ -21,7 +21,7 @@ internal import Synchronization
 /// ```
 ///
 /// Everything happens on one thread, but for drawing products and for looking whether the scene's file has changed.
-package final class LiveServer {
+package final class LiveServer: Sendable {
     /// Where it is reached, and what it may do.
     package struct Options: Sendable {
         /// The address that it listens on: of this machine alone unless set.

@@ -84,33 +84,47 @@ final class Workshop {
 
     // MARK: Pictures
 
-    /// Draws a product of a scene; one at a time.
-    func draw(_ product: Order.Product, of loaded: LoadedScene) throws(Refusal) {
+    /// Draws a product of a scene, or of some of its variants; one at a time.
+    func draw(_ product: Order.Product, of loaded: LoadedScene, variants: [String]) throws(Refusal) {
         guard !isDrawing else { throw Refusal(description: "something is being drawn already: wait until it is there") }
         isDrawing = true
         var options = RenderOptions()
         options.cancellation = cancellation
         options.behaviors = loaded.behaviors
-        options.writesFrames = false
-        switch product {
-        case .sheet: options.sheet = SheetOptions()
-        case .gif: options.animation.formats = [.gif]
-        case .report:
-            options.writesFrames = true
-            options.formats = [.png]
-        }
+        options.variants = variants
+        options.formats = [.png]
         threads.submit { [options, output, drawn] _ in
             drawn(
                 product,
                 Result {
-                    let report = try DrawingError.wrapping {
-                        product == .report
-                            ? try ReportRenderer(loaded: loaded, options: options, output: output).render()
-                            : try SceneRenderer(loaded: loaded, options: options, output: output).render()
-                    }
-                    // Of a report the archive has everything.
-                    return report.files.filter { product != .report || $0.path.hasSuffix(".zip") }
+                    try DrawingError.wrapping { try Self.files(of: product, of: loaded, options, below: output) }
                 })
+        }
+    }
+
+    private static func files(
+        of product: Order.Product, of loaded: LoadedScene, _ options: RenderOptions, below output: String
+    ) throws -> [WrittenFile] {
+        guard product != .report else {
+            // Of a report the archive has everything.
+            return try ReportRenderer(loaded: loaded, options: options, output: output).render().files
+                .filter { $0.path.hasSuffix(".zip") }
+        }
+        return try loaded.choosing(variants: options.variants).variants.flatMap { variant in
+            var options = options
+            options.writesFrames = false
+            options.variants = variant.scene.variant.map { [$0.name] } ?? []
+            let stem = variant.outputName + (variant.scene.variant.map { "-" + $0.folder } ?? "")
+            // A file by itself: what was drawn before stays.
+            var path = "\(output)/\(variant.outputName)/\(stem)"
+            if product == .sheet {
+                options.sheet = SheetOptions()
+                path += "-sheet.png"
+            } else {
+                options.animation.formats = [.gif]
+                path += ".gif"
+            }
+            return try SceneRenderer(loaded: variant, options: options, output: path).renderFile().files
         }
     }
 

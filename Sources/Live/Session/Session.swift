@@ -110,13 +110,13 @@ package final class Session {
     }
 
     private func replay(to frame: Int) {
-        let inputs = log.inputs
+        let (inputs, busy) = (log.inputs, lastBusy)
         begin()
         for run in runs {
             run.touch(inputs)
             run.play(to: frame)
         }
-        lastBusy = frame
+        lastBusy = min(busy, frame)
     }
 
     /// Begins anew, without touches.

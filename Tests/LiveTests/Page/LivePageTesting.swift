@@ -1,0 +1,108 @@
+import Application
+import Exporters
+import Foundation
+import Live
+import SceneFile
+import TestSupport
+import Testing
+
+/// Tests of the page on which a scene is played, in a browser.
+protocol LivePageTesting {
+    /// Where scenes and pictures are.
+    var place: TemporaryFolder { get }
+}
+
+/// A scene that is served, and the page on which it is played.
+final class Played {
+    let server: LiveServer
+    let page: Browser.Page
+    private let cancellation = Cancellation()
+    private let thread: Thread
+
+    init(_ loaded: LoadedScene, output: String, width: Int, height: Int, dark: Bool) throws {
+        var options = LiveServer.Options()
+        options.output = output
+        let server = try LiveServer(playing: loaded, options, cancellation: cancellation)
+        self.server = server
+        let cancellation = self.cancellation
+        thread = Thread { server.run(until: cancellation) }
+        thread.start()
+        page = try Browser.open(try #require(server.addresses.first), width: width, height: height, dark: dark)
+        #expect(try waits(for: "typeof live === 'object' && live.variants.length > 0 && live.variant.part !== null"))
+    }
+
+    /// Closes the page, on which nothing may have gone wrong, and the server.
+    func close() throws {
+        let (errors, requests) = (try page.errors(), try page.requests())
+        #expect(errors == [])
+        #expect(requests == [])
+        try page.close()
+        cancellation.cancel()
+        while !thread.isFinished { usleep(10_000) }
+    }
+
+    /// Waits until an expression is true, for some seconds.
+    func waits(for condition: String, seconds: Int = 5) throws -> Bool {
+        try page.evaluate(
+            """
+            (async () => { for (let step = 0; step < \(50 * seconds); step += 1) { if (\(condition)) return true;
+            await new Promise(done => setTimeout(done, 20)) } return false })()
+            """)
+    }
+
+    func number(_ script: String) throws -> Double { try page.evaluate(script) }
+
+    func text(_ selector: String) throws -> String {
+        try page.evaluate("document.querySelector(\(try quoted(selector))).textContent")
+    }
+
+    func click(_ selector: String) throws {
+        let box: [Double] = try page.evaluate(
+            """
+            (() => { const element = document.querySelector(\(quoted(selector))); element.scrollIntoView({block: "nearest"});
+            const box = element.getBoundingClientRect(); return [box.left, box.top, box.width, box.height] })()
+            """)
+        try page.click(x: box[0] + box[2] / 2, y: box[1] + box[3] / 2)
+    }
+
+    /// Where a point of the window is on the page.
+    func place(_ x: Double, _ y: Double) throws -> (x: Double, y: Double) {
+        let place: [Double] = try page.evaluate(
+            """
+            (() => { const pane = live.stage.panes[0]; const box = pane.element.getBoundingClientRect();
+            return [box.left + pane.left + \(x) * pane.scale, box.top + pane.top + \(y) * pane.scale] })()
+            """)
+        return (place[0], place[1])
+    }
+
+    /// Where the middle of a view is in the window.
+    func middle(of view: String) throws -> (x: Double, y: Double) {
+        let place: [Double] = try page.evaluate(
+            """
+            (() => { const one = live.variant; const place = one.middle(one.views.get(\(quoted(view))), one.frame);
+            return place.map((value, axis) => value - one.canvas[axis]) })()
+            """)
+        return (place[0], place[1])
+    }
+
+    func quoted(_ text: String) throws -> String { String(decoding: try JSONEncoder().encode(text), as: UTF8.self) }
+
+    /// Waits until nothing happens any more.
+    func rests() throws -> Bool { try waits(for: "live.clock.isResting && !live.clock.isWaiting") }
+}
+
+extension LivePageTesting {
+    func play(
+        _ loaded: LoadedScene, width: Int = 1280, height: Int = 800, dark: Bool = false
+    ) throws -> Played {
+        try Played(loaded, output: place.path + "/out", width: width, height: height, dark: dark)
+    }
+
+    /// A scene of ours, in a folder of the test's, of variants the first unless others are named.
+    func ours(_ name: String, variants: [String]? = nil) throws -> LoadedScene {
+        let file = String(name.split(separator: "/").last ?? "") + ".yaml"
+        try place.place(file, PackageFolder.text("scenes/\(name).yaml"))
+        let loaded = try LoadedScene(.file("\(place.path)/\(file)"))
+        return try loaded.choosing(variants: variants ?? Array(loaded.variantNames.prefix(1)))
+    }
+}

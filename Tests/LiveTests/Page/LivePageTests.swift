@@ -1,0 +1,250 @@
+import Application
+import Foundation
+import Playback
+import TestSupport
+import Testing
+
+/// A scene that is played by hand, in a browser.
+@Suite(.enabled(if: Browser.isInstalled, "chromium is not installed"))
+struct LivePageTests: LivePageTesting {
+    let place: TemporaryFolder
+
+    init() throws { place = try TemporaryFolder() }
+
+    /// Drags the mouse over the stage.
+    private func drag(_ played: Played, from start: (x: Double, y: Double), by: (x: Double, y: Double)) throws {
+        let (from, to) = (try played.place(start.x, start.y), try played.place(start.x + by.x, start.y + by.y))
+        try played.page.mouse(.move, x: from.x, y: from.y)
+        try played.page.mouse(.down, x: from.x, y: from.y)
+        for step in 1...12 {
+            let share = Double(step) / 12
+            try played.page.mouse(
+                .drag, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+            usleep(8000)
+        }
+        try played.page.mouse(.up, x: to.x, y: to.y)
+    }
+
+    @Test func aViewFollowsTheMouse() throws {
+        let played = try play(ours("nested-card"))
+        let before = try played.middle(of: "card")
+        try drag(played, from: before, by: (30, 20))
+        #expect(try played.rests())
+        let after = try played.middle(of: "card")
+        #expect(abs(after.x - before.x - 30) < 12 && abs(after.y - before.y - 20) < 12, "\(before) \(after)")
+        // What happened is told, and the numbers are those of what was touched.
+        #expect(try played.waits(for: "document.getElementById('decisions').textContent.includes('card.pan begins')"))
+        #expect(try played.number("live.variant.views.get('card')") == played.number("live.selected"))
+        #expect(try played.number("document.querySelectorAll('#timeline .lane rect').length") > 3)
+        try played.close()
+    }
+
+    @Test func fingersOfATouchScreenPinch() throws {
+        let played = try play(ours("nested-card"), width: 390, height: 700)
+        let middle = try played.middle(of: "card")
+        let scale = "live.variant.value(live.variant.views.get('card'), 'scale', live.frame)?.[0] ?? 1"
+        for step in 0...14 {
+            let reach = 20 + 3 * Double(step)
+            let (one, two) = (
+                try played.place(middle.x - reach, middle.y), try played.place(middle.x + reach, middle.y)
+            )
+            try played.page.touch(step == 0 ? .start : .move, [(1, one.x, one.y), (2, two.x, two.y)])
+        }
+        #expect(try played.waits(for: "\(scale) > 1.2"))
+        #expect(try played.number("live.variant.values.touches.value(live.frame).length") == 2)
+        // What the system takes away is cancelled, and not lifted.
+        try played.page.touch(.cancel, [])
+        #expect(try played.waits(for: "document.getElementById('decisions').textContent.includes('are cancelled')"))
+        try played.close()
+    }
+
+    @Test func altIsASecondFinger() throws {
+        let played = try play(ours("nested-card"))
+        let middle = try played.middle(of: "card")
+        let start = try played.place(middle.x + 20, middle.y)
+        try played.page.run(
+            """
+            window.fire = (type, x, more = {}) => document.getElementById('stage').dispatchEvent(new PointerEvent(type,
+              {pointerId: 1, pointerType: 'mouse', button: 0, bubbles: true, cancelable: true, clientX: x, clientY: \(start.y), altKey: true, ...more}));
+            window.moved = 'onpointerrawupdate' in window ? 'pointerrawupdate' : 'pointermove';
+            """)
+        let pixels = try played.number("live.stage.panes[0].scale")
+        func touches() throws -> [Double] {
+            try played.page.evaluate("live.variant.values.touches.value(live.frame).map(one => one[2][0])")
+        }
+        try played.page.run("fire('pointermove', \(start.x))")
+        #expect(try played.number("document.querySelectorAll('.ghost-finger:not([hidden])').length") == 2)
+        try played.page.run("fire('pointerdown', \(start.x))")
+        #expect(try played.waits(for: "live.variant.values.touches.value(live.frame).length === 2"))
+        var places = try touches()
+        #expect(abs(places[0] + places[1] - 2 * middle.x) < 0.05 && abs(places[0] - places[1] - 40) < 0.05)
+        // Farther out: both go away from the middle.
+        try played.page.run("fire(moved, \(start.x + 30 * pixels))")
+        #expect(
+            try played.waits(
+                for: "Math.abs(live.variant.values.touches.value(live.frame)[0][2][0] - \(middle.x + 50)) < 0.05"))
+        places = try touches()
+        #expect(abs(places[1] - (middle.x - 50)) < 0.05)
+        // With shift, both go the same way.
+        try played.page.run("fire(moved, \(start.x + 40 * pixels), {shiftKey: true})")
+        #expect(
+            try played.waits(
+                for: "Math.abs(live.variant.values.touches.value(live.frame)[0][2][0] - \(middle.x + 60)) < 0.05"))
+        places = try touches()
+        #expect(abs(places[1] - (middle.x - 40)) < 0.05)
+        try played.page.run("fire('pointerup', \(start.x + 40 * pixels))")
+        #expect(try played.rests())
+        try played.close()
+    }
+
+    @Test func lostFocusAndLostConnectionsCancel() throws {
+        let played = try play(ours("nested-card"))
+        let middle = try played.middle(of: "card")
+        let start = try played.place(middle.x, middle.y)
+        try played.page.mouse(.move, x: start.x, y: start.y)
+        try played.page.mouse(.down, x: start.x, y: start.y)
+        #expect(try played.waits(for: "live.fingers.isDown && live.frame > 0"))
+        try played.page.run("window.dispatchEvent(new Event('blur'))")
+        #expect(
+            try played.waits(for: "document.getElementById('decisions').textContent.includes('finger 1 is cancelled')"))
+        try played.page.mouse(.up, x: start.x, y: start.y)
+        #expect(try played.rests())
+        try played.page.mouse(.down, x: start.x, y: start.y)
+        #expect(try played.waits(for: "live.variant.values.touches.value(live.frame).length === 1"))
+        try played.page.run("live.link.socket.close()")
+        #expect(
+            try played.waits(
+                for: "!live.fingers.isDown && document.getElementById('trouble').textContent.includes('lost')"))
+        // It comes back, and what was played is there.
+        #expect(try played.waits(for: "live.link.isOpen && document.getElementById('trouble').textContent === ''"))
+        #expect(
+            try played.waits(
+                for: "live.variant.happenings.filter(one => one[2] === 'finger 1 is cancelled').length === 2"))
+        try played.page.mouse(.up, x: start.x, y: start.y)
+        try played.close()
+    }
+
+    @Test func timeIsStoppedSteppedSlowedAndTakenBack() throws {
+        let played = try play(ours("nested-card"))
+        let before = try played.middle(of: "card")
+        try drag(played, from: before, by: (30, 20))
+        #expect(try played.rests())
+        let end = try played.number("live.end")
+        let after = try played.middle(of: "card")
+        try played.page.press("Home")
+        #expect(try played.waits(for: "live.frame === 0 && !live.isSeeking"))
+        #expect(try played.middle(of: "card") == before)
+        try played.page.press("ArrowRight")
+        #expect(try played.waits(for: "live.frame === 1"))
+        try played.page.press("ArrowRight", shift: true)
+        #expect(try played.waits(for: "live.frame === 11"))
+        try played.page.press("ArrowLeft")
+        #expect(try played.waits(for: "live.frame === 10"))
+        #expect(try played.page.evaluate("document.getElementById('play').getAttribute('aria-label') === 'Go on'"))
+        // On from there, at a twentieth of the speed, what was played is played again.
+        try played.page.run("live.get('speed').value = 0.05; live.get('speed').dispatchEvent(new Event('change'))")
+        try played.page.press(" ")
+        let rate: Double = try played.page.evaluate(
+            """
+            (async () => { const [frame, start] = [live.frame, performance.now()]; await new Promise(done => setTimeout(done, 1500));
+            return (live.frame - frame) / (performance.now() - start) * 1000 })()
+            """)
+        #expect((1.5...4.5).contains(rate), "\(rate)")
+        try played.page.run("live.get('speed').value = 1; live.get('speed').dispatchEvent(new Event('change'))")
+        #expect(try played.waits(for: "live.frame === \(end)"))
+        #expect(try played.middle(of: "card") == after)
+        try played.page.run("live.restart()")
+        #expect(try played.waits(for: "live.end === 0"))
+        #expect(try played.middle(of: "card") == before)
+        try played.close()
+    }
+
+    @Test func whatIsPlayedIsSavedAndDrawn() throws {
+        let played = try play(ours("nested-card"))
+        try drag(played, from: played.middle(of: "card"), by: (30, 20))
+        #expect(try played.rests())
+        try played.click("#tab-save")
+        #expect(try played.waits(for: "document.querySelectorAll('#marks .good').length === 3"))
+        try played.click("#save-form button")
+        #expect(try played.waits(for: "document.getElementById('made').textContent.includes('Saved')"))
+        let saved = try LoadedScene(.file(place.path + "/nested-card-live.yaml"))
+        let verdict = try Rehearsal(saved).verdict
+        #expect(verdict.failures.isEmpty && verdict.expectationCount == 3)
+        // Saved again it replaces itself, but not what somebody has changed.
+        try played.click("#save-form button")
+        #expect(try played.waits(for: "document.querySelectorAll('#made li').length === 2"))
+        try place.place("nested-card-live.yaml", "canvas: [9, 9]\n")
+        try played.click("#save-form button")
+        #expect(try played.waits(for: "document.getElementById('made').textContent.includes('has changed')"))
+        #expect(place.text("nested-card-live.yaml") == "canvas: [9, 9]\n")
+        try played.page.run("live.get('name').value = '../a'")
+        try played.click("#save-form button")
+        #expect(try played.waits(for: "document.getElementById('made').textContent.includes('choose a name')"))
+        try played.page.run("live.get('name').value = 'nested-card'")
+        try played.click("#save-form button")
+        #expect(try played.waits(for: "document.getElementById('made').textContent.includes('is there already')"))
+        try played.page.run("live.get('name').value = 'mine'")
+        try played.click("[data-product=sheet]")
+        #expect(try played.waits(for: "document.querySelectorAll('#made a').length === 1", seconds: 30))
+        let size: Double = try played.page.evaluate(
+            "fetch(document.querySelector('#made a').href).then(() => 0, () => 1)")
+        // The page itself may ask for nothing: only a new window may.
+        #expect(size == 1 && FileManager.default.fileExists(atPath: place.path + "/out/mine/mine-sheet.png"))
+        _ = try played.page.errors()
+        try played.page.close()
+    }
+
+    @Test func theSceneIsPlayedAnewWhenItsFileIsSaved() throws {
+        let played = try play(ours("nested-card"))
+        let before = try played.middle(of: "card")
+        try drag(played, from: before, by: (30, 20))
+        #expect(try played.rests())
+        let end = try played.number("live.end")
+        let text = try PackageFolder.text("scenes/nested-card.yaml")
+        try place.place("nested-card.yaml", text.replacing("title: Nested card", with: "title: Mended card"))
+        #expect(try played.waits(for: "document.getElementById('title').textContent === 'Mended card'"))
+        #expect(try played.waits(for: "live.frame === \(end)"))
+        try place.place("nested-card.yaml", text.replacing("draggable", with: "dragable"))
+        #expect(
+            try played.waits(
+                for: "document.getElementById('trouble').textContent.includes(\"unknown behavior 'dragable'\")"))
+        #expect(try played.text("#title") == "Mended card")
+        try place.place("nested-card.yaml", text)
+        #expect(
+            try played.waits(
+                for:
+                    "document.getElementById('trouble').textContent === '' && live.get('title').textContent === 'Nested card'"
+            ))
+        try played.close()
+    }
+
+    @Test func variantsStandSideBySide() throws {
+        let played = try play(ours("complaints/1-jump", variants: ["bug", "fixed"]))
+        #expect(try played.number("live.stage.panes.length") == 2)
+        try drag(played, from: played.middle(of: "card"), by: (0, 30))
+        #expect(try played.rests())
+        let places: [[Double]] = try played.page.evaluate(
+            "live.variants.map(one => one.middle(one.views.get('card'), one.frame))")
+        #expect(abs(places[0][1] - places[1][1]) < 12)
+        let ids: Bool = try played.page.evaluate(
+            "(() => { const ids = [...document.querySelectorAll('svg [id]')].map(one => one.id); return new Set(ids).size === ids.length })()"
+        )
+        #expect(ids)
+        try played.close()
+    }
+
+    @Test func theKeyboardHasAFinger() throws {
+        let played = try play(ours("nested-card"))
+        let before = try played.middle(of: "card")
+        try played.page.run(
+            """
+            live.get('stage').focus(); live.fingers.cursor = (() => { const [x, y] = [\(try played.place(before.x, before.y).x), \(try played.place(before.x, before.y).y)]; return [x, y] })()
+            """)
+        try played.page.press("Enter")
+        for _ in 0..<6 { try played.page.press("ArrowRight", shift: true) }
+        try played.page.press("Enter")
+        #expect(try played.rests())
+        #expect(try played.middle(of: "card").x > before.x + 20)
+        try played.close()
+    }
+}
