@@ -67,6 +67,12 @@ struct DocumentationCommands {
         }
         // Verbs that are only named.
         let isName = words.count == 2 && ["import", "fmt"].contains(words[1])
+        if words.count > 1, words[1] == "live" {
+            // It serves until it is asked to end.
+            let run = try shell("\(line) & served=$!; sleep 1; kill $served; wait $served")
+            let isServed = run.status == 130 && run.output.contains("http://127.0.0.1:")
+            return isServed ? .ran : .failed("status \(run.status): \(run.errors)")
+        }
         let run = try shell(isName ? "\(bounded) --help" : bounded)
         // An expectation that fails, or a mistake that is found, is what many pages are about.
         return run.status <= 1 ? .ran : .failed("status \(run.status): \(run.errors)")

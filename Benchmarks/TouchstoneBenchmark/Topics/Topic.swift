@@ -2,7 +2,7 @@
 enum Topic: String, CaseIterable {
     /// Sizes come first: on Linux a process begins with the peak memory of the one that has started it (`ru_maxrss` outlives
     /// `exec`), and this one grows.
-    case sizes, pictures, changes, documents, animations, together, stages, engine, start
+    case sizes, pictures, changes, documents, animations, together, stages, engine, start, live
 
     /// Measures, and adds tables and goals to the report.
     func run(rounds: Int, in place: Workplace, _ report: inout BenchmarkReport) throws {
@@ -16,6 +16,7 @@ enum Topic: String, CaseIterable {
         case .stages: try StageBenchmark.run(rounds: rounds, in: place, &report)
         case .engine: try EngineBenchmark.run(rounds: rounds, in: place, &report)
         case .start: try StartBenchmark.run(rounds: rounds, in: place, &report)
+        case .live: try LiveBenchmark.run(in: place, &report)
         }
     }
 }

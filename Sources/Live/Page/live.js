@@ -166,7 +166,9 @@ class Live {
   }
 
   wake(now) {
-    if (this.clock.isPaused) return;
+    // Who has gone back and touches goes on from there; who has stopped the time steps it.
+    if (this.clock.isPaused && this.isLooking) this.pause(false);
+    if (this.clock.isPaused) return this.say("Paused: space goes on, → plays a frame.");
     if (this.clock.isResting) {
       this.clock.wake(now);
       this.showPlaying();
@@ -175,7 +177,10 @@ class Live {
 
   seek(frame) {
     const bound = Math.min(Math.max(Math.round(frame) || 0, 0), this.end);
+    const isLooking = !this.clock.isPaused || this.isLooking;
     this.pause(true);
+    /** Whether the time stands still only because somebody has gone to another moment. */
+    this.isLooking = isLooking;
     if (this.isSeeking || this.clock.isWaiting) { this.wanted = bound; return; }
     if (bound === this.frame) return;
     this.isSeeking = true;
@@ -185,6 +190,7 @@ class Live {
   }
 
   pause(isPaused) {
+    this.isLooking = false;
     this.clock.pause(isPaused);
     if (!isPaused && this.frame < this.end) this.clock.isResting = false;
     if (!isPaused && !this.clock.isResting) this.clock.start(performance.now());

@@ -30,7 +30,6 @@ class Saving {
   get written() { return this.lines.map((line) => line.trim()).filter(Boolean); }
 
   ask(verb, more = {}) {
-    this.live.pause(true);
     this.live.link.send({ verb, name: this.live.get("name").value.trim(), expect: this.written, ...more });
   }
 

@@ -28,6 +28,8 @@ final class Desk {
     private var frames: Allowance
     /// What is wrong with the scene's file since it was changed; nil for nothing.
     private var problem: String?
+    /// When the order came that is obeyed, in seconds.
+    private var begun = 0.0
     /// How many clients are connected, whatever they want.
     var connections = 0
     /// Files that were drawn, as the page may fetch them.
@@ -80,15 +82,16 @@ final class Desk {
 
     /// The picture first, then what has happened.
     private func send(isReset: Bool = false, isAwaited: Bool) {
-        page?.send(session.news(isReset: isReset))
+        page?.send(session.news(isReset: isReset) { (NIODeadline.now().seconds - begun) * 1000 })
         if let facts = session.facts(isAwaited: isAwaited) { page?.send(Array(facts.utf8)) }
     }
 
     // MARK: Orders
 
-    /// - Parameter time: seconds of any clock that never goes back.
+    /// - Parameter time: when it came, in seconds of the system's clock that never goes back.
     func obey(_ order: Order, of page: any Page, at time: Double) {
         guard self.page === page, page.isReading else { return }
+        begun = time
         switch order.verb {
         case .step:
             note(order.samples)

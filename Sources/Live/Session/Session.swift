@@ -155,7 +155,12 @@ package final class Session {
     }
 
     /// Where the session is, and the picture of each variant, with the numbers that are new: an object of JSON.
-    package func news(isReset: Bool = false) -> [UInt8] {
+    ///
+    /// - Parameters:
+    ///   - isReset: whether the page forgets what it was told of frames.
+    ///   - spent: milliseconds that were spent on what came before.
+    package func news(isReset: Bool = false, spent: () -> Double = { 0 }) -> [UInt8] {
+        let pictures = runs.map { $0.picture() }
         var json = JSONText()
         json.object { json in
             json.string("kind", "frame")
@@ -165,12 +170,13 @@ package final class Session {
             json.bool("rest", isAtRest)
             json.bool("full", log.isFull)
             json.bool("reset", isReset)
+            json.number("spent", spent())
         }
         var bytes = Array(json.text.utf8.dropLast())
         bytes += Array(",\"runs\":[".utf8)
-        for (index, run) in runs.enumerated() {
+        for (index, picture) in pictures.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            bytes += run.picture()
+            bytes += picture
         }
         bytes += Array("]}".utf8)
         return bytes

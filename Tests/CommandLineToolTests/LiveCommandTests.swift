@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A scene that is served until somebody ends it.
+@Suite(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"))
+struct LiveCommandTests {
+    let folder: ToolFolder
+
+    init() throws {
+        folder = try ToolFolder()
+        try folder.place.place("card.yaml", ToolFolder.card)
+    }
+
+    /// A socket of this machine at a port: one that listens there, or one that is connected; nil where that cannot be.
+    private func socket(at port: Int, listens: Bool) -> (descriptor: Int32, port: Int)? {
+        let descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isDone = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                guard listens else { return connect(descriptor, address, length) == 0 }
+                return bind(descriptor, address, length) == 0 && listen(descriptor, 1) == 0
+                    && getsockname(descriptor, address, &length) == 0
+            }
+        }
+        guard isDone else {
+            close(descriptor)
+            return nil
+        }
+        return (descriptor, Int(in_port_t(bigEndian: address.sin_port)))
+    }
+
+    /// A port that is free.
+    private func freePort() throws -> Int {
+        let found = try #require(socket(at: 0, listens: true))
+        close(found.descriptor)
+        return found.port
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM])
+    func aSignalEndsItAndFreesThePort(signal: Int32) throws {
+        let port = try freePort()
+        let run = try folder.run("live", "card.yaml", "--port", "\(port)") { child in
+            for _ in 0..<1000 {
+                if let client = socket(at: port, listens: false) {
+                    close(client.descriptor)
+                    break
+                }
+                usleep(10_000)
+            }
+            kill(child, signal)
+        }
+        #expect(run.status == 130 && run.errors == "")
+        #expect(run.output.contains("http://127.0.0.1:\(port)/?token="))
+        #expect(socket(at: port, listens: false) == nil)
+        // Nothing is left behind.
+        #expect(folder.place.contents == ["card.yaml"])
+    }
+
+    @Test func aPortThatIsTakenIsNamed() throws {
+        let taken = try #require(socket(at: 0, listens: true))
+        defer { close(taken.descriptor) }
+        let run = try folder.run("live", "card.yaml", "--port", "\(taken.port)")
+        #expect(run.status == 73)
+        #expect(run.errors.contains("cannot listen on 127.0.0.1, port \(taken.port): Address already in use"))
+    }
+
+    @Test(
+        arguments: [
+            (["live", "none.yaml"], 66), (["live", "-"], 64), (["live", "card.yaml", "--port", "99999"], 64),
+            (["live", "card.yaml", "--variant", "none"], 64),
+            (["live", "card.yaml", "--variants", "--variant", "a"], 64),
+            (["live", "card.yaml", "--host", "256.1.1.1"], 73),
+        ] as [([String], Int32)])
+    func whatCannotBeServedIsSaid(arguments: [String], status: Int32) throws {
+        let run = try BuiltTool.run(arguments, in: folder.place.path)
+        #expect(run.status == status && !run.errors.isEmpty && !run.errors.contains("Fatal"), "\(run.errors)")
+    }
+}
