@@ -43,11 +43,11 @@ extension PlayerPageTesting {
         try page.evaluate("document.querySelector(\(try quoted(selector))).textContent")
     }
 
-    /// Waits until an expression is true, for a second.
+    /// Waits until an expression is true, for ten seconds.
     func waits(for condition: String, _ page: Browser.Page) throws -> Bool {
         try page.evaluate(
             """
-            (async () => { for (let step = 0; step < 50; step += 1) { if (\(condition)) return true;
+            (async () => { for (let step = 0; step < 500; step += 1) { if (\(condition)) return true;
             await new Promise(done => setTimeout(done, 20)) } return false })()
             """)
     }

@@ -39,6 +39,8 @@ package final class LiveServer: Sendable {
 
     /// Connections at a time: those of a browser, and some that lead nowhere.
     static let mostConnections = 32
+    /// This machine alone.
+    private static let ownHost = "127.0.0.1"
     private let group: MultiThreadedEventLoopGroup
     private let threads: NIOThreadPool
     private let channel: any Channel
@@ -78,9 +80,7 @@ package final class LiveServer: Sendable {
         } catch {
             try? group.syncShutdownGracefully()
             try? threads.syncShutdownGracefully()
-            guard let failure = error as? IOError else { throw error }
-            throw CannotListen(
-                host: host ?? "127.0.0.1", port: options.port, reason: String(cString: strerror(failure.errnoCode)))
+            throw CannotListen(error, host: host ?? Self.ownHost, port: options.port)
         }
         self.group = group
         self.threads = threads
@@ -108,7 +108,7 @@ package final class LiveServer: Sendable {
                     try setUp(channel, desk: desk, token: token, options)
                 }
             }
-            .bind(host: options.host ?? "127.0.0.1", port: options.port).wait()
+            .bind(host: options.host ?? ownHost, port: options.port).wait()
     }
 
     private static func setUp(
@@ -152,8 +152,8 @@ package final class LiveServer: Sendable {
     package var addresses: [String] {
         let hosts: [String] =
             switch host {
-            case nil: ["127.0.0.1"]
-            case "0.0.0.0": Self.ownAddresses + ["127.0.0.1"]
+            case nil: [Self.ownHost]
+            case "0.0.0.0": Self.ownAddresses + [Self.ownHost]
             case "::": ["[::1]"]
             case .some(let host): [host.contains(":") ? "[\(host)]" : host]
             }
@@ -198,6 +198,18 @@ package struct CannotListen: Error, Hashable, Sendable, CustomStringConvertible 
     var host: String
     var port: Int
     var reason: String
+
+    /// Says what the system said.
+    init(_ error: any Error, host: String, port: Int) {
+        self.host = host
+        self.port = port
+        reason =
+            switch error {
+            case let error as IOError: String(cString: strerror(error.errnoCode))
+            case is SocketAddressError, is SocketAddressError.UnknownHost: "this machine has no such address"
+            default: "\(error)"
+            }
+    }
 
     package var description: String { "cannot listen on \(host), port \(port): \(reason)" }
 }
