@@ -80,7 +80,7 @@ class Fingers:
         while time.time() - start < seconds:
             self.number += 1
             move(self.number * 7 % 40, self.number * 3 % 30)
-            time.sleep(0.0143)
+            time.sleep(0.0171)
             if self.number % 20 == 0:
                 self.page.evaluate("0")
             if look:
@@ -152,4 +152,5 @@ def main():
         server.wait()
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -4,12 +4,12 @@ const phases = { began: 0, moved: 1, ended: 2, cancelled: 3 };
 
 class Fingers {
   /**
-   * `place` gives the point of the window at a place of the page, `middle` the middle of the view there, `time` the engine's time of
-   * an event, `step` the pixels of a point; `wake` is called when a finger lands.
+   * `pane` gives the picture at a place of the page, `place` the point of its window there, `middle` the middle of the view there,
+   * `time` the engine's time of an event; `wake` is called when a finger lands.
    */
-  constructor(host, { place, middle, step, time, wake }) {
-    Object.assign(this, { host, place, middle, step, time, wake });
-    /** By the pointers' ids: where each is, and its mirrored finger. */
+  constructor(host, { pane, place, middle, time, wake }) {
+    Object.assign(this, { host, pane, place, middle, time, wake });
+    /** By the pointers' ids: where each is, the picture that it landed on, and its mirrored finger. */
     this.down = new Map();
     this.samples = [];
     this.count = 0;
@@ -66,8 +66,10 @@ class Fingers {
 
   begin(id, event, isPair, type) {
     this.wake(event.timeStamp, event.clientX, event.clientY);
-    const place = this.place(event.clientX, event.clientY);
-    const finger = { id: 2 * (this.count % 1e6), place, type, middle: isPair ? this.middle(event.clientX, event.clientY) : null };
+    const pane = this.pane(event.clientX, event.clientY);
+    const place = this.place(event.clientX, event.clientY, pane);
+    const middle = isPair ? this.middle(event.clientX, event.clientY, pane) : null;
+    const finger = { id: 2 * (this.count % 1e6), pane, place, type, middle };
     this.count += 1;
     this.down.set(id, finger);
     const time = this.time(event.timeStamp);
@@ -82,7 +84,7 @@ class Fingers {
     const coalesced = event.getCoalescedEvents?.() ?? [];
     if (coalesced.length) this.sawCoalesced = true;
     for (const one of coalesced.length ? coalesced : [event]) {
-      const place = this.place(one.clientX, one.clientY);
+      const place = this.place(one.clientX, one.clientY, finger.pane);
       if (finger.middle && event.shiftKey) {
         // Both go the same way: what they are mirrored about goes, too.
         finger.middle = finger.middle.map((value, axis) => value + place[axis] - finger.place[axis]);
@@ -98,7 +100,8 @@ class Fingers {
     const finger = this.down.get(event.pointerId);
     if (!finger) return;
     this.down.delete(event.pointerId);
-    const place = phase === "ended" && event.clientX !== undefined ? this.place(event.clientX, event.clientY) : finger.place;
+    const isPlaced = phase === "ended" && event.clientX !== undefined;
+    const place = isPlaced ? this.place(event.clientX, event.clientY, finger.pane) : finger.place;
     const time = this.time(event.timeStamp);
     this.add(finger.id, phase, place, time, finger.type);
     if (finger.middle) this.add(finger.id + 1, phase, Fingers.mirrored(place, finger.middle), time, finger.type);
@@ -128,12 +131,12 @@ class Fingers {
   showGhosts(at) {
     for (const ghost of this.ghosts) ghost.hidden = !at;
     if (!at) return;
-    const middle = this.middle(...at);
-    const place = this.place(...at);
+    const pane = this.pane(...at);
+    const middle = this.middle(...at, pane);
+    const place = this.place(...at, pane);
     const box = this.host.getBoundingClientRect();
-    const step = this.step(...at);
     const other = Fingers.mirrored(place, middle);
-    [at, at.map((value, axis) => value + (other[axis] - place[axis]) * step)].forEach(([x, y], index) => {
+    [at, at.map((value, axis) => value + (other[axis] - place[axis]) * pane.scale)].forEach(([x, y], index) => {
       this.ghosts[index].style.left = `${x - box.left}px`;
       this.ghosts[index].style.top = `${y - box.top}px`;
     });

@@ -41,8 +41,9 @@ class Link {
 /**
  * The engine's clock: it runs with the page's, or slower, and stands still while nothing happens.
  *
- * Frames are asked for shortly before the screen shows the next picture, so that the answer is in that picture. Where the browser gives
- * no events in between, that is right after it has given those of the picture before.
+ * Frames are asked for shortly before the screen shows the next picture, so that the answer is in that picture. How long before is
+ * learned from how long answers take. Where the browser gives no events in between, it is right after it has given those of the
+ * picture before.
  */
 class Clock {
   constructor(step) {
@@ -55,16 +56,19 @@ class Clock {
     this.anchor = null;
     /** Milliseconds from one picture of the screen to the next. */
     this.period = 1000 / 60;
+    /** Milliseconds before the next picture: a step, its way there and back, and putting it on the page. */
+    this.margin = Clock.margins[0];
     this.isWaiting = false;
     this.isEarly = "onpointerrawupdate" in window;
-    const tick = (now) => {
-      if (this.last !== undefined && now > this.last) {
-        const period = now - this.last;
+    const tick = (begun) => {
+      if (this.last !== undefined && begun > this.last) {
+        const period = begun - this.last;
         if (period < 50) this.period += (period - this.period) / 16;
       }
-      this.last = now;
-      if (!this.isEarly) this.advance(now);
-      else setTimeout(() => this.advance(now + this.period - Clock.margin), Math.max(this.period - Clock.margin - (performance.now() - now), 0));
+      this.last = begun;
+      const now = performance.now();
+      const wait = this.isEarly ? Math.max(this.period - this.margin, 0) : 0;
+      if (wait) setTimeout(() => this.advance(now + wait), wait); else this.advance(now);
       requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
@@ -108,25 +112,38 @@ class Clock {
   /** The frames that are due. */
   advance(now) {
     if (!this.isRunning || this.isWaiting) return;
-    const due = Math.floor(this.time(now) * this.fps + 0.3) - this.frame;
+    const passed = this.time(now) * this.fps - this.frame;
+    const due = Math.floor(passed + 0.5);
+    if (due <= 0) return;
     if (due > 30) {
       // The page was busy: what it missed is left out.
       this.anchor = { time: (this.frame + 1) / this.fps, now };
       return this.ask(1);
     }
-    if (due > 0) this.ask(due);
+    // The engine's frames are drawn towards the screen's pictures: where they fall half-way between, pictures would have none or two.
+    const late = Math.min(Math.max(due - passed, -Clock.pull), Clock.pull);
+    this.anchor = { time: (this.frame + passed + late) / this.fps, now };
+    this.ask(due);
   }
 
   ask(frames) {
     this.isWaiting = true;
+    this.asked = performance.now();
     this.step(frames);
   }
 
-  /** The answer to the last step. */
+  /** The answer to the last step is on the page. */
   arrive(frame) {
-    this.isWaiting = false;
     this.frame = frame;
+    if (!this.isWaiting) return;
+    this.isWaiting = false;
+    // The longest of the last seconds, and a little more.
+    const [least, most] = Clock.margins;
+    const taken = performance.now() - this.asked + 1.5;
+    this.margin = Math.min(Math.max(taken, this.margin - 0.01, least), most);
   }
 }
-/** Milliseconds before the next picture of the screen: a step, its way there and back, and putting it on the page. */
-Clock.margin = 7;
+/** The margin is between these. */
+Clock.margins = [4, 10];
+/** What part of a frame the clock is moved by at most, at each step. */
+Clock.pull = 0.02;

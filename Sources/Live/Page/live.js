@@ -9,13 +9,16 @@ class Live {
     this.end = 0;
     this.selected = 0;
     this.active = 0;
+    /** The numbers of the fingers that are down. */
+    this.touching = new Set();
     /** What has happened and does not stand in the list yet. */
     this.story = [];
     this.stage = new LiveStage(get("stage"), (kind) => data.shown.includes(kind) || !["ghosts", "path"].includes(kind));
     this.clock = new Clock((frames) => this.step(frames));
     const stage = this.stage;
     this.fingers = new Fingers(get("stage"), {
-      place: (x, y) => stage.point(x, y), middle: (x, y) => stage.middle(x, y), step: (x, y) => stage.pane(x, y).scale,
+      pane: (x, y) => stage.pane(x, y), place: (x, y, pane) => stage.point(x, y, pane),
+      middle: (x, y, pane) => stage.middle(x, y, pane),
       time: (now) => this.clock.time(now),
       wake: (now, x, y) => {
         this.choose(stage.panes.indexOf(stage.pane(x, y)));
@@ -95,10 +98,10 @@ class Live {
     this.frame = message.frame;
     const grew = message.end !== this.end;
     this.end = message.end;
-    this.clock.arrive(message.frame);
     this.isSeeking = false;
     this.chooseTouched();
     this.stage.show(null);
+    this.clock.arrive(message.frame);
     this.hasGrown ||= grew;
     this.showFacts(message.reset || message.rest || this.clock.isPaused);
     if (message.full && !this.wasFull) this.say("The recording is full: save it, or start again.");
@@ -263,7 +266,8 @@ class Live {
   chooseTouched() {
     const touches = this.variant.values.touches.value(this.frame) ?? [];
     if (this.numbers.variant !== this.variant) this.subjectCount = undefined;
-    const landed = touches.find(([, phase, , view]) => phase === "began" && view);
+    const landed = touches.find(([number, , , view]) => view && !this.touching.has(number));
+    this.touching = new Set(touches.map(([number]) => number));
     if (landed && this.variant.views.has(landed[3])) this.selected = this.variant.views.get(landed[3]);
     if (this.subjectCount !== this.variant.subjects.length) {
       this.subjectCount = this.variant.subjects.length;

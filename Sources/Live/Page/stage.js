@@ -67,15 +67,14 @@ class LiveStage {
     return this.panes.find(({ element }) => element === hit) ?? this.panes[0];
   }
 
-  /** The point of the window at a place of the page, also beside the window. */
-  point(x, y, pane = this.pane(x, y)) {
+  /** The point of a picture's window at a place of the page, also beside it. */
+  point(x, y, pane) {
     const box = pane.element.getBoundingClientRect();
     return [(x - box.left - pane.left) / pane.scale, (y - box.top - pane.top) / pane.scale];
   }
 
-  /** The middle of the view at a place of the page, else of the window; in the window. */
-  middle(x, y) {
-    const pane = this.pane(x, y);
+  /** The middle of a picture's view at a place of the page, else of its window; in the window. */
+  middle(x, y, pane) {
     const { variant } = pane;
     const name = document.elementsFromPoint(x, y)
       .map((element) => element.closest("[data-view]")).find((view) => view && pane.element.contains(view))?.dataset.view;

@@ -233,6 +233,22 @@ struct LivePageTests: LivePageTesting {
         try played.close()
     }
 
+    @Test func aFingerStaysWithThePictureThatItLandedOn() throws {
+        let played = try play(ours("complaints/1-jump", variants: ["bug", "fixed"]))
+        let middle = try played.middle(of: "card")
+        let start = try played.place(middle.x, middle.y)
+        let apart = try played.number(
+            "live.stage.panes[1].element.getBoundingClientRect().left - live.stage.panes[0].element.getBoundingClientRect().left"
+        )
+        try played.page.touch(.start, [(1, start.x, start.y)])
+        try played.page.touch(.move, [(1, start.x + apart, start.y)])
+        #expect(try played.waits(for: "[...live.fingers.down.values()][0]?.place[0] > \(middle.x)"))
+        let place: [Double] = try played.page.evaluate("[...live.fingers.down.values()][0].place")
+        #expect(try abs(place[0] - middle.x - apart / played.number("live.stage.panes[0].scale")) < 1e-6)
+        try played.page.touch(.end, [])
+        try played.close()
+    }
+
     @Test func theKeyboardHasAFinger() throws {
         let played = try play(ours("nested-card"))
         let before = try played.middle(of: "card")
