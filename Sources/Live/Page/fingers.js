@@ -13,8 +13,6 @@ class Fingers {
     this.down = new Map();
     this.samples = [];
     this.count = 0;
-    this.seconds = [];
-    this.sawCoalesced = false;
     this.cursor = null;
     this.ghosts = [make("div", { class: "ghost-finger", hidden: "" }), make("div", { class: "ghost-finger", hidden: "" })];
     host.append(...this.ghosts);
@@ -82,7 +80,6 @@ class Fingers {
     const finger = this.down.get(event.pointerId);
     if (!finger) return;
     const coalesced = event.getCoalescedEvents?.() ?? [];
-    if (coalesced.length) this.sawCoalesced = true;
     for (const one of coalesced.length ? coalesced : [event]) {
       const place = this.place(one.clientX, one.clientY, finger.pane);
       if (finger.middle && event.shiftKey) {

@@ -44,6 +44,12 @@ class Live {
   /** The variant that was touched last: its lanes and its numbers are shown. */
   get variant() { return this.variants[this.active]; }
 
+  /** The name of the view whose numbers are shown, else of the first one. */
+  get touchedView() {
+    const subject = this.variant?.subjects[this.selected];
+    return subject?.kind === "view" ? subject.name : this.variant?.views.keys().next().value ?? "";
+  }
+
   choose(index) {
     if (index === this.active || index < 0) return;
     this.active = index;

@@ -7,9 +7,10 @@ class Saving {
     this.results = [];
     const get = live.get;
     get("add-mark").addEventListener("click", () => {
-      this.lines.push("");
+      this.lines.push(`{always: no-jump, view: ${live.touchedView}}`);
       this.show();
-      get("marks").querySelector("li:last-child input").focus();
+      this.test();
+      get("marks").querySelector("li:last-child input").select();
     });
     get("save-form").addEventListener("submit", (event) => {
       event.preventDefault();
@@ -18,6 +19,8 @@ class Saving {
     for (const button of document.querySelectorAll("[data-product]")) {
       button.addEventListener("click", () => this.ask("make", { product: button.dataset.product }));
     }
+    // Browsers that give one sample for each event, and those that give the others only to pages of a safe address.
+    get("sampling").hidden = "getCoalescedEvents" in PointerEvent.prototype;
     this.show();
   }
 

@@ -249,6 +249,31 @@ struct LivePageTests: LivePageTesting {
         try played.close()
     }
 
+    @Test func thePageSaysWhatIsMissing() throws {
+        let played = try play(ours("complaints/1-jump", variants: ["bug"]))
+        #expect(try played.page.evaluate("document.getElementById('sampling').hidden"))
+        try played.page.run("delete PointerEvent.prototype.getCoalescedEvents; live.saving = new Saving(live)")
+        #expect(try !played.page.evaluate("document.getElementById('sampling').hidden"))
+        // A view that takes the touches itself has no recognizers.
+        try drag(played, from: played.middle(of: "card"), by: (0, 30))
+        #expect(
+            try played.waits(
+                for: "document.getElementById('timeline').textContent.includes('bug: no recognizer has had a touch')"))
+        try played.close()
+    }
+
+    @Test func anExpectationBeginsWithTheTouchedView() throws {
+        let played = try play(ours("complaints/1-jump", variants: ["bug"]))
+        try drag(played, from: played.middle(of: "card"), by: (0, 30))
+        #expect(try played.rests())
+        try played.click("#tab-save")
+        try played.click("#add-mark")
+        #expect(
+            try played.page.evaluate("document.querySelector('#marks input').value") == "{always: no-jump, view: card}")
+        #expect(try played.waits(for: "document.getElementById('marks').textContent.includes('✓ holds')"))
+        try played.close()
+    }
+
     @Test func theKeyboardHasAFinger() throws {
         let played = try play(ours("nested-card"))
         let before = try played.middle(of: "card")
