@@ -109,7 +109,7 @@ def measure(page, places, seconds):
 
 def main():
     _, _, chromium, tool, scene, minutes = sys.argv
-    seconds = 8
+    seconds = 20
     driver = browser.Browser(chromium)
     server = subprocess.Popen([tool, "live", scene], stdout=subprocess.PIPE, text=True)
     try:

@@ -9,7 +9,7 @@ class Fingers {
    */
   constructor(host, { pane, place, middle, time, wake }) {
     Object.assign(this, { host, pane, place, middle, time, wake });
-    /** By the pointers' ids: where each is, the picture that it landed on, and its mirrored finger. */
+    /** By the pointers' ids: where each is, the picture that it landed on, a mouse's last event, and what a second finger mirrors. */
     this.down = new Map();
     this.samples = [];
     this.count = 0;
@@ -48,7 +48,11 @@ class Fingers {
     window.addEventListener("blur", () => this.cancel());
     document.addEventListener("visibilitychange", () => { if (document.hidden) this.cancel(); });
     for (const type of ["keydown", "keyup"]) {
-      document.addEventListener(type, (event) => { if (event.key === "Alt") this.hover(event); });
+      document.addEventListener(type, (event) => {
+        if (event.key !== "Alt" || event.repeat) return;
+        this.pair(event);
+        this.hover(event);
+      });
     }
   }
 
@@ -59,7 +63,9 @@ class Fingers {
     event.preventDefault();
     if (document.activeElement !== this.host) document.activeElement?.blur();
     try { this.host.setPointerCapture(event.pointerId); } catch { /* A pointer of a test has no capture. */ }
-    this.begin(event.pointerId, event, event.pointerType === "mouse" && event.altKey, this.type(event));
+    const isMouse = event.pointerType === "mouse";
+    this.begin(event.pointerId, event, isMouse && event.altKey, this.type(event));
+    this.down.get(event.pointerId).mouse = isMouse ? event : null;
   }
 
   begin(id, event, isPair, type) {
@@ -87,9 +93,23 @@ class Fingers {
         finger.middle = finger.middle.map((value, axis) => value + place[axis] - finger.place[axis]);
       }
       finger.place = place;
+      if (finger.mouse) finger.mouse = one;
       const time = this.time(one.timeStamp);
       this.add(finger.id, "moved", place, time, finger.type);
       if (finger.middle) this.add(finger.id + 1, "moved", Fingers.mirrored(place, finger.middle), time, finger.type);
+    }
+  }
+
+  /** Alt puts a second finger down while a mouse drags, and lifts it. */
+  pair(event) {
+    for (const finger of this.down.values()) {
+      const isDown = event.type === "keydown";
+      if (!finger.mouse || isDown === (finger.middle !== null)) continue;
+      event.preventDefault();
+      const middle = finger.middle ?? this.middle(finger.mouse.clientX, finger.mouse.clientY, finger.pane);
+      const place = Fingers.mirrored(finger.place, middle);
+      this.add(finger.id + 1, isDown ? "began" : "ended", place, this.time(event.timeStamp), finger.type);
+      finger.middle = isDown ? middle : null;
     }
   }
 

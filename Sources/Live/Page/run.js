@@ -136,9 +136,9 @@ class LiveVariant extends Variant {
       }
       frames.push(frame);
       places.push(place);
-      if (frames.length > 4000) {
-        frames.splice(0, 2000);
-        places.splice(0, 2000);
+      if (frames.length > 1200) {
+        frames.splice(0, 200);
+        places.splice(0, 200);
       }
     }
   }

@@ -20,7 +20,7 @@ class LiveStage {
     this.panes = variants.map((variant) => {
       const picture = new Picture(variant);
       const element = make("div", { class: "pane" });
-      element.append(picture.element);
+      element.append(picture.element, make("div", { class: "cover" }));
       if (variants.length > 1) element.append(make("div", { class: "side" }, variant.name));
       return { variant, picture, element, scale: 1, left: 0, top: 0, size: [0, 0] };
     });

@@ -71,7 +71,6 @@ final class Desk {
             json.string("kind", "head")
             json.integer("generation", session.generation)
             json.string("name", workshop.name(for: session.loaded))
-            json.number("rate", TouchLog.samplesPerSecond)
             json.strings("expect", SessionScene.lastingExpectations(of: session.loaded))
             if let problem { json.string("problem", problem) }
             json.json("head", session.head())
@@ -98,10 +97,6 @@ final class Desk {
             let wanted = Double(min(max(order.frames ?? 0, 0), Session.mostFrames))
             session.step(Int(frames.take(wanted, at: time)), touching: order.samples)
             send(isAwaited: session.isAtRest || wanted <= 1 && order.samples.isEmpty)
-        case .cancel:
-            session.cancel(order.pointers ?? pointers.sorted())
-            pointers.subtract(order.pointers ?? Array(pointers))
-            send(isAwaited: true)
         case .seek:
             liftAll()
             let isBack = (order.frame ?? 0) < session.frame

@@ -18,8 +18,6 @@ package struct Order: Decodable {
         case seek
         /// Begins anew.
         case restart
-        /// Cancels fingers.
-        case cancel
         /// Draws other overlays, or in another theme.
         case show
         /// Tests what is expected of what was played.
@@ -37,8 +35,6 @@ package struct Order: Decodable {
     var frame: Int?
     /// Six numbers a sample: the pointer, the phase, x, y, the time, and what touches.
     var touches: [Double]?
-    /// The pointers to cancel.
-    var pointers: [Int]?
     /// The overlays that are drawn.
     var overlays: [String]?
     /// The theme that they are drawn in.

@@ -50,7 +50,7 @@ package struct TouchLog {
     /// Fingers that are down at a time: those of two people.
     package static let mostFingers = 20
     /// Samples of a finger in a second: what touch screens report.
-    package static let samplesPerSecond = 120.0
+    static let samplesPerSecond = 120.0
 
     /// Times are whole microseconds and places hundredths of a point: what a scene says in a few digits.
     private static let microsecond = 1e-6

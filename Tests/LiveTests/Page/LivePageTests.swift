@@ -92,6 +92,13 @@ struct LivePageTests: LivePageTesting {
                 for: "Math.abs(live.variant.values.touches.value(live.frame)[0][2][0] - \(middle.x + 60)) < 0.05"))
         places = try touches()
         #expect(abs(places[1] - (middle.x - 40)) < 0.05)
+        // In the middle of a drag it lifts, and lands again.
+        for (type, count) in [("keyup", 1), ("keydown", 2)] {
+            try played.page.run(
+                "document.body.dispatchEvent(new KeyboardEvent('\(type)', {key: 'Alt', bubbles: true, cancelable: true}))"
+            )
+            #expect(try played.waits(for: "live.variant.values.touches.value(live.frame).length === \(count)"))
+        }
         try played.page.run("fire('pointerup', \(start.x + 40 * pixels))")
         #expect(try played.rests())
         try played.close()
