@@ -104,7 +104,6 @@ class Clock {
   }
 
   setSpeed(speed) {
-    this.frame = Math.max(this.frame, 0);
     this.speed = speed;
     this.start(performance.now());
   }

@@ -34,7 +34,7 @@ class Live {
     });
     this.saving = new Saving(this);
     this.addControls(get);
-    this.addTabs();
+    addTabs((tab) => { if (tab.id === "tab-save") this.saving.test(); });
     this.addTheme();
     document.addEventListener("keydown", (event) => this.key(event));
     this.link = new Link((message) => this.take(message), (isOpen, wasMoved) => this.lose(wasMoved));
@@ -405,31 +405,6 @@ class Live {
     };
     open("facts-switch", "facts", (isOpen) => document.body.classList.toggle("open", isOpen));
     open("overlay-switch", "overlays", (isOpen) => get("overlays").classList.toggle("open", isOpen));
-  }
-
-  addTabs() {
-    const tabs = [...document.querySelectorAll("[role=tab]")];
-    const choose = (chosen) => {
-      for (const tab of tabs) {
-        tab.setAttribute("aria-selected", String(tab === chosen));
-        tab.tabIndex = tab === chosen ? 0 : -1;
-        document.getElementById(tab.getAttribute("aria-controls")).hidden = tab !== chosen;
-      }
-      if (chosen.id === "tab-save") this.saving.test();
-    };
-    tabs.forEach((tab, index) => {
-      tab.addEventListener("click", () => choose(tab));
-      tab.addEventListener("keydown", (event) => {
-        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-        if (!step) return;
-        event.preventDefault();
-        event.stopPropagation();
-        const next = tabs[(index + step + tabs.length) % tabs.length];
-        choose(next);
-        next.focus();
-      });
-    });
-    choose(tabs[0]);
   }
 
   addTheme() {

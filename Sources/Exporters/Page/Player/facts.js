@@ -277,3 +277,29 @@ class Source {
     }
   }
 }
+
+/** The tabs of the page, and what they show; `change` gets the one that is chosen. */
+function addTabs(change) {
+  const tabs = [...document.querySelectorAll("[role=tab]")];
+  const choose = (chosen) => {
+    for (const tab of tabs) {
+      tab.setAttribute("aria-selected", String(tab === chosen));
+      tab.tabIndex = tab === chosen ? 0 : -1;
+      document.getElementById(tab.getAttribute("aria-controls")).hidden = tab !== chosen;
+    }
+    change(chosen);
+  };
+  tabs.forEach((tab, index) => {
+    tab.addEventListener("click", () => choose(tab));
+    tab.addEventListener("keydown", (event) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const next = tabs[(index + step + tabs.length) % tabs.length];
+      choose(next);
+      next.focus();
+    });
+  });
+  choose(tabs[0]);
+}

@@ -46,7 +46,7 @@ class Player {
     this.addControls(get);
     this.addOverlays(get);
     this.addVariants();
-    this.addTabs();
+    addTabs(() => this.events.scroll());
     this.addTheme();
     document.addEventListener("keydown", (event) => this.key(event));
     window.addEventListener("hashchange", () => this.follow());
@@ -359,31 +359,6 @@ class Player {
     if (!this.choices) return;
     this.choices[0].value = data.variants.indexOf(this.variant);
     this.choices[1].value = data.variants.indexOf(this.other);
-  }
-
-  addTabs() {
-    const tabs = [...document.querySelectorAll("[role=tab]")];
-    const choose = (chosen) => {
-      for (const tab of tabs) {
-        tab.setAttribute("aria-selected", String(tab === chosen));
-        tab.tabIndex = tab === chosen ? 0 : -1;
-        document.getElementById(tab.getAttribute("aria-controls")).hidden = tab !== chosen;
-      }
-      this.events.scroll();
-    };
-    tabs.forEach((tab, index) => {
-      tab.addEventListener("click", () => choose(tab));
-      tab.addEventListener("keydown", (event) => {
-        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-        if (!step) return;
-        event.preventDefault();
-        event.stopPropagation();
-        const next = tabs[(index + step + tabs.length) % tabs.length];
-        choose(next);
-        next.focus();
-      });
-    });
-    choose(tabs[0]);
   }
 
   /** Light, dark or as the system says, the film as well as the page. A scene that is drawn dark begins dark. */
