@@ -9,17 +9,20 @@ import TouchstoneKit
 
     @Test func thereIsNoBlockThatThisTestCannotRun() throws {
         var counts: [String: Int] = [:]
+        var messages = 0
         for page in try Self.pages.get() {
             for block in page.markdown.blocks {
                 #expect(DocumentationPage.languages.contains(block.language), "\(page.path):\(block.line)")
                 #expect(!block.language.isEmpty, "\(page.path):\(block.line): a block without a language")
                 counts[block.language, default: 0] += 1
             }
+            messages += try page.scenes().map(\.messages.count).reduce(0, +)
             let lines = page.markdown.indentedLines
             #expect(lines == [], "\(page.path): code without a fence")
         }
         // Fewer would mean that the parser has lost some.
         #expect(counts["yaml", default: 0] >= 40 && counts["sh", default: 0] >= 15, "\(counts)")
+        #expect(messages >= 50)
     }
 
     @Test(arguments: try pages.get()) func scenesWork(page: DocumentationPage) throws {
@@ -41,7 +44,9 @@ import TouchstoneKit
         }
     }
 
-    @Test(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"), arguments: try pages.get())
+    @Test(
+        .enabled(if: BuiltTool.isHere, "the touchstone executable was not built"),
+        arguments: try pages.get().filter { try $0.scenes().contains { !$0.messages.isEmpty } })
     func messagesArePrinted(page: DocumentationPage) throws {
         for block in try page.scenes() where !block.messages.isEmpty {
             let commands = try DocumentationCommands(scene: block.text)

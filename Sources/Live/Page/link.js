@@ -112,7 +112,9 @@ class Clock {
   advance(now) {
     if (!this.isRunning || this.isWaiting) return;
     const passed = this.time(now) * this.fps - this.frame;
-    const due = Math.floor(passed + 0.5);
+    // Frames of the engine from one picture to the next: a frame is played in the picture that is nearest to it.
+    const step = (this.period / 1000) * this.fps * this.speed;
+    const due = Math.floor(passed + Math.min(step, 1) / 2);
     if (due <= 0) return;
     if (due > 30) {
       // The page was busy: what it missed is left out.

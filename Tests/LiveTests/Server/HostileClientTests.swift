@@ -165,9 +165,7 @@ import Testing
             isOpen = page.send(order)
             usleep(4000)
         }
-        // The sanitizer keeps for a while what was freed.
-        let most = Sanitizer.address.isRunning ? 96 << 20 : 48 << 20
-        #expect(memory - before < most, "\((memory - before) >> 20) MB")
+        #expect(memory - before < 48 << 20, "\((memory - before) >> 20) MB")
         #expect(!isOpen || page.isClosed(within: 10))
         _ = try self.page()
     }
