@@ -162,7 +162,7 @@ final class Desk {
             guard let product = order.product else { return }
             let name = try workshop.fileName(order.name ?? "")
             let scene = try SessionScene(of: session, expecting: order.expect ?? [], named: name)
-            try workshop.draw(product, of: scene.loaded, variants: session.variantNames)
+            try workshop.draw(product, of: scene.loaded, variants: session.variantNames) { self.deliver(product, $0) }
             say(page, "drawing", ["product": product.rawValue])
         } catch {
             say(page, "refused", ["words": workshop.words(on: error)])
@@ -194,8 +194,7 @@ final class Desk {
     }
 
     /// A product was drawn.
-    func deliver(_ product: Order.Product, _ result: Result<[WrittenFile], any Error>) {
-        workshop.didDraw()
+    private func deliver(_ product: Order.Product, _ result: Result<[WrittenFile], any Error>) {
         switch result {
         case .success(let written):
             var json = JSONText()

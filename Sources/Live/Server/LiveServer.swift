@@ -4,7 +4,6 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
 internal import NIOWebSocket
-internal import Synchronization
 
 #if canImport(Darwin)
     internal import Darwin
@@ -66,20 +65,14 @@ package final class LiveServer: Sendable {
         let token = Admission.makeToken()
         let (output, host) = (options.output, options.host)
         do {
-            let box = DeskBox()
             desk = try loop.submit {
-                let workshop = Workshop(output: output, cancellation: cancellation, threads: threads) {
-                    product, result in
-                    loop.execute { box.desk?.value.deliver(product, result) }
-                }
-                let desk = NIOLoopBound(Desk(Session(loaded, fonts: fonts), workshop: workshop), eventLoop: loop)
-                box.desk = desk
-                return desk
+                let workshop = Workshop(output: output, cancellation: cancellation, threads: threads, loop: loop)
+                return NIOLoopBound(Desk(Session(loaded, fonts: fonts), workshop: workshop), eventLoop: loop)
             }.wait()
             channel = try Self.listen(group, desk: desk, token: token, options)
         } catch {
-            try? group.syncShutdownGracefully()
             try? threads.syncShutdownGracefully()
+            try? group.syncShutdownGracefully()
             throw CannotListen(error, host: host ?? Self.ownHost, port: options.port)
         }
         self.group = group
@@ -188,8 +181,9 @@ package final class LiveServer: Sendable {
     /// Gives back the port and the threads.
     package func close() {
         try? channel.close().wait()
-        try? group.syncShutdownGracefully()
+        // What was drawn is told to the server's thread, which ends last.
         try? threads.syncShutdownGracefully()
+        try? group.syncShutdownGracefully()
     }
 }
 
@@ -215,13 +209,3 @@ package struct CannotListen: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 private struct TooManyConnections: Error {}
-
-/// A desk, for what is done on another thread and told on its own.
-private final class DeskBox: Sendable {
-    private let content = Mutex<NIOLoopBound<Desk>?>(nil)
-
-    var desk: NIOLoopBound<Desk>? {
-        get { content.withLock { $0 } }
-        set { content.withLock { $0 = newValue } }
-    }
-}

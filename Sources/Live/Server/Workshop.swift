@@ -1,5 +1,6 @@
 internal import Application
 internal import Exporters
+internal import NIOCore
 internal import NIOPosix
 internal import SceneFile
 
@@ -10,8 +11,7 @@ final class Workshop {
     private let output: String
     private let cancellation: Cancellation
     private let threads: NIOThreadPool
-    /// Called on the drawing thread.
-    private let drawn: @Sendable (Order.Product, Result<[WrittenFile], any Error>) -> Void
+    private let loop: any EventLoop
     /// What was saved, by its path.
     private var saved: [String: [UInt8]] = [:]
     private var isDrawing = false
@@ -23,15 +23,13 @@ final class Workshop {
 
     /// - Parameters:
     ///   - output: the folder of outputs.
-    ///   - drawn: is called, on a thread of its own, when something was drawn.
-    init(
-        output: String, cancellation: Cancellation, threads: NIOThreadPool,
-        drawn: @escaping @Sendable (Order.Product, Result<[WrittenFile], any Error>) -> Void
-    ) {
+    ///   - threads: where pictures are drawn.
+    ///   - loop: the server's thread.
+    init(output: String, cancellation: Cancellation, threads: NIOThreadPool, loop: any EventLoop) {
         self.output = output
         self.cancellation = cancellation
         self.threads = threads
-        self.drawn = drawn
+        self.loop = loop
     }
 
     /// An error for whoever reads the page.
@@ -85,7 +83,12 @@ final class Workshop {
     // MARK: Pictures
 
     /// Draws a product of a scene, or of some of its variants; one at a time.
-    func draw(_ product: Order.Product, of loaded: LoadedScene, variants: [String]) throws(Refusal) {
+    ///
+    /// - Parameter completion: is called on the server's thread.
+    func draw(
+        _ product: Order.Product, of loaded: LoadedScene, variants: [String],
+        completion: @escaping (Result<[WrittenFile], any Error>) -> Void
+    ) throws(Refusal) {
         guard !isDrawing else { throw Refusal(description: "something is being drawn already: wait until it is there") }
         isDrawing = true
         var options = RenderOptions()
@@ -93,12 +96,12 @@ final class Workshop {
         options.behaviors = loaded.behaviors
         options.variants = variants
         options.formats = [.png]
-        threads.submit { [options, output, drawn] _ in
-            drawn(
-                product,
-                Result {
-                    try DrawingError.wrapping { try Self.files(of: product, of: loaded, options, below: output) }
-                })
+        let files = threads.runIfActive(eventLoop: loop) { [options, output] in
+            try DrawingError.wrapping { try Self.files(of: product, of: loaded, options, below: output) }
+        }
+        files.assumeIsolated().whenComplete { result in
+            self.isDrawing = false
+            completion(result)
         }
     }
 
@@ -127,7 +130,4 @@ final class Workshop {
             return try SceneRenderer(loaded: variant, options: options, output: path).renderFile().files
         }
     }
-
-    /// What was asked for is drawn, or failed to be.
-    func didDraw() { isDrawing = false }
 }
