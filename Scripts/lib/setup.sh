@@ -11,19 +11,18 @@ require_swift() {
         fail "Touchstone needs a Swift toolchain, 6.2 or later: https://www.swift.org/install"
 }
 
-# Builds a product for use, in the package that the folder is in. What the tool needs of Swift's own libraries goes into it, where
-# the toolchain can do so: the process starts in half of the time. Simultaneous access to a variable is looked for in debug
-# builds and in those of the tests; here the engine's steps would take a third longer for it. The program looks for libraries where
+# How the program is built for use, and the tests with it. Simultaneous access to a variable is looked for in debug builds and in
+# those for the sanitizers; here the engine's steps would take a third longer for it. The program looks for libraries where
 # the system does, not in its own folder, which somebody else may be able to write to, and binds them all when it starts.
+release=(-c release -Xswiftc -enforce-exclusivity=unchecked --disable-local-rpath)
+if [ "$(uname)" = Linux ]; then release+=(-Xlinker -z -Xlinker now); fi
+
+# Builds a product for use, in the package that the folder is in.
 #   build_release PRODUCT [ARGUMENT…]     arguments go to `swift build`
 build_release() {
     local product=$1
     shift
-    local options=(-c release -Xswiftc -enforce-exclusivity=unchecked --disable-local-rpath) resources
-    if [ "$(uname)" = Linux ]; then options+=(-Xlinker -z -Xlinker now); fi
-    resources=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
-    if [ -e "${resources}_static/linux/libswiftCore.a" ]; then options+=(--static-swift-stdlib); fi
-    swift build "${options[@]}" --product "$product" "$@"
+    swift build "${release[@]}" --product "$product" "$@"
 }
 
 as_root() {
