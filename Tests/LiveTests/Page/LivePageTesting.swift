@@ -31,11 +31,16 @@ final class Played {
         #expect(try waits(for: "typeof live === 'object' && live.variants.length > 0 && live.variant.part !== null"))
     }
 
-    /// Closes the page, on which nothing may have gone wrong, and the server.
+    /// Closes the page, on which nothing may have gone wrong, and ends the server.
     func close() throws {
         let (errors, requests) = (try page.errors(), try page.requests())
         #expect(errors == [])
         #expect(requests == [])
+        try leave()
+    }
+
+    /// Closes the page, whatever went wrong on it, and ends the server.
+    func leave() throws {
         try page.close()
         cancellation.cancel()
         while !thread.isFinished { usleep(10_000) }

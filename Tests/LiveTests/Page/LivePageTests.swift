@@ -197,8 +197,7 @@ struct LivePageTests: LivePageTesting {
             "fetch(document.querySelector('#made a').href).then(() => 0, () => 1)")
         // The page itself may ask for nothing: only a new window may.
         #expect(size == 1 && FileManager.default.fileExists(atPath: place.path + "/out/mine/mine-sheet.png"))
-        _ = try played.page.errors()
-        try played.page.close()
+        try played.leave()
     }
 
     @Test func theSceneIsPlayedAnewWhenItsFileIsSaved() throws {
