@@ -137,6 +137,8 @@ def main():
                 return
             with open(f"/proc/{server.pid}/statm") as file:
                 own = int(file.read().split()[1]) * 4096
+            # What is measured here is not the page's.
+            page.evaluate("late.length = 0; spent.length = 0")
             page.send("HeapProfiler.collectGarbage")
             heap = {one["name"]: one["value"] for one in page.send("Performance.getMetrics")["metrics"]}
             memory.append((now, own, heap["JSHeapUsedSize"]))
