@@ -25,9 +25,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
         swiftSettings: settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
 }
 
-/// As it is released, a program has Swift's own libraries in it: the process starts in half of the time, and the engine's steps take a
-/// tenth less. That is said to the linker alone, so that programs and tests share what is compiled; the compiler would name
-/// those libraries that Foundation is made of, too.
+/// Links a released program with Swift's own libraries: the process starts in half the time, and the engine's steps take a tenth
+/// less. Only the linker gets these flags, so programs and tests share their compiled code. The parts of Foundation are listed
+/// because only `--static-swift-stdlib`, which also changes how code is compiled, adds them by itself.
 func linkedStatically(_ libraries: [String]) -> [LinkerSetting] {
     [
         .unsafeFlags(

@@ -11,8 +11,8 @@ require_swift() {
         fail "Touchstone needs a Swift toolchain, 6.2 or later: https://www.swift.org/install"
 }
 
-# How the program is built for use, and the tests with it. Simultaneous access to a variable is looked for in debug builds and in
-# those for the sanitizers; here the engine's steps would take a third longer for it. The program looks for libraries where
+# The flags that build the program and its tests. Debug and sanitizer builds check for simultaneous access to a variable; here
+# that check would make the engine's steps a third slower. The program looks for libraries where
 # the system does, not in its own folder, which somebody else may be able to write to, and binds them all when it starts.
 release=(-c release -Xswiftc -enforce-exclusivity=unchecked --disable-local-rpath)
 if [ "$(uname)" = Linux ]; then release+=(-Xlinker -z -Xlinker now); fi

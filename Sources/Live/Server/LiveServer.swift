@@ -181,7 +181,7 @@ package final class LiveServer: Sendable {
     /// Gives back the port and the threads.
     package func close() {
         try? channel.close().wait()
-        // What was drawn is told to the server's thread, which ends last.
+        // The drawing thread ends first, since it reports to the server's thread.
         try? threads.syncShutdownGracefully()
         try? group.syncShutdownGracefully()
     }
