@@ -18,10 +18,10 @@ struct PlayerPageLooksTests: PlayerPageTesting {
             navigator.clipboard.writeText = async (text) => { window.copied = text };
             """)
         try click("#copy-link", page)
-        #expect(try waits(for: "document.getElementById('status').textContent === 'Link to frame 12 copied'", page))
+        #expect(try page.waits(for: "document.getElementById('status').textContent === 'Link to frame 12 copied'"))
         #expect(try page.evaluate("window.copied.endsWith('failing.html#frame=12&variant=two')"))
         try click("#save-svg", page)
-        #expect(try waits(for: "document.getElementById('status').textContent === 'Saved failing-two-0012.svg'", page))
+        #expect(try page.waits(for: "document.getElementById('status').textContent === 'Saved failing-two-0012.svg'"))
         let svg: String = try page.evaluate("fetchText = player.stage.pictures[0].document(player.stage.definitions)")
         #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
         let isWhole: Bool = try page.evaluate(
@@ -32,14 +32,14 @@ struct PlayerPageLooksTests: PlayerPageTesting {
             """)
         #expect(isWhole)
         try click("#save-png", page)
-        #expect(try waits(for: "document.getElementById('status').textContent === 'Saved failing-two-0012.png'", page))
+        #expect(try page.waits(for: "document.getElementById('status').textContent === 'Saved failing-two-0012.png'"))
         #expect(
             try page.evaluate("window.saved.map(one => one.download)") == [
                 "failing-two-0012.svg", "failing-two-0012.png",
             ])
         try click("#tab-source", page)
         try click("#copy-scene", page)
-        #expect(try waits(for: "document.getElementById('status').textContent === 'Scene copied'", page))
+        #expect(try page.waits(for: "document.getElementById('status').textContent === 'Scene copied'"))
         #expect(try page.evaluate("window.copied") == place.text("failing.yaml"))
         try close(page)
     }
@@ -71,7 +71,7 @@ struct PlayerPageLooksTests: PlayerPageTesting {
     @Test func whatLooksBackIsDrawnOfTheNumbers() throws {
         let page = try open(ours("nested-card"), fragment: "frame=60")
         try click("[data-kind=path]", page)
-        #expect(try waits(for: "document.querySelectorAll('#stage [data-overlay=path] polyline').length === 2", page))
+        #expect(try page.waits(for: "document.querySelectorAll('#stage [data-overlay=path] polyline').length === 2"))
         let points: Int = try page.evaluate(
             "document.querySelector('#stage [data-overlay=path] polyline').getAttribute('points').split(' ').length")
         #expect(points > 20)
@@ -138,7 +138,7 @@ struct PlayerPageLooksTests: PlayerPageTesting {
                 in: start..<text.index(start, offsetBy: 40), with: String(repeating: "A", count: 40)))
         _ = path
         let page = try Browser.open("\(place.path)/damaged.html")
-        #expect(try waits(for: "document.querySelector('#stage .missing') !== null", page))
+        #expect(try page.waits(for: "document.querySelector('#stage .missing') !== null"))
         try page.close()
     }
 }

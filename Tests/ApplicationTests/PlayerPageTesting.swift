@@ -43,15 +43,6 @@ extension PlayerPageTesting {
         try page.evaluate("document.querySelector(\(try quoted(selector))).textContent")
     }
 
-    /// Waits until an expression is true, for ten seconds.
-    func waits(for condition: String, _ page: Browser.Page) throws -> Bool {
-        try page.evaluate(
-            """
-            (async () => { for (let step = 0; step < 500; step += 1) { if (\(condition)) return true;
-            await new Promise(done => setTimeout(done, 20)) } return false })()
-            """)
-    }
-
     /// It has asked for nothing, and nothing went wrong.
     func close(_ page: Browser.Page) throws {
         let (errors, requests) = (try page.errors(), try page.requests())

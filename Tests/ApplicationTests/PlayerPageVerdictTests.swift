@@ -20,7 +20,7 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         #expect(try text("#verdict li a .words", page).hasPrefix("the scale of 'card' is 1, not 3"))
         try run("player.choose(player.variant, null)", page)
         try click("#verdict li:nth-child(2) a", page)
-        #expect(try waits(for: "player.frame === 54", page))
+        #expect(try page.waits(for: "player.frame === 54"))
         try close(page)
         let linked = try open(path, fragment: "frame=7&variant=two")
         #expect(try frame(linked) == 7)
@@ -63,7 +63,7 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         try click("#numbers [data-field=frame] button", page)
         try run("player.pickView('board')", page)
         try click("#numbers [data-field=angle] button", page)
-        #expect(try waits(for: "document.querySelectorAll('#plots .playhead').length === 2", page))
+        #expect(try page.waits(for: "document.querySelectorAll('#plots .playhead').length === 2"))
         #expect(try page.evaluate("document.querySelectorAll('#plots .plot-box:first-child path').length") == 4)
         let value = try text("#plots .plot-box:first-child .plot-value", page)
         let shown: [Double] = try page.evaluate("player.variant.value(player.variant.views.get('card'), 'frame', 40)")
@@ -96,7 +96,7 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         let page = try open(failing())
         try run("player.pickView('card')", page)
         try click("#numbers [data-field=center] button", page)
-        #expect(try waits(for: "document.querySelectorAll('#plots .graph .failure').length === 2", page))
+        #expect(try page.waits(for: "document.querySelectorAll('#plots .graph .failure').length === 2"))
         try close(page)
     }
 

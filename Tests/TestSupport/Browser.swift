@@ -105,6 +105,17 @@ package final class Browser: Sendable {
             _ = try evaluate("(() => { \(script); return true })()", as: Bool.self)
         }
 
+        /// Waits until an expression is true and stays so, for half a minute. Pages take turns, so that a second and more may pass
+        /// between two looks at it.
+        package func waits(for condition: String) throws -> Bool {
+            let deadline = ContinuousClock.now + .seconds(30)
+            while try !evaluate("Boolean(\(condition))") {
+                if ContinuousClock.now > deadline { return false }
+                Thread.sleep(forTimeInterval: 0.02)
+            }
+            return true
+        }
+
         /// Presses a key and lets it go: `ArrowLeft`, ` `, `a`.
         package func press(_ key: String, shift: Bool = false) throws { try tell("key", ["key": key, "shift": shift]) }
 

@@ -105,8 +105,7 @@ struct ComplaintPageTests: LivePageTesting {
                 """)
         }
         // A line that is begun is tested, too: its answer may come first.
-        #expect(
-            try played.waits(for: "live.saving.results.some(one => one.text === live.saving.written[0])", seconds: 10))
+        #expect(try played.waits(for: "live.saving.results.some(one => one.text === live.saving.written[0])"))
         #expect(try played.number("document.querySelectorAll('#marks .bad').length") == 1)
         let words = try played.text("#marks .bad")
         #expect(words.hasPrefix("✗ fails: "), "\(words)")

@@ -46,14 +46,7 @@ final class Played {
         while !thread.isFinished { usleep(10_000) }
     }
 
-    /// Waits until an expression is true, for some seconds.
-    func waits(for condition: String, seconds: Int = 5) throws -> Bool {
-        try page.evaluate(
-            """
-            (async () => { for (let step = 0; step < \(50 * seconds); step += 1) { if (\(condition)) return true;
-            await new Promise(done => setTimeout(done, 20)) } return false })()
-            """)
-    }
+    func waits(for condition: String) throws -> Bool { try page.waits(for: condition) }
 
     func number(_ script: String) throws -> Double { try page.evaluate(script) }
 
