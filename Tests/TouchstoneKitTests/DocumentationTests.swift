@@ -59,11 +59,12 @@ import TouchstoneKit
     @Test(.enabled(if: BuiltTool.isHere, "the touchstone executable was not built"), arguments: try pages.get())
     func commandsRun(page: DocumentationPage) throws {
         let commands = try DocumentationCommands()
-        for command in try page.commands() {
+        let failures = try page.commands().compactMap { command -> String? in
             try commands.place.place("card.yaml", command.scene)
-            let outcome = try commands.run(command.line)
-            if case .failed(let reason) = outcome { Issue.record("\(page.path): \(command.line)\n\(reason)") }
+            guard case .failed(let reason) = try commands.run(command.line) else { return nil }
+            return "\(page.path): \(command.line)\n\(reason)"
         }
+        #expect(failures == [])
     }
 
     @Test func commandLinesAreFound() throws {
