@@ -110,7 +110,7 @@ struct ComplaintPageTests: LivePageTesting {
         let words = try played.text("#marks .bad")
         #expect(words.hasPrefix("✗ fails: "), "\(words)")
         try played.click("#save-form button")
-        #expect(try played.waits(for: "document.getElementById('made').textContent.includes('Saved')"))
+        #expect(try played.shows("Saved", in: "made"))
         try played.close()
 
         let saved = try LoadedScene(.file("\(place.path)/\(name)-live.yaml"))

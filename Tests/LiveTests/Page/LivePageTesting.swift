@@ -48,6 +48,11 @@ final class Played {
 
     func waits(for condition: String) throws -> Bool { try page.waits(for: condition) }
 
+    /// Waits until a text is in an element, by its id, and stays there.
+    func shows(_ text: String, in id: String) throws -> Bool {
+        try waits(for: "document.getElementById('\(id)').textContent.includes(\(quoted(text)))")
+    }
+
     func number(_ script: String) throws -> Double { try page.evaluate(script) }
 
     func text(_ selector: String) throws -> String {

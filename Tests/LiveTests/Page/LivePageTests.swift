@@ -33,7 +33,7 @@ struct LivePageTests: LivePageTesting {
         let after = try played.middle(of: "card")
         #expect(abs(after.x - before.x - 30) < 12 && abs(after.y - before.y - 20) < 12, "\(before) \(after)")
         // What happened is told, and the numbers are those of what was touched.
-        #expect(try played.waits(for: "document.getElementById('decisions').textContent.includes('card.pan begins')"))
+        #expect(try played.shows("card.pan begins", in: "decisions"))
         #expect(try played.number("live.variant.views.get('card')") == played.number("live.selected"))
         #expect(try played.number("document.querySelectorAll('#timeline .lane rect').length") > 3)
         try played.close()
@@ -54,7 +54,7 @@ struct LivePageTests: LivePageTesting {
         #expect(try played.number("live.variant.values.touches.value(live.frame).length") == 2)
         // What the system takes away is cancelled, and not lifted.
         try played.page.touch(.cancel, [])
-        #expect(try played.waits(for: "document.getElementById('decisions').textContent.includes('are cancelled')"))
+        #expect(try played.shows("are cancelled", in: "decisions"))
         try played.close()
     }
 
@@ -112,8 +112,7 @@ struct LivePageTests: LivePageTesting {
         try played.page.mouse(.down, x: start.x, y: start.y)
         #expect(try played.waits(for: "live.fingers.isDown && live.frame > 0"))
         try played.page.run("window.dispatchEvent(new Event('blur'))")
-        #expect(
-            try played.waits(for: "document.getElementById('decisions').textContent.includes('finger 1 is cancelled')"))
+        #expect(try played.shows("finger 1 is cancelled", in: "decisions"))
         try played.page.mouse(.up, x: start.x, y: start.y)
         #expect(try played.rests())
         try played.page.mouse(.down, x: start.x, y: start.y)
@@ -178,7 +177,7 @@ struct LivePageTests: LivePageTesting {
         try played.click("#tab-save")
         #expect(try played.waits(for: "document.querySelectorAll('#marks .good').length === 3"))
         try played.click("#save-form button")
-        #expect(try played.waits(for: "document.getElementById('made').textContent.includes('Saved')"))
+        #expect(try played.shows("Saved", in: "made"))
         let saved = try LoadedScene(.file(place.path + "/nested-card-live.yaml"))
         let verdict = try Rehearsal(saved).verdict
         #expect(verdict.failures.isEmpty && verdict.expectationCount == 3)
@@ -187,14 +186,14 @@ struct LivePageTests: LivePageTesting {
         #expect(try played.waits(for: "document.querySelectorAll('#made li').length === 2"))
         try place.place("nested-card-live.yaml", "canvas: [9, 9]\n")
         try played.click("#save-form button")
-        #expect(try played.waits(for: "document.getElementById('made').textContent.includes('has changed')"))
+        #expect(try played.shows("has changed", in: "made"))
         #expect(place.text("nested-card-live.yaml") == "canvas: [9, 9]\n")
         try played.page.run("live.get('name').value = '../a'")
         try played.click("#save-form button")
-        #expect(try played.waits(for: "document.getElementById('made').textContent.includes('choose a name')"))
+        #expect(try played.shows("choose a name", in: "made"))
         try played.page.run("live.get('name').value = 'nested-card'")
         try played.click("#save-form button")
-        #expect(try played.waits(for: "document.getElementById('made').textContent.includes('is there already')"))
+        #expect(try played.shows("is there already", in: "made"))
         try played.page.run("live.get('name').value = 'mine'")
         try played.click("[data-product=sheet]")
         #expect(try played.waits(for: "document.querySelectorAll('#made a').length === 1"))
@@ -216,9 +215,7 @@ struct LivePageTests: LivePageTesting {
         #expect(try played.waits(for: "document.getElementById('title').textContent === 'Mended card'"))
         #expect(try played.waits(for: "live.frame === \(end)"))
         try place.place("nested-card.yaml", text.replacing("draggable", with: "dragable"))
-        #expect(
-            try played.waits(
-                for: "document.getElementById('trouble').textContent.includes(\"unknown behavior 'dragable'\")"))
+        #expect(try played.shows("unknown behavior 'dragable'", in: "trouble"))
         #expect(try played.text("#title") == "Mended card")
         try place.place("nested-card.yaml", text)
         #expect(
@@ -267,9 +264,7 @@ struct LivePageTests: LivePageTesting {
         #expect(try !played.page.evaluate("document.getElementById('sampling').hidden"))
         // A view that takes the touches itself has no recognizers.
         try drag(played, from: played.middle(of: "card"), by: (0, 30))
-        #expect(
-            try played.waits(
-                for: "document.getElementById('timeline').textContent.includes('bug: no recognizer has had a touch')"))
+        #expect(try played.shows("bug: no recognizer has had a touch", in: "timeline"))
         try played.close()
     }
 
@@ -281,7 +276,7 @@ struct LivePageTests: LivePageTesting {
         try played.click("#add-mark")
         #expect(
             try played.page.evaluate("document.querySelector('#marks input').value") == "{always: no-jump, view: card}")
-        #expect(try played.waits(for: "document.getElementById('marks').textContent.includes('✓ holds')"))
+        #expect(try played.shows("✓ holds", in: "marks"))
         try played.close()
     }
 
