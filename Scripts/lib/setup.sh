@@ -12,8 +12,8 @@ require_swift() {
 }
 
 # The flags that build the program and its tests. Debug and sanitizer builds check for simultaneous access to a variable; here
-# that check would make the engine's steps a third slower. The program looks for libraries where
-# the system does, not in its own folder, which somebody else may be able to write to, and binds them all when it starts.
+# that check would make the engine's steps a third slower. The program looks for libraries where the system does, not in its own
+# folder, which somebody else may be able to write to, and binds them all when it starts.
 release=(-c release -Xswiftc -enforce-exclusivity=unchecked --disable-local-rpath)
 if [ "$(uname)" = Linux ]; then release+=(-Xlinker -z -Xlinker now); fi
 

@@ -17,10 +17,10 @@ struct PlayerPageLooksTests: PlayerPageTesting {
             window.saved = []; HTMLAnchorElement.prototype.click = function () { window.saved.push(this) };
             navigator.clipboard.writeText = async (text) => { window.copied = text };
             """)
-        try click("#copy-link", page)
+        try page.click("#copy-link")
         #expect(try page.waits(for: "document.getElementById('status').textContent === 'Link to frame 12 copied'"))
         #expect(try page.evaluate("window.copied.endsWith('failing.html#frame=12&variant=two')"))
-        try click("#save-svg", page)
+        try page.click("#save-svg")
         #expect(try page.waits(for: "document.getElementById('status').textContent === 'Saved failing-two-0012.svg'"))
         let svg: String = try page.evaluate("fetchText = player.stage.pictures[0].document(player.stage.definitions)")
         #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
@@ -31,14 +31,14 @@ struct PlayerPageLooksTests: PlayerPageTesting {
             return !svg.querySelector('parsererror') && [...svg.querySelectorAll('use')].every(one => ids.has(one.getAttribute('href').slice(1))) })()
             """)
         #expect(isWhole)
-        try click("#save-png", page)
+        try page.click("#save-png")
         #expect(try page.waits(for: "document.getElementById('status').textContent === 'Saved failing-two-0012.png'"))
         #expect(
             try page.evaluate("window.saved.map(one => one.download)") == [
                 "failing-two-0012.svg", "failing-two-0012.png",
             ])
-        try click("#tab-source", page)
-        try click("#copy-scene", page)
+        try page.click("#tab-source")
+        try page.click("#copy-scene")
         #expect(try page.waits(for: "document.getElementById('status').textContent === 'Scene copied'"))
         #expect(try page.evaluate("window.copied") == place.text("failing.yaml"))
         try close(page)
@@ -70,12 +70,12 @@ struct PlayerPageLooksTests: PlayerPageTesting {
 
     @Test func whatLooksBackIsDrawnOfTheNumbers() throws {
         let page = try open(ours("nested-card"), fragment: "frame=60")
-        try click("[data-kind=path]", page)
+        try page.click("[data-kind=path]")
         #expect(try page.waits(for: "document.querySelectorAll('#stage [data-overlay=path] polyline').length === 2"))
         let points: Int = try page.evaluate(
             "document.querySelector('#stage [data-overlay=path] polyline').getAttribute('points').split(' ').length")
         #expect(points > 20)
-        try click("[data-kind=ghosts]", page)
+        try page.click("[data-kind=ghosts]")
         #expect(try page.evaluate("document.querySelectorAll('#stage [data-overlay=ghosts] polygon').length > 4"))
         // The numbers lead to where the film has the view.
         let distance: Double = try page.evaluate(
@@ -95,10 +95,10 @@ struct PlayerPageLooksTests: PlayerPageTesting {
         for dark in [false, true] {
             let page = try open(failing(), width: width, height: height, dark: dark)
             #expect(try page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
-            if width < 1000 { try click("#overlay-switch", page) }
+            if width < 1000 { try page.click("#overlay-switch") }
             try run("player.pickView('card'); player.plots.toggle(player.selected, 'frame'); player.zoomTime(2)", page)
             for tab in ["numbers", "events", "source"] {
-                try click("#tab-\(tab)", page)
+                try page.click("#tab-\(tab)")
                 // Scrolled to, it lies in the window, and is on top where a finger would touch it.
                 let lost: [String] = try page.evaluate(
                     """
@@ -115,7 +115,7 @@ struct PlayerPageLooksTests: PlayerPageTesting {
                 #expect(lost == [], "\(width) × \(height)")
             }
             try page.run("scrollTo(0, 0)")
-            try click("#forward", page)
+            try page.click("#forward")
             #expect(try frame(page) == 31)
             try close(page)
         }
@@ -124,7 +124,7 @@ struct PlayerPageLooksTests: PlayerPageTesting {
     @Test func browserThatCannotUnpackIsTold() throws {
         let page = try open(ours("nested-card"))
         try page.run("delete window.DecompressionStream; begin()")
-        #expect(try text("#stage .missing", page).hasPrefix("This browser is too old for this page"))
+        #expect(try page.text("#stage .missing").hasPrefix("This browser is too old for this page"))
         try close(page)
     }
 

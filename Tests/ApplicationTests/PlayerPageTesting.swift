@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 import TouchstoneKit
@@ -39,30 +38,12 @@ extension PlayerPageTesting {
         _ = try page.evaluate("(async () => { \(script); await player.settled(); return true })()", as: Bool.self)
     }
 
-    func text(_ selector: String, _ page: Browser.Page) throws -> String {
-        try page.evaluate("document.querySelector(\(try quoted(selector))).textContent")
-    }
-
     /// It has asked for nothing, and nothing went wrong.
     func close(_ page: Browser.Page) throws {
         let (errors, requests) = (try page.errors(), try page.requests())
         #expect(errors == [])
         #expect(requests == [])
         try page.close()
-    }
-
-    /// Clicks in the middle of an element, or elsewhere in it.
-    func click(_ selector: String, at share: Double = 0.5, _ page: Browser.Page) throws {
-        let box: [Double] = try page.evaluate(
-            """
-            (() => { const element = document.querySelector(\(quoted(selector))); element.scrollIntoView({block: "nearest"});
-            const box = element.getBoundingClientRect(); return [box.left, box.top, box.width, box.height] })()
-            """)
-        try page.click(x: box[0] + share * box[2], y: box[1] + box[3] / 2)
-    }
-
-    func quoted(_ text: String) throws -> String {
-        String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
     }
 
     /// A scene with two variants; each fails twice, first in frame 30.

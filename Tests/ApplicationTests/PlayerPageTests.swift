@@ -87,12 +87,12 @@ struct PlayerPageTests: PlayerPageTesting {
 
     @Test func scrubberTimelineAndEventsLeadToFrames() throws {
         let page = try open(ours("nested-card"))
-        try click("#scrub", at: 0.5, page)
+        try page.click("#scrub", at: 0.5)
         #expect(abs(try frame(page) - 172) < 4)
-        try click("#timeline .plot", at: 0.25, page)
+        try page.click("#timeline .plot", at: 0.25)
         #expect(abs(try frame(page) - 86) < 3)
-        try click("#tab-events", page)
-        try click("#events ol[aria-label^=Events] li:nth-child(3) button", page)
+        try page.click("#tab-events")
+        try page.click("#events ol[aria-label^=Events] li:nth-child(3) button")
         let wanted: Int = try page.evaluate("player.variant.happenings[2][0]")
         #expect(try frame(page) == wanted)
         try page.press("]")
@@ -111,7 +111,7 @@ struct PlayerPageTests: PlayerPageTesting {
         }
         for (kind, isOn) in [("limit", true), ("path", false), ("fingers", true), ("grip", false)] {
             #expect(try isShown(kind) == isOn, "\(kind)")
-            try click("#overlays [data-kind=\(kind)]", page)
+            try page.click("#overlays [data-kind=\(kind)]")
             #expect(try isShown(kind) != isOn, "\(kind)")
             try page.press("ArrowRight")
             #expect(try isShown(kind) != isOn, "\(kind)")

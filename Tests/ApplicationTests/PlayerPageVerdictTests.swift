@@ -15,11 +15,11 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         let page = try open(path)
         #expect(try frame(page) == 30)
         #expect(try page.evaluate("player.timer === null"))
-        let verdict = try text("#verdict .verdict", page)
+        let verdict = try page.text("#verdict .verdict")
         #expect(verdict == "✗one: 2 of 3 expectations failed")
-        #expect(try text("#verdict li a .words", page).hasPrefix("the scale of 'card' is 1, not 3"))
+        #expect(try page.text("#verdict li a .words").hasPrefix("the scale of 'card' is 1, not 3"))
         try run("player.choose(player.variant, null)", page)
-        try click("#verdict li:nth-child(2) a", page)
+        try page.click("#verdict li:nth-child(2) a")
         #expect(try page.waits(for: "player.frame === 54"))
         try close(page)
         let linked = try open(path, fragment: "frame=7&variant=two")
@@ -27,7 +27,7 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         #expect(try linked.evaluate("player.variant.name") == "two")
         try close(linked)
         let good = try open(ours("nested-card"))
-        #expect(try text("#verdict .verdict", good) == "✓5 of 5 expectations passed")
+        #expect(try good.text("#verdict .verdict") == "✓5 of 5 expectations passed")
         #expect(try frame(good) == 0)
         try close(good)
     }
@@ -51,7 +51,7 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         try run("player.seek(\(failure))", page)
         #expect(try isShown())
         #expect(try chip() == "axes for the failure true")
-        try click("[data-kind=axes]", page)
+        try page.click("[data-kind=axes]")
         #expect(try !isShown())
         #expect(try chip() == "axes false")
         try close(page)
@@ -60,16 +60,16 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
     @Test func numbersArePlotted() throws {
         let page = try open(ours("nested-card"), fragment: "frame=40")
         try run("player.pickView('card')", page)
-        try click("#numbers [data-field=frame] button", page)
+        try page.click("#numbers [data-field=frame] button")
         try run("player.pickView('board')", page)
-        try click("#numbers [data-field=angle] button", page)
+        try page.click("#numbers [data-field=angle] button")
         #expect(try page.waits(for: "document.querySelectorAll('#plots .playhead').length === 2"))
         #expect(try page.evaluate("document.querySelectorAll('#plots .plot-box:first-child path').length") == 4)
-        let value = try text("#plots .plot-box:first-child .plot-value", page)
+        let value = try page.text("#plots .plot-box:first-child .plot-value")
         let shown: [Double] = try page.evaluate("player.variant.value(player.variant.views.get('card'), 'frame', 40)")
         #expect(
             value.contains("x \(trimmed(shown[0])) pt") && value.contains("height \(trimmed(shown[3])) pt"), "\(value)")
-        #expect(try text("#plots .plot-box:last-child .plot-value", page) == "12°")
+        #expect(try page.text("#plots .plot-box:last-child .plot-value") == "12°")
         // What is plotted is what the frames have.
         let isSame: Bool = try page.evaluate(
             """
@@ -81,8 +81,8 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
             "(() => { document.querySelector('#plots .graph').scrollIntoView(); const box = document.querySelector('#plots .graph').getBoundingClientRect(); return [box.left, box.top, box.width, box.height] })()"
         )
         try page.mouse(.move, x: box[0] + box[2] * 100.5 / 346, y: box[1] + box[3] / 2)
-        #expect(try text("#plots .plot-box:first-child .plot-value", page).hasSuffix("frame 100, 1.667 s"))
-        try click("#plots .plot-box:first-child .plot-head button", page)
+        #expect(try page.text("#plots .plot-box:first-child .plot-value").hasSuffix("frame 100, 1.667 s"))
+        try page.click("#plots .plot-box:first-child .plot-head button")
         #expect(try page.evaluate("document.querySelectorAll('#plots .plot-box').length") == 1)
         try close(page)
     }
@@ -95,16 +95,16 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
     @Test func failuresAreMarkedInPlots() throws {
         let page = try open(failing())
         try run("player.pickView('card')", page)
-        try click("#numbers [data-field=center] button", page)
+        try page.click("#numbers [data-field=center] button")
         #expect(try page.waits(for: "document.querySelectorAll('#plots .graph .failure').length === 2"))
         try close(page)
     }
 
     @Test func gestureIsBesideTheTime() throws {
         let page = try open(ours("nested-card"), fragment: "frame=30")
-        #expect(try text("#gesture", page) == "drag card")
+        #expect(try page.text("#gesture") == "drag card")
         try run("player.seek(44)", page)
-        #expect(try text("#gesture", page) == "")
+        #expect(try page.text("#gesture") == "")
         try close(page)
     }
 
@@ -115,7 +115,7 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         #expect(try page.evaluate("document.getElementById('overview').hidden"))
         try page.press("z")
         #expect(try span() == 173)
-        try click("#time-in", page)
+        try page.click("#time-in")
         #expect(try span() == 86.5)
         let view: String = try page.evaluate("document.querySelector('#timeline .lane').getAttribute('viewBox')")
         #expect(view == "\(try start()) 0 86.5 16")
@@ -141,7 +141,7 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
     @Test func eventsAreFilteredAndFollowThePlayhead() throws {
         let page = try open(failing())
         try run("player.choose(player.variant, null)", page)
-        try click("#tab-events", page)
+        try page.click("#tab-events")
         func words() throws -> [String] {
             try page.evaluate(
                 "[...document.querySelectorAll('#events ol li')].map(one => one.innerText.replace(/\\s+/g, ' '))")
@@ -157,9 +157,9 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         try run(
             "const choice = document.getElementById('event-view'); choice.value = ''; choice.dispatchEvent(new Event('change'))",
             page)
-        try click("#only-failures", page)
+        try page.click("#only-failures")
         #expect(try words().count == 2)
-        try click("#only-failures", page)
+        try page.click("#only-failures")
         // With a panel that is lower than its list.
         try run("document.getElementById('events').style.maxHeight = '220px'; player.seek(player.count - 1)", page)
         let isInSight = """
@@ -169,7 +169,7 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         #expect(try page.evaluate(isInSight))
         let bottom: Double = try page.evaluate("document.getElementById('events').scrollTop")
         #expect(bottom > 0)
-        try click("#follow", page)
+        try page.click("#follow")
         try run("document.getElementById('events').scrollTop = 0; player.seek(0)", page)
         #expect(try page.evaluate("document.getElementById('events').scrollTop === 0"))
         try close(page)

@@ -116,6 +116,22 @@ package final class Browser: Sendable {
             return true
         }
 
+        /// The text of an element.
+        package func text(_ selector: String) throws -> String {
+            try evaluate("document.querySelector(\(Self.quoted(selector))).textContent")
+        }
+
+        /// Waits until a text is in an element and stays there.
+        package func shows(_ text: String, in selector: String) throws -> Bool {
+            try waits(
+                for: "document.querySelector(\(Self.quoted(selector))).textContent.includes(\(Self.quoted(text)))")
+        }
+
+        /// A text as a script has it.
+        package static func quoted(_ text: String) throws -> String {
+            String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+        }
+
         /// Presses a key and lets it go: `ArrowLeft`, ` `, `a`.
         package func press(_ key: String, shift: Bool = false) throws { try tell("key", ["key": key, "shift": shift]) }
 
@@ -130,6 +146,16 @@ package final class Browser: Sendable {
             try mouse(.move, x: x, y: y)
             try mouse(.down, x: x, y: y)
             try mouse(.up, x: x, y: y)
+        }
+
+        /// Clicks in the middle of an element, or at another share of its width.
+        package func click(_ selector: String, at share: Double = 0.5) throws {
+            let box: [Double] = try evaluate(
+                """
+                (() => { const element = document.querySelector(\(Self.quoted(selector))); element.scrollIntoView({block: "nearest"});
+                const box = element.getBoundingClientRect(); return [box.left, box.top, box.width, box.height] })()
+                """)
+            try click(x: box[0] + share * box[2], y: box[1] + box[3] / 2)
         }
 
         /// What fingers do.

@@ -91,13 +91,13 @@ struct ComplaintPageTests: LivePageTesting {
         case .remark(let word):
             let button =
                 "[...document.querySelectorAll('#remarks li')].find(one => one.textContent.includes('\(word)'))?.querySelector('button:not(.when)')"
-            let isThere = try played.waits(for: "Boolean(\(button))")
-            let remarks = try played.text("#remarks")
+            let isThere = try played.page.waits(for: "Boolean(\(button))")
+            let remarks = try played.page.text("#remarks")
             #expect(isThere, "\(remarks)")
             try played.page.run("\(button).click()")
         case .line(let line):
-            try played.click("#tab-save")
-            try played.click("#add-mark")
+            try played.page.click("#tab-save")
+            try played.page.click("#add-mark")
             try played.page.run(
                 """
                 (() => { const input = document.querySelector('#marks li:last-child input'); input.value = '\(line)';
@@ -105,12 +105,12 @@ struct ComplaintPageTests: LivePageTesting {
                 """)
         }
         // A line that is begun is tested, too: its answer may come first.
-        #expect(try played.waits(for: "live.saving.results.some(one => one.text === live.saving.written[0])"))
+        #expect(try played.page.waits(for: "live.saving.results.some(one => one.text === live.saving.written[0])"))
         #expect(try played.number("document.querySelectorAll('#marks .bad').length") == 1)
-        let words = try played.text("#marks .bad")
+        let words = try played.page.text("#marks .bad")
         #expect(words.hasPrefix("✗ fails: "), "\(words)")
-        try played.click("#save-form button")
-        #expect(try played.shows("Saved", in: "made"))
+        try played.page.click("#save-form button")
+        #expect(try played.page.shows("Saved", in: "#made"))
         try played.close()
 
         let saved = try LoadedScene(.file("\(place.path)/\(name)-live.yaml"))

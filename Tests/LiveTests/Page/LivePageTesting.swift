@@ -28,7 +28,8 @@ final class Played {
         thread = Thread { server.run(until: cancellation) }
         thread.start()
         page = try Browser.open(try #require(server.addresses.first), width: width, height: height, dark: dark)
-        #expect(try waits(for: "typeof live === 'object' && live.variants.length > 0 && live.variant.part !== null"))
+        #expect(
+            try page.waits(for: "typeof live === 'object' && live.variants.length > 0 && live.variant.part !== null"))
     }
 
     /// Closes the page, on which nothing may have gone wrong, and ends the server.
@@ -46,27 +47,7 @@ final class Played {
         while !thread.isFinished { usleep(10_000) }
     }
 
-    func waits(for condition: String) throws -> Bool { try page.waits(for: condition) }
-
-    /// Waits until a text is in an element, by its id, and stays there.
-    func shows(_ text: String, in id: String) throws -> Bool {
-        try waits(for: "document.getElementById('\(id)').textContent.includes(\(quoted(text)))")
-    }
-
     func number(_ script: String) throws -> Double { try page.evaluate(script) }
-
-    func text(_ selector: String) throws -> String {
-        try page.evaluate("document.querySelector(\(try quoted(selector))).textContent")
-    }
-
-    func click(_ selector: String) throws {
-        let box: [Double] = try page.evaluate(
-            """
-            (() => { const element = document.querySelector(\(quoted(selector))); element.scrollIntoView({block: "nearest"});
-            const box = element.getBoundingClientRect(); return [box.left, box.top, box.width, box.height] })()
-            """)
-        try page.click(x: box[0] + box[2] / 2, y: box[1] + box[3] / 2)
-    }
 
     /// Where a point of the window is on the page.
     func place(_ x: Double, _ y: Double) throws -> (x: Double, y: Double) {
@@ -82,16 +63,14 @@ final class Played {
     func middle(of view: String) throws -> (x: Double, y: Double) {
         let place: [Double] = try page.evaluate(
             """
-            (() => { const one = live.variant; const place = one.middle(one.views.get(\(quoted(view))), one.frame);
+            (() => { const one = live.variant; const place = one.middle(one.views.get(\(Browser.Page.quoted(view))), one.frame);
             return place.map((value, axis) => value - one.canvas[axis]) })()
             """)
         return (place[0], place[1])
     }
 
-    func quoted(_ text: String) throws -> String { String(decoding: try JSONEncoder().encode(text), as: UTF8.self) }
-
     /// Waits until nothing happens any more.
-    func rests() throws -> Bool { try waits(for: "live.clock.isResting && !live.clock.isWaiting") }
+    func rests() throws -> Bool { try page.waits(for: "live.clock.isResting && !live.clock.isWaiting") }
 }
 
 extension LivePageTesting {

@@ -33,7 +33,7 @@ struct LivePageTests: LivePageTesting {
         let after = try played.middle(of: "card")
         #expect(abs(after.x - before.x - 30) < 12 && abs(after.y - before.y - 20) < 12, "\(before) \(after)")
         // What happened is told, and the numbers are those of what was touched.
-        #expect(try played.shows("card.pan begins", in: "decisions"))
+        #expect(try played.page.shows("card.pan begins", in: "#decisions"))
         #expect(try played.number("live.variant.views.get('card')") == played.number("live.selected"))
         #expect(try played.number("document.querySelectorAll('#timeline .lane rect').length") > 3)
         try played.close()
@@ -50,11 +50,11 @@ struct LivePageTests: LivePageTesting {
             )
             try played.page.touch(step == 0 ? .start : .move, [(1, one.x, one.y), (2, two.x, two.y)])
         }
-        #expect(try played.waits(for: "\(scale) > 1.2"))
+        #expect(try played.page.waits(for: "\(scale) > 1.2"))
         #expect(try played.number("live.variant.values.touches.value(live.frame).length") == 2)
         // What the system takes away is cancelled, and not lifted.
         try played.page.touch(.cancel, [])
-        #expect(try played.shows("are cancelled", in: "decisions"))
+        #expect(try played.page.shows("are cancelled", in: "#decisions"))
         try played.close()
     }
 
@@ -75,20 +75,20 @@ struct LivePageTests: LivePageTesting {
         try played.page.run("fire('pointermove', \(start.x))")
         #expect(try played.number("document.querySelectorAll('.ghost-finger:not([hidden])').length") == 2)
         try played.page.run("fire('pointerdown', \(start.x))")
-        #expect(try played.waits(for: "live.variant.values.touches.value(live.frame).length === 2"))
+        #expect(try played.page.waits(for: "live.variant.values.touches.value(live.frame).length === 2"))
         var places = try touches()
         #expect(abs(places[0] + places[1] - 2 * middle.x) < 0.05 && abs(places[0] - places[1] - 40) < 0.05)
         // Farther out: both go away from the middle.
         try played.page.run("fire(moved, \(start.x + 30 * pixels))")
         #expect(
-            try played.waits(
+            try played.page.waits(
                 for: "Math.abs(live.variant.values.touches.value(live.frame)[0][2][0] - \(middle.x + 50)) < 0.05"))
         places = try touches()
         #expect(abs(places[1] - (middle.x - 50)) < 0.05)
         // With shift, both go the same way.
         try played.page.run("fire(moved, \(start.x + 40 * pixels), {shiftKey: true})")
         #expect(
-            try played.waits(
+            try played.page.waits(
                 for: "Math.abs(live.variant.values.touches.value(live.frame)[0][2][0] - \(middle.x + 60)) < 0.05"))
         places = try touches()
         #expect(abs(places[1] - (middle.x - 40)) < 0.05)
@@ -97,7 +97,7 @@ struct LivePageTests: LivePageTesting {
             try played.page.run(
                 "document.body.dispatchEvent(new KeyboardEvent('\(type)', {key: 'Alt', bubbles: true, cancelable: true}))"
             )
-            #expect(try played.waits(for: "live.variant.values.touches.value(live.frame).length === \(count)"))
+            #expect(try played.page.waits(for: "live.variant.values.touches.value(live.frame).length === \(count)"))
         }
         try played.page.run("fire('pointerup', \(start.x + 40 * pixels))")
         #expect(try played.rests())
@@ -110,13 +110,13 @@ struct LivePageTests: LivePageTesting {
         let start = try played.place(middle.x, middle.y)
         try played.page.mouse(.move, x: start.x, y: start.y)
         try played.page.mouse(.down, x: start.x, y: start.y)
-        #expect(try played.waits(for: "live.fingers.isDown && live.frame > 0"))
+        #expect(try played.page.waits(for: "live.fingers.isDown && live.frame > 0"))
         try played.page.run("window.dispatchEvent(new Event('blur'))")
-        #expect(try played.shows("finger 1 is cancelled", in: "decisions"))
+        #expect(try played.page.shows("finger 1 is cancelled", in: "#decisions"))
         try played.page.mouse(.up, x: start.x, y: start.y)
         #expect(try played.rests())
         try played.page.mouse(.down, x: start.x, y: start.y)
-        #expect(try played.waits(for: "live.variant.values.touches.value(live.frame).length === 1"))
+        #expect(try played.page.waits(for: "live.variant.values.touches.value(live.frame).length === 1"))
         // The page connects again after a second, so what it says until then is kept as it appears.
         try played.page.run(
             """
@@ -125,11 +125,11 @@ struct LivePageTests: LivePageTesting {
             new MutationObserver(() => said.push([trouble.textContent, live.fingers.isDown])).observe(trouble, {childList: true});
             live.link.socket.close();
             """)
-        #expect(try played.waits(for: "said.some(([words, isDown]) => words.includes('lost') && !isDown)"))
+        #expect(try played.page.waits(for: "said.some(([words, isDown]) => words.includes('lost') && !isDown)"))
         // It comes back, and what was played is there.
-        #expect(try played.waits(for: "live.link.isOpen && document.getElementById('trouble').textContent === ''"))
+        #expect(try played.page.waits(for: "live.link.isOpen && document.getElementById('trouble').textContent === ''"))
         #expect(
-            try played.waits(
+            try played.page.waits(
                 for: "live.variant.happenings.filter(one => one[2] === 'finger 1 is cancelled').length === 2"))
         try played.page.mouse(.up, x: start.x, y: start.y)
         try played.close()
@@ -143,14 +143,14 @@ struct LivePageTests: LivePageTesting {
         let end = try played.number("live.end")
         let after = try played.middle(of: "card")
         try played.page.press("Home")
-        #expect(try played.waits(for: "live.frame === 0 && !live.isSeeking"))
+        #expect(try played.page.waits(for: "live.frame === 0 && !live.isSeeking"))
         #expect(try played.middle(of: "card") == before)
         try played.page.press("ArrowRight")
-        #expect(try played.waits(for: "live.frame === 1"))
+        #expect(try played.page.waits(for: "live.frame === 1"))
         try played.page.press("ArrowRight", shift: true)
-        #expect(try played.waits(for: "live.frame === 11"))
+        #expect(try played.page.waits(for: "live.frame === 11"))
         try played.page.press("ArrowLeft")
-        #expect(try played.waits(for: "live.frame === 10"))
+        #expect(try played.page.waits(for: "live.frame === 10"))
         #expect(try played.page.evaluate("document.getElementById('play').getAttribute('aria-label') === 'Go on'"))
         // On from there, at a twentieth of the speed, what was played is played again.
         try played.page.run("live.get('speed').value = 0.05; live.get('speed').dispatchEvent(new Event('change'))")
@@ -162,10 +162,10 @@ struct LivePageTests: LivePageTesting {
             """)
         #expect((1.5...4.5).contains(rate), "\(rate)")
         try played.page.run("live.get('speed').value = 1; live.get('speed').dispatchEvent(new Event('change'))")
-        #expect(try played.waits(for: "live.frame === \(end)"))
+        #expect(try played.page.waits(for: "live.frame === \(end)"))
         #expect(try played.middle(of: "card") == after)
         try played.page.run("live.restart()")
-        #expect(try played.waits(for: "live.end === 0"))
+        #expect(try played.page.waits(for: "live.end === 0"))
         #expect(try played.middle(of: "card") == before)
         try played.close()
     }
@@ -174,29 +174,29 @@ struct LivePageTests: LivePageTesting {
         let played = try play(ours("nested-card"))
         try drag(played, from: played.middle(of: "card"), by: (30, 20))
         #expect(try played.rests())
-        try played.click("#tab-save")
-        #expect(try played.waits(for: "document.querySelectorAll('#marks .good').length === 3"))
-        try played.click("#save-form button")
-        #expect(try played.shows("Saved", in: "made"))
+        try played.page.click("#tab-save")
+        #expect(try played.page.waits(for: "document.querySelectorAll('#marks .good').length === 3"))
+        try played.page.click("#save-form button")
+        #expect(try played.page.shows("Saved", in: "#made"))
         let saved = try LoadedScene(.file(place.path + "/nested-card-live.yaml"))
         let verdict = try Rehearsal(saved).verdict
         #expect(verdict.failures.isEmpty && verdict.expectationCount == 3)
         // Saved again it replaces itself, but not what somebody has changed.
-        try played.click("#save-form button")
-        #expect(try played.waits(for: "document.querySelectorAll('#made li').length === 2"))
+        try played.page.click("#save-form button")
+        #expect(try played.page.waits(for: "document.querySelectorAll('#made li').length === 2"))
         try place.place("nested-card-live.yaml", "canvas: [9, 9]\n")
-        try played.click("#save-form button")
-        #expect(try played.shows("has changed", in: "made"))
+        try played.page.click("#save-form button")
+        #expect(try played.page.shows("has changed", in: "#made"))
         #expect(place.text("nested-card-live.yaml") == "canvas: [9, 9]\n")
         try played.page.run("live.get('name').value = '../a'")
-        try played.click("#save-form button")
-        #expect(try played.shows("choose a name", in: "made"))
+        try played.page.click("#save-form button")
+        #expect(try played.page.shows("choose a name", in: "#made"))
         try played.page.run("live.get('name').value = 'nested-card'")
-        try played.click("#save-form button")
-        #expect(try played.shows("is there already", in: "made"))
+        try played.page.click("#save-form button")
+        #expect(try played.page.shows("is there already", in: "#made"))
         try played.page.run("live.get('name').value = 'mine'")
-        try played.click("[data-product=sheet]")
-        #expect(try played.waits(for: "document.querySelectorAll('#made a').length === 1"))
+        try played.page.click("[data-product=sheet]")
+        #expect(try played.page.waits(for: "document.querySelectorAll('#made a').length === 1"))
         let size: Double = try played.page.evaluate(
             "fetch(document.querySelector('#made a').href).then(() => 0, () => 1)")
         // The page itself may ask for nothing: only a new window may.
@@ -212,14 +212,14 @@ struct LivePageTests: LivePageTesting {
         let end = try played.number("live.end")
         let text = try PackageFolder.text("scenes/nested-card.yaml")
         try place.place("nested-card.yaml", text.replacing("title: Nested card", with: "title: Mended card"))
-        #expect(try played.waits(for: "document.getElementById('title').textContent === 'Mended card'"))
-        #expect(try played.waits(for: "live.frame === \(end)"))
+        #expect(try played.page.waits(for: "document.getElementById('title').textContent === 'Mended card'"))
+        #expect(try played.page.waits(for: "live.frame === \(end)"))
         try place.place("nested-card.yaml", text.replacing("draggable", with: "dragable"))
-        #expect(try played.shows("unknown behavior 'dragable'", in: "trouble"))
-        #expect(try played.text("#title") == "Mended card")
+        #expect(try played.page.shows("unknown behavior 'dragable'", in: "#trouble"))
+        #expect(try played.page.text("#title") == "Mended card")
         try place.place("nested-card.yaml", text)
         #expect(
-            try played.waits(
+            try played.page.waits(
                 for:
                     "document.getElementById('trouble').textContent === '' && live.get('title').textContent === 'Nested card'"
             ))
@@ -250,7 +250,7 @@ struct LivePageTests: LivePageTesting {
         )
         try played.page.touch(.start, [(1, start.x, start.y)])
         try played.page.touch(.move, [(1, start.x + apart, start.y)])
-        #expect(try played.waits(for: "[...live.fingers.down.values()][0]?.place[0] > \(middle.x)"))
+        #expect(try played.page.waits(for: "[...live.fingers.down.values()][0]?.place[0] > \(middle.x)"))
         let place: [Double] = try played.page.evaluate("[...live.fingers.down.values()][0].place")
         #expect(try abs(place[0] - middle.x - apart / played.number("live.stage.panes[0].scale")) < 1e-6)
         try played.page.touch(.end, [])
@@ -264,7 +264,7 @@ struct LivePageTests: LivePageTesting {
         #expect(try !played.page.evaluate("document.getElementById('sampling').hidden"))
         // A view that takes the touches itself has no recognizers.
         try drag(played, from: played.middle(of: "card"), by: (0, 30))
-        #expect(try played.shows("bug: no recognizer has had a touch", in: "timeline"))
+        #expect(try played.page.shows("bug: no recognizer has had a touch", in: "#timeline"))
         try played.close()
     }
 
@@ -272,11 +272,11 @@ struct LivePageTests: LivePageTesting {
         let played = try play(ours("complaints/1-jump", variants: ["bug"]))
         try drag(played, from: played.middle(of: "card"), by: (0, 30))
         #expect(try played.rests())
-        try played.click("#tab-save")
-        try played.click("#add-mark")
+        try played.page.click("#tab-save")
+        try played.page.click("#add-mark")
         #expect(
             try played.page.evaluate("document.querySelector('#marks input').value") == "{always: no-jump, view: card}")
-        #expect(try played.shows("✓ holds", in: "marks"))
+        #expect(try played.page.shows("✓ holds", in: "#marks"))
         try played.close()
     }
 
