@@ -162,7 +162,8 @@ struct LivePageTests: LivePageTesting {
             """)
         #expect((1.5...4.5).contains(rate), "\(rate)")
         try played.page.run("live.get('speed').value = 1; live.get('speed').dispatchEvent(new Event('change'))")
-        #expect(try played.page.waits(for: "live.frame === \(end)"))
+        // A page that is busy asks for several frames at once, some of which may be beyond what was played.
+        #expect(try played.page.waits(for: "live.frame >= \(end)"))
         #expect(try played.middle(of: "card") == after)
         try played.page.run("live.restart()")
         #expect(try played.page.waits(for: "live.end === 0"))
