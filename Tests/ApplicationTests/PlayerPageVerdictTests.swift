@@ -21,6 +21,9 @@ struct PlayerPageVerdictTests: PlayerPageTesting {
         try run("player.choose(player.variant, null)", page)
         try page.click("#verdict li:nth-child(2) a")
         #expect(try page.waits(for: "player.frame === 54"))
+        // A link is followed even where the address of the frame before is written after it.
+        try page.run("const before = location.hash; location.hash = 'frame=9'; history.replaceState(null, '', before)")
+        #expect(try page.waits(for: "player.frame === 9"))
         try close(page)
         let linked = try open(path, fragment: "frame=7&variant=two")
         #expect(try frame(linked) == 7)

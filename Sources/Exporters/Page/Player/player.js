@@ -49,7 +49,8 @@ class Player {
     addTabs(() => this.events.scroll());
     this.addTheme();
     document.addEventListener("keydown", (event) => this.key(event));
-    window.addEventListener("hashchange", () => this.follow());
+    // By now the address may be that of the frame before again: see link().
+    window.addEventListener("hashchange", (event) => this.follow(new URL(event.newURL).hash));
     this.setVariant();
     this.begin();
   }
@@ -275,8 +276,8 @@ class Player {
     }, 250);
   }
 
-  follow() {
-    const parts = new URLSearchParams(location.hash.slice(1));
+  follow(hash = location.hash) {
+    const parts = new URLSearchParams(hash.slice(1));
     const named = (key) => data.variants.find((one) => parts.has(key) && one.name === parts.get(key)) ?? null;
     const variant = named("variant") ?? this.variant;
     const other = parts.has("with") ? named("with") : parts.has("variant") ? null : this.other;
