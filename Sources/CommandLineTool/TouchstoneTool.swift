@@ -108,7 +108,10 @@ public enum TouchstoneTool {
             return ExitStatus.cannotWriteOutput.rawValue
         }
         let message = ArgumentSlip.completing(RootCommand.fullMessage(for: error))
-        if !message.isEmpty {
+        // The parser's text for `--version`. The font, which takes a moment to find, is looked up only here.
+        if code.isSuccess, message == Touchstone.version {
+            Terminal.say(Release.description)
+        } else if !message.isEmpty {
             if code.isSuccess { Terminal.say(message) } else { Terminal.complain(message) }
         }
         return code.rawValue

@@ -49,8 +49,16 @@ struct HelpTests {
     @Test func verbsAreListed() throws {
         let help = try BuiltTool.run([]).errors
         for verb in Self.options.keys { #expect(help.contains("\n  \(verb) ")) }
-        let version = try BuiltTool.run(["--version"]).output
-        #expect(version == "0.1.0\n")
+    }
+
+    /// What the bytes of a picture depend on. The commit is known where the program was built by a script.
+    @Test(arguments: [["--version"], ["render", "--version"]])
+    func versionNamesCommitFontAndCairo(arguments: [String]) throws {
+        let lines = try BuiltTool.run(arguments).output.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines.first?.wholeMatch(of: /1\.0\.0( \([0-9a-f]{10}(-dirty)?\))?/) != nil)
+        #expect(lines.dropFirst().first?.wholeMatch(of: /Font: .+, [^\/]+\.[a-z]+, from the system/) != nil)
+        #expect(lines.last?.wholeMatch(of: /Cairo: 1\.[0-9]+\.[0-9]+/) != nil)
     }
 
     @Test func readmeNamesNoOptionThatIsNotThere() throws {

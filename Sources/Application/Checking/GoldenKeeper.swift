@@ -90,7 +90,7 @@ struct GoldenKeeper {
             size: reel.painter.pictureSize, canvasOrigin: reel.painter.windowOrigin, scale: reel.painter.windowScale,
             cairo: CairoVersion.string,
             // The font's folder depends on the machine.
-            font: fonts.fontFile.split(separator: "/").last.map(String.init) ?? "")
+            font: fonts.fontFileName)
         return TraceDocument.header(of: reel.loaded.scene, picture: picture, frames: frames)
     }
 

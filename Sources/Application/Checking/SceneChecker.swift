@@ -17,7 +17,7 @@ package struct SceneChecker {
 
     package func check() throws -> CheckReport {
         // Only what is drawn needs a font.
-        let fonts = try options.drawsFailures || options.golden != nil ? FontBook() : nil
+        let fonts = try options.drawsFailures || options.golden != nil ? Release.fonts() : nil
         var report = CheckReport()
         var keepers: [(reel: PreparedScene, differences: [GoldenKeeper.Difference])] = []
         for (place, variant) in loaded.variants.enumerated() {

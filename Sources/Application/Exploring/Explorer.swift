@@ -33,7 +33,7 @@ package struct Explorer {
             throw UnknownShard(number: options.shard.number, count: options.shard.count)
         }
         // What cannot be drawn is better known before the time is spent.
-        let fonts = try FontBook()
+        let fonts = try Release.fonts()
         let variants = try loaded.choosing(variants: options.variants).variants
         // And whether another run is at work there.
         let folder = try ExplorationNames.folder(of: [loaded.outputName], at: output)

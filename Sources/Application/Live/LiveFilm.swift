@@ -12,7 +12,7 @@ package struct LiveFonts: Sendable {
     let book: FontBook
 
     /// - Throws: ``DrawingError`` where the system has no font.
-    package init() throws { book = try DrawingError.wrapping { try FontBook() } }
+    package init() throws { book = try DrawingError.wrapping { try Release.fonts() } }
 }
 
 /// Draws the frames of a scene that is played by hand: what the player's page is drawn with, a frame at a time.

@@ -18,7 +18,7 @@ package struct ComparisonRenderer {
     }
 
     package func render() throws -> RenderReport {
-        let fonts = try FontBook()
+        let fonts = try Release.fonts()
         let (reel, prepared) = try prepare(fonts)
         let frames = try options.selection.frames(
             lastFrame: reel.lastFrame, framesPerSecond: reel.framesPerSecond)

@@ -39,7 +39,7 @@ package struct ReportRenderer {
     }
 
     package func render() throws -> RenderReport {
-        let fonts = try FontBook()
+        let fonts = try Release.fonts()
         let scenes = try loaded.choosing(variants: options.variants).variants.map {
             try PreparedScene($0, options, fonts: fonts)
         }
@@ -162,8 +162,8 @@ package struct ReportRenderer {
             title: loaded.scene.title, parts: told, sceneName: sceneName,
             scene: loaded.reproduction.text, tool: Release.homepage,
             versions: [
-                ("Touchstone", Release.version), ("Cairo", CairoVersion.string),
-                ("Font", "\(fonts.family), \(FilePath(fonts.fontFile).lastComponent)"), ("System", Self.system),
+                ("Touchstone", Release.name), ("Cairo", CairoVersion.string),
+                ("Font", "\(fonts.family), \(fonts.fontFileName)"), ("System", Self.system),
             ])
         document.page = pageName
         document.archive = archiveName
@@ -202,12 +202,4 @@ private struct ReportArchive {
     }
 
     func bytes() throws -> [UInt8] { try ZipArchive.bytes(of: files.sorted { $0.path < $1.path }) }
-}
-
-/// What is released under one number: the library and the tool.
-package enum Release {
-    /// By the rules of semver.org.
-    package static let version = "0.1.0"
-    /// Where the tool is to be had.
-    package static let homepage = "https://example.org/your-name/touchstone"
 }

@@ -17,7 +17,7 @@ package struct SceneRenderer {
     }
 
     package func render() throws -> RenderReport {
-        let fonts = try FontBook()
+        let fonts = try Release.fonts()
         return try render(try prepared(fonts), fonts)
     }
 
@@ -25,7 +25,7 @@ package struct SceneRenderer {
     ///
     /// - Throws: ``NotOneFile`` where there would be several.
     package func renderFile() throws -> RenderReport {
-        let fonts = try FontBook()
+        let fonts = try Release.fonts()
         let scenes = try prepared(fonts)
         guard scenes.count == 1 else { throw NotOneFile.variants(scenes.compactMap(\.loaded.scene.variant?.name)) }
         let frames = try options.selection.frames(ofEach: scenes.map { ($0.lastFrame, $0.framesPerSecond) })

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// The fonts of the pictures: finds them, and hands out the outlines of their glyphs.
 ///
-/// The first installed of the preferred families is used, else whatever the system offers in their place; what was
-/// found is told by ``family`` and ``fontFile``. Characters that the family lacks come from the font that the system
+/// The first of the preferred families that is there is used, otherwise the font that the system offers in its place. ``family``
+/// and ``fontFile`` are the ones that were found. Characters that the family lacks come from the font that the system
 /// prefers for them, and those that no font has are drawn as a box,
 /// one for all that a character is made of. Control characters take no room, but for tabs and
 /// line ends, which count as spaces. The ten digits are equally wide, so that numbers do not jitter from one frame to
@@ -20,41 +20,71 @@ package final class FontBook: TextMeasuring, GlyphProviding {
     package let family: String
     /// The path of the font file of the regular weight.
     package let fontFile: String
+    /// The name of that file, without its folder: the font's name in what is written, which does not depend on the machine.
+    package var fontFileName: String { fontFile.split(separator: "/").last.map(String.init) ?? fontFile }
     /// The path of the font file of each weight.
     package let fontFiles: [Font.Weight: String]
 
     private let metrics: [Font.Weight: FontMetrics]
     private let shelf: Mutex<[Font.Weight: GlyphShelf]>
 
+    /// The version that the font of the regular weight declares; nil if it declares none.
+    package let fontVersion: Double?
+
     /// Finds and opens the fonts.
     ///
+    /// - Parameters:
+    ///   - families: the families to look for, in order.
+    ///   - files: font files that come before the system's. If they have one of the families, the system's fonts are needed only for
+    ///     characters that these lack. If they do not, or one of them cannot be read, the system's fonts are used.
     /// - Throws: ``CairoError/noFont(families:)``, or ``CairoError/unusableFont(file:reason:)``.
-    package init(families: [String] = FontBook.preferredFamilies) throws(CairoError) {
-        let (family, regular) = try Self.find(families)
+    package init(families: [String] = FontBook.preferredFamilies, files: [String] = []) throws(CairoError) {
+        var configuration = files.isEmpty ? nil : FontConfiguration(files: files)
+        let family: String
+        let regular: FontPattern
+        if configuration != nil, let found = Self.find(families, in: configuration) {
+            (family, regular) = found
+        } else {
+            configuration = nil
+            (family, regular) = try Self.findInstalled(families)
+        }
         var shelves: [Font.Weight: GlyphShelf] = [:]
         var metrics: [Font.Weight: FontMetrics] = [:]
         var files: [Font.Weight: String] = [:]
         for weight in Font.Weight.allCases {
-            let match = FontPattern.wish(family: family, weight: weight)?.bestMatch() ?? regular
+            let match = FontPattern.request(family: family, weight: weight, in: configuration)?.bestMatch() ?? regular
             let face = try FontFace(match)
-            shelves[weight] = GlyphShelf(face: face, weight: weight)
+            shelves[weight] = GlyphShelf(face: face, weight: weight, isSystemFont: configuration == nil)
             metrics[weight] = face.metrics
             files[weight] = match.file
         }
         self.family = family
         self.fontFiles = files
         self.fontFile = files[.regular] ?? regular.file ?? "unknown"
+        self.fontVersion = regular.version
         self.metrics = metrics
         self.shelf = Mutex(shelves)
     }
 
-    private static func find(_ families: [String]) throws(CairoError) -> (family: String, regular: FontPattern) {
+    /// The first of the families that is there; nil if none of them is.
+    private static func find(
+        _ families: [String], in configuration: FontConfiguration?
+    ) -> (family: String, regular: FontPattern)? {
         for family in families {
-            guard let match = FontPattern.wish(family: family, weight: .regular)?.bestMatch() else { continue }
-            let isWanted = match.families.contains { $0.lowercased() == family.lowercased() }
-            if isWanted { return (family, match) }
+            let request = FontPattern.request(family: family, weight: .regular, in: configuration)
+            guard let match = request?.bestMatch() else { continue }
+            let isRequested = match.families.contains { $0.lowercased() == family.lowercased() }
+            if isRequested { return (family, match) }
         }
-        guard let match = FontPattern.wish(family: families.first, weight: .regular)?.bestMatch(),
+        return nil
+    }
+
+    /// The first of the families that the system has, or the font that it offers in place of the first.
+    private static func findInstalled(
+        _ families: [String]
+    ) throws(CairoError) -> (family: String, regular: FontPattern) {
+        if let found = find(families, in: nil) { return found }
+        guard let match = FontPattern.request(family: families.first, weight: .regular)?.bestMatch(),
             match.file != nil, let family = match.families.first
         else { throw .noFont(families: families) }
         return (family, match)

@@ -1,21 +1,56 @@
 internal import CCairo
 internal import Drawing
 
-/// Owns a fontconfig pattern: a wish for a font, or what was found for it.
-final class FontPattern {
+/// Fonts to search, where they are not simply the system's.
+final class FontConfiguration {
     let handle: OpaquePointer
 
+    private init?(filledBy fill: (OpaquePointer) -> Bool) {
+        guard let handle = FcConfigCreate() else { return nil }
+        self.handle = handle
+        guard fill(handle), FcConfigBuildFonts(handle) != FcBool(FcFalse) else { return nil }
+    }
+
+    deinit { FcConfigDestroy(handle) }
+
+    /// The fonts of some files, without the system's settings. Nil if one of them cannot be read.
+    convenience init?(files: [String]) {
+        self.init { handle in files.allSatisfy { FcConfigAppFontAddFile(handle, $0) != FcBool(FcFalse) } }
+    }
+
+    /// The system's fonts and settings; no fonts if the system has no settings. Fontconfig's own default would then complain on
+    /// standard error.
+    static func system() -> FontConfiguration? {
+        let settings = """
+            <?xml version="1.0"?>
+            <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+            <fontconfig><include ignore_missing="yes">fonts.conf</include></fontconfig>
+            """
+        return FontConfiguration { FcConfigParseAndLoadFromMemory($0, settings, FcBool(FcTrue)) != FcBool(FcFalse) }
+    }
+}
+
+/// Owns a fontconfig pattern: a request for a font, or the font that was found for it.
+final class FontPattern {
+    let handle: OpaquePointer
+    private let configuration: FontConfiguration?
+
     /// Takes ownership of `handle`.
-    init?(owning handle: OpaquePointer?) {
+    private init?(owning handle: OpaquePointer?, in configuration: FontConfiguration?) {
         guard let handle else { return nil }
         self.handle = handle
+        self.configuration = configuration
     }
 
     deinit { FcPatternDestroy(handle) }
 
-    /// A wish for an upright outline font of a family (nil for any) and a weight, completed by the system's rules.
-    static func wish(family: String?, weight: Font.Weight) -> FontPattern? {
-        guard let pattern = FontPattern(owning: FcPatternCreate()) else { return nil }
+    /// A request for an upright outline font of a family (nil for any) and a weight, completed by the rules of the configuration.
+    ///
+    /// - Parameter configuration: the fonts to search; nil for the system's.
+    static func request(
+        family: String?, weight: Font.Weight, in configuration: FontConfiguration? = nil
+    ) -> FontPattern? {
+        guard let pattern = FontPattern(owning: FcPatternCreate(), in: configuration) else { return nil }
         if let family { FcPatternAddString(pattern.handle, FC_FAMILY, family) }
         let fontconfigWeight =
             switch weight {
@@ -27,24 +62,25 @@ final class FontPattern {
         FcPatternAddInteger(pattern.handle, FC_WIDTH, FC_WIDTH_NORMAL)
         FcPatternAddBool(pattern.handle, FC_OUTLINE, FcBool(FcTrue))
         FcPatternAddBool(pattern.handle, FC_COLOR, FcBool(FcFalse))
-        FcConfigSubstitute(nil, pattern.handle, FcMatchPattern)
+        FcConfigSubstitute(configuration?.handle, pattern.handle, FcMatchPattern)
         FcDefaultSubstitute(pattern.handle)
         return pattern
     }
 
-    /// The installed font that comes closest to this wish; nil when none is installed.
+    /// The font that is closest to this request; nil if there is no font at all.
     func bestMatch() -> FontPattern? {
         var result = FcResultMatch
-        return FontPattern(owning: FcFontMatch(nil, handle, &result))
+        return FontPattern(owning: FcFontMatch(configuration?.handle, handle, &result), in: configuration)
     }
 
-    /// All installed fonts that add characters to the ones before, the closest to this wish first.
+    /// The fonts in order of their distance from this request, without those that add no character to the ones before.
     func allMatches() -> [FontPattern] {
         var result = FcResultMatch
-        guard let set = FcFontSort(nil, handle, FcBool(FcTrue), nil, &result) else { return [] }
+        guard let set = FcFontSort(configuration?.handle, handle, FcBool(FcTrue), nil, &result) else { return [] }
         defer { FcFontSetDestroy(set) }
         return (0..<Int(set.pointee.nfont)).compactMap { index in
-            FontPattern(owning: FcFontRenderPrepare(nil, handle, set.pointee.fonts[index]))
+            FontPattern(
+                owning: FcFontRenderPrepare(configuration?.handle, handle, set.pointee.fonts[index]), in: configuration)
         }
     }
 
@@ -55,6 +91,14 @@ final class FontPattern {
         var names: [String] = []
         while let name = string(FC_FAMILY, Int32(names.count)) { names.append(name) }
         return names
+    }
+
+    /// The version that the font declares, such as 4.0; nil if it declares none.
+    var version: Double? {
+        var value: Int32 = 0
+        guard FcPatternGetInteger(handle, FC_FONTVERSION, 0, &value) == FcResultMatch else { return nil }
+        // A fixed-point number with 16 fractional bits: the `fontRevision` of OpenType's `head` table.
+        return Double(value) / 65536
     }
 
     /// Whether the font says that it has the character.

@@ -5,6 +5,7 @@ internal import Geometry
 final class GlyphShelf {
     private let face: FontFace
     private let weight: Font.Weight
+    private let isSystemFont: Bool
     /// By code point, for the characters that nearly all labels are made of.
     private var ascii: [Glyph?] = Array(repeating: nil, count: 128)
     private var others: [Unicode.Scalar: Glyph] = [:]
@@ -19,9 +20,11 @@ final class GlyphShelf {
         var isUnusable = false
     }
 
-    init(face: FontFace, weight: Font.Weight) {
+    /// - Parameter isSystemFont: whether the face is one of the system's, so that it has settings for fonts.
+    init(face: FontFace, weight: Font.Weight, isSystemFont: Bool) {
         self.face = face
         self.weight = weight
+        self.isSystemFont = isSystemFont
         equalizeDigits()
     }
 
@@ -100,7 +103,8 @@ final class GlyphShelf {
 
     private func fallbackGlyph(for scalar: Unicode.Scalar) -> Glyph? {
         if fallbacks == nil {
-            let matches = FontPattern.wish(family: nil, weight: weight)?.allMatches() ?? []
+            let configuration = isSystemFont ? nil : FontConfiguration.system()
+            let matches = FontPattern.request(family: nil, weight: weight, in: configuration)?.allMatches() ?? []
             fallbacks = matches.map { Fallback(pattern: $0) }
         }
         for index in (fallbacks ?? []).indices {

@@ -19,6 +19,32 @@ import Testing
             #expect(FileManager.default.fileExists(atPath: file), "\(weight)")
         }
         #expect(fonts.fontFile == fonts.fontFiles[.regular])
+        #expect(!fonts.fontFileName.isEmpty && !fonts.fontFileName.contains("/"))
+        #expect(fonts.fontFile.hasSuffix("/\(fonts.fontFileName)"))
+    }
+
+    @Test func filesComeBeforeTheSystemsFonts() throws {
+        let folder = try TemporaryFolder()
+        var files: [String] = []
+        for (weight, file) in fonts.fontFiles {
+            let copy = "\(folder.path)/\(weight).otf"
+            try FileManager.default.copyItem(atPath: file, toPath: copy)
+            files.append(copy)
+        }
+        let given = try FontBook(families: [fonts.family], files: files)
+        #expect(given.fontFiles[.regular] == "\(folder.path)/regular.otf")
+        #expect(given.fontFiles[.semibold] == "\(folder.path)/semibold.otf")
+        #expect(given.fontVersion == fonts.fontVersion)
+        // Other characters still come from the system.
+        for text in ["Nested card 12", "\u{5D0}\u{10FFFD}"] {
+            #expect(given.width(of: text, font: font) == fonts.width(of: text, font: font))
+        }
+    }
+
+    @Test(arguments: ["/no/such/font.otf", "/dev/null"])
+    func withoutTheFilesTheSystemsFontsAreUsed(file: String) throws {
+        let other = try FontBook(files: [file])
+        #expect(other.fontFiles == fonts.fontFiles)
     }
 
     @Test func preferenceIsKept() throws {

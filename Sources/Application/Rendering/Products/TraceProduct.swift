@@ -17,7 +17,7 @@ struct TraceProduct: Product {
                 trace = file
                 let picture = TraceDocument.Picture(
                     size: scene.painter.pictureSize, canvasOrigin: scene.painter.windowOrigin,
-                    scale: scene.painter.windowScale, cairo: CairoVersion.string, font: bench.fonts.fontFile)
+                    scale: scene.painter.windowScale, cairo: CairoVersion.string, font: bench.fonts.fontFileName)
                 try file.append(TraceDocument.header(of: scene.loaded.scene, picture: picture) + "\n")
                 return FrameTask(frames: frames) {
                     { $0.numbers }
