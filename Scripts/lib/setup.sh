@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2154 # the script that sources this sets root
 # Sourced by the scripts beside this folder: finds the toolchain, and installs the system packages that are missing
 # through the system's own package manager.
 
@@ -13,7 +14,7 @@ require_swift() {
 
 # The flags that build the program and its tests. Debug and sanitizer builds check for simultaneous access to a variable; here
 # that check would make the engine's steps a third slower. The program looks for libraries where the system does, not in its own
-# folder, which somebody else may be able to write to, and binds them all when it starts.
+# folder, which another user may be able to write to, and binds them all when it starts.
 release=(-c release -Xswiftc -enforce-exclusivity=unchecked --disable-local-rpath)
 if [ "$(uname)" = Linux ]; then release+=(-Xlinker -z -Xlinker now); fi
 
@@ -23,6 +24,31 @@ build_release() {
     local product=$1
     shift
     swift build "${release[@]}" --product "$product" "$@"
+    if [ "$product" = touchstone ]; then record_commit; fi
+}
+
+# Writes the commit that the program was built from to the file in which `touchstone --version` looks for it.
+record_commit() {
+    local commit folder=.build/release/../share/touchstone
+    mkdir -p "$folder"
+    if ! commit=$(git rev-parse --short=10 HEAD 2>/dev/null); then
+        rm -f "$folder/commit"
+        return
+    fi
+    if [ -n "$(git status --porcelain -- Package.swift Sources)" ]; then commit+=-dirty; fi
+    printf '%s\n' "$commit" >"$folder/commit"
+}
+
+# Writes what is made from a program's help below a prefix: completions for bash, zsh and fish, and the man page.
+#   write_completions_and_manual PROGRAM PREFIX
+write_completions_and_manual() {
+    local program=$1 share=$2/share version
+    mkdir -p "$share/bash-completion/completions" "$share/zsh/site-functions" "$share/fish/vendor_completions.d" "$share/man/man1"
+    "$program" --generate-completion-script bash >"$share/bash-completion/completions/touchstone"
+    "$program" --generate-completion-script zsh >"$share/zsh/site-functions/_touchstone"
+    "$program" --generate-completion-script fish >"$share/fish/vendor_completions.d/touchstone.fish"
+    version=$("$program" --version | sed -n '1s/ .*//p')
+    "$program" --experimental-dump-help | python3 "$root/Scripts/lib/manual.py" "$version" >"$share/man/man1/touchstone.1"
 }
 
 as_root() {
@@ -33,6 +59,21 @@ as_root() {
     else
         fail "Installing system packages needs root or sudo. Run this as root once: $*"
     fi
+}
+
+# Prints the packages that will be installed. On a terminal it asks before the first `sudo`.
+#   confirm_installation MANAGER NAME…     fails if the answer is no
+confirm_installation() {
+    local manager=$1 answer
+    shift
+    printf 'Installing these packages with %s: %s\n' "$manager" "$*" >&2
+    if [ "$(id -u)" -eq 0 ] || ! command -v sudo >/dev/null 2>&1 || [ "$manager" = brew ] || ! [ -t 0 ] || ! [ -t 2 ]; then return; fi
+    printf 'This runs sudo. Continue? [Y/n] ' >&2
+    read -r answer || answer=n
+    case "$answer" in
+    '' | [Yy] | [Yy][Ee][Ss]) ;;
+    *) return 1 ;;
+    esac
 }
 
 # The system's libraries that Touchstone is built with.
@@ -56,6 +97,7 @@ package_names() {
     apt-get:jsonschema | dnf:jsonschema) echo python3-jsonschema ;;
     pacman:jsonschema) echo python-jsonschema ;;
     apt-get:font) echo fonts-inter fontconfig ;;
+    *:python) if [ "$1" = pacman ]; then echo python; else echo python3; fi ;;
     apt-get:browser) echo chromium python3 ;;
     dnf:cairo) echo cairo-devel ;;
     dnf:yaml) echo libyaml-devel ;;
@@ -89,26 +131,29 @@ package_names() {
     esac
 }
 
-install_packages() {
-    local manager what names=()
+# The system's package manager, or `none`.
+package_manager() {
+    local manager
     for manager in apt-get dnf pacman brew none; do
         command -v "$manager" >/dev/null 2>&1 && break
     done
-    # shellcheck disable=SC2207 # names have no spaces in them
-    for what in "$@"; do names+=($(package_names "$manager" "$what")); done
-    printf 'Installing: %s\n' "${names[*]}" >&2
+    printf '%s\n' "$manager"
+}
+
+#   install_packages MANAGER NAME…
+install_packages() {
+    local manager=$1
+    shift
     case "$manager" in
     apt-get)
-        # One source of packages that cannot be reached does not matter, as long as the others have what is needed.
+        # A source of packages that cannot be reached does not matter, as long as the others have the packages.
         as_root apt-get update -qq >&2 || true
-        as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${names[@]}" >&2
+        as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >&2
         ;;
-    dnf) as_root dnf install -y "${names[@]}" >&2 ;;
-    pacman) as_root pacman -Sy --noconfirm --needed "${names[@]}" >&2 ;;
-    brew) brew install "${names[@]}" >&2 ;;
-    none)
-        fail "No known package manager (apt-get, dnf, pacman, brew) was found. Please install: $*"
-        ;;
+    dnf) as_root dnf install -y "$@" >&2 ;;
+    pacman) as_root pacman -Sy --noconfirm --needed "$@" >&2 ;;
+    brew) brew install "$@" >&2 ;;
+    none) fail "No known package manager (apt-get, dnf, pacman, brew) was found. Please install: $*" ;;
     esac
 }
 
@@ -150,6 +195,9 @@ has() {
     jsonschema) has_python_module jsonschema ;;
     rsvg) command -v rsvg-convert >/dev/null 2>&1 ;;
     font) has_inter ;;
+    debootstrap) command -v debootstrap >/dev/null 2>&1 ;;
+    patchelf) command -v patchelf >/dev/null 2>&1 ;;
+    python) command -v python3 >/dev/null 2>&1 ;;
     browser)
         { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null 2>&1 &&
             command -v python3 >/dev/null 2>&1
@@ -157,29 +205,43 @@ has() {
     esac
 }
 
-# Installs what is missing of: cairo yaml fribidi isal gif webp zip qrencode font rsvg ffmpeg pillow jsonschema browser.
-#   require_packages WHAT...
+# Installs the packages that are missing of: cairo yaml fribidi isal gif webp zip qrencode font rsvg ffmpeg pillow jsonschema browser
+# patchelf python debootstrap.
+#   require_packages WHAT…
 require_packages() {
-    local missing=() optional=() what
+    local missing=() optional=() what manager required=() others=()
     for what in pkg-config "$@"; do
         if has "$what"; then continue; fi
         case "$what" in
-        font | browser | jsonschema) optional+=("$what") ;;
+        # Without the font the pictures are drawn in the next best, without a browser or a validator some tests are skipped: no
+        # reason to stop, nor to try again in every run.
+        font | browser | jsonschema) if ! [ -e "$root/.build/.$what-was-tried" ]; then optional+=("$what"); fi ;;
         *) missing+=("$what") ;;
         esac
     done
+    if [ $((${#missing[@]} + ${#optional[@]})) -eq 0 ]; then return; fi
+    manager=$(package_manager)
+    # shellcheck disable=SC2207 # names have no spaces in them
+    for what in ${missing[@]+"${missing[@]}"}; do required+=($(package_names "$manager" "$what")); done
+    # shellcheck disable=SC2207
+    for what in ${optional[@]+"${optional[@]}"}; do others+=($(package_names "$manager" "$what")); done
+    if ! confirm_installation "$manager" ${required[@]+"${required[@]}"} ${others[@]+"${others[@]}"}; then
+        if [ ${#missing[@]} -gt 0 ]; then
+            fail "Nothing was installed. Please install these packages yourself, then run the command again."
+        fi
+        printf 'Continuing without them.\n' >&2
+        return
+    fi
     if [ ${#missing[@]} -gt 0 ]; then
-        install_packages "${missing[@]}"
+        install_packages "$manager" "${required[@]}"
         for what in "${missing[@]}"; do
             has "$what" || fail "Still missing after the installation: $what"
         done
     fi
-    # Without its font the pictures are drawn in the next best, without a browser or a validator some tests are left out:
-    # not a reason to stop, and not to ask twice.
     for what in ${optional[@]+"${optional[@]}"}; do
-        local marker="$root/.build/.$what-was-tried"
-        if [ -e "$marker" ]; then continue; fi
-        (install_packages "$what") || printf 'Could not be installed, and is done without: %s\n' "$what" >&2
-        mkdir -p "$root/.build" && : >"$marker"
+        # shellcheck disable=SC2046
+        (install_packages "$manager" $(package_names "$manager" "$what")) ||
+            printf 'Could not install %s; continuing without it.\n' "$what" >&2
+        mkdir -p "$root/.build" && : >"$root/.build/.$what-was-tried"
     done
 }
