@@ -1,14 +1,15 @@
 public import Geometry
 
-/// A window with its views, stepped frame by frame.
+/// Runs a window and its views frame by frame on a virtual clock.
 ///
-/// Frame k is at k / ``framesPerSecond`` seconds, exactly. Each ``step()``
+/// Frame k is at exactly k / ``framesPerSecond`` seconds. Each call to ``step()`` does the following:
 ///
-/// 1. takes recognizers whose sequence is over back to `possible`;
-/// 2. delivers every input with a time stamp at or before the frame's time, in order, each event first to recognizers,
-///    then to views; time limits of recognizers and ends of animations that fall between two events come between them;
-/// 3. moves what moves by itself, such as a list that coasts, to where it is at the frame's time;
-/// 4. yields the frame as a value.
+/// 1. It resets the recognizers whose outcome the previous frame has shown, so that they are `possible` again.
+/// 2. It delivers every input with a time stamp at or before the frame's time, in order. Recognizers receive an event
+///    before views do. A recognizer's time limit or the end of an animation that falls between two events is handled
+///    between them.
+/// 3. It advances motion that no finger drives, such as a decelerating scroll view, to the frame's time.
+/// 4. It returns the frame as a value.
 ///
 /// ```swift
 /// let simulation = Simulation(windowSize: Size(width: 390, height: 844))
@@ -17,29 +18,30 @@ public import Geometry
 /// let snapshot = simulation.step()
 /// ```
 ///
-/// Handlers are what a step calls: actions, delegates, a view's `touchesBegan`, completions of animations, display links.
-/// What a handler enqueues is delivered in the next frame at the earliest. A handler may cancel touches and resize the
-/// window. It must not step the simulation: that ends the program with a message.
+/// A *handler* is any code that a step calls: a recognizer's action, a delegate method, a view's `touchesBegan`, the
+/// completion of an animation, a display link. A handler may enqueue inputs, which are delivered in the next frame at
+/// the earliest. It may cancel touches and resize the window. It must not step the simulation: doing so ends the
+/// program with a message.
 ///
-/// A simulation and its views belong to one thread at a time; two simulations know nothing of each other.
+/// Use a simulation and its views on one thread at a time. Two simulations are independent of each other.
 public final class Simulation {
-    /// The root of the views; its coordinates are the window coordinates.
+    /// The root view. Its coordinates are the window coordinates.
     public let window: Window
-    /// The rate of the simulated display, greater than 0.
+    /// The number of frames per second of the simulated display; greater than 0.
     public let framesPerSecond: Double
-    /// The numbers that the recognizers of this simulation go by.
+    /// The thresholds, time limits and other numbers that this simulation's recognizers use.
     public let constants: GestureConstants
 
-    /// The number of the frame that was stepped last; −1 before the first step.
+    /// The number of the last frame that was stepped; −1 before the first step.
     public private(set) var frame = -1
-    /// The time of the frame that is being, or was last, stepped; 0 before the first step. Seconds.
+    /// The time, in seconds, of the frame that is being stepped, or else of the last one; 0 before the first step.
     public private(set) var time = 0.0
 
-    /// Seconds by which an input or an end of an animation may be late and still count for a frame: frame times are
-    /// quotients, times of inputs often sums, and they differ in the last bits.
+    /// The number of seconds by which an input or the end of an animation may be late and still belong to a frame.
+    /// Frame times are quotients and input times are often sums, so the two can differ in the last bits.
     package static let timeTolerance = 1e-9
 
-    /// Answers arbitration's questions in the place of delegates; held weakly.
+    /// The rules that answer arbitration's questions in place of delegates; held weakly.
     public weak var rules: (any ArbitrationRules)? {
         get { interview.rules }
         set { interview.rules = newValue }
@@ -48,7 +50,7 @@ public final class Simulation {
     let recorder = TraceRecorder()
     let animator = Animator()
     package let frameSteps = FrameSteps()
-    /// Views whose recognizers also receive what lands in other views.
+    /// The views whose recognizers also receive touches that land in other views.
     package let guests = GuestRecognizers()
     let activeRecognizers: ActiveRecognizers
     let dispatcher: TouchDispatcher
@@ -56,26 +58,29 @@ public final class Simulation {
     private let delivery = ViewDelivery()
     private let presses: PressDispatcher
 
-    /// What the simulation is doing: handlers run in all but the first.
+    /// What the simulation is doing. Handlers may run in every case except `waiting`.
     private enum Activity { case waiting, stepping, interrupting }
     private var activity = Activity.waiting
-    /// What handlers have enqueued in the frame that is being stepped.
+    /// The inputs that handlers have enqueued in the frame that is being stepped.
     private var lateInputs = LateInputs()
-    /// Whether nothing was to be done in the frame that was stepped last.
+    /// Whether there was nothing to do in the last frame.
     private var wasIdle = false
-    /// The time of the latest event of the frame that is being stepped, or the frame's own.
+    /// The time of the latest event of the frame that is being stepped; the frame's own time when that is later.
     private var latestTime = 0.0
 
     var layout = PendingLayout()
-    /// Completions that wait for the end of a frame: ``LaterCalls``.
+    /// Completions that are called at the end of a frame: ``LaterCalls``.
     var laterCalls: [() -> Void] = []
-    /// How many views and recognizers the last snapshot had: the next one will have about as many.
+    /// The numbers of views and recognizers in the last snapshot, which the next one uses to reserve memory.
     var snapshotCounts = (views: 0, recognizers: 0)
     private var nextViewNumber = 1
 
+    /// Creates a simulation with an empty window.
+    ///
     /// - Parameters:
-    ///   - windowSize: in points.
-    ///   - framesPerSecond: greater than 0.
+    ///   - windowSize: The window's size in points.
+    ///   - framesPerSecond: The number of frames per second; greater than 0.
+    ///   - constants: The numbers that the recognizers use.
     public init(windowSize: Size, framesPerSecond: Double = 60, constants: GestureConstants = .standard) {
         precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "framesPerSecond must be a number above 0")
         self.framesPerSecond = framesPerSecond
@@ -93,34 +98,38 @@ public final class Simulation {
         window.attach(to: self)
     }
 
-    /// Adds what fingers will do. Inputs may come in any order and are delivered by time; at equal times in the order
-    /// in which they were added. One that is due already is delivered in the next step. An input that is not finite, or
-    /// farther than 10⁹ points away, is left out.
+    /// Adds inputs of fingers.
     ///
-    /// An input that a handler adds during a step is delivered in the next step at the earliest, even if it is due already.
-    /// It is then the first of that step, and happens at the time of the frame in which it was added.
+    /// Inputs may be added in any order. They are delivered by time, and at equal times in the order in which they were
+    /// added. An input that is already due is delivered in the next step. An input is ignored if its time or location
+    /// is not finite, or if a coordinate is beyond ±10⁹ points.
+    ///
+    /// An input that a handler adds during a step is delivered in the next step at the earliest. If it is already due,
+    /// it is delivered first in that step, with the time of the frame in which it was added.
     public func enqueue(_ inputs: [TouchInput]) {
         if activity == .stepping { lateInputs.add(inputs) } else { dispatcher.enqueue(inputs) }
     }
 
-    /// Adds what buttons will do. Inputs may come in any order and are delivered by time, after what fingers do at the
-    /// same time. One whose time is not finite is left out. What a handler adds during a step is delivered in the next step
-    /// at the earliest, as with fingers.
+    /// Adds inputs of buttons.
+    ///
+    /// Inputs may be added in any order. They are delivered by time, after the finger inputs of the same time. An input
+    /// whose time is not finite is ignored. An input that a handler adds during a step is delivered in the next step at
+    /// the earliest, as with fingers.
     public func enqueue(_ inputs: [PressInput]) {
         if activity == .stepping { lateInputs.add(inputs) } else { presses.enqueue(inputs) }
     }
 
-    /// Advances to the next frame, and yields it. Calling it from a handler is a programmer error and ends the program.
+    /// Advances to the next frame and returns it. Calling this method from a handler ends the program.
     public func step() -> FrameSnapshot {
         advance()
         return snapshot()
     }
 
-    /// Advances to the next frame, and yields it as ``step()`` does, sooner where nothing happens in it: then with the views and
-    /// recognizers of the frame before.
+    /// Advances to the next frame and returns it, like ``step()``, but faster when nothing happens in the frame: the
+    /// views and recognizers of the previous frame are then reused.
     ///
-    /// - Parameter last: the frame before; no view, recognizer or setting has changed since.
-    /// - Returns: the frame, and whether it is one in which nothing happens.
+    /// - Parameter last: The previous frame. No view, recognizer or setting may have changed since.
+    /// - Returns: The frame, and whether nothing happens in it.
     package func step(after last: FrameSnapshot?) -> (snapshot: FrameSnapshot, isStill: Bool) {
         advance()
         guard let last, wasIdle, recorder.frame.isEmpty else { return (snapshot(), false) }
@@ -132,12 +141,13 @@ public final class Simulation {
         )
     }
 
-    /// Advances to the next frame without yielding it: the cost does not depend on the number of views, but for those
-    /// that something happens to. ``snapshot()`` yields the frame. Calling it from a handler is a programmer error and ends
-    /// the program.
+    /// Advances to the next frame without returning it; ``snapshot()`` returns the frame.
+    ///
+    /// The cost depends on the number of views to which something happens, not on the number of all views. Calling this
+    /// method from a handler ends the program.
     public func advance() {
         guard activity == .waiting else {
-            // Not a precondition, whose words an optimized build leaves out.
+            // Not a precondition: an optimized build would omit the message.
             fatalError(
                 "Simulation: step() and advance() must not be called from a handler; what a handler enqueues is delivered in "
                     + "the next frame")
@@ -148,11 +158,11 @@ public final class Simulation {
         latestTime = time
         dispatcher.startFrame()
         let limit = time + Self.timeTolerance
-        // Where nothing happens no code is called that could ask for the screen.
+        // When nothing happens, no code runs that could read the screen.
         wasIdle = !hasSomethingToDo(by: limit)
         if !wasIdle { Screen.with(self) { passFrame(upTo: limit) } }
         guests.frameWillBeShown()
-        // What happens from here on, between two steps, belongs to the next frame.
+        // Anything that happens after this point, between two steps, belongs to the next frame.
         recorder.completeFrame()
         dispatcher.endFrame()
         activeRecognizers.endFrame()
@@ -181,7 +191,7 @@ public final class Simulation {
         PendingLayout.perform(in: self)
     }
 
-    /// Makes the calls that wait now; what they add waits for the next frame.
+    /// Makes the calls that are waiting now. Calls that these add wait for the next frame.
     private func makeLaterCalls() {
         let calls = laterCalls
         laterCalls = []
@@ -198,8 +208,8 @@ public final class Simulation {
         dispatcher.finish(at: batch.runs.last?.time ?? time)
     }
 
-    /// Cancels every touch and press, as an incoming call does. Later samples of these fingers are ignored until they land
-    /// again.
+    /// Cancels every touch and press, as an incoming call does. Further inputs of these fingers are ignored until the
+    /// fingers land again.
     public func cancelAllTouches() {
         interrupt {
             dispatcher.cancel(at: time)
@@ -207,8 +217,10 @@ public final class Simulation {
         }
     }
 
-    /// Gives the window another size, in points, and lays out at once what follows from that, as when a device is turned.
-    /// The trace has an event `didResize` of the window. Fingers stay down where they are on the screen. What is not finite is ignored.
+    /// Sets the window's size, in points, and lays out its views immediately, as when a device is rotated.
+    ///
+    /// The trace records the event `didResize` of the window. Fingers that are down stay where they are on the screen.
+    /// A size that is not finite is ignored.
     public func resize(to size: Size) {
         guard size.isFinite else { return }
         interrupt {
@@ -223,7 +235,7 @@ public final class Simulation {
                 values: [TraceField("size", .vector([window.bounds.width, window.bounds.height]))]))
     }
 
-    /// Does something that calls handlers between two steps, or from a handler of a step.
+    /// Runs code that calls handlers, either between two steps or from a handler of a step.
     private func interrupt(_ body: () -> Void) {
         let outer = activity
         if outer == .waiting { activity = .interrupting }
@@ -231,26 +243,28 @@ public final class Simulation {
         activity = outer
     }
 
-    /// Whether nothing is left to happen: no input waits, no finger or button is down, no recognizer waits, nothing is
-    /// animated or moves by itself.
+    /// Whether nothing more will happen without new input.
+    ///
+    /// This is true when no input is waiting, no finger or button is down, no recognizer is waiting, nothing is
+    /// animated and nothing else moves. Animations that are paused or repeat forever are not counted.
     public var isAtRest: Bool {
         isIdle && dispatcher.nextTime == nil && presses.nextTime == nil && lateInputs.isEmpty && animator.isIdle
             && laterCalls.isEmpty
     }
 
-    /// Whether anything may happen up to a time: an animation that is held, or without end, counts here.
+    /// Whether anything may happen up to a time. Animations that are paused or repeat forever count.
     private func hasSomethingToDo(by time: Double) -> Bool {
         !isIdle || (dispatcher.nextTime ?? .infinity) <= time || (presses.nextTime ?? .infinity) <= time
             || !animator.isEmpty || !layout.isEmpty || !laterCalls.isEmpty
     }
 
-    /// Whether no finger or button is down, no recognizer waits, and nothing but animations moves by itself.
+    /// Whether no finger or button is down, no recognizer is waiting, and nothing moves except animations.
     private var isIdle: Bool {
         dispatcher.touches.isEmpty && presses.presses.isEmpty && activeRecognizers.engaged.isEmpty && !delivery.isBusy
             && frameSteps.isIdle
     }
 
-    /// Ends what recognizers, touches and presses of a view and its subviews are doing.
+    /// Ends the gestures, touches and presses of a view and its subviews.
     func cancelGestures(in view: View) {
         interrupt {
             activeRecognizers.stopRecognizers(in: view)
@@ -259,18 +273,18 @@ public final class Simulation {
         }
     }
 
-    /// Ends what a recognizer is doing.
+    /// Ends a recognizer's gesture.
     func stop(_ recognizer: GestureRecognizer, because reason: Reason) {
         interrupt { activeRecognizers.stop(recognizer, because: reason) }
     }
 
-    /// Lets recognizers' time limits and ends of animations up to a time happen.
+    /// Handles the time limits of recognizers and the ends of animations up to a time.
     private func pass(to time: Double) {
         while activeRecognizers.expireNextDeadline(upTo: time) { resolve() }
         animator.finish(upTo: time)
     }
 
-    /// Has the requests decided that recognizers have made outside of an event.
+    /// Resolves the requests that recognizers have made outside of an event.
     private func resolve() {
         activeRecognizers.resolve(inOrderOf: dispatcher.touches as [any Contact] + presses.presses)
         delivery.flush(engaged: activeRecognizers.engaged, with: dispatcher.event(at: time))

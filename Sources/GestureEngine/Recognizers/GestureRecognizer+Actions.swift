@@ -1,18 +1,18 @@
-/// What is called at every action of a recognizer.
+/// A function that is called for every action of a recognizer.
 struct RecognizerAction {
-    /// Whose method it is; nil for a closure.
+    /// The object whose method is called; nil for a closure.
     var target: ObjectIdentifier?
     var perform: (GestureRecognizer) -> Void
 }
 
 extension GestureRecognizer {
-    /// A recognizer without an action. `name` is what the trace calls it; ``defaultName`` where it is nil.
+    /// Creates a recognizer without an action. `name` is its name in the trace; if nil, ``defaultName`` is used.
     public convenience init(name: String? = nil) {
         self.init(target: nil, action: nil)
         if let name { self.name = name }
     }
 
-    /// A recognizer that calls a method of `target`, which is held weakly, at every action.
+    /// Creates a recognizer that calls a method of `target` for every action. `target` is held weakly.
     ///
     /// ```swift
     /// let pan = PanGestureRecognizer(target: self, action: MyCard.handlePan)
@@ -23,12 +23,13 @@ extension GestureRecognizer {
         self.init(target: target, action: Selector(action))
     }
 
-    /// A recognizer that calls a method of `target`, which takes nothing, at every action.
+    /// Creates a recognizer that calls a method of `target` without arguments for every action. `target` is held
+    /// weakly.
     public convenience init<Target: AnyObject>(target: Target?, action: @escaping (Target) -> () -> Void) {
         self.init(target: target, action: Selector(action))
     }
 
-    /// Calls a method of `target` at every action: began, changed, ended, cancelled. `target` is held weakly.
+    /// Calls a method of `target` for every action: began, changed, ended and cancelled. `target` is held weakly.
     ///
     /// ```swift
     /// pan.addTarget(self, action: MyCard.handlePan)
@@ -39,13 +40,13 @@ extension GestureRecognizer {
         addTarget(target, action: Selector(action))
     }
 
-    /// Calls a method of `target` that takes nothing at every action: began, changed, ended, cancelled. `target` is held
-    /// weakly.
+    /// Calls a method of `target` without arguments for every action: began, changed, ended and cancelled. `target` is
+    /// held weakly.
     public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> () -> Void) {
         addTarget(target, action: Selector(action))
     }
 
-    /// Calls a method of `target` at every action: began, changed, ended, cancelled. `target` is held weakly.
+    /// Calls a method of `target` for every action: began, changed, ended and cancelled. `target` is held weakly.
     public func addTarget(_ target: Any, action: Selector) {
         let target = target as AnyObject
         actions.append(
@@ -54,12 +55,12 @@ extension GestureRecognizer {
             })
     }
 
-    /// Adds a closure that is called at every action: began, changed, ended, cancelled.
+    /// Calls a closure for every action: began, changed, ended and cancelled.
     public func addAction(_ action: @escaping (GestureRecognizer) -> Void) {
         actions.append(RecognizerAction(target: nil, perform: action))
     }
 
-    /// Forgets every method of `target` that was added; with nil every method and closure.
+    /// Removes every method of `target` that was added. If `target` is nil, removes all methods and closures.
     public func removeTarget(_ target: AnyObject?) {
         guard let target else { return actions.removeAll() }
         actions.removeAll { $0.target == ObjectIdentifier(target) }

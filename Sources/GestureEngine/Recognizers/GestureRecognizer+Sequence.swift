@@ -4,19 +4,19 @@ extension GestureRecognizer {
     /// The touches that the recognizer follows, in the order in which they landed.
     var touches: [Touch] { sequence.touches }
 
-    /// When ``deadlinePassed()`` is due, in seconds of the simulation.
+    /// The simulation time, in seconds, after which ``deadlinePassed()`` is called; nil for no time limit.
     var deadline: Double? {
         get { sequence.deadline }
         set { sequence.deadline = newValue }
     }
 
-    /// Calls ``deadlinePassed()`` when more than `limit` seconds have gone by since an event. The limit is inclusive: what
-    /// happens exactly then is in time.
+    /// Calls ``deadlinePassed()`` when more than `limit` seconds have passed since an event. An event at exactly the
+    /// limit is still in time.
     func setDeadline(_ limit: Double, after event: Event) {
         deadline = event.timestamp + limit + Simulation.timeTolerance
     }
 
-    /// Calls ``deadlinePassed()`` as soon as `time` seconds have gone by since an event.
+    /// Calls ``deadlinePassed()`` as soon as `time` seconds have passed since an event.
     func setDeadline(atLeast time: Double, after event: Event) {
         deadline = event.timestamp + time - Simulation.timeTolerance
     }
@@ -24,13 +24,14 @@ extension GestureRecognizer {
     /// The constants of the simulation.
     var constants: GestureConstants { view?.simulation?.constants ?? .standard }
 
-    /// Whether the recognizer takes part in something: it follows a touch or a button, waits, or has to be reset.
+    /// Whether the recognizer is in a sequence: it follows a touch or a button, waits, has a time limit, or needs a
+    /// reset.
     var isInSequence: Bool {
         committedState != .possible || !sequence.requests.isEmpty || !sequence.touches.isEmpty
             || !sequence.presses.isEmpty || sequence.deadline != nil
     }
 
-    /// Hands over what has happened to touches that the recognizer follows or begins to follow.
+    /// Passes changed touches to the recognizer. It already follows them, or starts to follow those that have landed.
     func receive(_ changed: TouchGroup, with event: Event) {
         guard isEnabled, !requestedState.isOver else { return }
         handle {
@@ -44,7 +45,7 @@ extension GestureRecognizer {
                 fingerObserver?.recognizer(self, willBegin: landed)
                 touchesBegan(landed, with: event)
             }
-            // A handler may have stopped following a touch.
+            // The recognizer's own code may have stopped following a touch.
             func stillFollowed(_ phase: Touch.Phase) -> Set<Touch> {
                 requestedState.isOver ? [] : changed.subset { $0.phase == phase && touches.contains($0) }
             }
@@ -64,7 +65,7 @@ extension GestureRecognizer {
         }
     }
 
-    /// Hands over what has happened to a button that the recognizer follows or begins to follow.
+    /// Passes a changed button to the recognizer, which already follows it or starts to follow it.
     func receive(_ press: Press, with event: PressesEvent) {
         guard isEnabled, !requestedState.isOver else { return }
         handle {
@@ -83,7 +84,7 @@ extension GestureRecognizer {
         }
     }
 
-    /// Called when the time is over that the recognizer has asked for.
+    /// Called when the recognizer's time limit has passed.
     func handleDeadline() {
         deadline = nil
         guard !requestedState.isOver else { return }
@@ -102,8 +103,8 @@ extension GestureRecognizer {
         mergeChange(after: requested)
     }
 
-    /// With nothing left that it follows, and no time limit, a sequence has its outcome, whatever the recognizer's own code
-    /// has forgotten.
+    /// Ends the sequence if everything that it follows is over and no time limit is set. This covers code of a subclass
+    /// that never sets an outcome.
     private func failIfNothingIsLeft() {
         guard !requestedState.isOver, deadline == nil, !sequence.contacts.isEmpty, touches.allSatisfy(\.isOver),
             sequence.presses.allSatisfy(\.isOver)
@@ -111,15 +112,16 @@ extension GestureRecognizer {
         cancelOrFail(.nothingLeft)
     }
 
-    /// A change that is asked for by a later run of an event is one with the beginning or the change before it: actions
-    /// are called once an event.
+    /// Merges a `changed` request into the beginning or the change that an earlier run of the same event requested, so
+    /// that actions are called once per event.
     private func mergeChange(after requested: Int) {
         let requests = sequence.requests
         guard requested > 0, requested < requests.count, requests[requested] == .changed else { return }
         if requests[requested - 1].isActive { sequence.requests.remove(at: requested) }
     }
 
-    /// Stops following touches or presses, as if they had never been offered: all at once, for there may be very many.
+    /// Stops following touches or presses, as if they had never been offered. All are removed in one pass, because
+    /// there may be very many.
     func drop(_ contacts: [some Contact]) {
         guard !contacts.isEmpty else { return }
         let dropped = Set(contacts.map(ObjectIdentifier.init))
@@ -129,19 +131,20 @@ extension GestureRecognizer {
         for contact in contacts { contact.recognizers.removeAll { $0 === self } }
     }
 
-    /// Lets go of what is over, after the event that ended it.
+    /// Removes the contacts that are over, after the event that ended them.
     func forgetContactsThatAreOver() {
         if let centroid = Point.centroid(of: touches.map(\.location)) { lastLocation = centroid }
         sequence.touches.removeAll(where: \.isOver)
         sequence.presses.removeAll(where: \.isOver)
     }
 
-    /// What was going on in another simulation is over.
+    /// Ends the recognizer's sequence in another simulation before it becomes active in this one.
     func enter(_ activeRecognizers: ActiveRecognizers) {
         if let other = self.activeRecognizers, other !== activeRecognizers { other.forget(self) }
     }
 
-    /// Records in the trace whether dominance lets the value follow the fingers, from its first no on, when that changes.
+    /// Records in the trace whether dominance lets the value follow the fingers. The first record is the first refusal;
+    /// after that, only changes are recorded.
     func recordDominance(isHeldBack: Bool) {
         guard isHeldBack != (sequence.recordedHold ?? false) else { return }
         sequence.recordedHold = isHeldBack
@@ -149,7 +152,7 @@ extension GestureRecognizer {
             Decision(ask: .dominance, of: fullName, answer: !isHeldBack, by: .engine))
     }
 
-    /// Takes the recognizer back to `possible`; fingers and buttons that are still down are ignored until they come up.
+    /// Resets the recognizer to `possible`. Fingers and buttons that are still down are ignored until they come up.
     func finishSequence() {
         if constants.stateInReset == .possible, committedState != .possible { commit(.possible) }
         isHandling = true
@@ -162,9 +165,10 @@ extension GestureRecognizer {
     }
 }
 
-/// Watches the fingers of recognizers of several kinds, where a subclass of each kind would repeat the same code.
+/// Observes the fingers of recognizers of different classes. Without it, a subclass of each class would need the same
+/// code.
 ///
-/// The calls come while the recognizer's own code runs: they may set its state.
+/// The methods are called while the recognizer's own code runs, so they may set its state.
 package protocol FingerObserver {
     /// Called before `touchesBegan`.
     func recognizer(_ recognizer: GestureRecognizer, willBegin touches: Set<Touch>)

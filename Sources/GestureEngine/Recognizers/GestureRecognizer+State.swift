@@ -1,19 +1,19 @@
 extension GestureRecognizer {
-    /// Where a recognizer is in its sequence; ``GestureRecognizer`` shows how one follows another.
+    /// The state of a recognizer in its sequence. ``GestureRecognizer`` shows the possible transitions.
     public enum State: String, Hashable, Sendable, CaseIterable {
         case possible, began, changed, ended, cancelled, failed
 
-        /// The name that discrete gestures use for `ended`.
+        /// Another name for `ended`, used for discrete gestures.
         public static let recognized = State.ended
 
-        /// Whether the sequence is over.
+        /// Whether the sequence is over: ended, cancelled or failed.
         public var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
-        /// Whether a continuous gesture is going on.
+        /// Whether a continuous gesture is in progress: began or changed.
         public var isActive: Bool { self == .began || self == .changed }
-        /// Whether the gesture was recognized, and not cancelled.
+        /// Whether the gesture is recognized: began, changed or ended.
         public var isRecognized: Bool { isActive || self == .ended }
 
-        /// Whether a recognizer may go from this state to `next` (`docs/platform.md`, States and arbitration).
+        /// Whether a recognizer may change from this state to `next` (`docs/platform.md`, States and arbitration).
         public func canBecome(_ next: State) -> Bool {
             switch (self, next) {
             case (.possible, .began), (.possible, .ended), (.possible, .failed): true
@@ -24,16 +24,17 @@ extension GestureRecognizer {
         }
     }
 
-    /// The state that the recognizer has asked for last, or else the one that it was granted.
+    /// The state that the recognizer requested last; without a request, the state that it was granted last.
     var requestedState: State { sequence.requests.last ?? committedState }
 
     func request(_ newState: State) {
         let current = requestedState
         if current == .possible && newState == .possible { return }
-        // An outcome that is repeated, or comes after the one that the engine has decided on meanwhile, changes nothing.
+        // Repeating an outcome changes nothing. Neither does an outcome that is set after the engine has decided on
+        // one.
         if current.isOver, newState == current || sequence.requests.isEmpty && isHandling { return }
         if current == .possible && newState == .cancelled { return fail(.touchesCancelled) }
-        // One that waits is possible to those who look, and may ask to begin once more.
+        // To other code, a recognizer that waits is possible. It may request to begin again.
         if current == .began && newState == .began && sequence.isWaiting { return }
         precondition(
             current.canBecome(newState),
@@ -43,14 +44,14 @@ extension GestureRecognizer {
         sequence.requests.append(newState)
     }
 
-    /// Asks to fail, and says why; does nothing when the recognizer has asked for an outcome already.
+    /// Requests to fail, with a reason. Does nothing if the recognizer has already requested an outcome.
     func fail(_ reason: Reason) {
         guard !requestedState.isOver else { return }
         sequence.reason = reason
         state = .failed
     }
 
-    /// Asks for `outcome` where the gesture has begun, and else to fail for a reason.
+    /// Requests `outcome` if the gesture has begun; otherwise requests to fail for the given reason.
     func end(as outcome: State, orFail reason: @autoclosure () -> Reason) {
         if requestedState.isActive, outcome != .cancelled {
             state = outcome
@@ -59,7 +60,7 @@ extension GestureRecognizer {
         }
     }
 
-    /// Asks to be cancelled where the gesture has begun, and else to fail.
+    /// Requests to be cancelled if the gesture has begun; otherwise requests to fail.
     func cancelOrFail(_ reason: Reason) {
         sequence.reason = reason
         state = requestedState.isActive ? .cancelled : .failed

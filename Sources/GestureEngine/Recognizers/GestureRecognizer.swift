@@ -1,85 +1,96 @@
 public import Geometry
 
-/// Watches touches for a gesture and calls actions when it happens: UIKit's gesture recognizer.
+/// Watches touches for a gesture and calls its actions when the gesture happens. Corresponds to `UIGestureRecognizer`.
 ///
 ///                  ┌──────────────► failed
 ///     possible ────┼──────────────► ended (= recognized)             discrete
 ///                  └─► began ─► changed* ─► ended | cancelled        continuous
 ///
-/// When a sequence is over, ``reset()`` is called and the state is `possible` again before the next event; fingers that
-/// are down then are ignored until they lift. Any other transition is a programmer's error and stops the program with
-/// a message, but for two that people write: `cancelled` while possible counts as `failed`, and an outcome that is set
-/// again changes nothing.
+/// A *sequence* is one attempt to recognize the gesture. It lasts from the first touch to the outcome. When a sequence
+/// is over, the engine calls ``reset()``, and the state is `possible` again. This happens at the start of the next
+/// frame, or earlier if another finger lands. The recognizer ignores fingers that are still down until they lift.
 ///
-/// A subclass overrides `touchesBegan` and its siblings and sets ``state``. What it sets is a request: when the event
-/// has been handed to every recognizer, arbitration grants it, holds it until others have failed, or turns it into
-/// `failed`. Actions are called at most once per request, and once for any number of `changed`.
+/// A transition that is not in the diagram is a programming error and ends the program. There are two exceptions,
+/// because both are common: setting `cancelled` while the state is `possible` counts as `failed`, and setting an
+/// outcome again changes nothing.
+///
+/// A subclass overrides `touchesBegan` and the related methods, and sets ``state``. The new state is a request. When
+/// every recognizer has received the event, arbitration decides. It grants the request, delays it until other
+/// recognizers have failed, or turns it into `failed`. Actions are called at most once per request, and only once for
+/// any number of `changed` requests in an event.
 open class GestureRecognizer: Hashable {
-    /// What the trace calls the recognizer, after the name of its view.
+    /// The recognizer's name in the trace, where it follows the name of the view.
     public var name: String
 
-    /// Answers questions about what may begin; held weakly.
+    /// The delegate, which answers whether the recognizer receives touches and may begin; held weakly.
     open weak var delegate: (any GestureRecognizerDelegate)?
 
-    /// The view that the recognizer was added to; nil when there is none.
+    /// The view that the recognizer is attached to, if any.
     public internal(set) weak var view: View?
 
-    /// Whether the view stops getting a touch when this recognizer has recognized it: it gets `touchesCancelled`. True
-    /// unless set.
+    /// Whether the view stops receiving a touch when this recognizer recognizes it. The view then receives
+    /// `touchesCancelled`. True by default.
     open var cancelsTouchesInView = true
-    /// Whether the view gets a touch's beginning only when this recognizer has failed; it never does when it is
-    /// recognized and ``cancelsTouchesInView``. False unless set.
+    /// Whether the view receives the beginning of a touch only after this recognizer has failed. If the recognizer
+    /// recognizes the touch and ``cancelsTouchesInView`` is true, the view never receives it. False by default.
     open var delaysTouchesBegan = false
-    /// Whether the view gets a touch's end only when this recognizer has failed; it gets a cancel when it is
-    /// recognized and ``cancelsTouchesInView``. True unless set.
+    /// Whether the view receives the end of a touch only after this recognizer has failed. If the recognizer recognizes
+    /// the touch and ``cancelsTouchesInView`` is true, the view receives `touchesCancelled` instead. True by default.
     open var delaysTouchesEnded = true
-    /// The touches that the recognizer is for: it is not offered others, nor is anybody asked about them. All unless set.
+    /// The types of touches that the recognizer receives; all by default. Touches of other types are not offered to it,
+    /// and neither its class nor its delegate is asked about them.
     open var allowedTouchTypes = Touch.TouchType.allCases
-    /// The buttons that the recognizer is for. None unless set; a tap and a long press have `select`.
+    /// The buttons that the recognizer receives; none by default. Taps and long presses receive `select`.
     open var allowedPressTypes: [Press.Kind] = []
 
-    /// Whether the recognizer takes part. Switched off in mid-gesture it is cancelled, or fails where it has not begun.
+    /// Whether the recognizer receives touches and presses. Setting it to false during a gesture cancels the gesture,
+    /// or fails it if it has not begun.
     open var isEnabled = true {
         didSet { if !isEnabled { view?.simulation?.stop(self, because: .disabled) } }
     }
 
-    /// Watches the fingers that the recognizer follows. Nil unless set.
+    /// Observes the fingers that the recognizer follows; nil by default.
     package var fingerObserver: (any FingerObserver)?
 
     var committedState = State.possible
     var sequence = RecognitionSequence()
-    /// Where it takes part in something.
+    /// The simulation's active recognizers while this recognizer is one of them.
     weak var activeRecognizers: ActiveRecognizers?
-    /// Whether the recognizer's own code is running, which sees the state that it has asked for.
+    /// Whether the recognizer's own code is running. That code sees the state that it has requested.
     var isHandling = false
-    /// Whether the engine sets the state, and not the recognizer's own code.
+    /// Whether the engine is setting the state, rather than the recognizer's own code.
     private var isCommitting = false
-    /// Where the fingers were before they lifted, in window coordinates.
+    /// The last location of the fingers before they lifted, in window coordinates.
     var lastLocation = Point.zero
     var actions: [RecognizerAction] = []
-    /// Those whose failure ``require(toFail:)`` has named.
+    /// The recognizers that were passed to ``require(toFail:)``.
     private(set) var requiredFailures: [WeakRecognizer] = []
-    /// What a default answer has said, which stands for a method that a delegate or a view does not have.
+    /// The last answer from a default implementation, which means that the delegate or view does not implement the
+    /// method.
     var defaultAnswer: Bool?
 
-    /// What a recognizer of this class is called that was given no other name.
+    /// The default name of recognizers of this class.
     open class var defaultName: String { "gesture" }
 
-    /// A recognizer that calls a method of `target` at every action. `target` is held weakly; without both there is no
-    /// action. What is written more easily is ``init(target:action:)-(Target?,_)``; this is the one that a subclass
-    /// overrides.
+    /// Creates a recognizer that calls a method of `target` for every action.
+    ///
+    /// `target` is held weakly. If either argument is nil, there is no action. Subclasses override this initializer;
+    /// callers usually use ``init(target:action:)-(Target?,_)``.
     public init(target: Any?, action: Selector?) {
         name = Self.defaultName
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// The state. A subclass sets it while it handles touches, and what it set reads back there; to everybody else it is what
-    /// arbitration has granted: a recognizer that must wait is `possible`.
+    /// The recognizer's state.
     ///
-    /// An override with an observer sees what the recognizer asks for, and every `failed`, `cancelled` and `possible` that
-    /// the engine decides on.
+    /// A subclass sets it while it handles touches, and there reads back the state that it has requested. All other
+    /// code reads the state that arbitration has granted, so a recognizer that must wait for others is still
+    /// `possible`.
     ///
-    /// - Precondition: the transition is one of the diagram's.
+    /// A property observer in an override sees every state that the recognizer requests. It also sees every `failed`,
+    /// `cancelled` and `possible` that the engine sets.
+    ///
+    /// - Precondition: The diagram in ``GestureRecognizer`` shows the transition.
     open var state: State {
         get { isHandling ? requestedState : committedState }
         set {
@@ -91,7 +102,7 @@ open class GestureRecognizer: Hashable {
         }
     }
 
-    /// Sets the state without asking.
+    /// Sets the state without a request.
     func commit(_ newState: State) {
         isCommitting = true
         state = newState
@@ -101,11 +112,13 @@ open class GestureRecognizer: Hashable {
 
     // MARK: Failure requirements
 
-    /// Makes the recognizer wait, each time, until `other` has failed: it stays `possible` until then, and fails when
-    /// `other` is recognized. One that has no touches is not waited for. `other` is held weakly.
+    /// Makes this recognizer wait for the failure of `other` in every sequence.
     ///
-    /// Recognizers that require each other's failure in a circle can never begin: when all of them wait, all fail, and the
-    /// trace says why.
+    /// The recognizer stays `possible` until `other` has failed, and fails if `other` is recognized. It does not wait
+    /// while `other` has no touches. `other` is held weakly.
+    ///
+    /// Recognizers that require each other's failure in a circle can never begin. When all of them are waiting, all of
+    /// them fail, and the trace gives the reason.
     public func require(toFail other: GestureRecognizer) {
         guard other !== self else { return }
         requiredFailures.removeAll { $0.recognizer == nil || $0.recognizer === other }
@@ -114,21 +127,23 @@ open class GestureRecognizer: Hashable {
 
     // MARK: Where the fingers are
 
-    /// How many fingers the recognizer follows. Those of a gesture that has begun are counted as long as they are down,
-    /// so that there are none at its end; those of a discrete one are counted to its end, as on the platform.
+    /// The number of fingers that the recognizer follows.
+    ///
+    /// In a continuous gesture that has begun, a finger that lifts is no longer counted, so the number is 0 at the end
+    /// of the gesture. In a discrete gesture, fingers are counted until its end, as in UIKit.
     open var numberOfTouches: Int { touches.count { !sequence.hasBegun || !$0.isOver } }
 
-    /// The centroid of the fingers, in the coordinates of `view` (nil: the window); the last one known after they have
-    /// lifted.
+    /// Returns the centroid of the fingers, in the coordinates of `view`, or in window coordinates if `view` is nil.
+    /// After the fingers have lifted, this is their last centroid.
     open func location(in view: View?) -> Point {
         let location = Point.centroid(of: touches.map(\.location)) ?? lastLocation
         return view.map { $0.convert(location, from: nil) } ?? location
     }
 
-    /// Where one of the fingers is, in the coordinates of `view` (nil: the window).
+    /// Returns the location of one finger, in the coordinates of `view`, or in window coordinates if `view` is nil.
     ///
-    /// - Precondition: `index` is at least 0 and below the number of fingers that the recognizer follows, those that lift in
-    ///   this event among them.
+    /// - Precondition: `index` is at least 0 and less than the number of fingers that the recognizer follows. Fingers
+    ///   that lift in the current event are included.
     open func location(ofTouch index: Int, in view: View?) -> Point {
         precondition(touches.indices.contains(index), "\(fullName): there is no touch \(index)")
         return touches[index].location(in: view)
@@ -136,77 +151,80 @@ open class GestureRecognizer: Hashable {
 
     // MARK: For subclasses
 
-    /// Fingers have landed that the recognizer follows from now on. Does nothing unless overridden.
+    /// Called when fingers have landed that the recognizer starts to follow. Does nothing unless overridden.
     open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-    /// Followed fingers have moved; not called once the sequence is over. Does nothing unless overridden.
+    /// Called when followed fingers have moved, until the sequence is over. Does nothing unless overridden.
     open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-    /// Followed fingers have lifted; not called once the sequence is over. Does nothing unless overridden.
+    /// Called when followed fingers have lifted, until the sequence is over. Does nothing unless overridden.
     open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-    /// Followed fingers were cancelled; not called once the sequence is over. Does nothing unless overridden.
+    /// Called when followed fingers were cancelled, until the sequence is over. Does nothing unless overridden.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
-    /// Buttons of ``allowedPressTypes`` have gone down. Does nothing unless overridden.
+    /// Called when buttons of ``allowedPressTypes`` have gone down. Does nothing unless overridden.
     open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Followed buttons have changed while they are down. Does nothing unless overridden.
+    /// Called when followed buttons have changed while they are down. Does nothing unless overridden.
     open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Followed buttons have come up; not called once the sequence is over. Does nothing unless overridden.
+    /// Called when followed buttons have come up, until the sequence is over. Does nothing unless overridden.
     open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Followed buttons were cancelled; not called once the sequence is over. Does nothing unless overridden.
+    /// Called when followed buttons were cancelled, until the sequence is over. Does nothing unless overridden.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
 
-    /// Called when a sequence is over, before the state becomes `possible` again. An override calls `super`.
+    /// Called when a sequence is over. The state already reads `possible`, unless ``GestureConstants/stateInReset`` is
+    /// `final`. An override must call `super`.
     open func reset() {}
 
-    /// Whether the recognizer takes touches or presses of an event. True unless overridden; the delegate is asked, too.
+    /// Whether the recognizer receives the touches or presses of an event. True unless overridden. The delegate is
+    /// asked, too.
     open func shouldReceive(_ event: Event) -> Bool { true }
 
-    /// Whether this recognizer, when it is recognized, may fail `other`. True unless overridden.
+    /// Whether recognizing this gesture may make `other` fail. True unless overridden.
     open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
-    /// Whether `other`, when it is recognized, may fail this one. True unless overridden.
+    /// Whether recognizing `other` may make this recognizer fail. True unless overridden.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
-    /// Whether this recognizer must wait for `other`'s failure. Asked once for each attempt and each other recognizer that
-    /// shares a touch with it. False unless overridden; the delegate is asked, too.
+    /// Whether this recognizer must wait for the failure of `other`. Called once in each sequence for each recognizer
+    /// that shares a touch with this one. False unless overridden. The delegate is asked, too.
     open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
 
-    /// Whether `other` must wait for this recognizer's failure. Asked once for each attempt of `other`, while both share a
-    /// touch. False unless overridden; the delegate is asked, too.
+    /// Whether `other` must wait for the failure of this recognizer. Called once in each sequence of `other` while both
+    /// share a touch. False unless overridden. The delegate is asked, too.
     open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
-    /// Stops following a touch that the recognizer has no use for; it hears no more of it, and its view gets it whatever
-    /// becomes of the recognizer.
+    /// Stops following a touch that the recognizer does not need. The recognizer receives nothing more about the touch
+    /// and no longer affects what the view receives of it.
     public func ignore(_ touch: Touch, for event: Event) { drop([touch]) }
 
-    /// Stops following a button that the recognizer has no use for; it hears no more of it.
+    /// Stops following a button that the recognizer does not need. The recognizer receives nothing more about it.
     public func ignore(_ press: Press, for event: PressesEvent) { drop([press]) }
 
-    /// Called when the sequence's deadline has come.
+    /// Called when the sequence's time limit has passed.
     func deadlinePassed() {}
 
-    /// Called before the recognizer leaves `possible` for the state that it asked for. `isLate` says whether it had to wait
-    /// until others had failed.
+    /// Called before the recognizer leaves `possible` for the state that it requested. `isLate` is true if it had to
+    /// wait for other recognizers to fail.
     func willBegin(afterWaiting isLate: Bool) {}
 
-    /// Whether ``GestureConstants/dominance`` keeps the value from following the fingers.
+    /// Whether ``GestureConstants/dominance`` currently keeps the value from following the fingers.
     var isHeldBack: Bool { false }
 
-    /// What the trace shows of the recognizer's values, which are finite; translations are in its view's own coordinates.
-    /// Nothing unless overridden.
+    /// The recognizer's values in the trace; empty unless overridden. They must be finite. Translations are in the
+    /// coordinates of the recognizer's view.
     open var readings: [TraceField] { [] }
 
     // MARK: Identity
 
-    /// Whether both are the same object.
+    /// Whether two recognizers are the same object.
     public static func == (lhs: GestureRecognizer, rhs: GestureRecognizer) -> Bool { lhs === rhs }
-    /// Hashes the object's identity. Hashes differ from run to run: the order of a set of recognizers means nothing.
+    /// Hashes the object's identity. Hashes differ between runs, so the order of a set of recognizers is not
+    /// meaningful.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// The name of the view and the recognizer's: `card.pan`.
+    /// The name of the view followed by the recognizer's own: `card.pan`.
     public var fullName: String { "\(view?.displayName ?? "no view").\(name)" }
 }
 
-/// A recognizer that may be gone.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
     weak var recognizer: GestureRecognizer?
 }

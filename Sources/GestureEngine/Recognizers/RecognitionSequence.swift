@@ -1,33 +1,33 @@
-/// What a recognizer knows of one attempt: from its first touch to the outcome and the reset after it.
+/// The data of one attempt of a recognizer: from its first touch to the outcome and the reset that follows.
 struct RecognitionSequence {
-    /// The touches that the recognizer follows, in the order in which they landed; those that the event has lifted are
-    /// among them until it is over.
+    /// The touches that the recognizer follows, in the order in which they landed. Touches that the current event has
+    /// lifted are included until the event is over.
     var touches: [Touch] = []
-    /// Whether the recognizer has been handed anything.
+    /// Whether the recognizer has received anything.
     var hasStarted = false
-    /// Every touch and press that it has followed, and not ignored.
+    /// Every touch and press that the recognizer has followed, without those that it ignored.
     var contacts: [any Contact] = []
     /// The buttons that are down.
     var presses: [Press] = []
 
-    /// When the recognizer wants to hear that time has passed, in seconds of the simulation.
+    /// The simulation time, in seconds, of the recognizer's time limit, if any.
     var deadline: Double?
 
-    /// The states that the recognizer has asked for and not been granted.
+    /// The states that the recognizer has requested and that are not decided yet.
     var requests: [GestureRecognizer.State] = []
-    /// Why it has asked to fail or to be cancelled.
+    /// The reason for which the recognizer has requested to fail or to be cancelled.
     var reason: Reason?
 
     /// Whether `shouldBegin` was answered with yes.
     var mayBegin = false
-    /// The recognizers that it was asked about, once each, and what came of it.
+    /// The failure requirements on other recognizers. Each other recognizer is asked about once.
     var requirements: [ObjectIdentifier: FailureRequirement] = [:]
-    /// Those that are recognized and let it be recognized, too; asked once each.
+    /// The recognized recognizers that allow this one to be recognized, too. Each is asked about once.
     var companions: Set<GestureRecognizer> = []
-    /// Those that have not failed yet; it waits for them.
+    /// The recognizers whose failure this one is waiting for.
     var blockers: [GestureRecognizer] = []
 
-    /// The last answer of the trace to whether dominance holds the value back.
+    /// The last answer in the trace to the question whether dominance holds the value back.
     var recordedHold: Bool?
 
     /// Whether the recognizer has been granted `began`.
@@ -35,7 +35,7 @@ struct RecognitionSequence {
     /// Whether a frame has shown the outcome.
     var isOutcomeShown = false
 
-    /// Whether it holds a transition until others have failed.
+    /// Whether a request is waiting for other recognizers to fail.
     var isWaiting: Bool { !blockers.isEmpty }
 
     /// Whether the recognizer has followed a touch or a press.
@@ -46,9 +46,9 @@ struct RecognitionSequence {
     }
 }
 
-/// That a recognizer must wait for another's failure, or need not, for the rest of its attempt.
+/// Whether a recognizer must wait for the failure of another one, for the rest of its attempt.
 struct FailureRequirement {
     var other: GestureRecognizer
-    /// Who requires it; nil where the failure is not required.
+    /// The source of the requirement; nil if the failure is not required.
     var by: Decision.Answerer?
 }

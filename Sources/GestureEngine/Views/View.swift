@@ -1,20 +1,19 @@
 public import Geometry
 
-/// A rectangle on the screen that can hold others, be transformed, and take touches: UIKit's view.
+/// A rectangle that can contain other views, be transformed and receive touches. Corresponds to `UIView`.
 ///
-/// A view maps a point p of its own coordinates into its superview's by
+/// A view maps a point p of its own coordinates to its superview's coordinates by
 /// `center + transform · (p − bounds.origin − anchorPoint · bounds.size)`.
 ///
-/// Values that are not finite are refused: the property keeps what it has. What is farther from 0 than 1e100 counts as that
-/// far, so that what is reckoned from it is finite, too. A view belongs to the thread of its
-/// simulation.
+/// A property ignores a value that is not finite and keeps its old one. Coordinates and lengths are clamped to ±1e100,
+/// so that everything computed from them is finite. Use a view only on its simulation's thread. The letters (M) and (C)
+/// give the source of a fact: `docs/platform.md`.
 open class View: Responder {
-    // Names that the platform's views do not have are not public: a subclass may have a property of that name.
+    // Members that UIView does not have are not public, so that a subclass can declare its own by the same name.
 
-    /// What the trace and messages call the view; `view` and a number where there is none. In public
-    /// ``accessibilityIdentifier``.
+    /// The view's name in the trace: ``accessibilityIdentifier``, or `view` and a number if that is nil.
     package var identifier: String?
-    /// A number given when the view is first attached to a window, in order from 1; 0 before that.
+    /// The view's number, counted from 1 in the order in which views are first attached to a window; 0 before that.
     package private(set) var number = 0
 
     var storedBounds: Rect
@@ -23,8 +22,7 @@ open class View: Responder {
     var storedAlpha = 1.0
     private var storedAnchorPoint = Point(x: 0.5, y: 0.5)
 
-    /// Where the anchor point lies, in units of the bounds: (0.5, 0.5), the middle, unless set. Moving it moves the
-    /// view, as on the platform: `center` stays.
+    /// The anchor point, in units of the bounds; (0.5, 0.5) by default. Setting it moves the view and keeps `center`.
     public var anchorPoint: Point {
         get { storedAnchorPoint }
         set {
@@ -34,93 +32,93 @@ open class View: Responder {
         }
     }
 
-    /// Whether the view and its subviews are neither drawn nor hit.
+    /// Whether the view and its subviews are hidden: not drawn, and not hit by touches.
     open var isHidden = false
-    /// Whether the view and its subviews can be hit.
+    /// Whether the view and its subviews can be hit by touches.
     open var isUserInteractionEnabled = true
-    /// Whether the view receives more than one finger at a time; recognizers get all of them. False unless set.
+    /// Whether the view receives more than one finger at a time; false by default. Recognizers receive all fingers.
     public var isMultipleTouchEnabled = false
-    /// Whether other views of the window receive no finger while this one does, and this one none while others do;
-    /// recognizers get all of them. False unless set.
+    /// Whether the view excludes other views of the window: none of them receives a finger while this view does, and
+    /// this view receives none while another view does. False by default. Recognizers receive all fingers.
     public var isExclusiveTouch = false
-    /// Whether subviews are drawn only inside the bounds. Hit testing is the same either way.
+    /// Whether subviews are clipped to the bounds when they are drawn. Hit testing does not depend on it.
     open var clipsToBounds = false
 
     // MARK: Looks
 
-    /// What fills the bounds; nil for nothing. Animatable.
+    /// The color that fills the bounds; nil for no fill. Animatable.
     open var backgroundColor: Color? {
         didSet { didSet(.backgroundColor, from: .color(oldValue), to: .color(backgroundColor)) }
     }
-    /// Points in the view's own coordinates; what is not finite is ignored. Animatable.
+    /// The radius of the corners, in points of the view's own coordinates. Animatable.
     package var cornerRadius = 0.0 {
         didSet {
             cornerRadius = cornerRadius.isFinite ? cornerRadius.bounded : oldValue
             didSet(.cornerRadius, from: .number(oldValue), to: .number(cornerRadius))
         }
     }
-    /// The colour of the border, which lies inside the bounds; nil for none.
+    /// The color of the border, which is drawn inside the bounds; nil for no border.
     package var borderColor: Color?
-    /// Points in the view's own coordinates; what is not finite is ignored.
+    /// The width of the border, in points of the view's own coordinates.
     package var borderWidth = 0.0 {
         didSet { borderWidth = borderWidth.isFinite ? borderWidth.bounded : oldValue }
     }
-    /// Text in the middle of the view.
+    /// A text that is drawn in the middle of the view.
     package var label: String?
 
     // MARK: Tree
 
-    /// The view that holds this one; nil for the window and for a view that was not added.
+    /// The view that contains this one; nil for the window and for a view that is not in another view.
     public internal(set) weak var superview: View?
-    /// In drawing order, the first at the back.
+    /// The subviews, from back to front.
     public internal(set) var subviews: [View] = [] { didSet { followingSubviews = nil } }
-    /// The subviews that may follow a change of the size; nil where that is not known: ``View/resizeSubviews(from:)``.
+    /// The subviews that may follow a change of the size; nil if unknown. See ``View/resizeSubviews(from:)``.
     var followingSubviews: [View]?
-    /// The simulation of the window that the view is in.
+    /// The simulation whose window contains the view.
     public internal(set) weak var simulation: Simulation?
-    /// The window that the view is in.
+    /// The window that contains the view.
     public var window: Window? { simulation?.window }
 
-    /// In the order in which they were added, which is the order in which they act.
+    /// The recognizers, in the order in which they were added. They receive touches in this order.
     public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
-    /// A view whose frame is `frame`: bounds from (0, 0), no transform.
+    /// Creates a view with the given frame. Its bounds begin at (0, 0), and it has no transform.
     public init(frame: Rect) {
         let frame = frame.isFinite ? frame.bounded.standardized : .zero
         storedBounds = Rect(origin: .zero, size: frame.size)
         storedCenter = frame.center
     }
 
-    /// A view whose frame is zero.
+    /// Creates a view with a zero frame.
     override public convenience init() { self.init(frame: .zero) }
 
-    /// A view whose frame is zero; nothing is read from `coder`. Every subclass that has an initializer of its own has this
-    /// one, too, as on the platform.
+    /// Creates a view with a zero frame; nothing is read from `coder`. As in UIKit, a subclass with its own designated
+    /// initializer must also implement this one.
     public required init?(coder: Coder) {
         storedBounds = .zero
         storedCenter = .zero
     }
 
-    /// What a view keeps beside that, for those who ask it.
+    /// The view's less common properties.
     var attributes = ViewAttributes()
-    /// The controller of the view, which stands between it and its superview among the responders; held weakly.
+    /// The view's controller, which is the view's next responder; held weakly.
     package weak var owner: (any ViewOwner)?
-    /// Whether the view is to lay out its subviews before the next frame is drawn.
+    /// Whether the view lays out its subviews before the next frame is drawn.
     var needsLayout = true
-    /// Stands in for the platform's layer; made when it is first asked for.
+    /// The counterpart of UIKit's `layer`, created on first use.
     public private(set) lazy var layer = Layer(of: self)
 
     // MARK: Geometry
 
-    /// The view's own coordinates: the origin is what is shown at its top left corner, the size how large it is before
-    /// `transform`. A negative side is turned about: the same rectangle with a positive one. Animatable.
+    /// The view's rectangle in its own coordinates. The origin is the point shown at the view's top left corner. The
+    /// size is the size before `transform` is applied. A rectangle with a negative side is standardized. Animatable.
     open var bounds: Rect {
         get { storedBounds }
         set {
             guard newValue.isFinite else { return }
             let old = storedBounds
             storedBounds = newValue.bounded.standardized
-            // Constraints across this view depend on its scroll offset.
+            // Constraints that cross this view's border depend on its scroll offset.
             if storedBounds.size != old.size || attributes.crossingCount > 0 && storedBounds != old { setNeedsLayout() }
             if attributes.followerCount > 0, storedBounds.size != old.size { setFollowersNeedLayout() }
             didSet(.bounds, from: .rect(old), to: .rect(storedBounds))
@@ -128,7 +126,7 @@ open class View: Responder {
         }
     }
 
-    /// Where the anchor point lies, in the superview's coordinates. Animatable.
+    /// The position of the anchor point, in the superview's coordinates. Animatable.
     open var center: Point {
         get { storedCenter }
         set {
@@ -141,20 +139,21 @@ open class View: Responder {
         }
     }
 
-    /// The axis-aligned box, in the superview's coordinates, of the transformed bounds.
+    /// The axis-aligned box that encloses the transformed bounds, in the superview's coordinates.
     ///
-    /// Writing it keeps `transform`, `anchorPoint` and the origin of `bounds`, and sets, as the platform does (M):
+    /// Setting the frame keeps `transform`, `anchorPoint` and the origin of `bounds`. As in UIKit (M), it sets:
     ///
-    /// - the size of `bounds`: the written size put through the inverse of `transform`, each side without its sign:
-    ///   |w·a + h·c| × |w·b + h·d|, of the inverse's a, b, c, d;
-    /// - `center`: where the anchor point of the written rectangle lies.
+    /// - the size of `bounds` to the new size put through the inverse of `transform`, without signs: |w·a + h·c| × |w·b
+    ///   + h·d|, where a, b, c and d are entries of the inverse;
+    /// - `center` to the position of the anchor point in the new frame.
     ///
-    /// So the frame reads back as it was written under the identity and, with the anchor point in the middle and no
-    /// translation in the transform, under scales, mirrorings and quarter turns: under a scale of 0.5 writing 100 × 100
-    /// gives bounds of 200 × 200. Under another rotation or a shear it reads back as another rectangle about the same
-    /// anchor point.
+    /// Under the identity, the frame reads back as it was set. Under scales, mirrorings and quarter turns it also does,
+    /// if the anchor point is in the middle and the transform has no translation: under a scale of 0.5, setting 100 ×
+    /// 100 gives bounds of 200 × 200. Under other rotations and shears it reads back as a different rectangle around
+    /// the same anchor point.
     ///
-    /// Where `transform` has no inverse its pseudo-inverse counts, and a side that it squeezes to nothing keeps its length (C).
+    /// If `transform` is not invertible, its pseudo-inverse is used, and a side that collapses to 0 keeps its length
+    /// (C).
     open var frame: Rect {
         get { frame(under: transform) }
         set {
@@ -166,7 +165,7 @@ open class View: Responder {
         }
     }
 
-    /// The bounds' size for a frame of a size: see ``frame``.
+    /// The size of the bounds that gives a frame of the given size: see ``frame``.
     private func boundsSize(filling size: Size) -> Size {
         let inverse = storedTransform.pseudoInverse
         let isWidthLost = inverse.a == 0 && inverse.c == 0
@@ -176,7 +175,7 @@ open class View: Responder {
             height: isHeightLost ? bounds.height : abs(size.width * inverse.b + size.height * inverse.d))
     }
 
-    /// Applied about the anchor point. Animatable.
+    /// The transform of the view about its anchor point. Animatable.
     open var transform: Transform {
         get { storedTransform }
         set {
@@ -187,7 +186,7 @@ open class View: Responder {
         }
     }
 
-    /// 0 (invisible, and not hit) to 1. Animatable.
+    /// The opacity, clamped to 0...1. A view with an alpha below 0.01 receives no touches. Animatable.
     open var alpha: Double {
         get { storedAlpha }
         set {
@@ -200,25 +199,25 @@ open class View: Responder {
 
     // MARK: For subclasses
 
-    /// What the trace shows of the view beyond its geometry.
+    /// The values that the trace shows of the view in addition to its geometry.
     open var readings: ViewReadings { ViewReadings() }
 
-    /// Whether a recognizer of this view, or of one of its superviews when this view was hit, may begin. True unless
-    /// overridden.
+    /// Whether a recognizer may begin. The hit view and the recognizer's own view are asked; the hit view is also asked
+    /// about the recognizers of its superviews. True unless overridden.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         gestureRecognizer.defaultAnswer(true)
     }
 
-    /// Whether `point`, in the view's own coordinates, belongs to the view: inside the bounds, minimum edges included,
-    /// maximum edges not. `event` is the event that is being hit-tested; nil outside of events.
+    /// Whether `point`, in the view's own coordinates, is inside the view. By default the bounds count, with their
+    /// minimum edges and without their maximum edges. `event` is the event that is hit-tested, if any.
     open func point(inside point: Point, with event: Event? = nil) -> Bool { bounds.contains(point) }
 
-    /// The view, among this one and its subviews, that takes a touch at `point` (in this view's coordinates); nil for
-    /// none.
+    /// The frontmost view at `point`, among this view and its subviews; nil if there is none. `point` is in this view's
+    /// coordinates.
     ///
-    /// The front view wins. Skipped with their subviews: hidden views, those with an alpha below 0.01, those without
-    /// user interaction, those that are being animated without ``AnimationOptions/allowUserInteraction``. Outside of a
-    /// view its subviews cannot be hit, clipped or not.
+    /// A view is skipped with its subviews if it is hidden, has an alpha below 0.01, has no user interaction, or is
+    /// being animated without ``AnimationOptions/allowUserInteraction``. A subview cannot be hit outside of its
+    /// superview's bounds, even if the superview does not clip.
     open func hitTest(_ point: Point, with event: Event? = nil) -> View? {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !isInteractionStoppedByAnimation,
             self.point(inside: point, with: event)
@@ -230,55 +229,55 @@ open class View: Responder {
         return self
     }
 
-    /// The controller of the view, or else its superview.
+    /// The view's controller, or its superview if it has none.
     override open var next: Responder? { owner ?? superview }
 
-    /// Places the subviews. Called before a frame is drawn when the size has changed, a subview has come or gone, or
-    /// ``setNeedsLayout()`` has asked for it. Places those that a ``LayoutConstraint`` pins, unless overridden.
+    /// Lays out the subviews: by default, those that a ``LayoutConstraint`` pins. Called before a frame is drawn if the
+    /// size has changed, a subview was added or removed, or ``setNeedsLayout()`` was called.
     open func layoutSubviews() { layOutPinnedSubviews() }
 
-    /// The superview's size has changed from `oldSize`, and this view follows: by its ``autoresizingMask``, unless overridden.
+    /// Adapts the view to its superview's new size, by its ``autoresizingMask`` unless overridden. `transform` is kept.
     ///
-    /// Called at once for each subview where the superview's ``autoresizesSubviews`` is true, also where the mask is
-    /// empty. `transform` stays as it is.
+    /// If the superview's ``autoresizesSubviews`` is true, this is called for each subview as soon as the size changes,
+    /// even if the subview's mask is empty. `oldSize` is the superview's size before the change.
     open func superviewDidResize(from oldSize: Size) {
         guard !autoresizingMask.isEmpty, let superview else { return }
         autoresize(from: oldSize, to: superview.bounds.size)
     }
-    /// The size that suits the view best, given one to go by. That size unless overridden.
+    /// Returns the size that fits the view best in an available size: the available size unless overridden.
     open func sizeThatFits(_ size: Size) -> Size { size }
 
-    /// The size that the view has of itself; −1 where it has none, as it has unless overridden.
+    /// The view's natural size. A side without one is −1; both are unless overridden.
     open var intrinsicContentSize: Size { Size(width: -1, height: -1) }
 
-    /// Where the platform would have the view draw. Never called: what a view shows here is its colours, border and label.
+    /// The counterpart of UIKit's method. It is never called: a view shows only its colors, border and label.
     open func draw(_ rect: Rect) {}
 
-    /// Where the platform tells a view that it has come out of an archive. Called only by subclasses here.
+    /// The counterpart of UIKit's method, which is called for a view from an archive. Only subclasses call it here.
     open func awakeFromNib() {}
 
-    /// The view is about to get a superview, or to lose it. Does nothing unless overridden.
+    /// Called before the superview changes; `newSuperview` is nil on removal. Does nothing unless overridden.
     open func willMove(toSuperview newSuperview: View?) {}
-    /// The view has got a superview, or has lost it. Does nothing unless overridden.
+    /// Called after the superview has changed. Does nothing unless overridden.
     open func didMoveToSuperview() {}
-    /// The view is about to come into a window, or to leave it. Does nothing unless overridden.
+    /// Called before the view enters a window, or leaves it if `newWindow` is nil. Does nothing unless overridden.
     open func willMove(toWindow newWindow: Window?) {}
-    /// The view has come into a window, or has left it. Does nothing unless overridden.
+    /// Called after the view has entered or left a window. Does nothing unless overridden.
     open func didMoveToWindow() {}
-    /// A subview was added. Does nothing unless overridden.
+    /// Called after a subview was added. Does nothing unless overridden.
     open func didAddSubview(_ subview: View) {}
-    /// A subview is about to be removed. Does nothing unless overridden.
+    /// Called before a subview is removed. Does nothing unless overridden.
     open func willRemoveSubview(_ subview: View) {}
 
     // MARK: Trace
 
-    /// What the trace calls the view instead of its identifier: where that would not tell it apart from others.
+    /// The name that the trace uses instead of the identifier when the identifier is not unique.
     package var traceName: String?
 
-    /// What the trace and messages call the view.
+    /// The view's name in the trace and in messages.
     package var displayName: String { traceName ?? identifier ?? "view\(number)" }
 
-    /// Adds an event of this view to the trace of the current frame, such as a call to a delegate.
+    /// Adds an event of this view, such as a delegate call, to the current frame of the trace.
     public func report(_ eventName: String) {
         simulation?.recorder.record(EventRecord(view: displayName, name: eventName, state: nil, values: []))
     }
@@ -288,13 +287,13 @@ open class View: Responder {
     }
 }
 
-/// The root of a simulation's views. Its coordinates are the window coordinates: origin top left, points, y down.
+/// The root view of a simulation. Its coordinates are window coordinates: in points, from the top left, with y down.
 public final class Window: View {
     init(size: Size) {
         super.init(frame: Rect(origin: .zero, size: size))
         identifier = "window"
     }
 
-    /// Never a window: a simulation makes its own.
+    /// Always nil: a simulation creates its own window.
     public required init?(coder: Coder) { return nil }
 }

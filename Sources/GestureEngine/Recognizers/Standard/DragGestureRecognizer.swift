@@ -1,9 +1,9 @@
 public import Geometry
 
-/// A long press, and then a drag with the same fingers.
+/// Recognizes a long press that is followed by a drag with the same fingers.
 ///
-/// It is a long press that also reads how far its fingers have gone since it began, in the coordinates of any view, and
-/// lets each view count from a value of its own. Seeding that with a view's centre makes dragging one line:
+/// The recognizer is a long press that also measures how far its fingers have moved since it began, in the coordinates
+/// of any view. Each view can have its own starting value. If you start from a view's center, dragging takes one line:
 ///
 /// ```swift
 /// func handleDrag(_ drag: DragGestureRecognizer) {
@@ -12,24 +12,25 @@ public import Geometry
 /// }
 /// ```
 ///
-/// A finger that lands or lifts leaves every translation as it is.
+/// The translations do not change when a finger lands or lifts.
 open class DragGestureRecognizer: LongPressGestureRecognizer {
     private var travel = FingerTravel()
-    /// Where, in the window, the translation of a view is zero; for the others that is where the drag began. The window
-    /// itself stands under nil.
+    /// The points, in window coordinates, at which the translation in a view is zero. For other views this is the point
+    /// where the drag began. The entry for the window has a nil view.
     private var seeds: [(view: WeakView?, start: Point)] = []
 
     override open class var defaultName: String { "drag" }
 
-    /// How far the fingers have gone since the drag began, or since the translation of this view was set, in its
-    /// coordinates (nil: the window's). Converted when asked, so it is right in a view that is itself moving, turned and
-    /// scaled.
+    /// Returns the distance that the fingers have moved since the drag began, or since the translation in `view` was
+    /// set, in the coordinates of `view`, or in window coordinates if `view` is nil.
+    ///
+    /// The result is converted on each call, so it is correct in a view that itself moves, rotates and scales.
     open func translation(in view: View?) -> Point {
         travel.translation(since: seed(of: view) ?? travel.first, in: view)
     }
 
-    /// Makes `translation`, in the coordinates of `view` (nil: the window), what the translation in that view counts from;
-    /// the translations in other views stay as they are. A value that is not finite is ignored.
+    /// Sets the current translation in `view`, in its coordinates, or in window coordinates if `view` is nil. The
+    /// translations in other views do not change. A value that is not finite is ignored.
     open func setTranslation(_ translation: Point, in view: View?) {
         guard translation.isFinite else { return }
         seeds.removeAll { isSeed($0.view, of: view) || ($0.view != nil && $0.view?.view == nil) }
@@ -43,7 +44,8 @@ open class DragGestureRecognizer: LongPressGestureRecognizer {
         return seed?.view === view
     }
 
-    /// Points per second in the coordinates of `view` (nil: the window). A resting finger does not wear it down.
+    /// Returns the velocity, in points per second, in the coordinates of `view`, or in window coordinates if `view` is
+    /// nil. A finger that stops does not reduce it.
     open func velocity(in view: View?) -> Point { travel.velocity(in: view) }
 
     override open func location(in view: View?) -> Point { travel.location(in: view) }
@@ -70,7 +72,7 @@ open class DragGestureRecognizer: LongPressGestureRecognizer {
         super.touchesCancelled(touches, with: event)
     }
 
-    /// Every translation stays as it is when the centroid jumps.
+    /// Keeps every translation unchanged when the centroid jumps.
     private func lift(_ touches: Set<Touch>) {
         let before = travel.last
         travel.lift(touches)

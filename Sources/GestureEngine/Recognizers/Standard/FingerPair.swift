@@ -1,26 +1,26 @@
 internal import Geometry
 internal import Motion
 
-/// The two fingers of a pinch or a rotation: how far apart they are, how far the line between them has turned, and what
-/// they mostly do.
+/// The two fingers of a pinch or a rotation: their distance, the turn of the line between them, and their dominant
+/// motion.
 ///
-/// Further fingers are left to the recognizer to ignore. With one finger up the values stay as they are; when another
-/// lands the pair is a new one, and the turn goes on from where it was.
+/// The recognizer itself ignores further fingers. When one finger lifts, the values do not change. When another lands,
+/// the pair is a new one, and the turn continues from its last value.
 struct FingerPair {
     private var fingers = FollowedFingers()
 
-    /// In window points; never below `shortest`, so that it may be divided by.
+    /// The distance of the fingers in window points. It is never less than `shortest`, so it can be a divisor.
     private(set) var distance = 0.0
-    /// In radians, clockwise positive, not limited to one turn; counts from the first pair.
+    /// The turn in radians since the first pair. Clockwise is positive, and the value is not limited to one turn.
     private(set) var turn = 0.0
-    /// What the fingers mostly do since the pair was completed; kept only with ``GestureConstants/dominance``.
+    /// The dominant motion since the pair was completed; updated only with ``GestureConstants/dominance``.
     private(set) var motion = PairMotion()
 
-    /// Whether there have been two fingers at one time.
+    /// Whether there have been two fingers at the same time.
     private(set) var wasFull = false
 
     private var direction = 0.0
-    /// The pair as it was before the newest frame in which it moves, whose events may come in several runs.
+    /// The pair before the current frame moved it. The events of a frame may come in several runs.
     private var start: Start?
 
     private struct Start {
@@ -34,7 +34,7 @@ struct FingerPair {
     var isEmpty: Bool { fingers.isEmpty }
     var isFull: Bool { fingers.count >= 2 }
 
-    /// Adds a finger. Returns whether it completes the pair. `shortest` is the distance that counts for fingers on
+    /// Adds a finger. Returns whether it completes the pair. `shortest` is the distance that is used for two fingers on
     /// one point.
     mutating func land(_ touch: Touch, shortest: Double) -> Bool {
         guard !isFull else { return false }
@@ -51,7 +51,7 @@ struct FingerPair {
 
     mutating func lift(_ touches: Set<Touch>) { fingers.lift(touches) }
 
-    /// Moves the fingers to where an event has brought them. Returns whether a finger of a complete pair has moved.
+    /// Moves the fingers to their positions after an event. Returns whether a finger of a complete pair has moved.
     mutating func move(_ touches: Set<Touch>, with event: Event, constants: GestureConstants) -> Bool {
         let oldPlaces = fingers.pair
         guard fingers.move(touches), let oldPlaces, let places = fingers.pair else { return false }
@@ -61,7 +61,7 @@ struct FingerPair {
         self.start = start
         let span = places.second - places.first
         distance = max(span.length, constants.minimumFingerDistance)
-        // Fingers on one point have no direction: it stays what it was.
+        // Fingers on one point have no direction, so the last direction is kept.
         if span.length >= constants.minimumFingerDistance {
             direction = span.direction
             turn = start.turn + Angle(radians: direction - start.direction).normalized.radians
@@ -74,29 +74,29 @@ struct FingerPair {
     }
 }
 
-/// The state that pinch and rotation share: their pair of fingers, how fast its value changes, and whether dominance holds
+/// The state that pinch and rotation share: the pair of fingers, the velocity of its value, and whether dominance holds
 /// the value back.
 struct PairTracker {
-    /// The component of the fingers' movement that the value follows: radial for a pinch, tangential for a rotation.
+    /// The component of the fingers' movement that determines the value: radial for a pinch, tangential for a rotation.
     let component: PairMotion.Component
-    /// Whether ``GestureConstants/dominance`` counts.
+    /// Whether ``GestureConstants/dominance`` applies.
     var followsDominance = true
 
     fileprivate(set) var pair = FingerPair()
     fileprivate var rate: PairVelocity?
-    /// Whether dominance holds the value back since the last movement.
+    /// Whether dominance has held the value back at the last movement.
     private(set) var isHeldBack = false
 
     init(_ component: PairMotion.Component) { self.component = component }
 
-    /// What the recognizer measures: the distance of the fingers in points of the window, or their turn in radians.
+    /// The measured value: the distance of the fingers in points of the window, or their turn in radians.
     var value: Double { component == .radial ? pair.distance : pair.turn }
 
-    /// By how much the value changes per second.
+    /// The change of the value per second.
     var velocity: Double { rate?.value ?? 0 }
 
-    /// Moves the fingers to where an event has brought them. Returns by how much the value has changed; nil where no finger of
-    /// a complete pair has moved.
+    /// Moves the fingers to their positions after an event. Returns the change of the value; nil if no finger of a
+    /// complete pair has moved.
     mutating func move(_ touches: Set<Touch>, with event: Event, constants: GestureConstants) -> Double? {
         let before = value
         guard pair.move(touches, with: event, constants: constants) else { return nil }
@@ -112,7 +112,7 @@ struct PairTracker {
         return pair.motion.isDominant(component, weights: weights, ratio: constants.dominanceRatio)
     }
 
-    /// Forgets the fingers.
+    /// Removes the fingers and resets the values.
     mutating func reset() {
         pair = FingerPair()
         rate = nil
@@ -137,10 +137,10 @@ extension GestureRecognizer {
         return isNew
     }
 
-    /// Lets go of fingers that have ended: with one left the gesture stays as it is, with none it is over, and fails where
-    /// it has not begun.
+    /// Removes fingers that have ended. If one finger is left, the gesture stays as it is. If none is left, the gesture
+    /// is over, and fails if it has not begun.
     ///
-    /// - Parameter progress: what a pair has not done to begin. Without a pair there were too few fingers.
+    /// - Parameter progress: The reason for failing if there was a pair. Without a pair, the reason is too few touches.
     func letGo(of touches: Set<Touch>, in tracker: inout PairTracker, outcome: State, progress: Reason) {
         let isPair = tracker.pair.wasFull
         tracker.pair.lift(touches)
@@ -149,25 +149,26 @@ extension GestureRecognizer {
     }
 }
 
-/// How fast the value of a pinch or a rotation changes: taken between events, one a frame, like the velocity of ``FingerTravel``.
+/// The velocity of a pinch's or a rotation's value. It is computed between events, one per frame, like the velocity of
+/// ``FingerTravel``.
 private struct PairVelocity {
     private var estimate: VelocityEstimate
     /// The change since the pair was completed.
     private var sum = 0.0
 
-    /// Starts with the completion of a pair.
+    /// Starts at the time at which a pair was completed.
     init(at time: Double, _ constants: GestureConstants) {
         estimate = VelocityEstimate(
             newestWeight: constants.pinchVelocityNewestWeight, minimumInterval: constants.velocityMinimumInterval)
         estimate.add(.zero, at: time)
     }
 
-    /// Adds by how much the value has changed in a run of an event that has moved a finger of the pair.
+    /// Adds the change of the value in a run of an event that has moved a finger of the pair.
     mutating func add(_ change: Double, with event: Event) {
         sum += change
         estimate.add(Vector(dx: sum, dy: 0), at: event.timestamp, frame: event.frame)
     }
 
-    /// Per second.
+    /// The change of the value per second.
     var value: Double { estimate.velocity.dx }
 }

@@ -1,19 +1,20 @@
 internal import Geometry
 internal import Motion
 
-/// How far the centroid of fingers has gone, in the coordinates of any view; what a pan and a drag share.
+/// The movement of the centroid of fingers, in the coordinates of any view. Pan and drag share it.
 ///
-/// Velocity is taken between events, one a frame: only one that moves a finger makes a sample (`docs/platform.md`, Pan).
+/// Velocity is computed between events, one per frame. Only an event that moves a finger adds a sample
+/// (`docs/platform.md`, Pan).
 struct FingerTravel {
     private(set) var fingers = FollowedFingers()
-    /// Where the centroid would have been when the translation was zero; window coordinates.
+    /// The position of the centroid at which the translation is zero, in window coordinates.
     private(set) var first = Point.zero
-    /// Where the centroid is; window coordinates.
+    /// The current position of the centroid, in window coordinates.
     private(set) var last = Point.zero
-    /// The path of the centroid, without its jumps when fingers land and lift; window coordinates.
+    /// The path of the centroid without its jumps when fingers land and lift, in window coordinates.
     private(set) var path = Vector.zero
     private var estimate: VelocityEstimate?
-    /// When a finger has moved last, or the first has landed; seconds of the simulation.
+    /// The simulation time, in seconds, of the last movement of a finger, or of the first landing.
     private(set) var lastMove = 0.0
 
     /// The displacement since the translation was zero, in the window.
@@ -21,7 +22,7 @@ struct FingerTravel {
 
     // MARK: Fingers
 
-    /// The first finger starts the travel; further ones leave the translation as it is.
+    /// Adds a finger. The first one starts the travel; further ones do not change the translation.
     mutating func land(_ touch: Touch, at time: Double, constants: GestureConstants) {
         let isFirst = fingers.isEmpty
         fingers.land(touch)
@@ -34,7 +35,7 @@ struct FingerTravel {
         estimate?.add(path, at: time)
     }
 
-    /// Moves the fingers to where an event has brought them. `counts` says whether the translation follows.
+    /// Moves the fingers to their positions after an event. `counts` is whether the translation follows the movement.
     mutating func move(_ touches: Set<Touch>, with event: Event, counts: Bool = true) {
         guard fingers.move(touches), let centroid = fingers.centroid else { return }
         let step = centroid - last
@@ -45,26 +46,26 @@ struct FingerTravel {
         lastMove = event.timestamp
     }
 
-    /// The translation stays as it is.
+    /// Removes fingers. The translation does not change.
     mutating func lift(_ touches: Set<Touch>) {
         fingers.lift(touches)
         recenter()
     }
 
-    /// After a change in the set of fingers: the centroid jumps, the translation does not.
+    /// Updates the centroid after fingers were added or removed. The centroid jumps; the translation does not change.
     private mutating func recenter() {
         guard let centroid = fingers.centroid else { return }
         first += centroid - last
         last = centroid
     }
 
-    /// Makes the translation start here.
+    /// Sets the translation to zero.
     mutating func restart() { first = last }
 
-    /// Takes a part off the displacement.
+    /// Subtracts a part from the displacement.
     mutating func shorten(by part: Vector) { first += part }
 
-    /// Lets go of everything but the place.
+    /// Resets everything except the position.
     mutating func reset() {
         fingers.removeAll()
         first = last
@@ -76,27 +77,27 @@ struct FingerTravel {
 
     func location(in view: View?) -> Point { view.map { $0.convert(last, from: nil) } ?? last }
 
-    /// convert(last) − convert(start), converted when asked, so it is right in a view that is itself moving, turned and
-    /// scaled.
+    /// Returns convert(last) − convert(start). It is converted on each call, so it is correct in a view that itself
+    /// moves, rotates and scales.
     func translation(since start: Point, in view: View?) -> Point {
         guard let view, start != last else { return Point.zero + (last - start) }
         return Point.zero + (view.convert(last, from: nil) - view.convert(start, from: nil))
     }
 
-    /// The place in the window from which on the translation in a view is what is given.
+    /// Returns the point in the window from which the translation in a view has the given value.
     func start(ofTranslation translation: Point, in view: View?) -> Point {
         let offset = translation - Point.zero
-        // Without an offset nothing must be lost on the way there and back.
+        // With a zero offset, the conversion to the view and back is skipped, so that nothing is lost to rounding.
         guard let view, offset != .zero else { return last - offset }
         return view.convert(view.convert(last, from: nil) - offset, to: nil)
     }
 
-    /// Makes the translation in a view what is given.
+    /// Sets the translation in a view.
     mutating func setTranslation(_ translation: Point, in view: View?) {
         first = start(ofTranslation: translation, in: view)
     }
 
-    /// Points per second in the coordinates of a view. A resting finger does not wear it down.
+    /// Returns the velocity in points per second in the coordinates of a view. A finger that stops does not reduce it.
     func velocity(in view: View?) -> Point {
         let velocity = estimate?.velocity ?? .zero
         guard let view, velocity != .zero else { return Point.zero + velocity }

@@ -1,18 +1,18 @@
 internal import Geometry
 
-/// Where the fingers of a recognizer are, in window coordinates, event by event.
+/// The positions of a recognizer's fingers, in window coordinates, updated event by event.
 ///
-/// A finger's place is the one last reported by ``land(_:)-(Touch)`` or ``move(_:)``; a lift does not move it.
+/// A position is the one last passed to ``land(_:)-(Touch)`` or ``move(_:)``. A lift does not change it.
 struct FollowedFingers {
     private var fingers: [(id: ObjectIdentifier, location: Point)] = []
 
     var count: Int { fingers.count }
     var isEmpty: Bool { fingers.isEmpty }
 
-    /// The mean of all places, or nil without fingers.
+    /// The mean of all positions; nil without fingers.
     var centroid: Point? { Point.centroid(of: fingers.lazy.map { $0.location }) }
 
-    /// The places of the first two fingers, or nil with fewer.
+    /// The positions of the first two fingers; nil with fewer.
     var pair: (first: Point, second: Point)? {
         fingers.count >= 2 ? (fingers[0].location, fingers[1].location) : nil
     }
@@ -29,7 +29,7 @@ struct FollowedFingers {
 
     mutating func removeAll() { fingers = [] }
 
-    /// Moves the fingers to where an event has brought them. Returns whether any of them has moved.
+    /// Moves the fingers to their positions after an event. Returns whether any of them has moved.
     mutating func move(_ touches: Set<Touch>) -> Bool {
         var hasMoved = false
         for touch in touches {

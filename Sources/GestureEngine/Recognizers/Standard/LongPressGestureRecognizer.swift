@@ -1,20 +1,22 @@
 internal import Geometry
 
-/// Fingers, or a button, that stay down: UIKit's long press. Continuous: begins when they have been down long enough,
-/// `changed` at every move after that, however far, and `ended` when one of them lifts.
+/// Recognizes fingers, or a button, that stay down. Corresponds to `UILongPressGestureRecognizer`.
+///
+/// The long press is continuous. It begins when the fingers have been down long enough. After that, every movement,
+/// however far, sets `changed`. It ends when one of the fingers lifts.
 open class LongPressGestureRecognizer: GestureRecognizer {
-    /// Seconds that the fingers must be down. 0.5 unless set (D).
+    /// The number of seconds for which the fingers must be down; 0.5 by default (D).
     open var minimumPressDuration = 0.5
-    /// Points of the window that the fingers' centroid may move before the press has begun, from when all are down. 10
-    /// unless set (D).
+    /// The distance, in points of the window, by which the centroid of the fingers may move before the press begins. It
+    /// is measured from the time when all fingers are down. 10 by default (D).
     open var allowableMovement = 10.0
-    /// How many fingers it takes. 1 unless set; less counts as 1.
+    /// The number of fingers; 1 by default. A smaller value counts as 1.
     open var numberOfTouchesRequired = 1
-    /// How many taps come before the press. 0 unless set.
+    /// The number of taps before the press; 0 by default.
     open var numberOfTapsRequired = 0
 
     private var taps = TapSeries()
-    /// Where the fingers' centroid was when all were down, in window coordinates.
+    /// The centroid of the fingers when all were down, in window coordinates.
     private var pressStart: Point?
 
     override open class var defaultName: String { "longPress" }

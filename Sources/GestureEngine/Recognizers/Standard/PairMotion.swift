@@ -1,32 +1,32 @@
 internal import Geometry
 
-/// What two fingers mostly do: move together, move apart, or turn about their middle.
+/// The dominant motion of two fingers: together, apart, or turning about their middle.
 ///
-/// Keeps a running mean of each component of their movement, `(1 − w) · old + w · new`, from 0 when the pair is complete
-/// (`docs/platform.md`, Pinch and rotation).
+/// Stores a running mean of each component of their movement, `(1 − w) · old + w · new`, which starts at 0 when the
+/// pair is complete (`docs/platform.md`, Pinch and rotation).
 struct PairMotion: Hashable {
     enum Component { case translation, radial, tangential }
 
-    /// How much each component counts in a comparison with the others.
+    /// The weight of each component in a comparison with the others.
     struct Weights: Hashable, Sendable {
         var translation: Double
         var radial: Double
         var tangential: Double
     }
 
-    /// Points of the window: the length of the mean movement.
+    /// The mean length of the common movement, in points of the window.
     private(set) var translation = 0.0
-    /// Points of the window, away from the middle positive.
+    /// The mean radial movement, in points of the window; positive away from the middle.
     private(set) var radial = 0.0
-    /// Points of the window, clockwise positive.
+    /// The mean tangential movement, in points of the window; positive clockwise.
     private(set) var tangential = 0.0
 
     /// Adds a movement of the pair. Fingers on one point have neither a radial nor a tangential part.
     ///
-    /// - Parameter newestWeight: w, 0…1.
+    /// - Parameter newestWeight: The weight w, in 0…1.
     mutating func add(from old: (Point, Point), to new: (Point, Point), newestWeight: Double) {
         let movements = (new.0 - old.0, new.1 - old.1)
-        // From the new middle to the second finger; to the first it is the opposite.
+        // The unit vector from the new middle to the second finger. The vector to the first finger is its opposite.
         let span = new.1 - new.0
         let outwards = span.length > 0 ? span * (1 / span.length) : .zero
         let apart = (movements.1 - movements.0) * 0.5

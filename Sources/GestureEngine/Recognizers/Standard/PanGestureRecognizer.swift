@@ -1,54 +1,62 @@
 public import Geometry
 
-/// Fingers that move together: UIKit's pan.
+/// Recognizes fingers that move together. Corresponds to `UIPanGestureRecognizer`.
 ///
-/// Begins when the fingers' centroid has moved by ``GestureConstants/panThreshold`` along either axis of the window;
-/// that distance is taken off each axis, so that the translation starts at or near zero. From then on every movement
-/// counts in full. ``minimumDistance`` replaces it. A finger that lands or lifts leaves the translation as it is; the pan ends with the last finger. What the
-/// first finger has gone alone counts, also where more fingers are needed to begin.
+/// The pan begins when the centroid of the fingers has moved by ``GestureConstants/panThreshold`` along either axis of
+/// the window. ``minimumDistance`` replaces this threshold. The threshold is subtracted from the movement along each
+/// axis, so the translation starts at or near zero. After that, every movement counts in full.
 ///
-/// A pan that had to wait for another's failure starts at a translation of zero. A delegate that is asked whether it may begin still
-/// reads the whole displacement, so that slow fingers have a direction, too (C).
+/// The translation does not change when a finger lands or lifts. The pan ends when the last finger lifts. If more than
+/// one finger is needed to begin, the movement of the first finger alone counts, too.
+///
+/// A pan that had to wait for another recognizer's failure starts at a translation of zero. When the delegate is asked
+/// whether the pan may begin, the translation is still the whole movement, so that slow fingers have a direction, too
+/// (C).
 open class PanGestureRecognizer: GestureRecognizer {
-    /// How many fingers it takes to begin. 1 unless set.
+    /// The number of fingers that are needed to begin; 1 by default.
     open var minimumNumberOfTouches = 1
-    /// With more fingers than this, while possible, the pan fails; once it has begun, further fingers are ignored. No
-    /// limit unless set.
+    /// The maximum number of fingers; no limit by default. More fingers make a `possible` pan fail. After the pan has
+    /// begun, further fingers are ignored.
     open var maximumNumberOfTouches = Int.max
-    /// Points of the window, per axis, in the place of ``GestureConstants/panThreshold``: how far the fingers go before the pan
-    /// begins, and what is taken off the translation. With 0 the first movement begins it. The platform's unless set.
+    /// The distance, in points along either axis of the window, after which the pan begins;
+    /// ``GestureConstants/panThreshold`` by default. The distance is subtracted from the translation. With 0 the pan
+    /// begins at the first movement.
     open var minimumDistance: Double?
-    /// The axis of the recognizer's view along which the first movement must go: a pan fails that has gone far enough to begin,
-    /// and farther along the other one. A movement just between the two begins it. Once it has begun, it follows its fingers along
-    /// both. `both` unless set.
+    /// The axis of the recognizer's view along which the pan must begin; `both` by default.
+    ///
+    /// The pan fails if it has moved far enough to begin but farther along the other axis. If both distances are equal,
+    /// it begins. After that, it follows the fingers along both axes.
     open var axis = Axis.both
-    /// How far the fingers may go along each axis of the recognizer's view, in its points, before the pan begins: it fails where
-    /// they go farther, also where the same movement would have begun it. No limit unless set.
+    /// The distance along each axis of the recognizer's view, in its points, beyond which the pan fails before it has
+    /// begun. The pan fails even if the same movement would have begun it. No limit by default.
     open var failDistance = AxisDistances()
 
-    /// Where the first movement of a pan may go.
+    /// The directions in which a pan may begin.
     public enum Axis: String, Hashable, Sendable, CaseIterable { case both, x, y }
 
     private(set) var travel = FingerTravel()
-    /// Seconds from the last movement of a finger to the newest lift.
+    /// The number of seconds from the last movement of a finger to the last lift.
     package private(set) var restingTime = 0.0
-    /// What is taken off the displacement when the pan begins; window coordinates.
+    /// The part that is subtracted from the movement when the pan begins, in window coordinates.
     private var threshold = Vector.zero
 
     override open class var defaultName: String { "pan" }
 
-    /// How far the fingers have gone since the translation was last zero: convert(last) − convert(first), converted when
-    /// asked, so it is right in a view that is itself moving, turned and scaled. In the coordinates of `view` (nil: the
-    /// window).
+    /// Returns the distance that the fingers have moved since the translation was last zero, in the coordinates of
+    /// `view`, or in window coordinates if `view` is nil.
+    ///
+    /// The result is convert(last) − convert(first). It is converted on each call, so it is correct in a view that
+    /// itself moves, rotates and scales.
     open func translation(in view: View?) -> Point { travel.translation(since: travel.first, in: view) }
 
-    /// Makes `translation`, in the coordinates of `view` (nil: the window), what the translation counts from. The
-    /// velocity stays. A value that is not finite is ignored.
+    /// Sets the current translation, in the coordinates of `view`, or in window coordinates if `view` is nil. The
+    /// velocity does not change. A value that is not finite is ignored.
     open func setTranslation(_ translation: Point, in view: View?) {
         if translation.isFinite { travel.setTranslation(translation, in: view) }
     }
 
-    /// Points per second in the coordinates of `view` (nil: the window). A resting finger does not wear it down.
+    /// Returns the velocity, in points per second, in the coordinates of `view`, or in window coordinates if `view` is
+    /// nil. A finger that stops does not reduce it.
     open func velocity(in view: View?) -> Point { travel.velocity(in: view) }
 
     override open func location(in view: View?) -> Point { travel.location(in: view) }
@@ -82,7 +90,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Why the pan fails before it begins, if the fingers have gone too far along an axis of the view.
+    /// The reason why the pan fails before it begins, if the fingers have moved too far along an axis of the view.
     private var excess: Reason? {
         guard failDistance != AxisDistances() else { return nil }
         let displacement = translation(in: view)
@@ -96,7 +104,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         return nil
     }
 
-    /// Why the pan does not begin, if the fingers have gone along the other axis of the view.
+    /// The reason why the pan fails instead of beginning, if the fingers have moved along the other axis of the view.
     private var deviation: Reason? {
         guard axis != .both else { return nil }
         let displacement = translation(in: view) - Point.zero
@@ -105,13 +113,14 @@ open class PanGestureRecognizer: GestureRecognizer {
         return .movedAcrossAxis(axis, isForward: across > 0)
     }
 
-    /// Points per axis before the pan begins where ``minimumDistance`` says nothing.
+    /// The distance in points per axis at which the pan begins if ``minimumDistance`` is nil.
     var standardDistance: Double { constants.panThreshold }
 
-    /// Points per axis before the pan begins.
+    /// The distance in points per axis at which the pan begins.
     var neededDistance: Double { minimumDistance.map { $0 > 0 ? $0 : 0 } ?? standardDistance }
 
-    /// The translation, in the window, with which the pan begins after a displacement; nil where it does not begin yet.
+    /// Returns the translation, in window coordinates, with which the pan begins after a displacement; nil if it does
+    /// not begin yet.
     func remainderWhenBeginning(after displacement: Vector) -> Vector? {
         let threshold = neededDistance
         guard max(abs(displacement.dx), abs(displacement.dy)) >= threshold - GestureConstants.tolerance else {
@@ -120,7 +129,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         return displacement.shortened(by: threshold)
     }
 
-    /// How far the fingers have gone, and how far they must go to begin.
+    /// The distance that the fingers have moved, and the distance that they must move to begin.
     var progress: (distance: Double, needed: Double) {
         (max(abs(travel.displacement.dx), abs(travel.displacement.dy)), neededDistance)
     }
@@ -162,7 +171,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     override open var readings: [TraceField] {
         let view = view
         let (translation, velocity) = (translation(in: view), velocity(in: view))
-        // Most pans rest: those fields are made once.
+        // Most pans are at rest. The fields for these are created once.
         if translation == .zero, velocity == .zero { return Self.restingReadings }
         return [.vector("translation", translation), .vector("velocity", velocity)]
     }
@@ -171,7 +180,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 }
 
 extension Vector {
-    /// The same vector with up to `distance` taken off each axis.
+    /// Returns the vector with up to `distance` subtracted from the length along each axis.
     func shortened(by distance: Double) -> Vector {
         func shortened(_ length: Double) -> Double {
             let excess = max(abs(length) - distance, 0)
@@ -181,14 +190,14 @@ extension Vector {
     }
 }
 
-/// A distance along each axis, in points; either may be missing.
+/// A limit along each axis, in points. Either may be missing.
 public struct AxisDistances: Hashable, Sendable {
-    /// Along the x axis, to either side; nil for none.
+    /// The limit along the x axis, in both directions; nil for no limit.
     public var x: Double?
-    /// Along the y axis, to either side; nil for none.
+    /// The limit along the y axis, in both directions; nil for no limit.
     public var y: Double?
 
-    /// Distances in points, not negative; none unless given.
+    /// Creates limits in points, which must not be negative. By default there is no limit.
     public init(x: Double? = nil, y: Double? = nil) {
         self.x = x
         self.y = y

@@ -1,36 +1,41 @@
 internal import Geometry
 internal import Motion
 
-/// Two fingers that move apart or together: UIKit's pinch.
+/// Recognizes two fingers that move apart or together. Corresponds to `UIPinchGestureRecognizer`.
 ///
-/// Begins when their distance, in the window, has changed by more than ``GestureConstants/pinchThreshold``. The threshold
-/// is taken off the distance at which the fingers landed: 100, 200 and 300 points in three events read 1.852 and 2.778,
-/// which are 200/108 and 300/108. A pinch that had to wait for another's failure starts at 1 (C). A third finger is
-/// ignored. With one finger up the pinch stays alive and does not change; when another lands it goes on where it was.
+/// The pinch begins when the distance of the fingers, in the window, has changed by more than
+/// ``GestureConstants/pinchThreshold``. The distance at which the fingers landed is then adjusted by the threshold:
+/// 100, 200 and 300 points in three events give scales of 1.852 and 2.778, which are 200/108 and 300/108. A pinch that
+/// had to wait for another recognizer's failure starts at a scale of 1 (C).
 ///
-/// With ``GestureConstants/dominance`` the scale follows only while the fingers mostly move apart or together.
+/// A third finger is ignored. When one finger lifts, the pinch stays active and the scale does not change. When another
+/// finger lands, the pinch continues from that scale.
+///
+/// With ``GestureConstants/dominance`` the scale changes only while the fingers mostly move apart or together.
 open class PinchGestureRecognizer: GestureRecognizer {
-    /// Whether ``GestureConstants/dominance`` counts for this recognizer. A view that keeps points under fingers has no use
-    /// for it.
+    /// Whether ``GestureConstants/dominance`` applies to this recognizer. A view that keeps points under the fingers
+    /// does not need it.
     package var followsDominance: Bool {
         get { tracker.followsDominance }
         set { tracker.followsDominance = newValue }
     }
 
     private var tracker = PairTracker(.radial)
-    /// The distance at which the scale is 1; before the pinch has begun, the distance at which the fingers landed.
+    /// The distance at which the scale is 1. Before the pinch has begun, the distance at which the fingers landed.
     private var base = 0.0
-    /// The base to begin with, when the pinch has asked to begin.
+    /// The base that the pinch will use when it begins, after it has requested to begin.
     private var beginningBase: Double?
     private var currentScale = 1.0
 
-    /// Of the fingers, in points of the window.
+    /// The distance of the fingers, in points of the window.
     private var distance: Double { tracker.value }
 
     override open class var defaultName: String { "pinch" }
 
-    /// The fingers' distance over their distance at the start. Setting it makes the distance of now count as that; a
-    /// value that is not a number above zero is ignored, and so is any before the pinch has begun.
+    /// The distance of the fingers divided by their distance at the start.
+    ///
+    /// Setting the scale changes the base, so that the current distance corresponds to the new value. A value that is
+    /// not finite or not greater than zero is ignored. Before the pinch has begun, every value is ignored.
     public var scale: Double {
         get { state == .possible ? 1 : currentScale }
         set {
@@ -40,7 +45,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// By how much the scale changes per second.
+    /// The change of the scale per second.
     public var velocity: Double {
         guard state != .possible, base > 0 else { return 0 }
         return tracker.velocity / base
@@ -80,7 +85,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
         letGo(of: touches, in: &tracker, outcome: .cancelled, progress: progress)
     }
 
-    /// Why a pinch fails whose fingers lift before it has begun.
+    /// The reason for failing when the fingers lift before the pinch has begun.
     private var progress: Reason {
         .movedTooLittle(distance: abs(distance - base), needed: constants.pinchThreshold)
     }

@@ -1,43 +1,49 @@
 internal import Geometry
 internal import Motion
 
-/// Two fingers that turn about each other: UIKit's rotation.
+/// Recognizes two fingers that turn about each other. Corresponds to `UIRotationGestureRecognizer`.
 ///
-/// Begins when the line between them has turned by ``GestureConstants/rotationThreshold``, and by more the more their
-/// distance has changed: threshold + thresholdForSpread · √min(|d − d₀| / d₀, 1). The threshold is taken off: 12° and 24°
-/// in two events read 7° and 19°. The rotation goes on through ±π. One that had to wait for another's failure starts at 0
-/// (C). A third finger is ignored. With one finger up the rotation stays alive and does not change; when another lands it
-/// goes on where it was.
+/// The rotation begins when the line between the fingers has turned by ``GestureConstants/rotationThreshold``. The
+/// threshold grows with the change of the fingers' distance d from its start d₀: threshold + thresholdForSpread ·
+/// √min(|d − d₀| / d₀, 1). The threshold is subtracted from the rotation: turns of 12° and 24° in two events give
+/// rotations of 7° and 19°. The rotation does not wrap at ±π. A rotation that had to wait for another recognizer's
+/// failure starts at 0 (C).
 ///
-/// With ``GestureConstants/dominance`` the rotation begins, and follows, only while the fingers mostly turn.
+/// A third finger is ignored. When one finger lifts, the recognizer stays active and the rotation does not change. When
+/// another finger lands, the rotation continues from that angle.
+///
+/// With ``GestureConstants/dominance`` the rotation begins, and changes, only while the fingers mostly turn.
 open class RotationGestureRecognizer: GestureRecognizer {
-    /// Whether ``GestureConstants/dominance`` counts for this recognizer. A view that keeps points under fingers has no use
-    /// for it.
+    /// Whether ``GestureConstants/dominance`` applies to this recognizer. A view that keeps points under the fingers
+    /// does not need it.
     package var followsDominance: Bool {
         get { tracker.followsDominance }
         set { tracker.followsDominance = newValue }
     }
 
     private var tracker = PairTracker(.tangential)
-    /// The pair's turn at which the rotation is 0; before the threshold is passed, the turn at which the fingers landed.
+    /// The turn of the pair at which the rotation is 0. Before the threshold is passed, the turn at which the fingers
+    /// landed.
     private var base = 0.0
     /// Whether the pair has passed the threshold.
     private var hasPassedThreshold = false
     private var startDistance = 0.0
 
-    /// How far the pair has turned, in radians.
+    /// The turn of the pair, in radians.
     private var turn: Double { tracker.value }
 
     override open class var defaultName: String { "rotation" }
 
-    /// How far the fingers have turned, in radians, clockwise positive, not limited to one turn. Setting it makes the
-    /// direction of now count as that; a value that is not finite is ignored.
+    /// The turn of the fingers, in radians. Clockwise is positive, and the value is not limited to one turn.
+    ///
+    /// Setting the rotation makes the current direction of the fingers correspond to the new value. A value that is not
+    /// finite is ignored. Before the rotation has begun, every value is ignored.
     public var rotation: Double {
         get { state == .possible ? 0 : turn - base }
         set { if newValue.isFinite, state != .possible { base = turn - newValue } }
     }
 
-    /// Radians per second.
+    /// The change of the rotation, in radians per second.
     public var velocity: Double { state == .possible ? 0 : tracker.velocity }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -63,7 +69,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
         recordDominance(isHeldBack: isHeldBack)
     }
 
-    /// Takes the threshold off the turn, once.
+    /// Subtracts the threshold from the turn, once.
     private func passThreshold(_ constants: GestureConstants) {
         let turned = turn - base
         let threshold = threshold(constants)
@@ -73,20 +79,20 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
 
     override func willBegin(afterWaiting isLate: Bool) {
-        // One that begins without its threshold starts where the fingers are.
+        // A rotation that begins without passing its threshold starts at the current position of the fingers.
         if isLate || !hasPassedThreshold { base = turn }
     }
 
-    /// Radians to turn before the rotation begins.
+    /// The turn, in radians, at which the rotation begins.
     private func threshold(_ constants: GestureConstants) -> Double {
         let change = abs(tracker.pair.distance - startDistance)
-        // The root would make much of a difference in the last bits.
+        // For a tiny change, the square root would magnify rounding errors.
         guard startDistance > 0, change > GestureConstants.tolerance else { return constants.rotationThreshold }
         let spread = min(change / startDistance, 1).squareRoot()
         return constants.rotationThreshold + constants.rotationThresholdForSpread * spread
     }
 
-    /// Why a rotation fails whose fingers lift before it has begun.
+    /// The reason for failing when the fingers lift before the rotation has begun.
     private var progress: Reason {
         hasPassedThreshold
             ? .heldBackByDominance : .turnedTooLittle(angle: abs(turn - base), needed: threshold(constants))

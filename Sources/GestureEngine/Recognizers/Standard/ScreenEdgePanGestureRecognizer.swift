@@ -1,12 +1,13 @@
 internal import Geometry
 
-/// A pan that starts at an edge of the window: UIKit's screen-edge pan.
+/// Recognizes a pan that starts at an edge of the window. Corresponds to `UIScreenEdgePanGestureRecognizer`.
 ///
-/// Its first finger lands within ``GestureConstants/edgeRegion`` of one of ``edges``. It begins when the finger has gone
-/// ``GestureConstants/edgePanThreshold``, or ``PanGestureRecognizer/minimumDistance``, away from that edge; that distance is taken
-/// off the translation. A finger that goes as far along the edge first fails it.
+/// The first finger must land within ``GestureConstants/edgeRegion`` of one of the ``edges``. The pan begins when the
+/// finger has moved away from that edge by ``GestureConstants/edgePanThreshold``, or by
+/// ``PanGestureRecognizer/minimumDistance`` if that is set. The distance is subtracted from the translation. The pan
+/// fails if the finger first moves that far along the edge.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-    /// Where it may start. None unless set, so that it never begins.
+    /// The edges at which the pan may start; empty by default, so that the pan never begins.
     open var edges: RectEdge = []
 
     /// The edges near which the first finger has landed.
@@ -20,7 +21,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         super.touchesBegan(touches, with: event)
     }
 
-    /// Whether a place of the window is near one of the edges; if not, the recognizer has failed.
+    /// Whether a point of the window is near one of the edges. If it is not, the recognizer fails.
     private func isNearEdge(_ location: Point) -> Bool {
         guard let window = view?.window else { return false }
         let bounds = window.bounds
@@ -47,7 +48,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         return nil
     }
 
-    /// How far a displacement leads away from the edges, and how far along them or out of the window.
+    /// The distances that a displacement leads away from the edges, and along them or out of the window.
     private func extent(of displacement: Vector) -> (inwards: Double, across: Double) {
         let directions: [(RectEdge, inwards: Double, across: Double)] = [
             (.top, displacement.dy, displacement.dx), (.left, displacement.dx, displacement.dy),
@@ -67,12 +68,12 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
 }
 
-/// Edges of a rectangle: UIKit's rect edge.
+/// Edges of a rectangle. Corresponds to `UIRectEdge`.
 public struct RectEdge: OptionSet, Hashable, Sendable {
-    /// The edges as bits, UIKit's.
+    /// The edges as bits, with UIKit's values.
     public let rawValue: UInt
 
-    /// Edges by their bits; those without a meaning are kept and do nothing.
+    /// Creates edges from bits. Unknown bits are kept and have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The edge with the smallest y.
@@ -83,6 +84,6 @@ public struct RectEdge: OptionSet, Hashable, Sendable {
     public static let bottom = RectEdge(rawValue: 1 << 2)
     /// The edge with the largest x.
     public static let right = RectEdge(rawValue: 1 << 3)
-    /// All four.
+    /// All four edges.
     public static let all: RectEdge = [.top, .left, .bottom, .right]
 }

@@ -1,31 +1,34 @@
 public import Geometry
 
-/// Fingers that go quickly in a direction: UIKit's swipe. Discrete: `ended` when they have gone far enough.
+/// Recognizes fingers that move quickly in a direction. Corresponds to `UISwipeGestureRecognizer`.
 ///
-/// Within ``GestureConstants/swipeMaximumDuration`` each of them goes at least ``GestureConstants/swipeMinimumDistance``
-/// along one of ``direction`` and at most ``GestureConstants/swipeMaximumDeviation`` across. The directions are those of
-/// the recognizer's view as it lies on the screen, the distances points of the window. A swipe may be as slanting as that
-/// allows. It fails at once where a finger has gone as far the opposite way, or too far across, for each of the
-/// directions (C).
+/// The swipe is discrete: the state becomes `ended` as soon as the fingers have moved far enough. Within
+/// ``GestureConstants/swipeMaximumDuration``, each finger must move at least ``GestureConstants/swipeMinimumDistance``
+/// along one of the directions in ``direction``, and at most ``GestureConstants/swipeMaximumDeviation`` across it.
+/// Within these limits the swipe may be diagonal. Directions are those of the recognizer's view as it appears on the
+/// screen. Distances are in points of the window.
+///
+/// The swipe fails immediately if, for each direction, a finger has moved the minimum distance in the opposite
+/// direction or too far across (C).
 open class SwipeGestureRecognizer: GestureRecognizer {
-    /// Directions of a swipe: UIKit's.
+    /// The directions of a swipe. Corresponds to `UISwipeGestureRecognizer.Direction`.
     public struct Direction: OptionSet, Hashable, Sendable {
-        /// The directions as bits, UIKit's.
+        /// The directions as bits, with UIKit's values.
         public let rawValue: UInt
 
-        /// Directions by their bits; those without a meaning are kept and do nothing.
+        /// Creates directions from bits. Unknown bits are kept and have no effect.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Towards a larger x.
+        /// Toward a larger x.
         public static let right = Direction(rawValue: 1 << 0)
-        /// Towards a smaller x.
+        /// Toward a smaller x.
         public static let left = Direction(rawValue: 1 << 1)
-        /// Towards a smaller y.
+        /// Toward a smaller y.
         public static let up = Direction(rawValue: 1 << 2)
-        /// Towards a larger y.
+        /// Toward a larger y.
         public static let down = Direction(rawValue: 1 << 3)
 
-        /// Unit vectors of the view for each of the directions.
+        /// The unit vector of each direction, in the view's coordinates.
         var vectors: [Vector] {
             let all: [(Direction, Vector)] = [
                 (.right, Vector(dx: 1, dy: 0)), (.left, Vector(dx: -1, dy: 0)), (.up, Vector(dx: 0, dy: -1)),
@@ -35,19 +38,21 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Where to, in the recognizer's view. Right unless set; one of several is enough.
+    /// The directions that are recognized, in the recognizer's view; right by default. A swipe in any one of them is
+    /// enough.
     open var direction = Direction.right
-    /// 1 unless set; less counts as 1.
+    /// The number of fingers; 1 by default. A smaller value counts as 1.
     open var numberOfTouchesRequired = 1
 
-    /// The fingers and where they landed, in window coordinates.
+    /// The fingers and the points where they landed, in window coordinates.
     private var fingers: [(touch: Touch, start: Point)] = []
-    /// The centroid of where the fingers of the last sequence landed, in window coordinates.
+    /// The centroid of the points where the fingers of the last sequence landed, in window coordinates.
     private var start: Point?
 
     override open class var defaultName: String { "swipe" }
 
-    /// Where the swipe began, in the coordinates of `view` (nil: the window): the centroid of the fingers' landings (D).
+    /// Returns the point where the swipe began, in the coordinates of `view`, or in window coordinates if `view` is
+    /// nil. It is the centroid of the points where the fingers landed (D).
     override open func location(in view: View?) -> Point {
         guard let start else { return super.location(in: view) }
         return view.map { $0.convert(start, from: nil) } ?? start
@@ -71,10 +76,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// How far each finger is from where it landed, in the window.
+    /// The displacement of each finger from the point where it landed, in window coordinates.
     private var displacements: [Vector] { fingers.map { $0.touch.location - $0.start } }
 
-    /// Unit vectors of the window for each of the directions. A view that is squashed to a line has those of the window.
+    /// The unit vector of each direction, in window coordinates. If the view is collapsed to a line, the direction
+    /// itself is used.
     private var directions: [Vector] {
         let toWindow = view?.transformToWindow ?? .identity
         return direction.vectors.map { direction in
@@ -98,7 +104,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         fail(fingers.count < needed ? .tooFewTouches(count: fingers.count, needed: needed) : progress)
     }
 
-    /// What the finger that has come least far has not done.
+    /// The reason for failing when fingers lift too early: the shortest distance that a finger has moved.
     private var progress: Reason {
         let distance = displacements.map { displacement in
             directions.map { max(displacement.along($0), 0) }.max() ?? 0
@@ -117,8 +123,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 }
 
 extension Vector {
-    /// How far this displacement leads along a unit vector.
+    /// The component of this displacement along a unit vector.
     fileprivate func along(_ direction: Vector) -> Double { dx * direction.dx + dy * direction.dy }
-    /// How far it leads across a unit vector, to either side.
+    /// The component of this displacement across a unit vector; its sign tells the side.
     fileprivate func across(_ direction: Vector) -> Double { dx * direction.dy - dy * direction.dx }
 }

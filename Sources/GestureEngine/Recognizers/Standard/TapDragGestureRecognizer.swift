@@ -1,11 +1,12 @@
 internal import Geometry
 
-/// A tap, and then a finger that lands again and drags: the zoom with one finger of maps. Continuous.
+/// Recognizes a tap that is followed by a second landing and a drag, such as the one-finger zoom of a map. Continuous.
 ///
-/// The tap and the second landing are those of a double tap: the same times and distances. From the second landing on it is a pan of
-/// one finger: it begins when that finger has moved by ``GestureConstants/panThreshold``, or ``PanGestureRecognizer/minimumDistance``,
-/// which is taken off, however long it rested before. A second tap that does not move fails it, so that a double tap can be
-/// recognized.
+/// The tap and the second landing have the times and distances of a double tap. From the second landing on, the
+/// recognizer is a pan with one finger. It begins when the finger has moved by ``GestureConstants/panThreshold``, or by
+/// ``PanGestureRecognizer/minimumDistance`` if that is set, no matter how long the finger has rested before. The
+/// distance is subtracted from the translation. If the second tap does not move, the recognizer fails, so that a double
+/// tap can be recognized.
 open class TapDragGestureRecognizer: PanGestureRecognizer {
     private var taps = TapSeries()
 
@@ -55,7 +56,8 @@ open class TapDragGestureRecognizer: PanGestureRecognizer {
                 : .noFurtherTap(allowed: constants.tapMaximumInterval))
     }
 
-    /// A single tap leaves it alone, as it does a double tap: the first tap may be followed by more.
+    /// Whether `other` prevents this recognizer. A single tap does not, just as it does not prevent a double tap,
+    /// because the first tap may be followed by another.
     override open func canBePrevented(by other: GestureRecognizer) -> Bool {
         guard let tap = other as? TapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired > 1

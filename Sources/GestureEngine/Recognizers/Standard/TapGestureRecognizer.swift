@@ -1,18 +1,19 @@
 public import Geometry
 
-/// One or more taps with one or more fingers, or of a button: UIKit's tap. Discrete: `ended` at the last lift.
+/// Recognizes one or more taps with one or more fingers, or with a button. Corresponds to `UITapGestureRecognizer`.
 ///
-/// A tap takes at most ``GestureConstants/tapMaximumDuration``, and the next lands within
-/// ``GestureConstants/tapMaximumInterval`` of its lift. The centroid of the fingers stays, through all taps, within
-/// ``GestureConstants/tapAllowableMovement`` of where the first tap started. That place is the location of the gesture.
+/// The tap is discrete: the state becomes `ended` when the last finger of the last tap lifts. Each tap lasts at most
+/// ``GestureConstants/tapMaximumDuration``. The next tap must land within ``GestureConstants/tapMaximumInterval`` after
+/// it. In all taps, the centroid of the fingers must stay within ``GestureConstants/tapAllowableMovement`` of the point
+/// where the first tap started. That point is the location of the gesture.
 open class TapGestureRecognizer: GestureRecognizer {
-    /// 1 unless set; less counts as 1.
+    /// The number of taps; 1 by default. A smaller value counts as 1.
     open var numberOfTapsRequired = 1
-    /// 1 unless set; less counts as 1.
+    /// The number of fingers of each tap; 1 by default. A smaller value counts as 1.
     open var numberOfTouchesRequired = 1
 
     private var taps = TapSeries()
-    /// Where the first tap of the last sequence started, in window coordinates.
+    /// The point where the first tap of the last sequence started, in window coordinates.
     private var start: Point?
 
     override open class var defaultName: String { "tap" }
@@ -44,8 +45,8 @@ open class TapGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Where the first tap of the sequence started, in the coordinates of `view` (nil: the window): the centroid of its
-    /// fingers (D).
+    /// Returns the point where the first tap started, in the coordinates of `view`, or in window coordinates if `view`
+    /// is nil. It is the centroid of the fingers of that tap (D).
     override open func location(in view: View?) -> Point {
         guard let start else { return super.location(in: view) }
         return view.map { $0.convert(start, from: nil) } ?? start
@@ -75,7 +76,8 @@ open class TapGestureRecognizer: GestureRecognizer {
 
     override open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) { fail(.touchesCancelled) }
 
-    /// A tap leaves those alone that wait for more taps: a single tap does not stop a double tap, as on the platform.
+    /// Whether this tap prevents `other`. It does not prevent a tap that requires more taps: as in UIKit, a single tap
+    /// does not make a double tap fail.
     override open func canPrevent(_ other: GestureRecognizer) -> Bool {
         guard let tap = other as? TapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired <= max(numberOfTapsRequired, 1)

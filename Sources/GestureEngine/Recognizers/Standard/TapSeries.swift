@@ -1,24 +1,26 @@
 internal import Geometry
 
-/// Taps in a row, of fingers or of a button: which contacts are down, where they are, and how many taps are done.
+/// A series of taps by fingers or a button: the contacts that are down, their positions, and the number of finished
+/// taps.
 struct TapSeries {
-    /// A finger or a button of the tap that is going on.
+    /// A finger or a button of the current tap.
     private struct Landing {
         var contact: any Contact
-        /// Where it landed and where it is now or has lifted, in window coordinates; nil for a button.
+        /// The point where it landed, and its current or last point, in window coordinates; nil for a button.
         var places: (start: Point, current: Point)?
         var isLifted = false
     }
 
-    /// Taps that are done.
+    /// The number of finished taps.
     private(set) var count = 0
     private var landings: [Landing] = []
-    /// Where the first tap started: the centroid of its fingers' landings, in window coordinates; nil before any has landed.
+    /// The point where the first tap started: the centroid of its fingers' landings, in window coordinates. Nil before
+    /// any finger has landed.
     private(set) var start: Point?
 
-    /// How many fingers or buttons are down.
+    /// The number of fingers or buttons that are down.
     var down: Int { landings.count { !$0.isLifted } }
-    /// How many have taken part in the tap that is going on.
+    /// The number of fingers or buttons that have taken part in the current tap.
     var landed: Int { landings.count }
 
     mutating func land(_ contact: some Contact, at place: Point?) {
@@ -26,11 +28,11 @@ struct TapSeries {
         if count == 0 { start = centroid { $0.start } }
     }
 
-    /// Why a landing ends the series, if it does.
+    /// The reason why a landing ends the series, if it does.
     func objection(touches needed: Int, _ constants: GestureConstants) -> Reason? {
         let needed = max(needed, 1)
         if landings.count > needed { return .tooManyTouches(count: landings.count, allowed: needed) }
-        // One that lands while others of the tap have lifted does not belong to it.
+        // A contact that lands after others of the tap have lifted does not belong to the tap.
         if landings.contains(where: \.isLifted) { return .tooFewTouches(count: landings.count - 1, needed: needed) }
         let allowed = constants.tapAllowableMovement
         guard count > 0, let distance = distance(touches: needed), distance > allowed + GestureConstants.tolerance
@@ -47,9 +49,10 @@ struct TapSeries {
         }
     }
 
-    /// How far the fingers' centroid is from where the first tap started, in points of the window; nil for buttons.
+    /// The distance, in points of the window, of the fingers' centroid from the point where the first tap started; nil
+    /// for buttons.
     ///
-    /// Of a later tap some of whose fingers have not landed, how far those that have landed have moved.
+    /// While some fingers of a later tap have not landed yet, this is the distance that the others have moved.
     func distance(touches needed: Int) -> Double? {
         guard let centroid, let start else { return nil }
         guard landings.count < needed, let landing = self.centroid({ $0.start }) else {
@@ -58,10 +61,10 @@ struct TapSeries {
         return centroid.distance(to: landing)
     }
 
-    /// Where the fingers are: their centroid, in window coordinates; nil for buttons.
+    /// The centroid of the fingers, in window coordinates; nil for buttons.
     var centroid: Point? { centroid { $0.current } }
 
-    /// Asked at every move: without a list of its own.
+    /// Called for every movement, so it does not create an array.
     private func centroid(_ place: (_ places: (start: Point, current: Point)) -> Point) -> Point? {
         var sum = Vector.zero
         var count = 0.0
@@ -78,7 +81,7 @@ struct TapSeries {
         landings[index].isLifted = true
     }
 
-    /// Counts a tap whose fingers, enough of them, are all up. Returns whether there was one.
+    /// Counts a tap if all of its fingers are up and there were enough of them. Returns whether it was counted.
     mutating func finishTap(touches needed: Int) -> Bool {
         guard down == 0, let first = landings.first, landings.count >= (first.places == nil ? 1 : max(needed, 1))
         else { return false }
