@@ -1,20 +1,22 @@
 internal import Motion
 
-/// One direction of a scroll view: where its content offset may lie, and what happens beyond.
+/// One axis of a scroll view: the limits of its content offset, and the behavior beyond them.
 struct ScrollAxis {
-    /// Where the offset comes to rest.
+    /// The offsets at which the content can come to rest.
     let limits: ClosedRange<Double>
-    /// Points; the side of the bounds along the axis.
+    /// The side of the bounds along the axis, in points.
     let length: Double
-    /// Whether the offset goes beyond the limits while a finger pulls it.
+    /// Whether a finger can pull the offset beyond the limits.
     let bounces: Bool
     private let band: RubberBand
 
+    /// Creates an axis.
+    ///
     /// - Parameters:
-    ///   - content: the side of the content, in points.
-    ///   - before: the inset at the low end.
-    ///   - after: the inset at the high end.
-    ///   - bouncesWhenFitting: whether it bounces with nothing to scroll.
+    ///   - content: The side of the content, in points.
+    ///   - before: The inset at the low end.
+    ///   - after: The inset at the high end.
+    ///   - bouncesWhenFitting: Whether it bounces even if there is nothing to scroll.
     init(
         length: Double, content: Double, before: Double, after: Double, bounces: Bool, bouncesWhenFitting: Bool,
         bandCoefficient: Double
@@ -29,33 +31,34 @@ struct ScrollAxis {
     /// Whether a finger can move the content at all.
     var isScrollable: Bool { bounces || limits.lowerBound < limits.upperBound }
 
-    /// Whether the offset is not yet at the limit that lies in a direction, which is given by its sign.
+    /// Whether the offset has not reached the limit in a direction, which is given by its sign.
     func hasContentLeft(from offset: Double, towards direction: Double) -> Bool {
         let tolerance = GestureConstants.tolerance
         return direction < 0 ? offset > limits.lowerBound + tolerance : offset < limits.upperBound - tolerance
     }
 
-    /// The offset for a finger that pulls it to `pull`: the same inside the limits, less outside.
+    /// Returns the offset when a finger pulls it to `pull`. It is `pull` inside the limits, and nearer to them outside.
     func offset(forPull pull: Double) -> Double {
         let edge = limits.clamp(pull)
         return bounces ? edge + band.stretch(for: pull - edge) : edge
     }
 
-    /// Where a finger must pull the offset for it to be where it is.
+    /// Returns the position to which a finger must pull for the content to have an offset.
     func pull(forOffset offset: Double) -> Double {
         let edge = limits.clamp(offset)
         return bounces ? edge + band.distance(for: offset - edge) : offset
     }
 
-    /// How far the offset goes per point of the finger.
+    /// Returns the change of the offset per point of the finger's movement.
     func slope(atPull pull: Double) -> Double {
         let excess = pull - limits.clamp(pull)
         if excess == 0 { return 1 }
         return bounces ? band.slope(at: excess) : 0
     }
 
-    /// The page to come to rest at: the next one in the velocity's direction, or the nearest where there is none. Pages
-    /// are counted from offset 0 and are as long as the bounds; the limits hold.
+    /// Returns the offset of the page at which the content comes to rest: the next page in the direction of the
+    /// velocity, or the nearest page if the velocity is 0. Pages are counted from offset 0 and are as long as the
+    /// bounds. The result is clamped to the limits.
     func page(from offset: Double, velocity: Double) -> Double {
         guard length > 0 else { return limits.clamp(offset) }
         let position = offset / length

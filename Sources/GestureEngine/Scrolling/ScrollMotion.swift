@@ -1,24 +1,25 @@
 internal import Geometry
 internal import Motion
 
-/// What a scroll view does by itself, from a time on. It has an identity: a newer one may have taken its place.
+/// A motion of a scroll view without fingers, from a start time. It is a class so that it can be told apart from a
+/// newer motion that has replaced it.
 final class ScrollMotion {
     enum Kind {
-        /// After a finger has let go.
+        /// The deceleration after a finger has lifted.
         case coasting(Coasting, Coasting)
-        /// To an offset, and a zoom scale where there is one, in a time.
+        /// An animation to an offset, and to a zoom scale if there is one, with a duration.
         case animation(from: Place, to: Place, duration: Double)
     }
 
-    /// What a scroll view shows.
+    /// The offset and scale that a scroll view shows.
     struct Place: Hashable {
         var offset: Point
-        /// nil where it stays as it is.
+        /// The zoom scale; nil if it does not change.
         var scale: Double?
     }
 
     let kind: Kind
-    /// Seconds of the simulation.
+    /// The simulation time in seconds.
     let start: Double
 
     init(_ kind: Kind, at start: Double) {
@@ -33,7 +34,7 @@ final class ScrollMotion {
         }
     }
 
-    /// Where the view is `elapsed` seconds after the start.
+    /// Returns the offset and scale `elapsed` seconds after the start.
     func place(after elapsed: Double) -> Place {
         switch kind {
         case .coasting(let x, let y):
@@ -41,14 +42,14 @@ final class ScrollMotion {
         case .animation(let from, let to, let duration):
             guard elapsed < duration else { return to }
             let progress = CubicTimingCurve.easeInOut.progress(at: elapsed / duration)
-            // Offset and scale by the same part: what is at one place of the view at both ends stays there.
+            // Offset and scale progress alike, so a point that has the same position at both ends stays there.
             var place = Place(offset: from.offset + (to.offset - from.offset) * progress)
             if let start = from.scale, let end = to.scale { place.scale = start + (end - start) * progress }
             return place
         }
     }
 
-    /// Points per second, `elapsed` seconds after the start; zero for an animation.
+    /// Returns the velocity in points per second, `elapsed` seconds after the start; zero for an animation.
     func velocity(after elapsed: Double) -> Vector {
         guard case .coasting(let x, let y) = kind else { return .zero }
         return Vector(dx: x.velocity(at: elapsed), dy: y.velocity(at: elapsed))

@@ -1,34 +1,34 @@
 package import Geometry
 
-/// Which scroll view a drag belongs to: decided once, when its pan would begin.
+/// Decides which scroll view gets a drag. The decision is made once, when the pan would begin.
 extension ScrollView {
-    /// A direction in which fingers push the content offset: along one axis, the one along which they have gone farther.
+    /// The direction in which fingers push the content offset: along the axis on which they have moved farther.
     private struct Heading {
         let isHorizontal: Bool
         /// The sign of the offset's change.
         let direction: Double
 
-        /// - Parameter path: of the fingers, in the scroll view's own coordinates.
+        /// - Parameter path: The path of the fingers, in the scroll view's own coordinates.
         init(path: Vector) {
             isHorizontal = abs(path.dx) > abs(path.dy)
             direction = isHorizontal ? -path.dx : -path.dy
         }
     }
 
-    /// Whether the pan may begin: there is something to scroll in the direction in which the fingers have gone, no list
-    /// around this one is to have the drag, and the fingers may be taken from the views in the content that have received them
-    /// of them.
+    /// Whether the pan may begin. There must be something to scroll in the direction in which the fingers have moved,
+    /// no enclosing scroll view may have a claim to the drag, and the fingers must be cancellable for the views in the
+    /// content that have received them.
     ///
-    /// Fingers that have caught moving content have no direction yet, and hold what they have caught.
+    /// Fingers that have caught moving content have no direction yet. They hold the content that they have caught.
     var mayDrag: Bool { (pan.hasCaughtContent || keepsDrag) && mayCancelContentTouches }
 
-    /// Whether the drag is for this scroll view and not for one around it.
+    /// Whether the drag is for this scroll view and not for an enclosing one.
     private var keepsDrag: Bool {
         let heading = heading
         if hasContentLeft(towards: heading) { return true }
         let axis = axis(of: heading)
         guard axis.isScrollable else { return false }
-        // Where the content cannot go that way, the view that shares the drag can.
+        // If the content cannot move in that direction, the view that shares the drag can.
         let moves = axis.bounces || !heading.isHorizontal && nestedScrollParent != nil
         guard transfersScrolling(along: heading) else {
             return moves || candidates.contains { $0.isScrollable(towards: $0.heading(of: pan)) }
@@ -36,7 +36,8 @@ extension ScrollView {
         return moves && !isAncestorToScroll
     }
 
-    /// Whether a scroll view around this one has content left in the direction of the drag, and none between them keeps it.
+    /// Whether an enclosing scroll view has content left in the direction of the drag, and no scroll view between keeps
+    /// the drag.
     private var isAncestorToScroll: Bool {
         for ancestor in candidates {
             let heading = ancestor.heading(of: pan)
@@ -46,8 +47,8 @@ extension ScrollView {
         return false
     }
 
-    /// The scroll views around this one, the nearest first, whose pans may begin with the same fingers: of a vertical drag,
-    /// those inside the view that shares it.
+    /// The enclosing scroll views, the nearest first, whose pans may begin with the same fingers. For a vertical drag,
+    /// only those inside the view that shares it.
     private var candidates: [ScrollView] {
         let end = heading.isHorizontal ? nil : nestedScrollParent
         let around = sequence(first: self as View, next: \.superview).dropFirst().prefix { $0 !== end }
@@ -68,7 +69,7 @@ extension ScrollView {
         heading.isHorizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
     }
 
-    /// Whether the content is at its edge in a direction, in the scroll view's own coordinates: nothing is left there to scroll to.
+    /// Whether the content has reached its edge in a direction, which is in the scroll view's own coordinates.
     package func isAtEdge(towards direction: Vector) -> Bool {
         !(direction.dx != 0 && axes.x.hasContentLeft(from: contentOffset.x, towards: direction.dx)
             || direction.dy != 0 && axes.y.hasContentLeft(from: contentOffset.y, towards: direction.dy))
@@ -79,7 +80,7 @@ extension ScrollView {
             from: heading.isHorizontal ? contentOffset.x : contentOffset.y, towards: heading.direction)
     }
 
-    /// Whether a finger can move the content that way, be it beyond an edge.
+    /// Whether a finger can move the content in that direction, even if only beyond an edge.
     private func isScrollable(towards heading: Heading) -> Bool {
         axis(of: heading).bounces || hasContentLeft(towards: heading)
     }
@@ -94,7 +95,7 @@ extension ScrollView {
 }
 
 extension View {
-    /// Whether the scroll view around this view, if any, lets it receive fingers that have landed on it.
+    /// Whether the enclosing scroll view, if any, lets this view receive fingers that have landed on it.
     func mayReceive(_ touches: [Touch], with event: Event) -> Bool {
         guard !touches.isEmpty else { return true }
         var current = superview

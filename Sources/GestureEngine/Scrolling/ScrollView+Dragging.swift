@@ -8,7 +8,7 @@ internal import Motion
 #endif
 
 extension ScrollView {
-    /// A displacement in the window as one in this view's own coordinates.
+    /// Converts a displacement in the window to this view's own coordinates.
     func own(_ displacement: Vector) -> Vector {
         let place = pan.location(in: nil)
         return convert(place + displacement, from: nil) - convert(place, from: nil)
@@ -16,8 +16,9 @@ extension ScrollView {
 
     // MARK: Fingers
 
-    /// A finger that lands on content that moves by itself stops it. Returns whether it has caught content that coasted or
-    /// sprang back, or is on a view that does; content that was being animated to an offset is only stopped.
+    /// Stops the motion of the content when a finger lands. Returns whether the finger has caught content that was
+    /// decelerating or springing back, or is on a parent view that was moving. Content that was being animated to an
+    /// offset is only stopped.
     func fingersLanded() -> Bool {
         if isZoomBouncing { zoom.isBounceStopped = true }
         if nestedScrollParent?.isMovingByItself == true { drag.hasCaughtParent = true }
@@ -26,8 +27,8 @@ extension ScrollView {
         return isCaught
     }
 
-    /// The pan is over, whatever became of it. A scale that no fingers have zoomed to stays, even where its limits have changed;
-    /// so does an offset between two pages, unless the fingers have stopped the content there.
+    /// Called when the pan is over, with any outcome. A scale that no fingers have changed is kept, even if its limits
+    /// have changed. An offset between two pages is also kept, unless the fingers have stopped the content there.
     func fingersLeft() {
         settle(bouncingZoom: zoom.isBounceStopped, turningPages: pan.hasCaughtContent)
         zoom.isBounceStopped = false
@@ -38,7 +39,7 @@ extension ScrollView {
         switch pan.state {
         case .began:
             beginDragging()
-            // Fingers that have come no further leave it exactly where it is.
+            // Fingers that have not moved beyond the threshold leave the content exactly where it is.
             if drag.parent != nil || pull != drag.pull { dragContent() }
         case .changed: dragContent()
         case .ended: endDragging(velocity: velocityLeft(of: releaseVelocity, isCancelled: false))
@@ -49,19 +50,19 @@ extension ScrollView {
     private func beginDragging() {
         stopMotion()
         drag.freedom = directionalFreedom
-        // What the pan has come beyond its threshold counts, unless fingers that zoom have moved the content that far.
+        // The pan's movement beyond its threshold counts, unless a pinch has already moved the content by it.
         grip(travel: isPinching ? pan.path : pan.path - (pan.translation(in: nil) - .zero))
         drag.heldVelocity = nil
         drag.parent = nestedScrollParent
-        // A pan that ended while a pinch went on has not let go of the content.
+        // A pan that ended while a pinch continued has not let go of the content.
         guard !isDragging else { return }
         isDragging = true
         report("willBeginDragging")
         delegate?.scrollViewWillBeginDragging(self)
     }
 
-    /// What the directional lock makes of the fingers' path. Fingers that have caught moving content have not gone as far as
-    /// a pan needs to have a direction: until then the content follows them along both axes.
+    /// The axes that the directional lock leaves free for the fingers' path. Fingers that have caught moving content
+    /// may not have moved far enough to have a direction; until then, the content follows them along both axes.
     private var directionalFreedom: ScrollDrag.Freedom {
         guard isDirectionalLockEnabled else { return .both }
         let needed = constants.panThreshold - GestureConstants.tolerance
@@ -73,7 +74,7 @@ extension ScrollView {
         return .both
     }
 
-    /// Takes hold of the content where it is.
+    /// Makes the content's current position the start of the drag.
     func grip(travel: Vector) {
         let axes = axes
         drag.shown = contentOffset
@@ -82,7 +83,7 @@ extension ScrollView {
             x: axes.x.pull(forOffset: contentOffset.x), y: axes.y.pull(forOffset: contentOffset.y))
     }
 
-    /// Where the fingers pull the content to.
+    /// The offset to which the fingers pull the content.
     var pull: Point {
         let path = own(pan.path - drag.travel)
         return drag.pull - Vector(dx: path.dx * drag.freedom.x, dy: path.dy * drag.freedom.y)
@@ -91,7 +92,8 @@ extension ScrollView {
     private func dragContent() {
         guard isDragging else { return }
         guard !isPinching else {
-            // Two fingers that zoom move the content, too. One that lifts leaves to the pan how the other moves in that frame.
+            // Two fingers that zoom also move the content. When one of them lifts, the pan handles the other's movement
+            // in that frame.
             let down = pinchGestureRecognizer.touches.filter { !$0.isOver }
             let leavesMovement = down.count < 2 && down.contains { $0.location != $0.previousLocation }
             if !leavesMovement || zoom.time == simulation?.time { drag.travel = pan.path }
@@ -105,14 +107,14 @@ extension ScrollView {
         }
         guard drag.freedom == .undecided else { return }
         drag.freedom = directionalFreedom
-        // From here on; what the locked axis has come so far stays.
+        // The lock applies from here on; earlier movement along the locked axis is kept.
         grip(travel: pan.path)
     }
 
-    /// Moves the content to where fingers pull it, as far as it goes.
+    /// Moves the content to where the fingers pull it, as far as the limits allow.
     func show(pull: Point) { show(pull: pull, on: axes) }
 
-    /// The same, as far as it went along axes that it has now or had before.
+    /// Moves the content to where the fingers pull it, on the given axes, which may be those before a change.
     func show(pull: Point, on axes: (x: ScrollAxis, y: ScrollAxis)) {
         func offset(_ axis: ScrollAxis, _ offset: Double, _ pull: Double) -> Double {
             axis.isScrollable ? axis.offset(forPull: pull) : offset
@@ -124,10 +126,11 @@ extension ScrollView {
 
     // MARK: Letting go
 
-    /// The velocity of the content offset, in points per second: the fingers' own, less where the content gives way less.
+    /// The velocity of the content offset in points per second. It is the velocity of the fingers, reduced by the
+    /// resistance beyond an edge.
     ///
-    /// Along each axis by itself, as the delegate gets it and as the content goes on: a fling up that drifts sideways does not
-    /// send the content sideways.
+    /// Each axis is handled separately, for the delegate as well as for the deceleration. A vertical fling that drifts
+    /// sideways therefore does not move the content sideways.
     private var releaseVelocity: Vector {
         guard pan.restingTime <= constants.scrollRestingTime else { return .zero }
         let threshold = constants.scrollReleaseThreshold + GestureConstants.tolerance
@@ -151,7 +154,7 @@ extension ScrollView {
         }
     }
 
-    /// Lets the content go on by itself.
+    /// Ends the drag, after which the content may continue to move.
     func letGo(velocity: Vector) {
         isDragging = false
         endNegligibleZoomBounce()
@@ -169,12 +172,12 @@ extension ScrollView {
         let goesOn = max(x.duration, y.duration) > 0 && zoomLimits.range.contains(zoomScale)
         report("didEndDragging")
         delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-        // The delegate may have set the offset, or set it in motion.
+        // The delegate may have set the offset or started a motion.
         guard contentOffset == offset, motion == nil, !bounceZoomBack() else { return }
         coast(x, y)
     }
 
-    /// To a place of the delegate's choice.
+    /// Returns the motion to an offset that the delegate has chosen.
     private func coasting(on axis: ScrollAxis, from offset: Double, to target: Double) -> Coasting {
         let target = axis.limits.clamp(target)
         let style = style(of: axis, from: offset)
@@ -184,11 +187,11 @@ extension ScrollView {
     }
 }
 
-/// Where fingers pull the content of a scroll view to.
+/// The state of a drag on a scroll view.
 struct ScrollDrag {
-    /// Along which axes the fingers move the content: what the directional lock leaves.
+    /// The axes along which the fingers move the content, according to the directional lock.
     enum Freedom {
-        /// Both, until the fingers have gone far enough to have a direction.
+        /// Both axes, until the fingers have moved far enough to have a direction.
         case undecided
         case both, horizontal, vertical
 
@@ -196,25 +199,26 @@ struct ScrollDrag {
         var y: Double { self == .horizontal ? 0 : 1 }
     }
 
-    /// The offset that they have asked for, which the limits do not hold, when the pan had come ``travel`` far.
+    /// The requested offset, not clamped to the limits, at the time when the pan's path was ``travel``.
     var pull = Point.zero
-    /// The pan's path at that moment, in window coordinates.
+    /// The pan's path at that time, in window coordinates.
     var travel = Vector.zero
-    /// The offset that was shown last for them; any other was set by other code.
+    /// The last offset that the drag has set. If the content has a different offset, other code has set it.
     var shown = Point.zero
     var freedom = Freedom.both
-    /// The content's velocity at the end of a pan, kept until the pinch that goes on has ended too; points per second.
+    /// The content's velocity, in points per second, at the end of a pan. It is kept until a pinch that continues has
+    /// ended, too.
     var heldVelocity: Vector?
-    /// The view that takes its share of the drag.
+    /// The view that shares the drag.
     weak var parent: (any NestedScrollParent)?
-    /// Whether a finger has landed while that view moved by itself.
+    /// Whether a finger has landed while that view was moving without fingers.
     var hasCaughtParent = false
 }
 
 extension ScrollView {
-    /// The ways in which fingers do not move the content just now: where there is nothing to scroll, and at the limits and beyond
-    /// them, where it gives way less than they pull. While two fingers zoom, they hold the zoomed view, and not this one, which
-    /// never changes its own size.
+    /// The directions in which fingers currently do not move the content: those with nothing to scroll, and those at a
+    /// limit or beyond it, where the content moves less than the fingers. While two fingers zoom, they move the zoomed
+    /// view instead of this one. A scroll view never changes its own size.
     var restraint: ViewReadings.Restraint {
         guard !isPinching else { return [.horizontal, .vertical, .scale] }
         func isHeld(_ axis: ScrollAxis, _ offset: Double, freedom: Double) -> Bool {

@@ -7,7 +7,7 @@ extension ScrollView: FrameStepped {
         let elapsed = time - motion.start
         let isOver = elapsed >= motion.duration - Simulation.timeTolerance
         show(motion.place(after: isOver ? .infinity : elapsed))
-        // The delegate may have stopped it.
+        // The delegate may have stopped the motion.
         if isOver, self.motion === motion { stopMotion() }
     }
 
@@ -23,7 +23,7 @@ extension ScrollView: FrameStepped {
         }
     }
 
-    /// Lets the content move by itself, in a window.
+    /// Starts a motion of the content, if the view is in a window.
     func start(_ kind: ScrollMotion.Kind) {
         guard let simulation else { return }
         motion = ScrollMotion(kind, at: simulation.time)
@@ -35,7 +35,7 @@ extension ScrollView: FrameStepped {
         start(.animation(from: from, to: place, duration: constants.scrollAnimationDuration))
     }
 
-    /// Ends what the content does by itself, where it is.
+    /// Stops the motion of the content at its current position.
     func stopMotion() {
         guard let motion else { return }
         self.motion = nil
@@ -62,11 +62,11 @@ extension ScrollView: FrameStepped {
             returnForm: OverdampedReturn.Form(
                 slowRate: constants.returnSlowRate, fastRate: constants.returnFastRate, lead: constants.returnLead),
             tolerance: constants.bounceTolerance,
-            // What is outside comes back, however it got there.
+            // Content outside of the limits always springs back, however it got there.
             bounces: axis.bounces || !axis.limits.contains(offset))
     }
 
-    /// How the content would move on by itself.
+    /// Returns the motion with which the content would continue.
     func coasting(from offset: Point, velocity: Vector) -> (x: Coasting, y: Coasting) {
         func coasting(_ axis: ScrollAxis, _ offset: Double, _ velocity: Double) -> Coasting {
             let style = style(of: axis, from: offset)
@@ -82,7 +82,7 @@ extension ScrollView: FrameStepped {
         return (coasting(axes.x, offset.x, velocity.dx), coasting(axes.y, offset.y, velocity.dy))
     }
 
-    /// Goes on coasting inside new limits, from where the content is.
+    /// Continues the deceleration inside new limits, from the current position.
     func continueCoasting() {
         guard let simulation, let motion, case .coasting = motion.kind else { return }
         let velocity = motion.velocity(after: simulation.time - motion.start)
@@ -90,7 +90,7 @@ extension ScrollView: FrameStepped {
         self.motion = ScrollMotion(.coasting(x, y), at: simulation.time)
     }
 
-    /// Coasts from where the content is to its place of rest; at once where it is as near as makes no difference.
+    /// Starts a motion from the current position to the end. If the distance is negligible, the end is set immediately.
     func coast(_ x: Coasting, _ y: Coasting) {
         guard simulation != nil else { return }
         guard max(x.duration, y.duration) > 0 else { return move(to: Point(x: x.end, y: y.end)) }
@@ -102,8 +102,8 @@ extension ScrollView: FrameStepped {
     /// Brings content that no finger holds back inside its limits.
     ///
     /// - Parameters:
-    ///   - bouncingZoom: whether that is asked of the scale, too.
-    ///   - turningPages: whether content between two pages goes to the nearest.
+    ///   - bouncingZoom: Whether the scale is brought back, too.
+    ///   - turningPages: Whether content between two pages moves to the nearest.
     func settle(bouncingZoom: Bool = true, turningPages: Bool = false) {
         guard motion == nil, !isDragging, !isZooming else { return }
         if bouncingZoom, bounceZoomBack() { return }

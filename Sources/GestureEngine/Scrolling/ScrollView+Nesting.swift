@@ -1,15 +1,15 @@
 internal import Geometry
 
-/// A drag that a scroll view shares with a view around it.
+/// A drag that a scroll view shares with an enclosing view.
 extension ScrollView {
-    /// The nearest view around this one that takes a share of its vertical drags.
+    /// The nearest enclosing view that shares this one's vertical drags.
     var nestedScrollParent: (any NestedScrollParent)? {
         sequence(first: self as View, next: \.superview).dropFirst().lazy
             .compactMap { $0 as? any NestedScrollParent }.first
     }
 
-    /// What a point down in the parent's superview is in this view's own coordinates; nil where the content does not scroll that
-    /// way, and the finger holds no parent that it has caught.
+    /// Returns the vector in this view's own coordinates that corresponds to one point down in the parent's superview.
+    /// Returns nil if the content does not scroll in that direction, and also if the finger has not caught the parent.
     private func down(on parent: any NestedScrollParent) -> Vector? {
         guard axes.y.isScrollable || drag.hasCaughtParent, drag.freedom.y > 0, let outer = parent.superview else {
             return nil
@@ -19,9 +19,10 @@ extension ScrollView {
         return down.isFinite && down.dy > abs(down.dx) ? down : nil
     }
 
-    /// Moves the content by what the parent leaves of the fingers' path since the last call.
+    /// Moves the content by the part of the fingers' path since the last call that the parent leaves.
     func shareDrag(with parent: any NestedScrollParent) {
-        // The parent may change the size of this view, and so how far it gives way beyond its edges: it moves as it was.
+        // The parent may change the size of this view, and with it the resistance beyond the edges. The old axes apply
+        // to this movement.
         let axes = axes
         grip(travel: drag.travel)
         drag.travel += share(of: parent)
@@ -30,7 +31,7 @@ extension ScrollView {
         grip(travel: pan.path)
     }
 
-    /// What the parent takes of that path, in the window.
+    /// Returns the parent's share of that path, in window coordinates.
     private func share(of parent: any NestedScrollParent) -> Vector {
         guard let down = down(on: parent), let outer = parent.superview else { return .zero }
         let axis = axes.y
@@ -43,7 +44,7 @@ extension ScrollView {
         return share.isFinite ? share : .zero
     }
 
-    /// The velocity that the content goes on with, of `velocity`, where a parent has shared the drag.
+    /// Returns the part of `velocity` with which the content continues after a parent has shared the drag.
     func velocityLeft(of velocity: Vector, isCancelled: Bool) -> Vector {
         guard let parent = drag.parent else { return velocity }
         drag.parent = nil

@@ -2,8 +2,8 @@ public import Geometry
 internal import Motion
 
 extension ScrollView {
-    /// Scrolls by as little as it takes for `rect`, in the content's coordinates, to be shown, inside the limits. A
-    /// rectangle larger than the view is shown from its top left corner on.
+    /// Scrolls the shortest distance that makes `rect` visible, inside the limits. `rect` is in the content's
+    /// coordinates. If it is larger than the view, its top left corner is shown.
     public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
         guard rect.isFinite else { return }
         let rect = rect.standardized
@@ -18,14 +18,14 @@ extension ScrollView {
             animated: animated)
     }
 
-    /// The nearest offset inside the limits.
+    /// Returns the nearest offset inside the limits.
     func clamped(_ offset: Point) -> Point {
         let axes = axes
         return Point(x: axes.x.limits.clamp(offset.x), y: axes.y.limits.clamp(offset.y))
     }
 
-    /// Content that stands inside its limits stays inside when they change; content that coasts goes on in the new ones;
-    /// a finger has its way.
+    /// Adapts the content to changed limits. Content at rest inside the old limits stays inside the new ones.
+    /// Decelerating content continues inside the new limits. Content that a finger holds is not changed.
     func limitsChanged(from before: (x: ScrollAxis, y: ScrollAxis)) {
         guard simulation != nil, !isTracking, !isZooming else { return }
         if let motion {
@@ -35,7 +35,7 @@ extension ScrollView {
         }
     }
 
-    /// Whether the end of a coasting is outside the limits, or was at one that has moved.
+    /// Whether a deceleration ends outside the new limits, or was to end at a limit that has moved.
     private func leadsElsewhere(_ motion: ScrollMotion, than before: (x: ScrollAxis, y: ScrollAxis)) -> Bool {
         func leadsElsewhere(_ end: Double, _ old: ScrollAxis, _ new: ScrollAxis) -> Bool {
             let wasEdge = end == old.limits.lowerBound || end == old.limits.upperBound

@@ -2,22 +2,23 @@ public import Geometry
 internal import Motion
 
 extension ScrollView {
-    /// How large the view that the delegate names for zooming is shown: 1 at first. Setting it does what
-    /// ``setZoomScale(_:animated:)`` does.
+    /// The scale of the view that the delegate returns for zooming; 1 at first. Setting it is the same as calling
+    /// ``setZoomScale(_:animated:)`` without an animation.
     public var zoomScale: Double {
         get { storedZoomScale }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Zooms, inside the limits of scale and offset, about the middle of what is shown, at once or in
-    /// ``GestureConstants/scrollAnimationDuration``. Does nothing without a view to zoom.
+    /// Zooms about the middle of the visible content, either immediately or animated over
+    /// ``GestureConstants/scrollAnimationDuration``. The limits of scale and offset apply. Does nothing without a view
+    /// to zoom.
     public func setZoomScale(_ scale: Double, animated: Bool) {
         guard scale.isFinite else { return }
         zoom(to: zoomLimits.range.clamp(scale), about: bounds.center, shownAt: bounds.center, animated: animated)
     }
 
-    /// Zooms so that `rect`, in the coordinates of the view that is zoomed, is shown as large as it fits and in the
-    /// middle, inside the limits of scale and offset.
+    /// Zooms so that `rect` is in the middle and as large as it fits. `rect` is in the coordinates of the zoomed view.
+    /// The limits of scale and offset apply.
     public func zoom(to rect: Rect, animated: Bool) {
         guard let content = zoomedView, rect.isFinite else { return }
         let rect = convert(rect, from: content)
@@ -27,8 +28,8 @@ extension ScrollView {
             animated: animated)
     }
 
-    /// Zooms to a scale inside the limits; `place` of the content is then shown where `target` of it is now, as far as the
-    /// limits let it.
+    /// Zooms to a scale inside the limits. The point `place` of the content then appears where the point `target` is
+    /// now, as far as the limits allow.
     private func zoom(to scale: Double, about place: Point, shownAt target: Point, animated: Bool) {
         guard let content = zoomedView else { return }
         stopMotion()
@@ -58,7 +59,7 @@ extension ScrollView {
         origin + (point - origin) * ratio
     }
 
-    /// The nearest offset inside the limits that hold at a scale.
+    /// Returns the nearest offset inside the limits at a scale.
     private func clamped(_ offset: Point, content: View, scale: Double) -> Point {
         let ratio = scale / zoomScale
         let size = content.frame.size
@@ -68,7 +69,7 @@ extension ScrollView {
         return clamped(offset)
     }
 
-    /// Scales the zoomed view about the origin of its frame; the content is as large as the view then is.
+    /// Scales the zoomed view about the origin of its frame, and sets the content size to the size of the scaled view.
     func applyZoom(_ scale: Double) {
         guard let content = zoomedView, scale > 0, scale.isFinite else { return }
         let origin = content.frame.origin
@@ -81,10 +82,10 @@ extension ScrollView {
 
     // MARK: Fingers
 
-    /// Whether a pinch has something to change.
+    /// Whether a pinch can change the scale.
     var mayZoom: Bool { minimumZoomScale < maximumZoomScale && zoomedView != nil }
 
-    /// Whether two fingers zoom, and so move the content, too.
+    /// Whether two fingers are zooming the content, which also move it.
     var isPinching: Bool { isZooming && pinchGestureRecognizer.touches.count >= 2 }
 
     func handlePinch(_ pinch: PinchGestureRecognizer) {
@@ -113,7 +114,7 @@ extension ScrollView {
         followFingers()
         zoom.time = simulation?.time
         if zoom.fingers != before.fingers || drag.shown != contentOffset { grip(travel: pan.path) }
-        // Where the midpoint was and is, from the view's top left corner.
+        // The previous and current midpoint, from the view's top left corner.
         let offset = contentOffset
         let place = convert(zoom.midpoint, from: nil) - offset
         let start = convert(midpoint(after: before), from: nil) - offset
@@ -127,7 +128,7 @@ extension ScrollView {
         delegate?.scrollViewDidZoom(self)
     }
 
-    /// Notes where the fingers are.
+    /// Updates the fingers and their midpoint.
     private func followFingers() {
         let touches = pinchGestureRecognizer.touches
         let down = touches.filter { !$0.isOver }
@@ -135,8 +136,9 @@ extension ScrollView {
         zoom.midpoint = Point.centroid(of: zoom.fingers.map(\.location)) ?? zoom.midpoint
     }
 
-    /// Where the midpoint of the fingers was when they moved the content last: of fingers that take over from others,
-    /// before this frame; of the first, where it is, as the pan has moved the content so far.
+    /// Returns the midpoint of the fingers when they last moved the content. For fingers that have replaced others, it
+    /// is the midpoint before this frame. For the first fingers, it is the current midpoint, because the pan has
+    /// already moved the content to there.
     private func midpoint(after before: ScrollZoom) -> Point {
         if before.fingers == zoom.fingers { return before.midpoint }
         guard !before.fingers.isEmpty else { return zoom.midpoint }
@@ -147,7 +149,7 @@ extension ScrollView {
         guard isZooming else { return }
         isZooming = false
         zoom.fingers = []
-        // Fingers that have all lifted leave no movement to a pan that others go on with.
+        // If all of the pinch's fingers have lifted, their movement is not left for a pan that other fingers continue.
         if pinchGestureRecognizer.touches.allSatisfy(\.isOver) { drag.travel = pan.path }
         if let velocity = drag.heldVelocity {
             drag.heldVelocity = nil
@@ -158,22 +160,24 @@ extension ScrollView {
         if !isZoomBouncing { tellZoomingEnded() }
     }
 
-    /// Once for each beginning.
+    /// Calls the delegate once for each beginning.
     func tellZoomingEnded() {
         guard zoom.isEndPending else { return }
         zoom.isEndPending = false
         delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
     }
 
-    /// Sets the scale to its limit where it is beyond it by too little to be seen: where no point of the content is
-    /// ``GestureConstants/bounceTolerance`` from its place. A finger may stop a bounce that is almost over, and then fling the content.
+    /// Sets the scale to its limit if the excess is too small to see: if every point of the content is within
+    /// ``GestureConstants/bounceTolerance`` of its final position. A finger may stop a bounce that is almost over, and
+    /// then fling the content.
     func endNegligibleZoomBounce() {
         let scale = zoomLimits.range.clamp(zoomScale)
         let distance = abs(scale / zoomScale - 1) * max(contentSize.width, contentSize.height)
         if scale != zoomScale, distance < constants.bounceTolerance { applyZoom(scale) }
     }
 
-    /// Sends a scale beyond the limits back, about the fingers' last midpoint. Returns whether it was.
+    /// Animates a scale beyond the limits back to the limit, about the fingers' last midpoint. Returns whether there
+    /// was such a scale.
     func bounceZoomBack() -> Bool {
         let scale = zoomLimits.range.clamp(zoomScale)
         guard scale != zoomScale, simulation != nil, let content = zoomedView else { return false }
@@ -187,18 +191,18 @@ extension ScrollView {
     }
 }
 
-/// Where a pinch takes the zoom scale of a scroll view.
+/// The state of a pinch on a scroll view.
 struct ScrollZoom {
-    /// The scale, not held by the limits, at which the pinch's own is 1.
+    /// The scale, not clamped to the limits, at which the scale of the pinch is 1.
     var base = 1.0
     /// The fingers that were followed last.
     var fingers: [Touch] = []
-    /// Where their midpoint was, in window coordinates.
+    /// The last midpoint of these fingers, in window coordinates.
     var midpoint = Point.zero
-    /// The time of the frame in which they moved the content last, in seconds.
+    /// The time, in seconds, of the last frame in which they moved the content.
     var time: Double?
-    /// Whether a finger has stopped the scale on its way back inside its limits.
+    /// Whether a finger has stopped the scale while it was springing back to its limits.
     var isBounceStopped = false
-    /// Whether the delegate has got the beginning and still has to get the end.
+    /// Whether the delegate was called for the beginning and not yet for the end.
     var isEndPending = false
 }

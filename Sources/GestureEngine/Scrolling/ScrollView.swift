@@ -1,37 +1,38 @@
 public import Geometry
 internal import Motion
 
-/// A view on content that may be larger than the view: UIKit's scroll view.
+/// A view that shows content larger than itself, and scrolls and zooms it. Corresponds to `UIScrollView`.
 ///
-/// Its subviews lie in the content's coordinates; ``contentOffset``, which is the origin of the bounds, says which part of
-/// them is shown. Fingers drag the content: it follows them exactly inside its limits, and less and less beyond them;
-/// let go, it coasts, bounces at the edges, or comes to rest at a page. A finger that lands while it does holds the content at
-/// once, and taps nothing in it. Two fingers zoom the view that the delegate names.
+/// Subviews are in the content's coordinates. ``contentOffset``, the origin of the bounds, determines the visible part.
+/// Fingers drag the content. Inside the limits the content follows them exactly; beyond the limits it follows less and
+/// less. After the fingers lift, the content decelerates, bounces at an edge, or comes to rest at a page. A finger that
+/// lands during such a motion stops the content immediately and taps nothing in it. Two fingers zoom the view that the
+/// delegate returns.
 ///
 ///     offset  low ───────────────────────────────────── high        limits: content and insets
 ///             ▲ rubber band, spring back                ▲ bounce
 ///
-/// What moves by itself is moved once a frame by the simulation, and is found from its start each time.
+/// The simulation updates a motion once per frame. Each position is computed from the start of the motion.
 open class ScrollView: View, GestureRecognizerDelegate {
-    /// How fast a coasting list slows down: the part of its velocity that a millisecond leaves.
+    /// The rate at which the content decelerates: the fraction of its velocity that is left after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// Above 0 and below 1.
+        /// The fraction; greater than 0 and less than 1.
         public var rawValue: Double
 
-        /// A rate by the part of the velocity that a millisecond leaves.
+        /// Creates a rate from the fraction of the velocity that is left after a millisecond.
         public init(rawValue: Double) { self.rawValue = rawValue }
 
-        /// 0.998: what holds unless set.
+        /// The default rate: 0.998.
         public static let normal = DecelerationRate(rawValue: GestureConstants.scrollDecelerationRate)
-        /// 0.99: for lists that should stop soon.
+        /// A rate for content that should stop soon: 0.99.
         public static let fast = DecelerationRate(rawValue: GestureConstants.scrollFastDecelerationRate)
     }
 
     // MARK: Settings
 
-    /// Notified of what happens; held weakly.
+    /// The delegate, which is called for scrolling and zooming; held weakly.
     open weak var delegate: (any ScrollViewDelegate)?
-    /// How large the content is, in points. What is not finite is ignored; a side below 0 counts as 0.
+    /// The size of the content in points. A value that is not finite is ignored; a negative side counts as 0.
     open var contentSize: Size {
         get { storedContentSize }
         set {
@@ -40,88 +41,94 @@ open class ScrollView: View, GestureRecognizerDelegate {
             keepInside { storedContentSize = Size(width: max(size.width, 0), height: max(size.height, 0)) }
         }
     }
-    /// Distances by which the content can be scrolled beyond its edges, in points. What is not finite is ignored.
+    /// The distances in points by which the content can be scrolled beyond its edges. A value that is not finite is
+    /// ignored.
     open var contentInset: EdgeInsets {
         get { storedContentInset }
         set { if newValue.isFinite { keepInside { storedContentInset = newValue.bounded } } }
     }
-    /// What the limits are made from: ``contentInset``, as there is no safe area here.
+    /// The insets that determine the limits: ``contentInset``, because there is no safe area here.
     open var adjustedContentInset: EdgeInsets { contentInset }
-    /// Whether fingers can drag the content. Switched off in mid-drag, it ends the drag.
+    /// Whether fingers can drag the content. Setting it to false during a drag ends the drag.
     open var isScrollEnabled: Bool {
         get { pan.isEnabled }
         set { pan.isEnabled = newValue }
     }
-    /// Whether the content goes beyond its edges and comes back.
+    /// Whether the content can be dragged beyond its edges and springs back.
     open var bounces = true
-    /// Whether it does so, with ``bounces``, upwards and downwards also where there is nothing to scroll.
+    /// Whether the content bounces vertically, if ``bounces`` is true, even if there is nothing to scroll.
     open var alwaysBounceVertical = false
-    /// Whether it does so, with ``bounces``, sideways also where there is nothing to scroll.
+    /// Whether the content bounces horizontally, if ``bounces`` is true, even if there is nothing to scroll.
     open var alwaysBounceHorizontal = false
     /// Whether the content comes to rest at multiples of the bounds' size.
     open var isPagingEnabled = false
-    /// How fast the content slows down.
+    /// The rate at which the content decelerates.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether a drag that begins within ``GestureConstants/directionalLockAngle`` of an axis moves the content along that axis
-    /// alone. False unless set.
+    /// Whether a drag that begins within ``GestureConstants/directionalLockAngle`` of an axis moves the content only
+    /// along that axis. False by default.
     ///
-    /// A finger that catches moving content moves it along both axes until it has gone ``GestureConstants/panThreshold``; then
-    /// the lock chooses.
+    /// A finger that catches moving content moves it along both axes at first. The lock takes effect when the finger
+    /// has moved ``GestureConstants/panThreshold``.
     open var isDirectionalLockEnabled = false
 
-    /// Whether a vertical drag is left to a scroll view around this one when this one is at the edge of its content in that
-    /// direction. True unless set.
+    /// Whether a vertical drag is left to an enclosing scroll view when this one is at the edge of its content in that
+    /// direction. True by default.
     ///
-    /// It is decided when the pan would begin, by the axis along which the fingers have gone farther: content that reaches
-    /// its edge in mid-drag is not handed over. A scroll view around this one gets the drag where its pan follows the same
-    /// finger and it has content left in that direction; where there is none, this one keeps the drag, and bounces.
-    /// With false this one keeps every drag along an axis on which it has something to scroll, also where ``bounces`` is false
-    /// and nothing moves. An axis without anything to scroll or to bounce leaves its drags to others either way.
+    /// This is decided when the pan would begin, for the axis along which the fingers have moved farther. Content that
+    /// reaches its edge later in the drag does not pass the drag on. An enclosing scroll view gets the drag if its pan
+    /// follows the same finger and it has content left in that direction. If there is no such scroll view, this one
+    /// keeps the drag and bounces.
+    ///
+    /// If the value is false, this scroll view keeps every drag along an axis on which it has something to scroll, even
+    /// if ``bounces`` is false and nothing moves. Regardless of the value, a drag along an axis that can neither scroll
+    /// nor bounce is left to others.
     open var transfersVerticalScrollingToParent = true
-    /// Whether a horizontal drag is left to a scroll view around this one when this one is at the edge of its content in that
-    /// direction: what ``transfersVerticalScrollingToParent`` says, sideways. True unless set.
+    /// Whether a horizontal drag is left to an enclosing scroll view when this one is at the edge of its content in
+    /// that direction. The rules are those of ``transfersVerticalScrollingToParent``. True by default.
     open var transfersHorizontalScrollingToParent = true
 
-    /// The smallest zoom scale. What is not in 10⁻⁶…10⁶ is ignored.
+    /// The minimum zoom scale. A value outside 10⁻⁶…10⁶ is ignored.
     open var minimumZoomScale = 1.0 { didSet { if !Self.isScale(minimumZoomScale) { minimumZoomScale = oldValue } } }
-    /// The largest zoom scale; no smaller than the smallest. What is not in 10⁻⁶…10⁶ is ignored.
+    /// The maximum zoom scale. A value outside 10⁻⁶…10⁶ is ignored; one below ``minimumZoomScale`` counts as that.
     open var maximumZoomScale = 1.0 { didSet { if !Self.isScale(maximumZoomScale) { maximumZoomScale = oldValue } } }
-    /// Whether a pinch goes beyond the smallest and largest scale, and the content comes back from there.
+    /// Whether a pinch can go beyond the minimum and maximum scale, from where the content springs back.
     open var bouncesZoom = true
 
-    /// Whether a finger is withheld from the view in the content that it lands on until the finger drags, or does not drag
-    /// after all, or ``GestureConstants/contentTouchDelay`` has gone by. Recognizers of that view get it at once.
+    /// Whether a view in the content receives a finger with a delay. It receives the finger once it is clear that the
+    /// finger does not drag, or after ``GestureConstants/contentTouchDelay``. The recognizers of that view receive the
+    /// finger immediately.
     open var delaysContentTouches = true
-    /// Whether a drag may take over a finger that a view in the content has received.
+    /// Whether a drag may take over a finger that a view in the content has already received.
     open var canCancelContentTouches = true
 
     // MARK: State
 
-    /// Moves the content. Its name is `pan`, and its delegate is the scroll view: setting another stops the program.
+    /// The recognizer that scrolls the content. It is named `pan`. Its delegate must be the scroll view: setting
+    /// another one ends the program.
     public var panGestureRecognizer: PanGestureRecognizer { pan }
-    /// Zooms the content. Its name is `pinch`; it begins only where there is something to zoom.
+    /// The recognizer that zooms the content. It is named `pinch`. It begins only if there is something to zoom.
     public let pinchGestureRecognizer = PinchGestureRecognizer()
 
-    /// Whether a finger is down that may drag the content, or does.
+    /// Whether a finger is down that drags the content or may do so.
     open var isTracking: Bool { pan.numberOfTouches > 0 }
-    /// Whether fingers drag the content.
+    /// Whether fingers are dragging the content.
     open internal(set) var isDragging = false
-    /// Whether the content moves on after fingers have let go of it.
+    /// Whether the content still moves after the fingers have lifted.
     open internal(set) var isDecelerating = false
-    /// Whether fingers zoom the content.
+    /// Whether fingers are zooming the content.
     open internal(set) var isZooming = false
-    /// Whether the content is on its way back to the smallest or largest scale.
+    /// Whether the content is springing back to the minimum or maximum scale.
     open internal(set) var isZoomBouncing = false
 
     let pan = ScrollViewPanGestureRecognizer()
     var storedContentSize = Size.zero
     private var storedContentInset = EdgeInsets.zero
     var storedZoomScale = 1.0
-    /// What the content is doing by itself.
+    /// The current motion of the content without fingers, if any.
     var motion: ScrollMotion?
     var drag = ScrollDrag()
     var zoom = ScrollZoom()
-    /// Whether the bounds are being set by what the view does itself.
+    /// Whether the view itself is setting its bounds.
     private var isOwnMove = false
 
     override public init(frame: Rect) {
@@ -129,7 +136,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
         setUp()
     }
 
-    /// A scroll view whose frame is zero.
+    /// Creates a scroll view with a zero frame.
     public required init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -150,8 +157,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
     // MARK: Offset
 
-    /// The point of the content that is shown at the top left corner: the origin of the bounds. Setting it stops what the
-    /// content does by itself; the limits do not hold it.
+    /// The point of the content at the top left corner of the view: the origin of the bounds. Setting it stops any
+    /// motion of the content. It is not clamped to the limits.
     open var contentOffset: Point {
         get { bounds.origin }
         set {
@@ -160,8 +167,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
         }
     }
 
-    /// Sets the offset, at once or in ``GestureConstants/scrollAnimationDuration``. Outside of a window nothing is
-    /// animated. The limits do not hold it.
+    /// Sets the offset, either immediately or animated over ``GestureConstants/scrollAnimationDuration``. Outside of a
+    /// window the offset is set immediately. It is not clamped to the limits.
     open func setContentOffset(_ contentOffset: Point, animated: Bool) {
         guard animated, simulation != nil, contentOffset.isFinite else {
             self.contentOffset = contentOffset
@@ -184,20 +191,20 @@ open class ScrollView: View, GestureRecognizerDelegate {
         }
     }
 
-    /// Sets the offset without stopping what the content does by itself.
+    /// Sets the offset without stopping the motion of the content.
     func move(to offset: Point) {
         guard offset.isFinite, offset != bounds.origin else { return }
         isOwnMove = true
         contentOffset = offset
     }
 
-    /// The two directions as they are now.
+    /// The current limits and behavior of the two axes.
     var axes: (x: ScrollAxis, y: ScrollAxis) { axes(size: bounds.size) }
 
     private func axes(size: Size) -> (x: ScrollAxis, y: ScrollAxis) {
         let inset = adjustedContentInset
         let content = contentSize
-        // Content that is being pinched follows the fingers wherever it fits.
+        // Content that is being pinched follows the fingers even if it fits into the view.
         let follows = isZooming && bouncesZoom
         let coefficient = constants.rubberBandCoefficient
         return (
@@ -222,13 +229,13 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
     // MARK: For subclasses
 
-    /// Whether `view`, in the content, receives fingers that have landed on it. True unless overridden. No: it hears
-    /// nothing of them.
+    /// Whether `view`, which is in the content, receives fingers that have landed on it. If false, it receives nothing
+    /// of them. True unless overridden.
     open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
 
-    /// Whether a finger that `view`, in the content, has received may be taken from it when it drags. True unless
-    /// overridden, but false for a ``Control``: a button that is held and then dragged does not scroll. Asked only with
-    /// ``canCancelContentTouches``.
+    /// Whether a drag may take over a finger that `view`, which is in the content, has received. Called only if
+    /// ``canCancelContentTouches`` is true. By default false for a ``Control``, so that holding and then dragging a
+    /// button does not scroll, and true for other views.
     open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
@@ -237,7 +244,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Whether both belong to this view: its own pan and pinch go together.
+    /// Whether the recognizers are this view's own pan and pinch, which work at the same time.
     open func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool {
@@ -246,29 +253,29 @@ open class ScrollView: View, GestureRecognizerDelegate {
         return isOwnPair || gestureRecognizer.defaultAnswer(false)
     }
 
-    /// The default: yes.
+    /// The default implementation; returns true.
     open func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: Event) -> Bool {
         gestureRecognizer.defaultAnswer(true)
     }
 
-    /// The default: yes.
+    /// The default implementation; returns true.
     open func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         gestureRecognizer.defaultAnswer(true)
     }
 
-    /// The default: yes.
+    /// The default implementation; returns true.
     open func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive press: Press) -> Bool {
         gestureRecognizer.defaultAnswer(true)
     }
 
-    /// The default: no.
+    /// The default implementation; returns false.
     open func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
     ) -> Bool {
         gestureRecognizer.defaultAnswer(false)
     }
 
-    /// The default: no.
+    /// The default implementation; returns false.
     open func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
     ) -> Bool {

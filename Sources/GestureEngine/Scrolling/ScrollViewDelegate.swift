@@ -1,65 +1,65 @@
 public import Geometry
 
-/// Notified of what a scroll view does: UIKit's scroll view delegate. Every method has a default that does nothing.
+/// Receives calls about what a scroll view does. Corresponds to `UIScrollViewDelegate`. Every method is optional.
 public protocol ScrollViewDelegate: AnyObject {
-    /// The content offset has changed, by whatever means.
+    /// Called when the content offset has changed, for whatever reason.
     func scrollViewDidScroll(_ scrollView: ScrollView)
-    /// The zoom scale has changed, by whatever means.
+    /// Called when the zoom scale has changed, for whatever reason.
     func scrollViewDidZoom(_ scrollView: ScrollView)
 
-    /// A finger has begun to drag the content.
+    /// Called when a finger has begun to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-    /// The last finger is about to let go.
+    /// Called when the last finger is lifting.
     ///
     /// - Parameters:
-    ///   - velocity: of the content offset, in points per millisecond. Along an axis on which the fingers were no faster
-    ///     than ``GestureConstants/scrollReleaseThreshold`` it is 0.
-    ///   - targetContentOffset: where the content will come to rest, exactly (on the platform this target may lie up to 1.7
-    ///     points beyond; the final offsets are the same). May be set to another place, which is brought inside the
-    ///     limits; the content then comes to rest exactly there.
+    ///   - velocity: The velocity of the content offset in points per millisecond. It is 0 along an axis on which the
+    ///     fingers were no faster than ``GestureConstants/scrollReleaseThreshold``.
+    ///   - targetContentOffset: The exact offset at which the content will come to rest. In UIKit this target may be up
+    ///     to 1.7 points beyond the final offset; the final offsets are the same. You may set another offset. It is
+    ///     clamped to the limits, and the content then comes to rest exactly there.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)
-    /// The last finger has let go. `decelerate` says whether the content goes on by itself.
+    /// Called when the last finger has lifted. `decelerate` is whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-    /// The content begins to move on by itself.
+    /// Called when the content begins to move on without fingers.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-    /// The content that moved on by itself has stopped: come to rest, or been stopped.
+    /// Called when the deceleration has ended: the content came to rest or was stopped.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-    /// An animated change of content offset or zoom scale is over: at its end, or stopped before.
+    /// Called when an animated change of content offset or zoom scale is over: it has reached its end or was stopped.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
-    /// The view in the content that zooming scales; nil, the default, for none.
+    /// Returns the view in the content that zooming scales; nil, the default, for no zooming.
     func viewForZooming(in scrollView: ScrollView) -> View?
-    /// Two fingers have begun to zoom `view`.
+    /// Called when two fingers have begun to zoom `view`.
     func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
-    /// Zooming is over, and so is the way back to the limits where there was one. `scale` is inside the limits, unless a
-    /// finger has stopped it on that way.
+    /// Called when zooming is over, including any return to the limits. `scale` is inside the limits unless a finger
+    /// has stopped the return.
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 
 extension ScrollViewDelegate {
-    /// The default: nothing.
+    /// The default implementation; does nothing.
     public func scrollViewDidScroll(_ scrollView: ScrollView) {}
-    /// The default: nothing.
+    /// The default implementation; does nothing.
     public func scrollViewDidZoom(_ scrollView: ScrollView) {}
-    /// The default: nothing.
+    /// The default implementation; does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-    /// The default: nothing.
+    /// The default implementation; does nothing.
     public func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
     ) {}
-    /// The default: nothing.
+    /// The default implementation; does nothing.
     public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
-    /// The default: nothing.
+    /// The default implementation; does nothing.
     public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
-    /// The default: nothing.
+    /// The default implementation; does nothing.
     public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-    /// The default: nothing.
+    /// The default implementation; does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
-    /// The default: none.
+    /// The default implementation; returns nil.
     public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
-    /// The default: nothing.
+    /// The default implementation; does nothing.
     public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
-    /// The default: nothing.
+    /// The default implementation; does nothing.
     public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {}
 }

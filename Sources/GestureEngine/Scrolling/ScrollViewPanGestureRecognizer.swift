@@ -1,19 +1,20 @@
 internal import Geometry
 
-/// The pan of a scroll view, which alone can be its delegate.
+/// The pan of a scroll view, which must be its delegate.
 ///
-/// For a while it keeps its fingers from the views in the content, which hear nothing of a drag that begins at once. On
-/// content that coasts or springs back it begins as soon as a finger lands, without a threshold.
+/// For a short time it withholds its fingers from the views in the content, so that they receive nothing of a drag that
+/// begins immediately. On content that is decelerating or springing back, it begins as soon as a finger lands, without
+/// a threshold.
 final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
-    /// Set once, before the delegate.
+    /// The scroll view. It is set once, before the delegate.
     weak var scrollView: ScrollView?
     private var withholdsTouches = false
-    /// Whether a finger of this sequence has stopped content that coasted or sprang back.
+    /// Whether a finger of this sequence has stopped content that was decelerating or springing back.
     private(set) var hasCaughtContent = false
 
     override var delegate: (any GestureRecognizerDelegate)? {
         didSet {
-            // Not a precondition, whose words an optimized build leaves out.
+            // Not a precondition: an optimized build would omit the message.
             guard delegate === scrollView else {
                 fatalError("UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.")
             }
@@ -30,7 +31,7 @@ final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         withholdsTouches = false
     }
 
-    /// The path of the fingers, in the window, whatever the translation is set to.
+    /// The path of the fingers in the window. It does not depend on the translation that code sets.
     var path: Vector { travel.path }
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) {

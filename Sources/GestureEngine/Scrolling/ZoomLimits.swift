@@ -10,7 +10,7 @@ internal import Motion
 struct ZoomLimits {
     let range: ClosedRange<Double>
     let bounces: Bool
-    /// What the logarithm of the scale does beyond the limits, so that growing and shrinking are alike.
+    /// The rubber band for the logarithm of the scale, so that growing and shrinking behave alike.
     private let band: RubberBand
 
     init(_ range: ClosedRange<Double>, bounces: Bool, constants: GestureConstants) {
@@ -20,13 +20,13 @@ struct ZoomLimits {
             dimension: -log(constants.zoomStretchLimit), coefficient: constants.rubberBandCoefficient)
     }
 
-    /// The scale to show for a pinch that asks for `scale`.
+    /// Returns the scale to show when a pinch requests `scale`.
     func shown(for scale: Double) -> Double {
         let edge = range.clamp(scale)
         return bounces && edge != scale ? edge * exp(band.stretch(for: log(scale / edge))) : edge
     }
 
-    /// What a pinch must ask for, for `shown` to be shown.
+    /// Returns the scale that a pinch must request for `shown` to be shown.
     func asked(for shown: Double) -> Double {
         let edge = range.clamp(shown)
         return bounces && edge != shown ? edge * exp(band.distance(for: log(shown / edge))) : shown
