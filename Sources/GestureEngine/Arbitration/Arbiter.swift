@@ -1,18 +1,19 @@
-/// Decides which of the recognizers that ask for it may be recognized, which must wait, and which fail. Knows nothing of
-/// geometry.
+/// Decides which recognizers are recognized, which must wait, and which fail. It does not depend on geometry.
 ///
-/// - A recognizer that leaves `possible` is asked about (`shouldBegin`), and must not be excluded by one that is
-///   recognized already and shares a touch with it.
-/// - It waits, still `possible`, for those whose failure it needs: it takes the state that it has asked for when all
-///   have failed, and fails when one of them is recognized.
-/// - When it is recognized, those that are still possible, share a touch with it and are excluded by it fail.
-/// - A excludes B when `A.canPrevent(B)` and `B.canBePrevented(by: A)` and neither side lets both be recognized together.
+/// - A recognizer that leaves `possible` needs permission (`shouldBegin`). It must not be excluded by another
+///   recognizer that is already recognized and shares a touch with it.
+/// - It waits, still `possible`, for the recognizers whose failure it requires. When all of them have failed, it takes
+///   the state that it requested. When one of them is recognized, it fails.
+/// - When it is recognized, the recognizers that it excludes fail, if they are still possible and share a touch with
+///   it.
+/// - A excludes B if `A.canPrevent(B)` and `B.canBePrevented(by: A)` are true and neither side allows simultaneous
+///   recognition.
 ///
-/// Every recognizer gets one outcome for a sequence, and gets it as soon as it is decided.
+/// Every recognizer gets one outcome per sequence, as soon as it is decided.
 final class Arbiter {
     private let recorder: TraceRecorder
     private let interview: Interview
-    /// Goes up with every outcome and beginning: those that wait are looked at again.
+    /// Incremented with every outcome and every beginning, so that waiting recognizers are checked again.
     private var changes = 0
 
     init(recorder: TraceRecorder, interview: Interview) {
@@ -20,9 +21,10 @@ final class Arbiter {
         self.interview = interview
     }
 
-    /// Carries out the requests of `requesting`, in this order, against `engaged`: all recognizers in mid-sequence.
+    /// Carries out the requests of `requesting`, in this order. `engaged` returns all recognizers that are in a
+    /// sequence.
     func resolve(_ requesting: [GestureRecognizer], among engaged: () -> [GestureRecognizer]) {
-        // A failure needs no permission, and may be what others wait for.
+        // A failure needs no permission, and other recognizers may be waiting for it.
         for recognizer in requesting where recognizer.sequence.requests.first == .failed {
             decide(recognizer, engaged())
         }
@@ -34,7 +36,7 @@ final class Arbiter {
         }
     }
 
-    /// Ends what a recognizer is doing: cancelled when it has begun, failed when not.
+    /// Ends a recognizer's gesture: it is cancelled if it has begun, and fails otherwise.
     func stop(_ recognizer: GestureRecognizer, because reason: Reason) {
         _ = recognizer.takeRequests()
         recognizer.sequence.deadline = nil
@@ -58,7 +60,7 @@ final class Arbiter {
             if first == .failed {
                 return fail(recognizer, recognizer.sequence.reason ?? .ownDecision, isAsked: true)
             }
-            // Cancelled before it could begin.
+            // It was cancelled before it could begin.
             if requests.last == .cancelled { return fail(recognizer, recognizer.sequence.reason ?? .ownDecision) }
             switch standing(of: recognizer, among: engaged) {
             case .free: break
@@ -68,7 +70,7 @@ final class Arbiter {
                 if let cycle = recognizer.cycle { failAll(cycle) }
                 return
             }
-            // Who was asked may have ended the sequence, such as by switching the recognizer off.
+            // The code that was called may have ended the sequence, for example by disabling the recognizer.
             guard recognizer.committedState == .possible else { return }
             recognizer.willBegin(afterWaiting: wasWaiting)
             if wasWaiting { granted = requests.filter { $0 != .changed } }
@@ -80,7 +82,7 @@ final class Arbiter {
         _ requests: [GestureRecognizer.State], of recognizer: GestureRecognizer, _ engaged: [GestureRecognizer]
     ) {
         for next in requests {
-            // An earlier winner, or an action, may have ended the sequence meanwhile.
+            // A recognizer that won before, or an action, may have ended the sequence.
             guard recognizer.committedState.canBecome(next) else { return }
             let isBeginning = recognizer.committedState == .possible
             grant(next, to: recognizer, isAsked: true)
@@ -132,7 +134,7 @@ final class Arbiter {
         return blockers.isEmpty ? .free : .waiting(blockers)
     }
 
-    /// Who makes the recognizer wait for another. Those that share a touch are asked, once for an attempt.
+    /// Returns the source of a requirement on another recognizer. Those that share a touch are asked once per attempt.
     private func requirement(of recognizer: GestureRecognizer, on other: GestureRecognizer) -> Decision.Answerer? {
         if recognizer.requires(other) { return .requirement }
         guard recognizer.sequence.sharesContact(with: other.sequence) else { return nil }
@@ -148,7 +150,7 @@ final class Arbiter {
     private func failExcluded(by winner: GestureRecognizer, among engaged: [GestureRecognizer]) {
         for other in engaged where other !== winner && other.committedState == .possible && other.isInSequence {
             if let answerer = other.knownRequirement(on: winner) {
-                // Whether it has asked to begin or not, it cannot any more.
+                // It can no longer begin, whether it has requested to or not.
                 interview.record(.requireFailure, other, with: winner, by: answerer)
                 fail(other, .requirementRecognized(winner.fullName))
                 continue
@@ -163,7 +165,7 @@ final class Arbiter {
         }
     }
 
-    /// Recognizers that wait for each other in a circle would wait for ever.
+    /// Fails recognizers that wait for each other in a circle and could never begin.
     private func failAll(_ cycle: [GestureRecognizer]) {
         for (recognizer, next) in zip(cycle, cycle.dropFirst() + cycle.prefix(1)) {
             interview.record(.cycle, recognizer, with: next, by: .engine)
@@ -172,7 +174,7 @@ final class Arbiter {
     }
 
     private func fail(_ recognizer: GestureRecognizer, _ reason: Reason?, isAsked: Bool = false) {
-        // Who was asked may have ended the sequence.
+        // The code that was called may have ended the sequence.
         guard recognizer.committedState == .possible else { return }
         _ = recognizer.takeRequests()
         recognizer.sequence.reason = reason
@@ -183,7 +185,7 @@ final class Arbiter {
         changes += 1
         recognizer.sequence.blockers = []
         if state == .began { recognizer.sequence.hasBegun = true }
-        // What the recognizer has asked for its own observers have seen.
+        // The recognizer's property observers have already seen a state that it requested itself.
         if isAsked {
             recognizer.committedState = state
         } else {
@@ -203,32 +205,32 @@ final class Arbiter {
 }
 
 extension GestureRecognizer {
-    /// Whether something has happened to those that it waits for, or to itself.
+    /// Whether the recognizer was cancelled, or one of those that it waits for has changed.
     fileprivate var mustBeDecidedAgain: Bool {
         guard sequence.isWaiting else { return false }
         return sequence.requests.last == .cancelled
             || sequence.blockers.contains { $0.committedState != .possible || !$0.isInSequence }
     }
 
-    /// Who is known to make this recognizer wait for another.
+    /// Returns the known source of a requirement on another recognizer.
     fileprivate func knownRequirement(on other: GestureRecognizer) -> Decision.Answerer? {
         requires(other) ? .requirement : sequence.requirements[ObjectIdentifier(other)]?.by
     }
 
-    /// What the recognizer has asked for; it asks for nothing from then on.
+    /// Returns the recognizer's requests, and removes them.
     fileprivate func takeRequests() -> [State] {
         defer { sequence.requests = [] }
         return sequence.requests
     }
 
-    /// Keeps what the recognizer has asked for until others have failed.
+    /// Keeps the recognizer's requests until other recognizers have failed.
     fileprivate func hold(_ requests: [State], for blockers: [GestureRecognizer]) {
-        // The same recognizer may have asked for more while others were asked about it.
+        // The recognizer may have made further requests while others were asked about it.
         sequence.requests = requests + sequence.requests
         sequence.blockers = blockers
     }
 
-    /// The recognizers, this one first, that wait for each other in a circle; nil where there is none.
+    /// The recognizers, starting with this one, that wait for each other in a circle; nil if there are none.
     fileprivate var cycle: [GestureRecognizer]? {
         var visited: Set<ObjectIdentifier> = []
         func path(from recognizer: GestureRecognizer) -> [GestureRecognizer]? {

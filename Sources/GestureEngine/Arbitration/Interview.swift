@@ -1,7 +1,7 @@
-/// Asks rules, delegates, views and recognizers, and records what they answer.
+/// Asks rules, delegates, views and recognizers, and records their answers.
 ///
-/// A rule answers in the place of the delegate. A method that a delegate or a view does not have is not asked, and so not
-/// recorded.
+/// A rule answers in place of the delegate. A method that a delegate or a view does not implement is not asked, so
+/// nothing is recorded for it.
 final class Interview {
     weak var rules: (any ArbitrationRules)?
     private let recorder: TraceRecorder
@@ -12,7 +12,8 @@ final class Interview {
 
     // MARK: Receiving
 
-    /// Whether the recognizer may see an event: its class first, then its delegate. `touch` is what lands, where a finger does.
+    /// Whether the recognizer receives an event. Its class is asked first, then its delegate. `touch` is the touch that
+    /// lands, if any.
     func mayReceive(_ event: Event, _ recognizer: GestureRecognizer, landing touch: Touch? = nil) -> Bool {
         guard recognizer.shouldReceive(event) else {
             record(.shouldReceiveEvent, recognizer, answer: false, by: .recognizer)
@@ -35,8 +36,8 @@ final class Interview {
 
     // MARK: Beginning
 
-    /// Which object, if any, does not let the recognizer begin: the hit view, about its superviews' recognizers too; the
-    /// recognizer's view; the delegate.
+    /// Returns the object that does not let the recognizer begin, if any. The hit view is asked, also about the
+    /// recognizers of its superviews; then the recognizer's view; then the delegate.
     func objection(toBeginning recognizer: GestureRecognizer) -> Decision.Answerer? {
         var views: [View] = []
         for view in recognizer.sequence.contacts.map(\.view) + [recognizer.view] {
@@ -54,7 +55,7 @@ final class Interview {
 
     // MARK: Two recognizers
 
-    /// Whether one, when it is recognized, fails the other.
+    /// Whether the first recognizer, when it is recognized, makes the other fail.
     func excludes(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
         guard winner.canPrevent(other) else {
             record(.canPrevent, winner, with: other, answer: false, by: .recognizer)
@@ -76,7 +77,8 @@ final class Interview {
         return ask(first, about: second) || ask(second, about: first)
     }
 
-    /// Which object, if any, makes `recognizer` wait for the failure of `other`: their classes first, then their delegates.
+    /// Returns the object that makes `recognizer` wait for the failure of `other`, if any. Their classes are asked
+    /// first, then their delegates.
     func requirement(of recognizer: GestureRecognizer, on other: GestureRecognizer) -> Decision.Answerer? {
         if recognizer.shouldRequireFailure(of: other) {
             record(.shouldRequireFailureOf, recognizer, with: other, by: .recognizer)
@@ -103,7 +105,7 @@ final class Interview {
         var by: Decision.Answerer
     }
 
-    /// The answer of a rule, or else of the delegate; nil where neither has one.
+    /// Returns the answer of a rule, or else of the delegate; nil if neither has one.
     private func ask(
         _ question: Decision.Question, _ recognizer: GestureRecognizer, with other: GestureRecognizer? = nil,
         landing touch: Touch? = nil, of delegate: (any GestureRecognizerDelegate) -> Bool
@@ -119,8 +121,8 @@ final class Interview {
         return answer
     }
 
-    /// The answer, or nil where it comes from a method that the one who was asked does not have, or is what that method
-    /// says: an override may ask `super`, and answer otherwise.
+    /// Returns the answer; nil if it comes from a default implementation. An override may call `super` and return
+    /// something else, so the answers are compared.
     private func answerUnlessDefault(_ recognizer: GestureRecognizer, _ question: () -> Bool) -> Bool? {
         recognizer.defaultAnswer = nil
         let answer = question()
@@ -138,35 +140,35 @@ final class Interview {
 }
 
 extension GestureRecognizer {
-    /// Whether ``require(toFail:)`` has named the other.
+    /// Whether the other recognizer was passed to ``require(toFail:)``.
     func requires(_ other: GestureRecognizer) -> Bool { requiredFailures.contains { $0.recognizer === other } }
 }
 
-/// Arbitration without delegates: answers questions in the place of a recognizer's delegate.
+/// Rules that answer arbitration's questions in place of a recognizer's delegate.
 public protocol ArbitrationRules: AnyObject {
-    /// The answer to a question about a recognizer, and another where the question has one; nil to leave it to the
-    /// recognizer's delegate.
+    /// Returns the answer to a question about a recognizer, and about another one if the question has one. Returns nil
+    /// to leave the question to the recognizer's delegate.
     ///
-    /// Asked are `shouldReceiveEvent shouldReceiveTouch shouldReceivePress shouldBegin simultaneous
-    /// shouldRequireFailureOf shouldBeRequiredToFailBy`. As with a delegate, a yes of the other side is enough where both
-    /// sides are asked.
+    /// The questions are `shouldReceiveEvent shouldReceiveTouch shouldReceivePress shouldBegin simultaneous
+    /// shouldRequireFailureOf shouldBeRequiredToFailBy`. As with a delegate, if both sides are asked, it is enough that
+    /// one of them answers yes.
     ///
-    /// - Parameter touches: the fingers that the recognizer follows, in the order in which they landed, and the one that lands
-    ///   now, where the question is about that.
+    /// - Parameter touches: The fingers that the recognizer follows, in the order of landing. If the question is about
+    ///   a finger that lands now, it is last.
     func answer(
         _ question: Decision.Question, of recognizer: GestureRecognizer, with other: GestureRecognizer?,
         touches: [Touch]
     ) -> RuleAnswer?
 }
 
-/// What a rule answers.
+/// The answer of a rule.
 public struct RuleAnswer: Hashable, Sendable {
-    /// Yes or no.
+    /// Whether the answer is yes.
     public var isYes: Bool
-    /// The condition that the rule depends on, in words fit to stand behind a colon; nil for a rule without one.
+    /// The condition of the rule, in words that can follow a colon; nil for a rule without a condition.
     public var condition: String?
 
-    /// An answer, and the condition on which it depends.
+    /// Creates an answer with the condition on which it depends.
     public init(_ isYes: Bool, condition: String? = nil) {
         self.isYes = isYes
         self.condition = condition

@@ -1,8 +1,9 @@
-/// Decides, when a finger lands or a button goes down, which recognizers are offered it.
+/// Decides, when a finger lands or a button goes down, which recognizers receive it.
 ///
-/// In this order: the recognizers of the view, in the order in which they were added, then those of other views that receive
-/// its touches (``TouchGuest``), then those of its superviews; those that are switched off, or not for touches of its type or that
-/// button, are left out; of the others each is asked about the event, then about the touch or the press.
+/// The candidates are, in this order: the recognizers of the view, in the order in which they were added; those of
+/// other views that receive its touches (``TouchGuest``); those of its superviews. A recognizer is skipped if it is
+/// disabled, or if it does not allow touches of this type or this button. Each of the others is asked about the event,
+/// and then about the touch or the press.
 struct Reception {
     let interview: Interview
     let recorder: TraceRecorder
@@ -43,7 +44,7 @@ struct Reception {
         while let view = current {
             for (owner, recognizer) in view.gestureRecognizers.map({ (view, $0) }) + guests.recognizers(in: view)
             where recognizer.isEnabled && !result.contains(recognizer) && isReceived(recognizer) {
-                // Who was asked may have removed it, or switched it off.
+                // The code that was called may have removed or disabled the recognizer.
                 if recognizer.view === owner, recognizer.isEnabled { result.append(recognizer) }
             }
             current = view.superview

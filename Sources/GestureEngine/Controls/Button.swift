@@ -1,38 +1,39 @@
 public import Geometry
 
-/// A control that a tap works: UIKit's button. What is drawn is the view with its title for the state that it is in.
+/// A control that responds to taps. Corresponds to `UIButton`. It is drawn as the view with the title for its current
+/// state.
 ///
-/// Its default action is to send `touchUpInside` and `primaryActionTriggered` when a finger lifts inside.
+/// When a finger lifts inside, the button sends `touchUpInside` and `primaryActionTriggered`.
 open class Button: Control {
     private var titles: [State: String] = [:]
     private var colors: [State: Color] = [:]
-    /// What is shown for a state where there is no title.
+    /// The names of images, shown for a state that has no title.
     package var imageNames: [State: String] = [:] { didSet { update() } }
 
     override open class var protectsItsTap: Bool { true }
 
     override var eventsOfLiftInside: Events { [.touchUpInside, .primaryActionTriggered] }
 
-    /// Sets the title for a state; states without one have that of `normal`.
+    /// Sets the title for a state. States without a title use that of `normal`.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
         update()
     }
 
-    /// The title for a state.
+    /// Returns the title for a state.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
-    /// The colour of the title for a state: kept, not drawn.
+    /// Sets the color of the title for a state. The color is stored, but not drawn.
     open func setTitleColor(_ color: Color?, for state: State) { colors[state] = color }
 
-    /// The colour of the title for a state.
+    /// Returns the color of the title for a state.
     open func titleColor(for state: State) -> Color? { colors[state] ?? colors[.normal] }
 
     override open var isHighlighted: Bool { didSet { stateChanged() } }
     override open var isSelected: Bool { didSet { stateChanged() } }
     override open var isEnabled: Bool { didSet { stateChanged() } }
 
-    /// A label that was given in another way stays.
+    /// Updates the label, unless the button has neither titles nor images: a label that was set directly is kept.
     private func stateChanged() {
         if !titles.isEmpty || !imageNames.isEmpty { update() }
     }

@@ -1,15 +1,15 @@
 public import Geometry
 
-/// A view that follows one finger and sends what the finger does to targets: UIKit's control.
+/// A view that tracks one finger and sends events to targets. Corresponds to `UIControl`.
 ///
 /// ```swift
 /// let button = Button(frame: Rect(x: 20, y: 20, width: 120, height: 44))
 /// button.addAction({ _ in print("tapped") }, for: .touchUpInside)
 /// ```
 ///
-/// A subclass overrides ``beginTracking(_:with:)`` and its siblings, and sends ``Events/valueChanged`` itself with
-/// ``sendActions(for:)``. The main events appear in the trace as events of the view: `touchDown touchUpInside touchUpOutside
-/// touchCancel valueChanged primaryActionTriggered`.
+/// A subclass overrides ``beginTracking(_:with:)`` and the related methods. It sends ``Events/valueChanged`` itself,
+/// with ``sendActions(for:)``. The main events appear in the trace as events of the view: `touchDown touchUpInside
+/// touchUpOutside touchCancel valueChanged primaryActionTriggered`.
 open class Control: View {
     private struct Registration {
         enum Receiver {
@@ -32,16 +32,16 @@ open class Control: View {
     private var registrations: [Registration] = []
     private var followed: Touch?
 
-    /// Whether it tracks fingers. True unless set. A control that is not enabled takes touches and does nothing with them.
+    /// Whether the control tracks fingers; true by default. A disabled control still receives touches and ignores them.
     open var isEnabled = true
-    /// Whether it is selected. False unless set.
+    /// Whether the control is selected; false by default.
     open var isSelected = false
-    /// Whether it is shown as pressed: set while a finger that it tracks is inside; may be set, too.
+    /// Whether the control is drawn as pressed. It is true while a tracked finger is inside, and can also be set.
     open var isHighlighted = false
-    /// Whether it tracks a finger.
+    /// Whether the control tracks a finger.
     open private(set) var isTracking = false
-    /// Whether the finger that it tracks, or tracked last, is inside: no farther than
-    /// ``GestureConstants/controlTrackingMargin`` beyond the bounds.
+    /// Whether the tracked finger, or else the last one, is inside: within ``GestureConstants/controlTrackingMargin``
+    /// of the bounds.
     open private(set) var isTouchInside = false
 
     /// The states that apply.
@@ -55,46 +55,46 @@ open class Control: View {
 
     override public init(frame: Rect) { super.init(frame: frame) }
 
-    /// A control whose frame is zero; nothing is read from `coder`.
+    /// Creates a control with a zero frame; nothing is read from `coder`.
     public required init?(coder: Coder) { super.init(coder: coder) }
 
     // MARK: Targets
 
-    /// Calls a closure with the control at `events`.
+    /// Calls a closure with the control for `events`.
     public func addAction(_ action: @escaping (Control) -> Void, for events: Events) {
         registrations.append(Registration(receiver: .closure(action), events: events))
     }
 
-    /// Calls a method of `target`, which is held weakly, at `events`. Nothing is added without a target.
+    /// Calls a method of `target` for `events`. `target` is held weakly. Does nothing if it is nil.
     public func addTarget(_ target: Any?, action: Selector, for events: Events) {
         guard let target else { return }
         let weakTarget = Registration.WeakTarget(object: target as AnyObject)
         registrations.append(Registration(receiver: .target(weakTarget, action), events: events))
     }
 
-    /// Calls a method of `target`, which is held weakly, at `events`.
+    /// Calls a method of `target` for `events`. `target` is held weakly.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for events: Events
     ) {
         addTarget(target, action: Selector(action), for: events)
     }
 
-    /// Calls a method of `target`, which takes nothing, at `events`.
+    /// Calls a method of `target` without arguments for `events`. `target` is held weakly.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping (Target) -> () -> Void, for events: Events
     ) {
         addTarget(target, action: Selector(action), for: events)
     }
 
-    /// Calls a method of `target`, which takes the control and the event, at `events`.
+    /// Calls a method of `target` with the control and the event for `events`. `target` is held weakly.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping (Target) -> (Sender, Event?) -> Void, for events: Events
     ) {
         addTarget(target, action: Selector(action), for: events)
     }
 
-    /// Removes the methods of `target` for `events`: all of them, whatever `action` is, for one method reference cannot be
-    /// distinguished from another. With nil, every method and closure.
+    /// Removes the methods of `target` for `events`. `action` is ignored, because method references cannot be compared.
+    /// If `target` is nil, all methods and closures for `events` are removed.
     public func removeTarget(_ target: Any?, action: Selector?, for events: Events) {
         let target = target.map { $0 as AnyObject }
         registrations = registrations.compactMap { registration in
@@ -105,7 +105,7 @@ open class Control: View {
         }
     }
 
-    /// Calls what was added for any of `events`, each once, and records the main ones in the trace.
+    /// Calls each action that was added for any of `events` once, and records the main events in the trace.
     open func sendActions(for events: Events) { send(events, nil) }
 
     private func send(_ events: Events, _ event: Event?) {
@@ -121,16 +121,17 @@ open class Control: View {
 
     // MARK: Default action
 
-    /// Whether a tap on a control of this class is its own: a single tap with one finger, recognized by a superview, then
-    /// does not take the finger away from it. False unless overridden, as on the platform; true for a ``Button``. There it is
-    /// also true for switches, steppers, segmented and page controls.
+    /// Whether a control of this class keeps its taps. If so, a superview that recognizes a single tap with one finger
+    /// does not take the finger from it. False unless overridden, as in UIKit, and true for a ``Button``. In UIKit it
+    /// is also true for switches, steppers, segmented controls and page controls.
     open class var protectsItsTap: Bool { false }
 
-    /// What a lift inside sends. A subclass with a default action adds it.
+    /// The events to send when a finger lifts inside. A subclass with a default action adds that event.
     var eventsOfLiftInside: Events { .touchUpInside }
 
-    /// Refuses a superview's single tap with one finger where ``protectsItsTap`` says so and the control is enabled. Double taps,
-    /// taps with more fingers, other recognizers, and taps of the control's own are not refused.
+    /// Whether a recognizer may begin. If ``protectsItsTap`` is true and the control is enabled, this is false for a
+    /// superview's single tap with one finger. It does not affect double taps, taps with more fingers, other
+    /// recognizers, or taps of the control's own.
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         if Self.protectsItsTap, isEnabled, let tap = gestureRecognizer as? TapGestureRecognizer,
             tap.numberOfTapsRequired <= 1, tap.numberOfTouchesRequired <= 1,
@@ -143,9 +144,9 @@ open class Control: View {
 
     // MARK: Tracking
 
-    /// Called when a finger lands; returns whether the control tracks it. True unless overridden.
+    /// Called when a finger lands. Returns whether the control tracks it; true unless overridden.
     open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
-    /// Called when the finger moves; returns whether the control goes on tracking it. True unless overridden.
+    /// Called when the finger moves. Returns whether the control continues to track it; true unless overridden.
     open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
     /// Called when the finger lifts. Does nothing unless overridden.
     open func endTracking(_ touch: Touch?, with event: Event?) {}
@@ -162,7 +163,7 @@ open class Control: View {
     override open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         guard let touch = followed, touches.contains(touch) else { return }
         guard continueTracking(touch, with: event) else { return follow(nil) }
-        // Who is called may have ended the touch, such as by removing the control.
+        // The code that was called may have ended the touch, for example by removing the control.
         guard followed === touch else { return }
         let wasInside = isTouchInside
         isTouchInside = isInside(touch, event)
@@ -195,7 +196,7 @@ open class Control: View {
         isHighlighted = touch != nil
     }
 
-    /// Whether a finger that is being tracked counts as inside.
+    /// Whether a tracked finger counts as inside.
     private func isInside(_ touch: Touch, _ event: Event?) -> Bool {
         let place = touch.location(in: self)
         let margin = (simulation?.constants ?? .standard).controlTrackingMargin + GestureConstants.tolerance

@@ -1,7 +1,7 @@
-/// The recognizers in mid-sequence: hands them events, lets their time limits pass, has their requests decided, and resets
-/// them.
+/// The recognizers that are in a sequence. Delivers events to them, handles their time limits, resolves their requests,
+/// and resets them.
 final class ActiveRecognizers {
-    /// In the order in which they came in.
+    /// The recognizers in the order in which they were added.
     private(set) var engaged: [GestureRecognizer] = []
     private let arbiter: Arbiter
 
@@ -9,7 +9,7 @@ final class ActiveRecognizers {
         self.arbiter = arbiter
     }
 
-    /// Takes in a recognizer that follows something, or asks for a state.
+    /// Adds a recognizer that follows a contact or has made a request.
     func engage(_ recognizer: GestureRecognizer) {
         guard recognizer.activeRecognizers !== self else { return }
         recognizer.activeRecognizers?.forget(recognizer)
@@ -17,7 +17,7 @@ final class ActiveRecognizers {
         engaged.append(recognizer)
     }
 
-    /// Lets go of a recognizer that goes on elsewhere, and makes it ready for that.
+    /// Removes a recognizer that continues in another simulation, and resets it.
     func forget(_ recognizer: GestureRecognizer) {
         engaged.removeAll { $0 === recognizer }
         recognizer.activeRecognizers = nil
@@ -26,19 +26,19 @@ final class ActiveRecognizers {
 
     // MARK: Frame
 
-    /// Takes recognizers whose outcome a frame has shown back to `possible`.
+    /// Resets the recognizers whose outcome a frame has shown.
     func startFrame() { finishSequences { $0.sequence.isOutcomeShown } }
 
     func endFrame() {
         for recognizer in engaged where recognizer.committedState.isOver { recognizer.sequence.isOutcomeShown = true }
     }
 
-    /// Whether an event has brought a recognizer to its end that was not reset yet.
+    /// Whether an event has brought a recognizer to an outcome and the recognizer has not been reset yet.
     var hasOutcomes: Bool {
         engaged.contains { ($0.sequence.isWaiting ? $0.committedState : $0.requestedState).isOver }
     }
 
-    /// Takes recognizers whose sequence is over back to `possible`.
+    /// Resets the recognizers whose sequence is over.
     func finishSequences(where isMatch: (GestureRecognizer) -> Bool = { _ in true }) {
         guard !engaged.isEmpty else { return }
         let over = engaged.filter { $0.committedState.isOver && isMatch($0) }
@@ -48,13 +48,14 @@ final class ActiveRecognizers {
         for recognizer in engaged where !recognizer.isInSequence {
             areLeaving = true
             recognizer.activeRecognizers = nil
-            // One that ignored all it was offered has something to forget, too.
+            // A recognizer that has ignored everything needs a reset, too.
             if recognizer.sequence.hasStarted { recognizer.finishSequence() }
         }
         if areLeaving { engaged.removeAll { $0.activeRecognizers !== self } }
     }
 
-    /// Takes recognizers off what they have followed: all at once, for a finger may have very many.
+    /// Removes recognizers from the contacts that they have followed. All are removed in one pass, because a finger may
+    /// have very many.
     private func release(_ recognizers: [GestureRecognizer]) {
         guard recognizers.count > 1 else { return }
         let released = Set(recognizers)
@@ -65,7 +66,7 @@ final class ActiveRecognizers {
         }
     }
 
-    /// A recognizer and what it follows hold each other while it is in mid-sequence, and it may outlive the simulation.
+    /// Breaks the reference cycles between recognizers and their contacts. A recognizer may outlive the simulation.
     deinit {
         for recognizer in engaged {
             for contact in recognizer.sequence.contacts { contact.recognizers = [] }
@@ -75,7 +76,7 @@ final class ActiveRecognizers {
 
     // MARK: Events
 
-    /// Hands recognizers what has happened to touches, those of the first touch first.
+    /// Delivers changed touches to recognizers, beginning with those of the first touch.
     func hand(_ changed: [Touch], with event: Event) {
         guard let first = changed.first?.recognizers else { return }
         if changed.dropFirst().allSatisfy({ $0.recognizers == first }) {
@@ -93,7 +94,7 @@ final class ActiveRecognizers {
         engageOrReset(recognizer)
     }
 
-    /// Hands recognizers what has happened to a button.
+    /// Delivers a changed button to recognizers.
     func hand(_ press: Press, with event: PressesEvent) {
         for recognizer in press.recognizers {
             recognizer.receive(press, with: event)
@@ -109,7 +110,7 @@ final class ActiveRecognizers {
         }
     }
 
-    /// The recognizers of touches in the order of delivery, each with its touches.
+    /// Returns the recognizers of touches in the order of delivery, each with its touches.
     private func receivers(of touches: [Touch]) -> [(recognizer: GestureRecognizer, touches: [Touch])] {
         var places: [ObjectIdentifier: Int] = [:]
         var receivers: [(recognizer: GestureRecognizer, touches: [Touch])] = []
@@ -126,20 +127,21 @@ final class ActiveRecognizers {
         return receivers
     }
 
-    /// Has the requests of recognizers decided, in the order in which they get the contacts.
+    /// Resolves the requests of recognizers, in the order in which they receive the contacts.
     func resolve(inOrderOf contacts: @autoclosure () -> [any Contact]) {
         guard engaged.contains(where: { !$0.sequence.requests.isEmpty }) else { return }
         arbiter.resolve(inDeliveryOrder(contacts)) { self.engaged }
     }
 
-    /// Decides, and makes recognizers whose sequence is over ready for what begins now.
+    /// Resolves requests, and resets recognizers whose sequence is over, so that they are ready for a new contact.
     func resolveAndReset(inOrderOf contacts: [any Contact]) {
         guard hasOutcomes else { return }
         resolve(inOrderOf: contacts)
         finishSequences()
     }
 
-    /// Recognizers of deeper views first, as touches are delivered; among equals in the order they came in.
+    /// Orders recognizers as touches are delivered: those of deeper views first, and within a view in the order in
+    /// which they were added.
     private func inDeliveryOrder(_ contacts: () -> [any Contact]) -> [GestureRecognizer] {
         let requesting = engaged.filter { !$0.sequence.requests.isEmpty }
         guard requesting.count > 1 else { return requesting }
@@ -154,7 +156,7 @@ final class ActiveRecognizers {
 
     // MARK: Time
 
-    /// Calls the recognizer whose time limit is the first up to `time`. Returns whether there was one.
+    /// Handles the earliest time limit up to `time`. Returns whether there was one.
     func expireNextDeadline(upTo time: Double) -> Bool {
         var next: GestureRecognizer?
         for recognizer in engaged {
@@ -167,12 +169,12 @@ final class ActiveRecognizers {
 
     // MARK: Stopping
 
-    /// Ends what a recognizer is doing: cancelled when it has begun, failed when not.
+    /// Ends a recognizer's gesture: it is cancelled if it has begun, and fails otherwise.
     func stop(_ recognizer: GestureRecognizer, because reason: Reason) {
         if recognizer.isInSequence { arbiter.stop(recognizer, because: reason) }
     }
 
-    /// Ends what recognizers of a view and its subviews are doing.
+    /// Ends the gestures of the recognizers of a view and its subviews.
     func stopRecognizers(in view: View) {
         for recognizer in engaged where recognizer.view?.isDescendant(of: view) == true {
             stop(recognizer, because: .removed)
@@ -180,8 +182,8 @@ final class ActiveRecognizers {
     }
 }
 
-/// Touches that are handed to recognizers together, as a list and as the set that their methods take: made once for all
-/// recognizers that follow the same touches.
+/// Touches that are delivered to recognizers together, as a list and as the set that their methods take. The set is
+/// created once for all recognizers that follow the same touches.
 final class TouchGroup {
     let touches: [Touch]
     private(set) lazy var set = Set(touches)
@@ -190,7 +192,7 @@ final class TouchGroup {
         self.touches = touches
     }
 
-    /// Those that match, as a set: the group's own where these are all.
+    /// Returns the touches that match, as a set. If all match, it is the group's own set.
     func subset(where isMatch: (Touch) -> Bool) -> Set<Touch> {
         let count = touches.count(where: isMatch)
         if count == 0 { return [] }

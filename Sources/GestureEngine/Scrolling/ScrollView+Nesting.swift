@@ -9,7 +9,7 @@ extension ScrollView {
     }
 
     /// Returns the vector in this view's own coordinates that corresponds to one point down in the parent's superview.
-    /// Returns nil if the content does not scroll in that direction, and also if the finger has not caught the parent.
+    /// Returns nil if the content does not scroll in that direction, unless the finger has caught the parent.
     private func down(on parent: any NestedScrollParent) -> Vector? {
         guard axes.y.isScrollable || drag.hasCaughtParent, drag.freedom.y > 0, let outer = parent.superview else {
             return nil

@@ -1,12 +1,12 @@
-/// What a touch and a press have in common: it begins on a view, recognizers follow it, and the view receives it.
+/// The common part of a touch and a press: it begins on a view, recognizers follow it, and the view receives it.
 protocol Contact: AnyObject {
-    /// What it has done in the event that is being delivered.
+    /// Its phase in the event that is being delivered.
     var step: ContactStep { get set }
-    /// The view that it began on.
+    /// The view on which it began.
     var view: View? { get }
-    /// The recognizers that were offered it, in the order of delivery.
+    /// The recognizers that follow it or may do so, in the order of delivery.
     var recognizers: [GestureRecognizer] { get set }
-    /// What its view has received.
+    /// The state of its delivery to the view.
     var delivery: ContactDelivery { get set }
 }
 
@@ -15,23 +15,24 @@ extension Contact {
     var isOver: Bool { step == .ended || step == .cancelled }
 }
 
-/// What a finger or a button does, in one word for both: a button's.
+/// The phase of a touch or a press, in the terms of a press.
 typealias ContactStep = Press.Phase
 
-/// How much of a contact's life its view has received.
+/// The state of a contact's delivery to its view.
 struct ContactDelivery {
     enum Stage {
-        /// Its beginning is still to be delivered.
+        /// The beginning has not been delivered yet.
         case pending
-        /// Its beginning was delivered; what follows is delivered, too.
+        /// The beginning was delivered, and everything that follows is delivered, too.
         case delivering
-        /// Nothing more will be delivered: it is over, was taken over by a recognizer, or is not for this view.
+        /// Nothing more will be delivered: the contact is over, a recognizer has taken it over, or the view does not
+        /// receive it.
         case closed
     }
 
     var stage = Stage.pending
-    /// Whether something but the beginning and the end has happened that was not delivered.
+    /// Whether a change between the beginning and the end has not been delivered yet.
     var hasPendingChange = false
-    /// How it has ended, where that is still to be delivered.
+    /// The end, if it has not been delivered yet.
     var pendingEnd: ContactStep?
 }

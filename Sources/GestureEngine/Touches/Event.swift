@@ -1,13 +1,13 @@
-/// What happened to fingers or buttons since the event before: UIKit's event.
+/// The changes of fingers or buttons since the previous event. Corresponds to `UIEvent`.
 public class Event {
-    /// What an event is about.
+    /// The subject of an event.
     public enum EventType: Hashable, Sendable { case touches, presses }
 
-    /// Seconds of the simulation.
+    /// The simulation time in seconds.
     public let timestamp: Double
-    /// Every finger that is down, and those that this event lifts, in the order in which they landed.
+    /// Every finger that is down or that this event lifts, in the order of landing.
     let touches: [Touch]
-    /// Counts the frames of the simulation from 1; all events of touches in a frame share it. 0 for an event of presses.
+    /// The number of the frame, counted from 1. All events of touches in a frame share it. 0 for an event of presses.
     let frame: Int
 
     init(timestamp: Double, touches: [Touch] = [], frame: Int = 0) {
@@ -16,10 +16,10 @@ public class Event {
         self.frame = frame
     }
 
-    /// What the event is about.
+    /// The subject of the event.
     public var type: EventType { .touches }
 
-    /// Every finger that is down, and those that this event lifts; nil for an event of presses.
+    /// Every finger that is down or that this event lifts; nil for an event of presses.
     public var allTouches: Set<Touch>? { type == .touches ? Set(touches) : nil }
 
     /// The touches of ``allTouches`` that landed on `view`.
@@ -30,16 +30,16 @@ public class Event {
         allTouches.map { $0.filter(recognizer.touches.contains) }
     }
 
-    /// The single samples behind the touch's newest location, in order of time, the newest included; nil for a touch that
-    /// is not of this event.
+    /// Returns the individual samples that led to the touch's newest location, in order of time and including the
+    /// newest. Returns nil for a touch that is not part of this event.
     public func coalescedTouches(for touch: Touch) -> [TouchSample]? {
         touches.contains(touch) ? Array(touch.samples) : nil
     }
 }
 
-/// What happened to buttons since the event before: UIKit's presses event.
+/// The changes of buttons since the previous event. Corresponds to `UIPressesEvent`.
 public final class PressesEvent: Event {
-    /// Every button that is down, and those that this event lets go.
+    /// Every button that is down or that comes up in this event.
     public let allPresses: Set<Press>
 
     init(timestamp: Double, presses: [Press]) {

@@ -1,31 +1,32 @@
-/// Inputs that wait for their time.
+/// The inputs that are not due yet.
 struct InputQueue {
-    /// By time; `next` is the first that has not been taken.
+    /// The inputs by time. `next` is the index of the first that has not been taken.
     private var inputs: [TouchInput] = []
     private var next = 0
 
     var isEmpty: Bool { next == inputs.count }
 
-    /// When the next input is due.
+    /// The time of the next input.
     var nextTime: Double? { isEmpty ? nil : inputs[next].time }
 
-    /// Adds inputs in any order; those that make no sense are left out.
+    /// Adds inputs in any order; unusable ones are ignored.
     ///
-    /// They come out by time, at equal times in the order in which they were added, except that moves come before what
-    /// other fingers do then: fingers that lift together have all made their last move before the first of them lifts.
+    /// They are taken by time, and at equal times in the order in which they were added. The exception is that moves
+    /// come before the other actions of the same time: if several fingers lift at the same time, all of them make their
+    /// last move before the first one lifts.
     mutating func add(_ new: [TouchInput]) {
         let new = new.filter(\.isUsable)
         guard !new.isEmpty else { return }
         inputs.removeFirst(next)
         next = 0
-        // A stable sort keeps the order of equal times.
+        // Sorting by index as well keeps the order at equal times.
         inputs = (inputs + new).enumerated()
             .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
             .map(\.element)
         bringMovesForward()
     }
 
-    /// The next event's samples among those at or before `time`, or nil when there are none left.
+    /// Removes and returns the samples of the next event among those up to `time`; nil if there are none.
     mutating func nextBatch(upTo time: Double) -> TouchDispatcher.Batch? {
         var batch = TouchDispatcher.Batch()
         var phases: [(finger: Int, phase: TouchInput.Phase)] = []
@@ -42,7 +43,8 @@ struct InputQueue {
         return batch.runs.isEmpty ? nil : batch
     }
 
-    /// Within each moment: first the moves of fingers that have done nothing else in it, then everything else.
+    /// Reorders inputs of the same time: first the moves of fingers that have no other action before them, then
+    /// everything else.
     private mutating func bringMovesForward() {
         var start = 0
         while start < inputs.count {

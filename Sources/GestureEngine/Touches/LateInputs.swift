@@ -1,7 +1,7 @@
-/// Inputs that handlers enqueue while a frame is stepped. They join the queues when the frame is over.
+/// The inputs that handlers enqueue while a frame is stepped. They are added to the queues when the frame is over.
 ///
-/// An input whose time has passed by then happens at the time that the frame has reached, so that the time of events never
-/// goes back. Such inputs keep the order of their own times.
+/// An input whose time has then passed gets the time that the frame has reached, so that the times of events never go
+/// back. Such inputs keep their order.
 struct LateInputs {
     private var touches: [TouchInput] = []
     private var presses: [PressInput] = []
@@ -11,7 +11,7 @@ struct LateInputs {
     mutating func add(_ inputs: [TouchInput]) { touches += inputs }
     mutating func add(_ inputs: [PressInput]) { presses += inputs }
 
-    /// Hands the inputs over, none of them earlier than `time`, and forgets them.
+    /// Passes the inputs on, none of them earlier than `time`, and removes them.
     mutating func join(_ dispatcher: TouchDispatcher, _ presses: PressDispatcher, notBefore time: Double) {
         guard !isEmpty else { return }
         dispatcher.enqueue(Self.moved(touches, by: \.time, to: time))
@@ -19,11 +19,11 @@ struct LateInputs {
         self = LateInputs()
     }
 
-    /// The inputs by their times, those before `time` moved to it.
+    /// Returns the inputs ordered by time, with times before `time` moved to it.
     private static func moved<Input>(
         _ inputs: [Input], by key: WritableKeyPath<Input, Double>, to time: Double
     ) -> [Input] {
-        // An input whose time is not finite has no place in the order: the queues leave it out.
+        // An input whose time is not finite cannot be ordered. The queues would ignore it, too.
         inputs.filter { $0[keyPath: key].isFinite }.enumerated()
             .sorted { ($0.element[keyPath: key], $0.offset) < ($1.element[keyPath: key], $1.offset) }
             .map { _, input in

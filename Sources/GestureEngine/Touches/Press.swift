@@ -1,23 +1,23 @@
-/// A button of a remote control or a keyboard, from going down to coming up: UIKit's press.
+/// A button of a remote control or a keyboard, from going down to coming up. Corresponds to `UIPress`.
 public final class Press: Hashable {
-    /// Which button.
+    /// The kinds of buttons.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
     }
 
-    /// What a button does; `stationary` is down without news.
+    /// The phases of a press. In `stationary` the button is down and has not changed.
     public enum Phase: String, Hashable, Sendable { case began, changed, stationary, ended, cancelled }
 
-    /// Which button.
+    /// The button.
     public let kind: Kind
-    /// What the button has done in the event that is being delivered.
+    /// The phase of the button in the event that is being delivered.
     public internal(set) var phase = Phase.began
-    /// Seconds of the simulation, of the newest news.
+    /// The simulation time of the newest change, in seconds.
     public internal(set) var timestamp: Double
-    /// The view that had the focus when the button went down; it stays with the press.
+    /// The view that had the focus when the button went down. It does not change.
     public internal(set) weak var view: View?
 
-    /// The recognizers that follow it or may do so, in the order of delivery.
+    /// The recognizers that follow the press or may do so, in the order of delivery.
     public internal(set) var recognizers: [GestureRecognizer] = []
     var delivery = ContactDelivery()
 
@@ -26,9 +26,9 @@ public final class Press: Hashable {
         self.timestamp = timestamp
     }
 
-    /// Whether both are the same object; a button that goes down again is another press.
+    /// Whether two presses are the same object. A button that goes down again is a different press.
     public static func == (lhs: Press, rhs: Press) -> Bool { lhs === rhs }
-    /// Hashes the object's identity. Hashes differ from run to run: the order of a set of presses means nothing.
+    /// Hashes the object's identity. Hashes differ between runs, so the order of a set of presses is not meaningful.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -39,18 +39,18 @@ extension Press: Contact {
     }
 }
 
-/// What a button does at a time.
+/// An action of a button at a time.
 public struct PressInput {
-    /// Which button.
+    /// The button.
     public var kind: Press.Kind
-    /// What it does; `stationary` is nothing, and is left out.
+    /// The action of the button. An input with `stationary` is ignored.
     public var phase: Press.Phase
-    /// Seconds of the simulation.
+    /// The simulation time in seconds.
     public var time: Double
     /// The view that has the focus when the button goes down; nil for the window.
     public weak var view: View?
 
-    /// What a button does at a time, in seconds of the simulation, while `view` has the focus (nil: the window).
+    /// Creates an input. `time` is in seconds of the simulation. `view` has the focus; nil is the window.
     public init(kind: Press.Kind, phase: Press.Phase, time: Double, view: View? = nil) {
         self.kind = kind
         self.phase = phase

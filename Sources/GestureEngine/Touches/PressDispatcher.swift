@@ -1,13 +1,13 @@
-/// Takes presses in order and hands each first to recognizers, then to views.
+/// Delivers presses in order of time, each first to recognizers and then to views.
 final class PressDispatcher {
     private let window: Window
     private let reception: Reception
     private let activeRecognizers: ActiveRecognizers
     private let delivery: ViewDelivery
 
-    /// In order of time, the next one last.
+    /// The inputs in reverse order of time, so that the next one is last.
     private var queue: [PressInput] = []
-    /// Buttons that are down, in the order in which they went down.
+    /// The buttons that are down, in the order in which they went down.
     private(set) var presses: [Press] = []
 
     init(window: Window, reception: Reception, activeRecognizers: ActiveRecognizers, delivery: ViewDelivery) {
@@ -17,10 +17,10 @@ final class PressDispatcher {
         self.delivery = delivery
     }
 
-    /// When the next input is due.
+    /// The time of the next input.
     var nextTime: Double? { queue.last?.time }
 
-    /// Adds inputs in any order. They are delivered by time, at equal times in the order in which they were added.
+    /// Adds inputs in any order. They are delivered by time, and at equal times in the order in which they were added.
     func enqueue(_ inputs: [PressInput]) {
         let usable = inputs.filter { $0.time.isFinite && $0.phase != .stationary }
         queue = (queue.reversed() + usable).enumerated()
@@ -34,7 +34,7 @@ final class PressDispatcher {
         for press in presses { press.phase = .stationary }
         let known = presses.first { $0.kind == input.kind }
         if input.phase == .began {
-            // The lift of a button that goes down twice was lost.
+            // If a button goes down twice, its first release was lost.
             if let known { send(.cancelled, known, at: input.time) }
             activeRecognizers.resolveAndReset(inOrderOf: presses)
             goDown(input)
@@ -43,14 +43,14 @@ final class PressDispatcher {
         }
     }
 
-    /// Cancels every button that is down, or those on some views.
+    /// Cancels the buttons that are down and match.
     func cancel(at time: Double, where isMatch: (Press) -> Bool = { _ in true }) {
         for press in presses where isMatch(press) { send(.cancelled, press, at: time) }
     }
 
     private func goDown(_ input: PressInput) {
         let press = Press(kind: input.kind, timestamp: input.time)
-        // A view that has left the window has no focus.
+        // A view that has left the window cannot have the focus.
         press.view = input.view?.window === window ? input.view : window
         presses.append(press)
         let event = PressesEvent(timestamp: input.time, presses: presses)

@@ -1,15 +1,15 @@
 internal import Geometry
 
-/// Counts how often fingers tap one place in a row: `Touch.tapCount`.
+/// Counts the taps that fingers make in a row at one place, for `Touch.tapCount`.
 ///
-/// Taps in a row stay within ``GestureConstants/tapAllowableMovement`` of where the first of them landed.
+/// Taps in a row stay within ``GestureConstants/tapAllowableMovement`` of the point where the first of them landed.
 struct TapCounter {
-    /// Where the first tap in a row landed.
+    /// The point where the first tap of the row landed, by finger number.
     private var starts: [Int: Point] = [:]
-    /// The last finger that lifted and has tapped.
+    /// The last finger that lifted after a tap.
     private var last: (start: Point, time: Double, count: Int)?
 
-    /// The count for a finger that lands.
+    /// Returns the tap count for a finger that lands.
     mutating func land(_ touch: Touch, _ constants: GestureConstants) -> Int {
         let allowed = constants.tapAllowableMovement + GestureConstants.tolerance
         guard let last, touch.timestamp - last.time <= constants.tapMaximumInterval + Simulation.timeTolerance,
@@ -22,7 +22,7 @@ struct TapCounter {
         return last.count + 1
     }
 
-    /// Looks at what a finger has done: one that has moved too far does not tap.
+    /// Updates the count after a finger has changed. A finger that has moved too far does not tap.
     mutating func follow(_ touch: Touch, _ constants: GestureConstants) {
         guard let start = starts[touch.finger] else { return }
         let allowed = constants.tapAllowableMovement + GestureConstants.tolerance

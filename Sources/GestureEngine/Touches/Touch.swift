@@ -1,13 +1,14 @@
 public import Geometry
 
-/// A finger on the screen, from landing to lifting: UIKit's touch.
+/// A finger on the screen, from landing to lifting. Corresponds to `UITouch`.
 public final class Touch: Hashable {
-    /// What a finger does; `stationary` is down without news.
+    /// The phases of a touch. In `stationary` the finger is down and has not moved.
     public enum Phase: String, Hashable, Sendable { case began, moved, stationary, ended, cancelled }
 
-    /// The finger's number: the trace's id.
+    /// The finger's number, which identifies it in the trace.
     public let finger: Int
-    /// What touches the screen. UIKit's `indirect`, a remote's surface, there is not.
+    /// The kinds of things that touch the screen. There is no counterpart of UIKit's `indirect`, the surface of a
+    /// remote.
     public enum TouchType: String, Hashable, Sendable, CaseIterable {
         /// A finger.
         case direct = "finger"
@@ -17,38 +18,38 @@ public final class Touch: Hashable {
         case indirectPointer = "pointer"
     }
 
-    /// What touches the screen; everything that is said of fingers is true of the others, too.
+    /// The thing that touches the screen. Everything that the documentation says about fingers applies to all types.
     public let type: TouchType
-    /// What the finger has done in the event that is being delivered.
+    /// The phase of the finger in the event that is being delivered.
     public internal(set) var phase = Phase.began
-    /// Seconds of the simulation, of the newest sample.
+    /// The simulation time of the newest sample, in seconds.
     public internal(set) var timestamp: Double
-    /// The view that was hit when the finger landed; it stays with the touch.
+    /// The view that was hit when the finger landed. It does not change.
     public internal(set) weak var view: View?
-    /// How often the finger has tapped this place in a row, with this landing; 0 once it has moved too far for a tap.
+    /// The number of taps in a row at this place, including this one; 0 once the finger has moved too far for a tap.
     public internal(set) var tapCount = 1
 
-    /// The newest sample, in window coordinates.
+    /// The location of the newest sample, in window coordinates.
     var location: Point
-    /// Where the finger landed, in window coordinates.
+    /// The location where the finger landed, in window coordinates.
     package let startLocation: Point
-    /// The same as ``location(in:)``: touches have no coarser places here.
+    /// The same as ``location(in:)``: the locations of touches are never rounded here.
     public func preciseLocation(in view: View?) -> Point { location(in: view) }
 
-    /// Where the finger was at the end of the frame before, in window coordinates.
+    /// The location at the end of the previous frame, in window coordinates.
     var previousLocation: Point
-    /// How far the finger has gone in the frame, sample by sample, in points of the window.
+    /// The length of the finger's path in the frame, sample by sample, in points of the window.
     private(set) var frameTravel = 0.0
-    /// The single samples of what is being delivered, the newest last.
+    /// The individual samples of what is being delivered, the newest last.
     var samples: ArraySlice<TouchSample> { eventSamples[runStart...] }
-    /// What the finger has done in the event so far.
+    /// The phase in the event so far.
     private var eventPhase = Phase.began
     private var eventSamples: [TouchSample]
-    /// Where the samples of what is being delivered begin among those of the event.
+    /// The index, among the event's samples, of the first sample of what is being delivered.
     private var runStart = 0
-    /// What the finger has done in the frame so far: a landing or the end says more than a move.
+    /// The phase in the frame so far. A landing or an end takes precedence over a move.
     private(set) var framePhase = Phase.began
-    /// The recognizers that were offered the touch when it landed, in the order of delivery.
+    /// The recognizers that follow the touch or may do so, in the order of delivery.
     var recognizers: [GestureRecognizer] = []
     var delivery = ContactDelivery()
 
@@ -62,19 +63,20 @@ public final class Touch: Hashable {
         eventSamples = [TouchSample(time: timestamp, location: location)]
     }
 
-    /// Where the finger is, in the coordinates of `view` (nil: the window).
+    /// Returns the finger's location, in the coordinates of `view`, or in window coordinates if `view` is nil.
     public func location(in view: View?) -> Point {
         view.map { $0.convert(location, from: nil) } ?? location
     }
 
-    /// Where the finger was at the end of the frame before, in the coordinates of `view` (nil: the window).
+    /// Returns the finger's location at the end of the previous frame, in the coordinates of `view`, or in window
+    /// coordinates if `view` is nil.
     public func previousLocation(in view: View?) -> Point {
         view.map { $0.convert(previousLocation, from: nil) } ?? previousLocation
     }
 
-    /// Whether both are the same object; a finger that lands again is another touch.
+    /// Whether two touches are the same object. A finger that lands again is a different touch.
     public static func == (lhs: Touch, rhs: Touch) -> Bool { lhs === rhs }
-    /// Hashes the object's identity. Hashes differ from run to run: the order of a set of touches means nothing.
+    /// Hashes the object's identity. Hashes differ between runs, so the order of a set of touches is not meaningful.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -104,7 +106,7 @@ extension Touch: Contact {
     /// The window of the view that was hit.
     public var window: Window? { view?.window }
 
-    /// The recognizers that follow the touch or may do so, in the order of delivery; nil once there is none.
+    /// The recognizers that follow the touch or may do so, in the order of delivery; nil if there are none.
     public var gestureRecognizers: [GestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
 
     func endFrame() {
@@ -119,13 +121,13 @@ extension Touch: Contact {
         eventPhase = .stationary
     }
 
-    /// What the event has brought in all.
+    /// Sets the phase and samples of the whole event.
     func endEvent() {
         phase = eventPhase
         runStart = 0
     }
 
-    /// An event comes in runs of samples of one kind.
+    /// Begins a run of samples. An event consists of runs of one kind each.
     func beginRun() {
         phase = .stationary
         runStart = eventSamples.count
@@ -156,20 +158,20 @@ extension Touch: Contact {
     }
 }
 
-/// Where a finger was at a time.
+/// A finger's location at a time.
 public struct TouchSample: Hashable, Sendable {
-    /// Seconds of the simulation.
+    /// The simulation time in seconds.
     public var time: Double
-    /// In window coordinates.
+    /// The location in window coordinates.
     public var location: Point
 
-    /// A sample at `time` seconds of the simulation, at a place in window coordinates.
+    /// Creates a sample from a simulation time in seconds and a location in window coordinates.
     public init(time: Double, location: Point) {
         self.time = time
         self.location = location
     }
 
-    /// Where the finger was, in the coordinates of `view` as it is now (nil: the window).
+    /// Returns the location in the current coordinates of `view`, or in window coordinates if `view` is nil.
     public func location(in view: View?) -> Point {
         view.map { $0.convert(location, from: nil) } ?? location
     }
@@ -177,11 +179,11 @@ public struct TouchSample: Hashable, Sendable {
     /// The same as ``location(in:)``.
     public func preciseLocation(in view: View?) -> Point { location(in: view) }
 
-    /// The same as ``time``, by the name that it has on the platform.
+    /// The same as ``time``, under UIKit's name.
     public var timestamp: Double { time }
 }
 
 extension Set<Touch> {
-    /// The touches by the numbers of their fingers: a set has no order of its own.
+    /// The touches ordered by their finger numbers, because a set has no order.
     package var inOrder: [Touch] { sorted { $0.finger < $1.finger } }
 }

@@ -1,12 +1,12 @@
 extension TouchDispatcher {
-    /// Samples that make one event: at most one change of phase per finger, moves of a finger coalesced.
+    /// The samples of one event. Each finger has at most one change of phase, and its moves are coalesced.
     ///
-    /// Recognizers get them run by run, each in its time; then what they ask for is resolved, once.
+    /// Recognizers receive the samples run by run, each with its own time. Their requests are then resolved once.
     struct Batch {
         var runs: [Run] = []
     }
 
-    /// Samples of one kind; landings and lifts of one run are of one time.
+    /// Samples of one kind. The landings or lifts of a run have the same time.
     struct Run {
         enum Kind { case landing, moving, leaving }
 

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// Gathers samples into events and hands each event first to recognizers, then to views.
+/// Combines samples into events, and delivers each event first to recognizers and then to views.
 final class TouchDispatcher {
     private let window: Window
     private let reception: Reception
@@ -12,13 +12,13 @@ final class TouchDispatcher {
     private var queue = InputQueue()
     private var taps = TapCounter()
 
-    /// Fingers that are down, in the order in which they landed; those that ended in this frame stay to its end.
+    /// The fingers that are down, in the order of landing. Those that ended in this frame are kept until its end.
     private(set) var touches: [Touch] = []
-    /// The fingers of the frame that was completed last, those that ended in it included.
+    /// The fingers of the last completed frame, including those that ended in it.
     private(set) var frameTouches: [TouchSnapshot] = []
-    /// The touches that the batch being delivered has changed so far.
+    /// The touches that the current batch has changed so far.
     private var changedInBatch: [Touch] = []
-    /// Counts frames.
+    /// The number of the frame, counted from 1.
     private var frame = 0
 
     init(
@@ -35,12 +35,12 @@ final class TouchDispatcher {
 
     // MARK: Input
 
-    /// When the next input is due.
+    /// The time of the next input.
     var nextTime: Double? { queue.nextTime }
 
     func enqueue(_ inputs: [TouchInput]) { queue.add(inputs) }
 
-    /// The next event's samples among those at or before `time`, or nil when there are none left.
+    /// Returns the samples of the next event among those up to `time`; nil if there are none.
     func nextBatch(upTo time: Double) -> Batch? { queue.nextBatch(upTo: time) }
 
     // MARK: Frame
@@ -50,7 +50,8 @@ final class TouchDispatcher {
         for touch in touches where !touch.isOver { touch.phase = .stationary }
     }
 
-    /// Keeps the frame's fingers and forgets what ended in it. What happens before the next one, such as a cancel, belongs to that.
+    /// Stores the frame's fingers and removes those that have ended. A cancellation before the next frame belongs to
+    /// that frame.
     func endFrame() {
         frameTouches = touches.map { touch in
             TouchSnapshot(
@@ -69,7 +70,7 @@ final class TouchDispatcher {
         changedInBatch = []
     }
 
-    /// Hands one run of the event to recognizers.
+    /// Delivers one run of the event to recognizers.
     func deliver(_ run: Run) {
         if run.kind == .landing { prepareForLanding(of: run) }
         for touch in touches where !touch.isOver { touch.beginRun() }
@@ -87,14 +88,14 @@ final class TouchDispatcher {
         activeRecognizers.hand(changed, with: event)
     }
 
-    /// Ends the event: has the requests of recognizers decided, then delivers it to views.
+    /// Ends the event: resolves the requests of recognizers, then delivers the event to views.
     func finish(at time: Double) {
         for touch in changedInBatch { touch.endEvent() }
         settle(changedInBatch, with: event(for: changedInBatch, at: time))
         changedInBatch = []
     }
 
-    /// A finger that lands must find recognizers ready: those that this event has brought to their end are reset, and a
+    /// Prepares recognizers for a finger that lands. Recognizers that this event has brought to an outcome are reset. A
     /// finger of the same number whose lift was lost is cancelled.
     private func prepareForLanding(of run: Run) {
         let lost = touches.filter { touch in !touch.isOver && run.inputs.contains { $0.finger == touch.finger } }
@@ -105,7 +106,7 @@ final class TouchDispatcher {
         begin()
     }
 
-    /// Brings a move or a lift into its touch; nil for a finger that is not down.
+    /// Adds a move or a lift to its touch; returns nil if the finger is not down.
     private func move(_ input: TouchInput) -> Touch? {
         let touch = touches.last { $0.finger == input.finger && !$0.isOver }
         touch?.add(input)
@@ -127,7 +128,7 @@ final class TouchDispatcher {
         return touch
     }
 
-    /// `isMultipleTouchEnabled` and `isExclusiveTouch`.
+    /// Whether the view may receive a touch, by `isMultipleTouchEnabled` and `isExclusiveTouch`.
     private func mayTellView(of touch: Touch) -> Bool {
         for other in touches where !other.isOver && other.delivery.stage != .closed {
             if other.view === touch.view {
@@ -146,8 +147,8 @@ final class TouchDispatcher {
             frame: frame)
     }
 
-    /// Has the requests of recognizers decided, delivers to views what has happened to touches, and lets go of those that
-    /// have ended.
+    /// Resolves the requests of recognizers, delivers changed touches to views, and removes ended touches from
+    /// recognizers.
     private func settle(_ changed: [Touch], with event: Event) {
         activeRecognizers.resolve(inOrderOf: touches)
         delivery.deliver(changed, engaged: activeRecognizers.engaged, with: event)
@@ -158,7 +159,7 @@ final class TouchDispatcher {
 
     // MARK: Cancelling
 
-    /// Cancels touches, as if the system had taken them.
+    /// Cancels the touches that match, as if the system had taken them.
     func cancel(at time: Double, where isMatch: (Touch) -> Bool = { _ in true }) {
         cancel(touches.filter { !$0.isOver && isMatch($0) }, at: time)
     }

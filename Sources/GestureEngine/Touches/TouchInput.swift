@@ -2,21 +2,22 @@ public import Geometry
 
 /// An action of a finger at a time.
 public struct TouchInput: Hashable, Sendable {
-    /// The things that a finger can do.
+    /// The actions of a finger.
     public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
-    /// Distinguishes fingers; the trace's id. A finger that has lifted may land again under its number.
+    /// The finger's number, which identifies it in the trace. A finger that has lifted may land again with the same
+    /// number.
     public var finger: Int
-    /// What the finger does. A lift or a cancel leaves it where it was, whatever the location says.
+    /// The action of the finger. With `ended` and `cancelled`, ``location`` is ignored.
     public var phase: Phase
-    /// In window coordinates.
+    /// The location in window coordinates.
     public var location: Point
-    /// Seconds of the simulation.
+    /// The simulation time in seconds.
     public var time: Double
-    /// What touches the screen; only that of a landing counts.
+    /// The thing that touches the screen. It matters only when the finger lands.
     public var type: Touch.TouchType
 
-    /// An input by a finger's number, in window coordinates and seconds of the simulation.
+    /// Creates an input. `location` is in window coordinates, `time` in seconds of the simulation.
     public init(finger: Int, phase: Phase, location: Point, time: Double, type: Touch.TouchType = .direct) {
         self.finger = finger
         self.phase = phase
@@ -25,10 +26,11 @@ public struct TouchInput: Hashable, Sendable {
         self.type = type
     }
 
-    /// Points from the origin, per axis, beyond which no finger can be: sums of places stay finite (C).
+    /// The largest distance from the origin, in points per axis, at which a finger can be. It keeps sums of locations
+    /// finite (C).
     static let farthest = 1e9
 
-    /// Whether time and place are numbers to reckon with.
+    /// Whether the time is finite and the location is within the allowed distance.
     var isUsable: Bool {
         time.isFinite && abs(location.x) <= Self.farthest && abs(location.y) <= Self.farthest
     }

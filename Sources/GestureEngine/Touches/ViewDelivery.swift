@@ -1,17 +1,17 @@
-/// Delivers to views what has happened to their touches and presses, after recognizers.
+/// Delivers touches and presses to views, after recognizers have received them.
 ///
-/// - A contact that a recognizer has recognized is taken over: its view gets a cancel, or nothing where it did not
-///   get the beginning (`cancelsTouchesInView`).
-/// - A beginning waits while a recognizer that `delaysTouchesBegan` is undecided about the contact, an end while one that
-///   `delaysTouchesEnded` is.
+/// - When a recognizer with `cancelsTouchesInView` has recognized a contact, it takes the contact over. The view
+///   receives a cancellation if it has received the beginning, and otherwise nothing.
+/// - A beginning is withheld while a recognizer with `delaysTouchesBegan` is undecided about the contact. An end is
+///   withheld while a recognizer with `delaysTouchesEnded` is.
 final class ViewDelivery {
-    /// Contacts whose beginning or end is withheld, in the order in which they came.
+    /// The contacts whose beginning or end is withheld, in the order in which they came.
     private var withheld: [any Contact] = []
 
-    /// Whether a view still has to receive something that is over.
+    /// Whether a view has not yet received the end of a contact that is over.
     var isBusy: Bool { withheld.contains { $0.delivery.pendingEnd != nil } }
 
-    /// Delivers the contacts that an event has changed, and what was withheld until now.
+    /// Delivers the contacts that an event has changed, and those that were withheld.
     func deliver(_ changed: [some Contact], engaged: [GestureRecognizer], with event: Event) {
         for contact in changed { note(contact) }
         takeOver(engaged, with: event)
@@ -24,14 +24,14 @@ final class ViewDelivery {
         }
     }
 
-    /// Delivers what was withheld until now, where nothing has happened to contacts.
+    /// Delivers the contacts that were withheld, without a new change of contacts.
     func flush(engaged: [GestureRecognizer], with event: @autoclosure () -> Event) {
         let isTaken = engaged.contains { $0.committedState.isRecognized }
         if isTaken || !withheld.isEmpty { deliver([Touch](), engaged: engaged, with: event()) }
     }
 
     private func note(_ contact: some Contact) {
-        // What landed on no view, or on one that is gone, is not delivered.
+        // A contact that began on no view, or whose view is gone, is not delivered.
         if contact.view == nil { close(contact) }
         guard contact.delivery.stage != .closed else { return }
         switch contact.step {
@@ -43,7 +43,7 @@ final class ViewDelivery {
 
     // MARK: Taking over
 
-    /// A recognizer that has recognized takes its contacts over.
+    /// Closes the contacts that recognized recognizers take over.
     private func takeOver(_ engaged: [GestureRecognizer], with event: Event) {
         for recognizer in engaged where recognizer.cancelsTouchesInView && recognizer.committedState.isRecognized {
             for contact in recognizer.sequence.contacts where contact.delivery.stage != .closed {
@@ -72,13 +72,13 @@ final class ViewDelivery {
                 tell(own, to: view, with: event)
                 continue
             }
-            // A view without multiple touch receives them one after the other.
+            // A view without multiple touch receives the contacts one after the other.
             for contact in own {
                 tell([contact], to: view, with: event)
                 if contact.delivery.stage == .pending, contact.delivery.pendingEnd != .cancelled { break }
             }
         }
-        // A contact that was cancelled before its beginning was delivered never was.
+        // If a contact was cancelled before its beginning was delivered, nothing of it is delivered.
         for contact in contacts where contact.delivery.stage == .pending && contact.step == .cancelled {
             close(contact)
         }
@@ -112,7 +112,7 @@ final class ViewDelivery {
         send(.began, of: begun, to: view, with: event)
     }
 
-    /// Calls the view's method for a step; a late delivery shows the step that is delivered.
+    /// Calls the view's method for a phase. In a late delivery, the contact shows the phase that is being delivered.
     private func send(_ step: ContactStep, of contacts: [any Contact], to view: View?, with event: Event) {
         guard let view, !contacts.isEmpty else { return }
         let steps = contacts.map(\.step)
@@ -149,7 +149,7 @@ final class ViewDelivery {
 }
 
 extension Contact {
-    /// Whether a recognizer with a property follows the contact and is undecided.
+    /// Whether an undecided recognizer with the given property follows the contact.
     fileprivate func isHeld(by property: (GestureRecognizer) -> Bool) -> Bool {
         recognizers.contains { recognizer in
             recognizer.committedState == .possible && property(recognizer) && recognizer.isInSequence

@@ -1,64 +1,67 @@
-/// A question of arbitration and its answer, or what came of the answers.
+/// A question of arbitration with its answer, or a consequence of earlier answers.
 public struct Decision: Hashable, Sendable {
-    /// What was asked, or decided.
+    /// The subject of a decision. "It" is the recognizer named by ``Decision/of``, "the other" is the one named by
+    /// ``Decision/with``.
     public enum Question: String, Hashable, Sendable, CaseIterable {
-        /// Does it take touches of this type? ``GestureRecognizer/allowedTouchTypes``; recorded only where it does not.
+        /// Does it receive touches of this type (``GestureRecognizer/allowedTouchTypes``)? Recorded only if it does
+        /// not.
         case allowedTouchType
-        /// May it see the event?
+        /// Does it receive the event?
         case shouldReceiveEvent
-        /// May it see the touch that lands?
+        /// Does it receive the touch that lands?
         case shouldReceiveTouch
-        /// May it see the button that goes down?
+        /// Does it receive the press of the button that goes down?
         case shouldReceivePress
         /// May it leave `possible`?
         case shouldBegin
-        /// May both be recognized together?
+        /// May both be recognized at the same time?
         case simultaneous
-        /// May it fail the other?
+        /// May it make the other fail?
         case canPrevent
-        /// May it be failed by the other?
+        /// May the other make it fail?
         case canBePrevented
-        /// Must it wait for the other's failure?
+        /// Must it wait for the other to fail?
         case shouldRequireFailureOf
-        /// Must the other wait for its failure?
+        /// Must the other wait for it to fail?
         case shouldBeRequiredToFailBy
         /// Does it wait, from now on, for the other to fail?
         case waitsFor
-        /// Did it fail because the other, whose failure it needs, was recognized?
+        /// Did it fail because it requires the failure of the other, and the other was recognized?
         case requireFailure
-        /// Was the other one failed by it?
+        /// Did it make the other fail?
         case prevent
-        /// Do the fingers mostly do what it measures, so that its value follows them? ``GestureConstants/dominance``.
+        /// Do the fingers mostly do what it measures, so that its value follows them (``GestureConstants/dominance``)?
         case dominance
-        /// Can it never begin, because it and the other need each other's failure?
+        /// Can it never begin, because it and the other require each other's failure?
         case cycle
     }
 
-    /// Who answered.
+    /// The source of an answer.
     public enum Answerer: Hashable, Sendable {
-        /// The delegate of the recognizer that was asked about.
+        /// The delegate of the recognizer that the question is about.
         case delegate
         /// The named view's `gestureRecognizerShouldBegin`.
         case view(String)
         /// The recognizer's own class.
         case recognizer
-        /// `require(toFail:)`.
+        /// A call of `require(toFail:)`.
         case requirement
-        /// A rule of the simulation, such as a scene's; with the condition on which it depends, in words.
+        /// A rule of the simulation, such as one in a scene. The text is the condition on which the rule depends, if
+        /// any.
         case rule(because: String?)
-        /// Neither a class nor a delegate was asked: the engine decides so by itself.
+        /// The engine itself, without asking a class or a delegate.
         case engine
     }
 
     /// The question.
     public var ask: Question
-    /// `card.pan`.
+    /// The full name of the recognizer, such as `card.pan`.
     public var of: String
-    /// The other recognizer, where there is one; of ``Question/allowedTouchType`` the type.
+    /// The full name of the other recognizer, if any. For ``Question/allowedTouchType`` it is the type.
     public var with: String?
-    /// Yes or no.
+    /// Whether the answer is yes.
     public var answer: Bool
-    /// Who gave the answer.
+    /// The source of the answer.
     public var by: Answerer
 
     init(ask: Question, of: String, with: String? = nil, answer: Bool, by: Answerer) {

@@ -1,49 +1,50 @@
 public import Geometry
 
-/// Everything that can be known of a frame, as a value.
+/// A complete description of a frame, as a value.
 public struct FrameSnapshot: Hashable, Sendable {
-    /// The frame's number, from 0.
+    /// The frame's number, counted from 0.
     public var frame: Int
-    /// Seconds.
+    /// The frame's time, in seconds.
     public var time: Double
     /// The size of the window, in points.
     public var windowSize: Size
-    /// Fingers that were on the screen in this frame, those that lifted in it included, in the order of landing.
+    /// The fingers that were on the screen in this frame, in the order of landing. Fingers that lifted in it are
+    /// included.
     public var touches: [TouchSnapshot]
-    /// The window's views without the window, superviews before their subviews, in drawing order.
+    /// The views of the window in drawing order, superviews before their subviews. The window itself is not included.
     public var views: [ViewSnapshot]
-    /// In the order of the views, and of each view's recognizers.
+    /// The recognizers, in the order of the views and of each view's recognizers.
     public var recognizers: [RecognizerSnapshot]
-    /// Actions and calls to delegates, in the order in which they happened.
+    /// The actions and delegate calls of the frame, in order.
     public var events: [EventRecord]
-    /// Questions, answers and their consequences, in order.
+    /// The questions, answers and consequences of arbitration, in order.
     public var decisions: [Decision]
-    /// Every state that a recognizer took in this frame, in order.
+    /// The states that recognizers took in this frame, in order.
     public var transitions: [Transition]
-    /// Fingers that landed in this frame, in order.
+    /// The fingers that landed in this frame, in order.
     public var landings: [Landing]
-    /// Which recognizers were offered the touches and presses that began in this frame, in order.
+    /// The recognizers that were offered the touches and presses that began in this frame, in order.
     public var offers: [Offer]
-    /// Constraints that a layout in this frame could not keep, in order.
+    /// The constraints that a layout in this frame could not satisfy, in order.
     public var brokenConstraints: [BrokenConstraint]
 }
 
 /// A finger in a frame.
 public struct TouchSnapshot: Hashable, Sendable {
-    /// The finger's number: the trace's id.
+    /// The finger's number, which identifies it in the trace.
     public var finger: Int
-    /// What touches the screen.
+    /// The thing that touches the screen.
     public var type: Touch.TouchType
-    /// What it did in this frame; a landing or the end says more than a move.
+    /// The phase in this frame. A landing or an end takes precedence over a move.
     public var phase: Touch.Phase
-    /// In window coordinates.
+    /// The location in window coordinates.
     public var location: Point
-    /// Where it was at the end of the frame before; where it landed in its first frame.
+    /// The location at the end of the previous frame. In the finger's first frame, the location where it landed.
     public var previousLocation: Point
-    /// How far it went in the frame, sample by sample, in points of the window: more than the distance of these two where it
-    /// turned on its way.
+    /// The length of the finger's path in the frame, sample by sample, in points of the window. It is longer than the
+    /// distance between the two locations if the finger changed direction.
     public var travel: Double
-    /// The view that was hit.
+    /// The name of the view that was hit.
     public var view: String?
 }
 
@@ -51,25 +52,25 @@ public struct TouchSnapshot: Hashable, Sendable {
 public struct RecognizerSnapshot: Hashable, Sendable {
     /// The recognizer's own name.
     public var name: String
-    /// What the trace calls the view that the recognizer belongs to.
+    /// The name of the recognizer's view.
     public var view: String
-    /// The state that arbitration granted last.
+    /// The last state that arbitration granted.
     public var state: GestureRecognizer.State
-    /// Whether it follows fingers or waits for the next.
+    /// Whether the recognizer is in a sequence: it follows fingers, or waits for further ones.
     public var isInSequence: Bool
-    /// Whether it has targets for its actions.
+    /// Whether it has actions.
     public var isHandled: Bool
-    /// The fingers that it follows, in the order in which they landed; those that have lifted are not among them.
+    /// The numbers of the fingers that it follows, in the order of landing. Fingers that have lifted are not included.
     public var fingers: [Int]
-    /// Whether it begins when fingers have rested, and not when they move, as a long press does.
+    /// Whether it begins after fingers have rested, like a long press, and not when they move.
     public var beginsByTime: Bool
     /// Whether ``GestureConstants/dominance`` keeps its value from following the fingers.
     public var isHeldBack: Bool
-    /// The names (`card.pan`) of those whose failure it waits for; its state is `possible` until then.
+    /// The full names (`card.pan`) of the recognizers whose failure it waits for. Until then its state is `possible`.
     public var waitingFor: [String]
-    /// The recognizer's values, as its actions left them. Translations are in its view's own coordinates.
+    /// The recognizer's values after its actions. Translations are in the coordinates of the recognizer's view.
     public var values: [TraceField]
 
-    /// `card.pan`.
+    /// The name of the view followed by the recognizer's own: `card.pan`.
     public var fullName: String { "\(view).\(name)" }
 }

@@ -1,59 +1,61 @@
-/// Why a recognizer failed, or was cancelled.
+/// The reason why a recognizer failed or was cancelled.
 public enum Reason: Hashable, Sendable {
     // MARK: What the fingers did
 
-    /// They moved too far; both in points of the window.
+    /// The fingers moved too far. Both values are in points of the window.
     case movedTooFar(distance: Double, allowed: Double)
-    /// They were gone before they had moved far enough; both in points of the window.
+    /// The fingers lifted before they had moved far enough. Both values are in points of the window.
     case movedTooLittle(distance: Double, needed: Double)
-    /// They were gone before they had turned far enough; both in radians.
+    /// The fingers lifted before they had turned far enough. Both values are in radians.
     case turnedTooLittle(angle: Double, needed: Double)
-    /// They had turned far enough, but mostly did something else: ``GestureConstants/dominance``.
+    /// The fingers turned far enough, but mostly made another movement: ``GestureConstants/dominance``.
     case heldBackByDominance
-    /// They moved too far along an axis of the recognizer's view before it began; both in the view's points.
+    /// The fingers moved too far along an axis of the recognizer's view before it began. Both values are in the view's
+    /// points.
     case movedTooFarAlongAxis(PanGestureRecognizer.Axis, distance: Double, allowed: Double)
-    /// They first moved across the recognizer's only axis: towards larger values of the other axis of its view, or smaller ones.
+    /// The fingers first moved across the recognizer's axis. `isForward` is whether they moved toward larger values of
+    /// the other axis of its view.
     case movedAcrossAxis(PanGestureRecognizer.Axis, isForward: Bool)
-    /// They moved in another direction than the recognizer's.
+    /// The fingers moved in a direction that the recognizer does not recognize.
     case movedInAnotherDirection
-    /// They landed too far from the edge of the window; both in points of the window.
+    /// The fingers landed too far from the edge of the window. Both values are in points of the window.
     case landedAwayFromEdge(distance: Double, allowed: Double)
-    /// A tap of several is too far from the first; both in points of the window.
+    /// A later tap landed too far from the first. Both values are in points of the window.
     case landedAwayFromFirstTap(distance: Double, allowed: Double)
-    /// It is for no edge of the window.
+    /// The recognizer has no edge of the window at which it may start.
     case hasNoEdge
-    /// It took longer than allowed, in seconds.
+    /// The gesture took longer than allowed, in seconds.
     case tookTooLong(allowed: Double)
-    /// They, or the button, were up before the time that the recognizer needs, in seconds.
+    /// The fingers, or the button, came up before the time that the recognizer needs, in seconds.
     case liftedTooEarly(needed: Double)
-    /// The next tap did not come in time, in seconds.
+    /// The next tap did not land in time, in seconds.
     case noFurtherTap(allowed: Double)
-    /// More fingers landed than the recognizer is for.
+    /// More fingers landed than the recognizer accepts.
     case tooManyTouches(count: Int, allowed: Int)
-    /// Fewer fingers landed than the recognizer is for.
+    /// Fewer fingers landed than the recognizer needs.
     case tooFewTouches(count: Int, needed: Int)
-    /// All fingers, or buttons, are up, and nothing was recognized.
+    /// All fingers or buttons are up, and nothing was recognized.
     case nothingLeft
-    /// Its fingers, or buttons, were cancelled.
+    /// The fingers or buttons were cancelled.
     case touchesCancelled
-    /// Its own class says so, and not why.
+    /// The recognizer's own class set the state and gave no reason.
     case ownDecision
 
     // MARK: What others decided
 
     /// `shouldBegin` was answered with no.
     case refused(by: Decision.Answerer)
-    /// The named recognizer was recognized, and both cannot be.
+    /// The named recognizer was recognized and excludes this one.
     case prevented(by: String)
-    /// The named recognizer was recognized, whose failure this one needs.
+    /// The named recognizer was recognized, and this one requires its failure.
     case requirementRecognized(String)
-    /// The named recognizers need each other's failure: none of them can ever begin.
+    /// The named recognizers require each other's failure, so none of them can ever begin.
     case cycleOfRequirements([String])
 
     // MARK: What was done to it
 
-    /// It was switched off.
+    /// The recognizer was disabled.
     case disabled
-    /// It, or its view, was removed.
+    /// The recognizer or its view was removed.
     case removed
 }

@@ -1,7 +1,7 @@
 internal import Geometry
 
 extension Simulation {
-    /// The frame that was stepped last, as a value, with views and recognizers as they are now.
+    /// Returns the last frame that was stepped, as a value. Views and recognizers are as they are now.
     public func snapshot() -> FrameSnapshot {
         var views: [ViewSnapshot] = []
         var recognizers: [RecognizerSnapshot] = []

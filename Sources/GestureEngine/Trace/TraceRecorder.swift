@@ -1,6 +1,6 @@
-/// Gathers what happens until a frame is complete.
+/// Collects the records of a frame until it is complete.
 final class TraceRecorder {
-    /// What has happened, in order.
+    /// The records of a frame, each kind in order.
     struct Records {
         var events: [EventRecord] = []
         var decisions: [Decision] = []
@@ -9,18 +9,18 @@ final class TraceRecorder {
         var offers: [Offer] = []
         var brokenConstraints: [BrokenConstraint] = []
 
-        /// Whether nothing has happened.
+        /// Whether there are no records.
         var isEmpty: Bool {
             events.isEmpty && decisions.isEmpty && transitions.isEmpty && landings.isEmpty && offers.isEmpty
                 && brokenConstraints.isEmpty
         }
     }
 
-    /// What has happened in the frame that was completed last.
+    /// The records of the last completed frame.
     private(set) var frame = Records()
     private var current = Records()
 
-    /// What happens from here on belongs to the next frame.
+    /// Completes the frame. Further records belong to the next frame.
     func completeFrame() {
         frame = current
         current = Records()

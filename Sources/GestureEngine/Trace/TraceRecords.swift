@@ -1,49 +1,50 @@
 public import Geometry
 
-/// An action of a recognizer, or a call to a delegate.
+/// An action of a recognizer, or a delegate call.
 public struct EventRecord: Hashable, Sendable {
-    /// What the trace calls the view that acted.
+    /// The name of the view that acted.
     public var view: String
-    /// The recognizer's own name, or that of the call: `didReset`.
+    /// The recognizer's own name, or the name of the call, such as `didReset`.
     public var name: String
-    /// The recognizer's state; nil for calls to delegates.
+    /// The recognizer's state; nil for delegate calls.
     public var state: GestureRecognizer.State?
-    /// What the action was handed, before it set anything back. Translations are in the view's own coordinates.
+    /// The values that the action received, before it changed any of them. Translations are in the view's own
+    /// coordinates.
     public var values: [TraceField]
 }
 
 /// A state that a recognizer took.
 public struct Transition: Hashable, Sendable {
-    /// `card.pan`.
+    /// The full name of the recognizer, such as `card.pan`.
     public var recognizer: String
     /// The state after the transition.
     public var state: GestureRecognizer.State
-    /// Why it failed or was cancelled, where that is known.
+    /// The reason why it failed or was cancelled, if it is known.
     public var reason: Reason?
 }
 
 /// A finger that landed.
 public struct Landing: Hashable, Sendable {
-    /// The finger's number: the trace's id.
+    /// The finger's number, which identifies it in the trace.
     public var finger: Int
-    /// What touches the screen.
+    /// The thing that touches the screen.
     public var type: Touch.TouchType
-    /// Seconds.
+    /// The time in seconds.
     public var time: Double
-    /// In window coordinates.
+    /// The location in window coordinates.
     public var location: Point
-    /// The view that was hit; nil where the finger landed outside of the window.
+    /// The name of the view that was hit; nil if the finger landed outside of the window.
     public var view: String?
 }
 
-/// A recognizer that was offered a touch or a press, or for which it was refused.
+/// The offer of a touch or a press to a recognizer.
 public struct Offer: Hashable, Sendable {
-    /// `card.pan`.
+    /// The full name of the recognizer, such as `card.pan`.
     public var recognizer: String
     /// The finger's number; nil for a press.
     public var finger: Int?
     /// The button; nil for a touch.
     public var press: Press.Kind?
-    /// Whether the recognizer got it.
+    /// Whether the recognizer received the touch or the press.
     public var isReceived: Bool
 }

@@ -2,24 +2,24 @@ public import Geometry
 
 /// A value in the trace.
 public enum TraceValue: Hashable, Sendable {
-    /// A number, in the unit of what it measures.
+    /// A number, in the unit of the quantity.
     case number(Double)
     /// Numbers that belong together, such as an x and a y.
     case vector([Double])
-    /// Yes or no.
+    /// A Boolean value.
     case bool(Bool)
-    /// Words.
+    /// A text.
     case text(String)
 }
 
 /// A named value in the trace.
 public struct TraceField: Hashable, Sendable {
-    /// What the trace calls the value.
+    /// The name of the value.
     public var name: String
-    /// The value itself.
+    /// The value.
     public var value: TraceValue
 
-    /// A value under a name.
+    /// Creates a field from a name and a value.
     public init(_ name: String, _ value: TraceValue) {
         self.name = name
         self.value = value
@@ -27,7 +27,7 @@ public struct TraceField: Hashable, Sendable {
 }
 
 extension TraceField {
-    /// An x and a y under a name.
+    /// Creates a field from a name and a point, whose value is its x and y.
     public static func vector(_ name: String, _ point: Point) -> TraceField {
         TraceField(name, .vector([point.x, point.y]))
     }

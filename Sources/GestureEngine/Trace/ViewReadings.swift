@@ -1,31 +1,34 @@
 public import Geometry
 
-/// What a kind of view reports about itself.
+/// The values that a kind of view reports about itself.
 public struct ViewReadings: Hashable, Sendable {
-    /// The rectangle, in the superview's coordinates, that the view's frame is held inside.
+    /// The rectangle inside which the view's frame is kept, in the superview's coordinates.
     public var limit: Rect?
-    /// Where the view is larger than its limit and is to cover it, in place of lying inside.
+    /// The parts of the view that must cover the limit if the view is larger than the limit, instead of being inside
+    /// it.
     public var limitCoverage: LimitCoverage
-    /// The transform that a gesture asks for where the view does not get it, because of its limit or its bounds of scale; nil
-    /// where it is as it was asked to be.
+    /// The transform that a gesture requests, if the view's limit or range of scales prevents it; nil if the view has
+    /// the requested transform.
     public var wantedTransform: Transform?
-    /// What keeps the view from following its fingers as it is made to, beside its limit.
+    /// The ways in which the view currently cannot follow its fingers, apart from its limit.
     public var restraint: Restraint
-    /// Whether the view may be pulled past its limit, and goes back by itself.
+    /// Whether the view may be pulled beyond its limit and then springs back.
     public var isLimitElastic: Bool
-    /// Whether the view goes on by itself after fingers have let go of it, and follows none meanwhile.
+    /// Whether the view is moving after the fingers have lifted. It follows no fingers while it does.
     public var isMovingByItself: Bool
-    /// The grid, from the origin of the superview's bounds, that the view's middle comes to rest on; a side of 0 means no grid.
+    /// The grid on which the view's center comes to rest, from the origin of the superview's bounds. A side of 0 means
+    /// no grid.
     public var snapGrid: Size
-    /// Radians, clockwise in the superview, by which the model's transform turns the view about its middle beyond what its limit
-    /// holds.
+    /// The angle, in radians and clockwise in the superview, by which the model's transform rotates the view about its
+    /// center in addition to the part that its limit restricts.
     public var tilt = 0.0
-    /// Values of the kind's own, in the order in which the trace shows them.
+    /// Further values of this kind of view, in the order in which the trace shows them.
     public var fields: [TraceField]
-    /// The names of other views that this one moves, about the middle of its frame: what the fingers of one of them do moves all.
+    /// The names of the other views that this one moves, about the center of its frame. A gesture on one of them moves
+    /// all of them.
     package var members: [String] = []
 
-    /// Readings of a kind of view; without arguments there are none.
+    /// Creates readings. Without arguments there are none.
     public init(
         limit: Rect? = nil, limitCoverage: LimitCoverage = [], wantedTransform: Transform? = nil,
         restraint: Restraint = [], isLimitElastic: Bool = false, isMovingByItself: Bool = false, snapGrid: Size = .zero,
@@ -45,31 +48,31 @@ public struct ViewReadings: Hashable, Sendable {
     public struct Restraint: OptionSet, Hashable, Sendable {
         /// The options as bits.
         public let rawValue: Int
-        /// Options by their bits.
+        /// Creates options from bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// From side to side, in the view's own coordinates.
+        /// Horizontal movement, in the view's own coordinates.
         public static let horizontal = Restraint(rawValue: 1 << 0)
-        /// Up and down, in the view's own coordinates.
+        /// Vertical movement, in the view's own coordinates.
         public static let vertical = Restraint(rawValue: 1 << 1)
-        /// In size: it is as large or as small as it may be.
+        /// Scaling: the view has its largest or smallest size.
         public static let scale = Restraint(rawValue: 1 << 2)
-        /// In angle.
+        /// Rotation.
         public static let turn = Restraint(rawValue: 1 << 3)
     }
 
-    /// What of a view covers its limit.
+    /// The parts of a view that must cover its limit.
     public struct LimitCoverage: OptionSet, Hashable, Sendable {
         /// The options as bits.
         public let rawValue: Int
-        /// Options by their bits.
+        /// Creates options from bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The frame, from left to right.
+        /// The frame, horizontally.
         public static let horizontal = LimitCoverage(rawValue: 1 << 0)
-        /// The frame, from top to bottom.
+        /// The frame, vertically.
         public static let vertical = LimitCoverage(rawValue: 1 << 1)
-        /// The outline of the bounds, turned as it is.
+        /// The outline of the bounds, with the view's rotation.
         public static let outline = LimitCoverage(rawValue: 1 << 2)
     }
 }

@@ -2,70 +2,72 @@ public import Geometry
 
 /// A view in a frame.
 public struct ViewSnapshot: Hashable, Sendable {
-    /// What the trace calls the view: its identifier, else `view` and its number.
+    /// The view's name in the trace: its identifier, or `view` and its number.
     public var name: String
-    /// The view's number, given in the order of being attached to a window, from 1.
+    /// The view's number, counted from 1 in the order in which views were attached to a window.
     public var number: Int
-    /// The place of the superview in the frame's views; nil where that is the window.
+    /// The index of the superview among the frame's views; nil if the superview is the window.
     public var superview: Int?
-    /// The model's values.
+    /// The values of the model.
     public var model: Values
-    /// What is drawn, while an animation runs.
+    /// The values that are drawn while an animation runs; nil otherwise.
     public var presented: Values?
-    /// In units of the bounds; (0.5, 0.5) is the middle.
+    /// The anchor point, in units of the bounds; (0.5, 0.5) is the middle.
     public var anchorPoint: Point
-    /// In the superview's coordinates, of the model.
+    /// The model's frame, in the superview's coordinates.
     public var frame: Rect
-    /// From the view's own coordinates to the window's, as drawn.
+    /// The transform from the view's own coordinates to the window's, as drawn.
     public var transformToWindow: Transform
-    /// Whether the view and its subviews are neither drawn nor hit; a hidden superview does not show here.
+    /// Whether the view and its subviews are hidden. The value does not depend on superviews.
     public var isHidden: Bool
-    /// Whether the view and its subviews can be hit, as far as this view decides it.
+    /// Whether the view and its subviews can be hit by touches. The value does not depend on superviews.
     public var isUserInteractionEnabled: Bool
-    /// Whether its subviews are drawn only inside its bounds.
+    /// Whether subviews are clipped to the bounds when they are drawn.
     public var clipsToBounds: Bool
-    /// The colour of the border; nil for none.
+    /// The color of the border; nil for no border.
     public var borderColor: Color?
-    /// Points in the view's own coordinates.
+    /// The width of the border, in points of the view's own coordinates.
     public var borderWidth: Double
-    /// Text in the middle of the view; nil for none.
+    /// A text in the middle of the view; nil for no text.
     public var label: String?
-    /// The view's own readings, beyond its geometry.
+    /// The view's readings in addition to its geometry.
     public var readings: ViewReadings
 
     /// The animatable values of a view.
     public struct Values: Hashable, Sendable {
-        /// The view's own coordinates: the origin at its top left corner, and the size before `transform`.
+        /// The view's rectangle in its own coordinates: the origin at its top left corner, and the size before
+        /// `transform`.
         public var bounds: Rect
-        /// Where the anchor point lies, in the superview's coordinates.
+        /// The position of the anchor point, in the superview's coordinates.
         public var center: Point
-        /// Applied about the anchor point.
+        /// The transform about the anchor point.
         public var transform: Transform
-        /// 0 (invisible) to 1; the superviews' alpha is not in it.
+        /// The opacity, from 0 to 1, without the opacity of superviews.
         public var alpha: Double
-        /// What fills the bounds; nil for nothing.
+        /// The color that fills the bounds; nil for no fill.
         public var backgroundColor: Color?
-        /// Points in the view's own coordinates.
+        /// The radius of the corners, in points of the view's own coordinates.
         public var cornerRadius: Double
     }
 
-    /// What is drawn: the presented values, or the model's where nothing is animated.
+    /// The values that are drawn: the presented values, or the model's if nothing is animated.
     public var drawn: Values { presented ?? model }
 
-    /// The corners of the bounds (top left, top right, bottom right, bottom left) in window coordinates, as drawn; what lies
-    /// farther away than 1e100 counts as that far.
+    /// The corners of the bounds in window coordinates, as drawn: top left, top right, bottom right, bottom left.
+    /// Coordinates are clamped to ±1e100.
     public var corners: [Point] { drawn.bounds.corners.map { $0.applying(transformToWindow).bounded } }
 
-    /// The box of the drawn view in the superview's coordinates: ``frame`` where nothing is animated.
+    /// The box of the drawn view in the superview's coordinates; equal to ``frame`` if nothing is animated.
     public var drawnFrame: Rect { presented.map { $0.bounds.applying(transformToSuperview(of: $0)).bounded } ?? frame }
 
-    /// From the view's own coordinates to its superview's, by the model's values.
+    /// The transform from the view's own coordinates to its superview's, from the model's values.
     public var modelTransformToSuperview: Transform { transformToSuperview(of: model) }
 
-    /// From the view's own coordinates to its superview's, as drawn.
+    /// The transform from the view's own coordinates to its superview's, as drawn.
     public var drawnTransformToSuperview: Transform { transformToSuperview(of: drawn) }
 
-    /// From the view's own coordinates to its superview's, as drawn but for another transform.
+    /// Returns the transform from the view's own coordinates to its superview's, as drawn, but with another
+    /// `transform`.
     public func transformToSuperview(under transform: Transform) -> Transform {
         var values = drawn
         values.transform = transform

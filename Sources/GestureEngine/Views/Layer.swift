@@ -1,45 +1,46 @@
 public import Geometry
 
-/// What stands behind a view on the platform: here another way to its values, and room for some that are kept and not
-/// drawn (`shadow…`, `maskedCorners`, sublayers).
+/// The layer of a view. Corresponds to `CALayer`. It gives access to the view's values. Some of its own values are
+/// stored but not drawn: `shadow…`, `maskedCorners` and sublayers.
 ///
-/// A layer without a view keeps its own values; it is not drawn either.
+/// A layer without a view stores its own values and is not drawn.
 open class Layer {
-    /// The view whose layer it is; nil for one that was made by itself.
+    /// The view of the layer; nil for a layer that was created without a view.
     public private(set) weak var view: View?
     private let storage: View?
     private let isPresentation: Bool
 
-    /// The colour of the shadow: kept, not drawn.
+    /// The color of the shadow. It is stored, but not drawn.
     open var shadowColor: Color?
-    /// The opacity of the shadow, 0…1: kept, not drawn.
+    /// The opacity of the shadow, 0…1. It is stored, but not drawn.
     open var shadowOpacity: Float = 0
-    /// Where the shadow falls: kept, not drawn.
+    /// The offset of the shadow. It is stored, but not drawn.
     open var shadowOffset = Size(width: 0, height: -3)
-    /// The blur of the shadow, in points: kept, not drawn.
+    /// The blur radius of the shadow, in points. It is stored, but not drawn.
     open var shadowRadius = 3.0
-    /// Which corners are rounded: kept; all are drawn round.
+    /// The corners that are rounded. The value is stored; all corners are drawn rounded.
     open var maskedCorners = CornerMask.all
-    /// Kept, not acted upon.
+    /// A value that is stored and has no effect.
     open var shouldRasterize = false
-    /// Kept, not acted upon.
+    /// A value that is stored and has no effect.
     open var rasterizationScale = 1.0
-    /// Kept, not acted upon.
+    /// A value that is stored and has no effect.
     open var contentsScale = 1.0
-    /// Kept, not acted upon.
+    /// A value that is stored and has no effect.
     open var allowsEdgeAntialiasing = true
-    /// A name to find the layer by.
+    /// A name that identifies the layer.
     open var name: String?
-    /// What cuts the layer to a shape: kept, not drawn.
+    /// A layer that masks this one. It is stored, but not drawn.
     open var mask: Layer?
-    /// The layers in this one, the first at the back: kept, not drawn. Layers of subviews are not among them.
+    /// The layers inside this one, from back to front. They are stored, but not drawn. The layers of subviews are not
+    /// included.
     open private(set) var sublayers: [Layer]?
-    /// The layer that holds this one.
+    /// The layer that contains this one.
     open private(set) weak var superlayer: Layer?
 
     private var ownZPosition = 0.0
 
-    /// A layer without a view.
+    /// Creates a layer without a view.
     public init() {
         storage = View()
         isPresentation = false
@@ -51,10 +52,10 @@ open class Layer {
         self.isPresentation = isPresentation
     }
 
-    /// The view whose values these are. A layer that has outlived its view has those of an empty one.
+    /// The view that stores the values. If the layer has outlived its view, an empty view.
     private var values: View { view ?? storage ?? View() }
 
-    /// What is drawn, for the presentation's layer.
+    /// The model's values; for a presentation layer, the values that are drawn.
     private var presented: ViewSnapshot.Values {
         let view = values
         guard isPresentation, let simulation = view.simulation else { return view.modelValues }
@@ -63,25 +64,25 @@ open class Layer {
 
     // MARK: Geometry
 
-    /// The view's own coordinates.
+    /// The view's bounds.
     open var bounds: Rect {
         get { presented.bounds }
         set { values.bounds = newValue }
     }
 
-    /// Where the anchor point lies in the superview's coordinates: the view's centre.
+    /// The position of the anchor point in the superview's coordinates: the view's center.
     open var position: Point {
         get { presented.center }
         set { values.center = newValue }
     }
 
-    /// In units of the bounds; moving it moves the view, for the position stays.
+    /// The anchor point, in units of the bounds. Setting it moves the view and keeps the position.
     open var anchorPoint: Point {
         get { values.anchorPoint }
         set { values.anchorPoint = newValue }
     }
 
-    /// The box of the transformed bounds in the superview's coordinates.
+    /// The box that encloses the transformed bounds, in the superview's coordinates.
     open var frame: Rect {
         get {
             let presented = presented
@@ -94,14 +95,14 @@ open class Layer {
         set { values.frame = newValue }
     }
 
-    /// The view's transform.
+    /// Returns the view's transform.
     public func affineTransform() -> Transform { presented.transform }
 
     /// Sets the view's transform.
     public func setAffineTransform(_ transform: Transform) { values.transform = transform }
 
-    /// Views of one superview are drawn in the order of this number, equal ones in their own order; they are hit in their
-    /// own order all the same (R). 0 unless set; what is not finite is ignored.
+    /// The position in the drawing order. The subviews of a view are drawn in the order of this number; equal numbers
+    /// keep the order of the subviews. Hit testing ignores it (R). 0 by default. A value that is not finite is ignored.
     open var zPosition: Double {
         get { view?.zPosition ?? ownZPosition }
         set {
@@ -113,13 +114,13 @@ open class Layer {
 
     // MARK: Looks
 
-    /// Points in the layer's own coordinates. Animatable.
+    /// The radius of the corners, in points of the layer's own coordinates. Animatable.
     open var cornerRadius: Double {
         get { presented.cornerRadius }
         set { values.cornerRadius = newValue }
     }
 
-    /// Points in the layer's own coordinates. A border that has no colour gets a black one (D).
+    /// The width of the border, in points of the layer's own coordinates. A border without a color becomes black (D).
     open var borderWidth: Double {
         get { values.borderWidth }
         set {
@@ -128,19 +129,19 @@ open class Layer {
         }
     }
 
-    /// The colour of the border, which lies inside the bounds; nil for none.
+    /// The color of the border, which is drawn inside the bounds; nil for no border.
     open var borderColor: Color? {
         get { values.borderColor }
         set { values.borderColor = newValue }
     }
 
-    /// What fills the bounds; nil for nothing. Animatable.
+    /// The color that fills the bounds; nil for no fill. Animatable.
     open var backgroundColor: Color? {
         get { presented.backgroundColor }
         set { values.backgroundColor = newValue }
     }
 
-    /// Text in the middle of the view; nil for none. The platform has labels for that.
+    /// A text that is drawn in the middle of the view; nil for no text. UIKit uses labels for this.
     open var label: String? {
         get { values.label }
         set { values.label = newValue }
@@ -152,13 +153,13 @@ open class Layer {
         set { values.alpha = Double(newValue) }
     }
 
-    /// Whether the view and its subviews are neither drawn nor hit.
+    /// Whether the view and its subviews are hidden: not drawn, and not hit by touches.
     open var isHidden: Bool {
         get { values.isHidden }
         set { values.isHidden = newValue }
     }
 
-    /// Whether subviews are drawn only inside the bounds.
+    /// Whether subviews are clipped to the bounds when they are drawn.
     open var masksToBounds: Bool {
         get { values.clipsToBounds }
         set { values.clipsToBounds = newValue }
@@ -166,10 +167,10 @@ open class Layer {
 
     // MARK: Tree and animations
 
-    /// Puts a layer into this one, in front of the others: kept, not drawn.
+    /// Adds a sublayer in front of the others. It is stored, but not drawn.
     open func addSublayer(_ layer: Layer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
 
-    /// Puts a layer into this one at a place of the drawing order: kept, not drawn.
+    /// Inserts a sublayer at an index in the drawing order. It is stored, but not drawn.
     open func insertSublayer(_ layer: Layer, at index: UInt32) {
         layer.removeFromSuperlayer()
         let count = sublayers?.count ?? 0
@@ -178,47 +179,48 @@ open class Layer {
         layer.superlayer = self
     }
 
-    /// Takes the layer out of the one that holds it.
+    /// Removes the layer from the layer that contains it.
     open func removeFromSuperlayer() {
         superlayer?.sublayers?.removeAll { $0 === self }
         superlayer = nil
     }
 
-    /// A layer with the values that are drawn while the view is animated; nil where there is no view in a window.
+    /// Returns a layer with the values that are drawn during animations; nil without a view in a window.
     open func presentation() -> Layer? {
         guard let view, view.simulation != nil else { return nil }
         return Layer(of: view, isPresentation: true)
     }
 
-    /// Ends the view's animations: what is drawn is the model again. Their completions are called in the next frame.
+    /// Ends the view's animations, so that the model's values are drawn. Their completions are called in the next
+    /// frame.
     open func removeAllAnimations() {
         guard let view else { return }
         (view.simulation?.animator ?? view.attributes.waitingAnimator)?.removeAnimations(of: view)
     }
 
-    /// Has the view lay out its subviews before the next frame is drawn.
+    /// Marks the view for layout. It lays out its subviews before the next frame is drawn.
     open func setNeedsLayout() { view?.setNeedsLayout() }
-    /// Lays out the view, and those in it, now, where that is due.
+    /// Lays out the view and all views inside it immediately, if they are marked for layout.
     open func layoutIfNeeded() { view?.layoutIfNeeded() }
-    /// Does nothing: every frame is drawn anew.
+    /// Does nothing, because every frame is drawn completely.
     open func setNeedsDisplay() {}
 }
 
 extension Layer {
-    /// Corners of a layer.
+    /// The corners of a layer.
     public struct CornerMask: OptionSet, Sendable, Hashable {
-        /// The corners as bits; the platform's numbers.
+        /// The corners as bits, with UIKit's values.
         public let rawValue: UInt
-        /// Corners by their bits.
+        /// Creates corners from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Top left.
+        /// The top left corner.
         public static let layerMinXMinYCorner = CornerMask(rawValue: 1 << 0)
-        /// Top right.
+        /// The top right corner.
         public static let layerMaxXMinYCorner = CornerMask(rawValue: 1 << 1)
-        /// Bottom left.
+        /// The bottom left corner.
         public static let layerMinXMaxYCorner = CornerMask(rawValue: 1 << 2)
-        /// Bottom right.
+        /// The bottom right corner.
         public static let layerMaxXMaxYCorner = CornerMask(rawValue: 1 << 3)
 
         static let all: CornerMask = [
@@ -228,13 +230,13 @@ extension Layer {
 }
 
 extension View {
-    /// Views of one superview are drawn in the order of this number: ``Layer/zPosition``.
+    /// The position in the drawing order: ``Layer/zPosition``.
     var zPosition: Double {
         get { attributes.zPosition }
         set { attributes.zPosition = newValue }
     }
 
-    /// The subviews as they are drawn, the first at the back.
+    /// The subviews in the order in which they are drawn, from back to front.
     var subviewsInDrawingOrder: [View] {
         guard subviews.contains(where: { $0.zPosition != 0 }) else { return subviews }
         return subviews.enumerated()

@@ -1,7 +1,7 @@
 public import Geometry
 
 extension View {
-    /// From this view's coordinates to its superview's, by the model's values:
+    /// The transform from this view's coordinates to its superview's, from the model's values:
     /// `p · translate(−bounds.origin − anchorPoint · size) · transform · translate(center)`.
     public var transformToSuperview: Transform {
         Self.transformToSuperview(
@@ -19,7 +19,7 @@ extension View {
         return result.bounded
     }
 
-    /// What `frame` would be under another transform.
+    /// Returns the value that `frame` would have with another transform.
     public func frame(under transform: Transform) -> Rect {
         bounds.applying(
             Self.transformToSuperview(
@@ -27,7 +27,8 @@ extension View {
         ).bounded
     }
 
-    /// From this view's coordinates to the window's (or to those of the topmost superview), by the model's values.
+    /// The transform from this view's coordinates to the window's, from the model's values. Without a window, the
+    /// coordinates are those of the topmost superview.
     public var transformToWindow: Transform {
         var result = Transform.identity
         var current = self
@@ -38,11 +39,11 @@ extension View {
         return result
     }
 
-    /// A point of this view's coordinates in those of `view`, or of the window where that is nil.
+    /// Converts a point from this view's coordinates to those of `view`, or to window coordinates if `view` is nil.
     ///
-    /// Exact through rotated, scaled, stretched and scrolled superviews. On the way into a view whose transform has no
-    /// inverse the pseudo-inverse answers (``Geometry/Transform/pseudoInverse``). Never NaN or infinite: what lies farther away
-    /// than 1e100 counts as that far.
+    /// The conversion is exact through superviews that are rotated, scaled, stretched and scrolled. If a view on the
+    /// way down to `view` has a transform without an inverse, its pseudo-inverse is used
+    /// (``Geometry/Transform/pseudoInverse``). The result is never NaN or infinite: coordinates are clamped to ±1e100.
     public func convert(_ point: Point, to view: View?) -> Point {
         guard let view else { return convertToRoot(point) }
         let (up, down) = path(to: view)
@@ -52,7 +53,8 @@ extension View {
         return point
     }
 
-    /// A point of `view`'s coordinates, or of the window's where that is nil, in this view's.
+    /// Converts a point from the coordinates of `view`, or from window coordinates if `view` is nil, to this view's
+    /// coordinates.
     public func convert(_ point: Point, from view: View?) -> Point {
         view.map { $0.convert(point, to: self) } ?? convertFromRoot(point)
     }
@@ -72,12 +74,14 @@ extension View {
         return superview.convertFromRoot(point).applying(transformToSuperview.pseudoInverse).bounded
     }
 
-    /// The axis-aligned box, in the coordinates of `view` (nil: the window), of a rectangle of this view's coordinates.
+    /// Converts a rectangle to the coordinates of `view`, or to window coordinates if `view` is nil. The result is the
+    /// axis-aligned box that encloses the converted rectangle.
     public func convert(_ rect: Rect, to view: View?) -> Rect {
         Rect(enclosing: rect.bounded.corners.map { convert($0, to: view) }) ?? rect
     }
 
-    /// The axis-aligned box, in this view's coordinates, of a rectangle of the coordinates of `view` (nil: the window).
+    /// Converts a rectangle from the coordinates of `view`, or from window coordinates if `view` is nil. The result is
+    /// the axis-aligned box, in this view's coordinates, that encloses the converted rectangle.
     public func convert(_ rect: Rect, from view: View?) -> Rect {
         (view ?? root).convert(rect, to: self)
     }
@@ -88,7 +92,7 @@ extension View {
         return current
     }
 
-    /// How many views lie above this one.
+    /// The number of superviews above this view.
     var depth: Int {
         var count = 0
         var current = superview
@@ -99,8 +103,8 @@ extension View {
         return count
     }
 
-    /// The views to leave upwards, and then those to enter downwards, from this view to another. Views of two trees
-    /// are taken as if their topmost views shared coordinates.
+    /// Returns the views to leave upward, followed by those to enter downward, on the way from this view to another. If
+    /// the views have no common superview, their topmost views are assumed to share coordinates.
     private func path(to view: View) -> (up: [View], down: [View]) {
         var up: [View] = []
         var down: [View] = []
@@ -127,7 +131,7 @@ extension View {
 }
 
 extension Rect {
-    /// The same rectangle with sides that are not negative.
+    /// The same rectangle without negative sides.
     var standardized: Rect {
         guard width < 0 || height < 0 else { return self }
         return Rect(

@@ -1,14 +1,14 @@
 extension View {
-    /// Adds `view` in front of the other subviews, taking it from where it was. A view that only changes places in its
-    /// window keeps its gestures and animations, as on the platform.
+    /// Adds `view` in front of the other subviews, and removes it from its previous superview. As in UIKit, a view that
+    /// stays in the same window keeps its gestures and animations.
     ///
     /// - Precondition: `view` is neither this view nor one of its superviews.
     public func addSubview(_ view: View) {
         insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
     }
 
-    /// Adds `view` at a place of the drawing order, taking it from where it was. 0 is the back; a place outside counts
-    /// as the nearest end.
+    /// Inserts `view` at an index in the drawing order, and removes it from its previous superview. Index 0 is the
+    /// back. An index that is out of range counts as the nearest valid one.
     ///
     /// - Precondition: `view` is neither this view nor one of its superviews.
     public func insertSubview(_ view: View, at index: Int) {
@@ -30,35 +30,35 @@ extension View {
         view.didMoveToSuperview()
     }
 
-    /// Adds `view` just behind `sibling`; in front of all where `sibling` is not a subview.
+    /// Inserts `view` just behind `sibling`, or in front of all subviews if `sibling` is not a subview.
     public func insertSubview(_ view: View, belowSubview sibling: View) {
         guard view !== sibling else { return }
         if view.superview === self { subviews.removeAll { $0 === view } }
         insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
     }
 
-    /// Adds `view` just in front of `sibling`; in front of all where `sibling` is not a subview.
+    /// Inserts `view` just in front of `sibling`, or in front of all subviews if `sibling` is not a subview.
     public func insertSubview(_ view: View, aboveSubview sibling: View) {
         guard view !== sibling else { return }
         if view.superview === self { subviews.removeAll { $0 === view } }
         insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
     }
 
-    /// Moves a subview to the front; does nothing for another view.
+    /// Moves a subview to the front. Does nothing if `view` is not a subview.
     public func bringSubviewToFront(_ view: View) {
         guard view.superview === self else { return }
         subviews.removeAll { $0 === view }
         subviews.append(view)
     }
 
-    /// Exchanges the places of two subviews; places that are not there are left alone.
+    /// Exchanges two subviews. Does nothing if an index is out of range.
     public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
         subviews.swapAt(first, second)
     }
 
-    /// The view, among this one and those in it, whose ``tag`` is this; the first one found, superviews and views at the
-    /// back before others.
+    /// Returns the first view whose ``tag`` is the given number, among this view and all views inside it; nil if there
+    /// is none. Superviews are searched before their subviews, and views at the back before those in front.
     public func viewWithTag(_ tag: Int) -> View? {
         if self.tag == tag { return self }
         for subview in subviews {
@@ -67,15 +67,15 @@ extension View {
         return nil
     }
 
-    /// Moves a subview to the back; does nothing for another view.
+    /// Moves a subview to the back. Does nothing if `view` is not a subview.
     public func sendSubviewToBack(_ view: View) {
         guard view.superview === self else { return }
         subviews.removeAll { $0 === view }
         subviews.insert(view, at: 0)
     }
 
-    /// Takes the view out of its superview and its window. Gestures of the view and its subviews are cancelled, their
-    /// animations end, and what moves by itself stops.
+    /// Removes the view from its superview and its window. Gestures of the view and its subviews are cancelled, their
+    /// animations end, and any other motion stops.
     public func removeFromSuperview() {
         guard let superview else { return }
         willMove(toSuperview: nil)
@@ -96,7 +96,7 @@ extension View {
         didMoveToSuperview()
     }
 
-    /// Brings the view and its subviews into a simulation's window, where their animations begin that wait for that.
+    /// Adds the view and its subviews to a simulation's window. Animations that were waiting for this begin.
     func attach(to simulation: Simulation) {
         let window = simulation.window
         visit { $0.willMove(toWindow: window) }
@@ -104,7 +104,7 @@ extension View {
             view.simulation = simulation
             view.takeNumber(from: simulation)
             for recognizer in view.gestureRecognizers { recognizer.enter(simulation.activeRecognizers) }
-            // A constraint that was found out before there was a trace is reported by the next layout.
+            // The next layout reports a constraint that broke before there was a trace.
             if view.attributes.constraints.contains(where: { !$0.isSatisfied }) { view.needsLayout = true }
             if view.needsLayout { simulation.layout.add(view) }
             for link in view.attributes.displayLinks { link.update() }
@@ -123,19 +123,19 @@ extension View {
         owner?.viewDidMoveToWindow()
     }
 
-    /// Calls `body` with the view and every view in it, superviews before their subviews.
+    /// Calls `body` with the view and every view inside it, superviews before their subviews.
     private func visit(_ body: (View) -> Void) {
         body(self)
         for subview in subviews { subview.visit(body) }
     }
 
-    /// Whether this view is `view` or lies inside it.
+    /// Whether this view is `view` or is inside it.
     public func isDescendant(of view: View) -> Bool {
         sequence(first: self, next: \.superview).contains { $0 === view }
     }
 
-    /// Adds a recognizer after the others, taking it from another view. One with a name that another
-    /// recognizer of the view has gets a number after it.
+    /// Adds a recognizer after the others, and removes it from its previous view. If another recognizer of the view has
+    /// the same name, a number is appended to the name.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view !== self else { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
@@ -150,10 +150,10 @@ extension View {
         if let simulation { recognizer.enter(simulation.activeRecognizers) }
     }
 
-    /// ``gestureRecognizers`` for `UIKitNames`, which has an optional property of that name.
+    /// The same as ``gestureRecognizers``, for `UIKitNames`, which has an optional property of that name.
     package var recognizerList: [GestureRecognizer] { gestureRecognizers }
 
-    /// Removes a recognizer; a gesture that is going on is cancelled.
+    /// Removes a recognizer. A gesture in progress is cancelled.
     public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view === self else { return }
         simulation?.stop(recognizer, because: .removed)

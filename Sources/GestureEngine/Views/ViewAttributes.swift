@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Values of a view that the engine does not use.
+/// Less common properties of a view, and what the engine stores with it.
 struct ViewAttributes {
     var tag = 0
     var contentMode = View.ContentMode.scaleToFill
@@ -12,75 +12,76 @@ struct ViewAttributes {
     var layoutMargins = EdgeInsets(all: 8)
     var contentScaleFactor = 2.0
     var zPosition = 0.0
-    /// Those that are active in this view, in the order of their activation.
+    /// The constraints that are active in this view, in the order of their activation.
     var constraints: [LayoutConstraint] = []
-    /// How many active constraints lead from a view in this one to one outside of it.
+    /// The number of active constraints from a view inside this one to a view outside.
     var crossingCount = 0
-    /// How many active constraints pin this view.
+    /// The number of active constraints that pin this view.
     var pinCount = 0
-    /// How many active constraints pin other views to this one.
+    /// The number of active constraints that pin other views to this one.
     var followerCount = 0
-    /// The view's animations that wait for it to come into a window.
+    /// The view's animations that begin when it enters a window.
     var waitingAnimator: Animator?
-    /// Completions that wait until the view comes into a window: ``LaterCalls``.
+    /// Completions that are called after the view has entered a window: ``LaterCalls``.
     var laterCalls: [() -> Void] = []
-    /// What is called once a frame while the view is in a window.
+    /// The display links that are called once per frame while the view is in a window.
     var displayLinks: [DisplayLink] = []
 }
 
 extension View {
-    /// How the content of a view fills it: kept, not drawn.
+    /// The way in which content fills a view. The value is stored, but not used for drawing.
     public enum ContentMode: Int, Sendable, Hashable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
         case bottomLeft, bottomRight
     }
 
-    /// Which margins and sides grow and shrink with the superview.
+    /// The margins and sides that grow and shrink with the superview.
     public struct AutoresizingMask: OptionSet, Sendable, Hashable {
-        /// The options as bits; UIKit's numbers.
+        /// The options as bits, with UIKit's values.
         public let rawValue: UInt
-        /// Options by their bits.
+        /// Creates options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The distance from the superview's left edge.
+        /// The distance from the superview's left edge is flexible.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-        /// The width.
+        /// The width is flexible.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        /// The distance from the superview's right edge.
+        /// The distance from the superview's right edge is flexible.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        /// The distance from the superview's top edge.
+        /// The distance from the superview's top edge is flexible.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-        /// The height.
+        /// The height is flexible.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        /// The distance from the superview's bottom edge.
+        /// The distance from the superview's bottom edge is flexible.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// What the trace and messages call the view; `view` and a number where there is none. It is what scenes call it, too.
+    /// The view's name in the trace, in messages and in scenes. If it is nil, `view` and a number are used.
     public var accessibilityIdentifier: String? {
         get { identifier }
         set { identifier = newValue }
     }
 
-    /// A number to find the view by: ``viewWithTag(_:)``. 0 unless set.
+    /// A number that identifies the view for ``viewWithTag(_:)``; 0 by default.
     public var tag: Int {
         get { attributes.tag }
         set { attributes.tag = newValue }
     }
 
-    /// Kept, not drawn.
+    /// The content mode. It is stored, but not used for drawing.
     public var contentMode: ContentMode {
         get { attributes.contentMode }
         set { attributes.contentMode = newValue }
     }
 
-    /// Kept, not drawn.
+    /// Whether the view is opaque. The value is stored, but not used for drawing.
     public var isOpaque: Bool {
         get { attributes.isOpaque }
         set { attributes.isOpaque = newValue }
     }
 
-    /// The view's accent colour, or that of the nearest superview that has one. Kept, not drawn.
+    /// The accent color of the view, or else of the nearest superview that has one. It is stored, but not used for
+    /// drawing.
     public var tintColor: Color! {
         get {
             let own = sequence(first: self, next: \.superview).lazy.compactMap(\.attributes.tintColor).first
@@ -89,10 +90,11 @@ extension View {
         set { attributes.tintColor = newValue }
     }
 
-    /// How the view follows when its superview's size changes: ``superviewDidResize(from:)``. Empty unless set.
+    /// The sides and margins that change when the superview's size changes (``superviewDidResize(from:)``); empty by
+    /// default.
     ///
-    /// What is flexible along an axis shares the change in proportion to its extent (D); what is not stays as it is. Counts
-    /// for the view without its transform, which stays as it is.
+    /// Along each axis, the flexible sides and margins share the change in proportion to their lengths (D). The others
+    /// stay as they are. The mask applies to the view without its transform, which does not change.
     public var autoresizingMask: AutoresizingMask {
         get { attributes.autoresizingMask }
         set {
@@ -101,36 +103,36 @@ extension View {
         }
     }
 
-    /// Whether subviews follow when the size of this view changes: ``superviewDidResize(from:)``. True unless set.
+    /// Whether subviews adapt when the size of this view changes (``superviewDidResize(from:)``); true by default.
     public var autoresizesSubviews: Bool {
         get { attributes.autoresizesSubviews }
         set { attributes.autoresizesSubviews = newValue }
     }
 
-    /// Whether a view that constraints name, and that none of them pins, stays where it is; else what they leave open of it
-    /// follows from them. True unless set.
+    /// Whether the view keeps its position if constraints refer to it but none of them pins it. If false, the
+    /// constraints also determine the rest of its layout. True by default.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { attributes.translatesAutoresizingMaskIntoConstraints }
         set { attributes.translatesAutoresizingMaskIntoConstraints = newValue }
     }
 
-    /// Kept, not acted upon. 8 points on each side unless set (D).
+    /// The margins. They are stored, but have no effect. 8 points on each side by default (D).
     public var layoutMargins: EdgeInsets {
         get { attributes.layoutMargins }
         set { attributes.layoutMargins = newValue }
     }
 
-    /// Pixels per point of what the view would draw: kept. 2 unless set.
+    /// The number of pixels per point for the view's own drawing; 2 by default. It is stored, but has no effect.
     public var contentScaleFactor: Double {
         get { attributes.contentScaleFactor }
         set { attributes.contentScaleFactor = newValue }
     }
 
-    /// Distances of the window's edges that something covers: none here.
+    /// The distances from the window's edges that are covered; always zero here.
     public var safeAreaInsets: EdgeInsets { .zero }
 
-    /// Does nothing: every frame is drawn anew.
+    /// Does nothing, because every frame is drawn completely.
     public func setNeedsDisplay() {}
-    /// Does nothing: every frame is drawn anew.
+    /// Does nothing, because every frame is drawn completely.
     public func setNeedsDisplay(_ rect: Rect) {}
 }
