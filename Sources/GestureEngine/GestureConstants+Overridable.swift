@@ -1,33 +1,33 @@
 extension GestureConstants {
     /// A constant that a scene can override: one whose source is S, R or C.
     public struct Description: Sendable {
-        /// What a number is measured in; a fraction and a factor are numbers without a unit.
+        /// The unit of a number. A fraction and a factor have no unit.
         public enum Unit: Sendable { case points, pointsPerSecond, seconds, radians, fraction, factor }
 
-        /// What a constant can be.
+        /// The values that a constant can have.
         public enum Kind: Hashable, Sendable {
-            /// A number in a range, in the unit.
+            /// A number in a range, in the given unit.
             case number(Unit, ClosedRange<Double>)
             case bool
-            /// One of some words.
+            /// One of several words.
             case choice([String])
         }
 
         /// The value of a constant.
         public enum Value: Hashable, Sendable {
-            /// In the constant's unit.
+            /// A number in the constant's unit.
             case number(Double)
             case bool(Bool)
             case choice(String)
         }
 
-        /// The name of the property of ``GestureConstants``, which is also the scene's word: `pinchThreshold`.
+        /// The name of the property of ``GestureConstants``, which scenes use, too: `pinchThreshold`.
         public let name: String
-        /// What the constant can be.
+        /// The values that the constant can have.
         public let kind: Kind
-        /// What it is for, as a sentence.
+        /// The purpose of the constant, as a sentence.
         package let summary: String
-        /// The platform's value.
+        /// UIKit's value.
         package let standardValue: Value
         private let path: @Sendable (inout GestureConstants, Value) -> Void
 
@@ -55,7 +55,7 @@ extension GestureConstants {
         public func set(_ value: Value, in constants: inout GestureConstants) { path(&constants, value) }
     }
 
-    /// The names of constants that there are no more, and what replaces each, as a sentence.
+    /// The names of constants that were removed, each with a sentence about its replacement.
     public static let removed: [(name: String, replacement: String)] = [
         ("swipeMaximumAngle", "swipeMaximumDeviation, which limits how far a swipe goes across, replaces it"),
         ("tapMaximumDistance", "tapAllowableMovement, which also bounds where later taps land, replaces it"),

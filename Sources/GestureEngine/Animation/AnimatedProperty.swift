@@ -4,7 +4,7 @@ internal import Geometry
 enum AnimatedProperty: Hashable {
     case bounds, center, transform, alpha, backgroundColor, cornerRadius
 
-    /// Gives a view a value through its public property.
+    /// Sets the view's public property to a value.
     func write(_ value: AnimatedValue, to view: View) {
         switch (self, value) {
         case (.bounds, .rect(let rect)): view.bounds = rect
@@ -17,7 +17,7 @@ enum AnimatedProperty: Hashable {
         }
     }
 
-    /// The value among those of a view.
+    /// Returns the property's value among a view's values.
     func value(in values: ViewSnapshot.Values) -> AnimatedValue {
         switch self {
         case .bounds: .rect(values.bounds)
@@ -29,7 +29,8 @@ enum AnimatedProperty: Hashable {
         }
     }
 
-    /// Shows a value among those that are drawn. A spring swings beyond what some can be.
+    /// Sets the property's value among the values that are drawn. A spring may overshoot the valid range, so values are
+    /// clamped.
     func show(_ value: AnimatedValue, in values: inout ViewSnapshot.Values) {
         switch (self, value) {
         case (.bounds, .rect(let rect)): values.bounds = rect

@@ -1,16 +1,16 @@
 internal import Geometry
 
-/// A value of an animated property. Two that are put together are of the same kind.
+/// A value of an animated property. Values can only be combined with values of the same kind.
 enum AnimatedValue: Hashable {
     case rect(Rect)
     case point(Point)
     case transform(Transform)
     case number(Double)
-    /// nil counts as transparent.
+    /// A color; nil counts as transparent.
     case color(Color?)
 
-    /// The value `progress` of the way to `target`: `dx` along the x axis and for what has no axes, `dy` along the y axis.
-    /// Exactly this value at 0, and `target` at 1.
+    /// Returns the value between this one and `target`. `progress.dx` applies to the x axis and to values without axes,
+    /// `progress.dy` to the y axis. The result is exactly this value at 0, and exactly `target` at 1.
     func interpolated(to target: AnimatedValue, progress: Vector) -> AnimatedValue {
         if progress == .zero { return self }
         if progress == Vector(dx: 1, dy: 1) { return target }
@@ -28,12 +28,13 @@ enum AnimatedValue: Hashable {
         }
     }
 
-    /// This value, moved by what leads from `base` to `other`: how an older animation that is at `other` on its way to
-    /// `base` goes on under a newer one that is at this value.
+    /// Returns this value plus the difference between `base` and `other`. It is used for an older animation that has
+    /// reached `other` on its way to `base`, and continues under a newer animation that has reached this value.
     ///
-    /// Numbers add up. Of transforms, translations add up in the superview's coordinates, and what is left is concatenated
-    /// in the view's own (D: adding transforms is concatenating them; C: but not their translations, so that a turn does
-    /// not swing a way round): rotations stay rigid, and a scale does not change its sign.
+    /// Numbers are added. For transforms, the translations are added in the superview's coordinates, and the rest is
+    /// concatenated in the view's own coordinates (D: adding transforms is concatenating them; C: but not their
+    /// translations, because a rotation would then swing the view sideways). Rotations stay rigid, and a scale does not
+    /// change its sign.
     func moved(from base: AnimatedValue, to other: AnimatedValue) -> AnimatedValue {
         guard base != other else { return self }
         guard case .transform(let own) = self, case .transform(let base) = base, case .transform(let other) = other
@@ -48,8 +49,8 @@ enum AnimatedValue: Hashable {
         return .transform(result)
     }
 
-    /// Whether an older animation that leads here can go on under a newer one: a transform that has squeezed a view to
-    /// nothing cannot be told from another.
+    /// Whether an older animation that ends with this value can continue under a newer one. A transform that collapses
+    /// the view cannot be subtracted.
     var canBeMovedFrom: Bool {
         guard case .transform(let transform) = self else { return true }
         return transform.withoutTranslation.inverted != nil
@@ -57,8 +58,8 @@ enum AnimatedValue: Hashable {
 
     // MARK: Components
 
-    /// The value as numbers that can be mixed one by one: of a colour premultiplied by its alpha (CSS Color 4,
-    /// "Interpolating with alpha"; C), of a transform its decomposition.
+    /// The value as numbers that can be interpolated individually. Colors are premultiplied by their alpha (CSS Color
+    /// 4, "Interpolating with alpha"; C). Transforms are decomposed.
     var components: [Double] {
         switch self {
         case .rect(let rect): return [rect.minX, rect.minY, rect.width, rect.height]
@@ -76,8 +77,8 @@ enum AnimatedValue: Hashable {
         }
     }
 
-    /// The value of this kind with other components; where a spring or a curve has taken one beyond what it can be it is
-    /// the nearest that can.
+    /// Returns a value of this kind with other components. A component that a spring or a curve has moved out of the
+    /// valid range is clamped to it.
     func with(_ components: [Double]) -> AnimatedValue {
         switch self {
         case .rect:
@@ -105,6 +106,6 @@ enum AnimatedValue: Hashable {
 }
 
 extension Transform {
-    /// The same transform about the origin.
+    /// The same transform without its translation.
     fileprivate var withoutTranslation: Transform { Transform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
 }

@@ -1,48 +1,50 @@
-/// How `View.animate` moves values.
+/// Options for `View.animate`. Corresponds to `UIView.AnimationOptions`.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The options as bits. The numbers are not UIKit's.
+    /// The options as bits. The values are not UIKit's.
     public let rawValue: Int
 
-    /// Options by their bits; those without a meaning are kept and do nothing.
+    /// Creates options from bits. Unknown bits are kept and have no effect.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Starts at what is presented, and ends the animation that has led there, instead of adding to it.
+    /// Starts from the presented value and ends the animation that has led to it. Without this option, the animations
+    /// are added.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 0)
-    /// Lets the view be hit while it is animated.
+    /// Allows touches to hit the view while it is animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Slow at the beginning; yields to ``curveLinear``.
+    /// Starts slowly. ``curveLinear`` takes precedence.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 2)
-    /// Slow at the end; yields to ``curveLinear`` and ``curveEaseIn``.
+    /// Ends slowly. ``curveLinear`` and ``curveEaseIn`` take precedence.
     public static let curveEaseOut = AnimationOptions(rawValue: 1 << 3)
-    /// At an even speed; goes before every other curve.
+    /// Moves at a constant speed. Takes precedence over every other curve.
     public static let curveLinear = AnimationOptions(rawValue: 1 << 4)
-    /// Ease in and out: what holds without a curve.
+    /// Starts and ends slowly; the default curve.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Begins again, without end. It does not keep a scene from having come to rest.
+    /// Repeats the animation forever. A scene counts as being at rest even if it has such an animation.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 5)
-    /// Goes back to where it came from, in the same time again; the model keeps the new value, which is shown at the end.
+    /// Plays the animation backward after it has reached its end, in the same time again. The model keeps the new
+    /// value, which is shown at the end.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 6)
-    /// Lays out the views that the block has marked with ``View/setNeedsLayout()`` within the animation. Here a block
-    /// that wants that calls ``View/layoutIfNeeded()``.
+    /// Has no effect. In UIKit, it includes the layout of the views that the block marks with ``View/setNeedsLayout()``
+    /// in the animation. Here, call ``View/layoutIfNeeded()`` in the block instead.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 7)
-    /// Nested animations have their own duration here; this changes nothing.
+    /// Has no effect, because nested animations always have their own duration.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 8)
-    /// Nested animations have their own curve here; this changes nothing.
+    /// Has no effect, because nested animations always have their own curve.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 9)
-    /// Changes nothing: contents are not animated.
+    /// Has no effect, because contents are not animated.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 10)
-    /// Changes nothing: there is no transition to hide behind.
+    /// Has no effect, because transitions do not show and hide views.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 11)
-    /// Nested animations have their own options here; this changes nothing.
+    /// Has no effect, because nested animations always have their own options.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 12)
-    /// Changes nothing: `View.transition` animates what its block sets, and flips nothing.
+    /// Has no effect. `View.transition` animates the changes in its block, without flipping.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 13)
-    /// Changes nothing: `View.transition` animates what its block sets, and flips nothing.
+    /// Has no effect. `View.transition` animates the changes in its block, without flipping.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 1 << 14)
-    /// Changes nothing: `View.transition` animates what its block sets, and flips nothing.
+    /// Has no effect. `View.transition` animates the changes in its block, without flipping.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 1 << 15)
-    /// Changes nothing: `View.transition` animates what its block sets, and flips nothing.
+    /// Has no effect. `View.transition` animates the changes in its block, without flipping.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 1 << 16)
-    /// Changes nothing: `View.transition` animates what its block sets, and blends nothing.
+    /// Has no effect. `View.transition` animates the changes in its block, without blending.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 1 << 17)
 }

@@ -1,28 +1,29 @@
 internal import Geometry
 
-/// Where an animation is on its way, and how it goes on: running, running backwards, or held.
+/// The position of an animation in time, and its direction: running, running backward, or paused.
 ///
-/// The progress of the whole way is 0 at the start and 1 at the end; a spring's passes them.
+/// The progress of the whole animation is 0 at the start and 1 at the end. The progress of a spring may exceed these
+/// values.
 struct AnimationPlayhead {
-    /// How the playhead moves.
+    /// The motion of the playhead.
     private enum Mode {
-        /// Running since a time of the simulation, from a number of seconds of the timing on.
+        /// Running. `from` is the position in the timing, in seconds, at the simulation time `since`.
         case running(from: Double, since: Double)
-        /// Held at a number of seconds of the timing, where it shows a progress.
+        /// Paused at a position in the timing, in seconds, with the progress that is shown.
         case held(at: Double, showing: Vector)
     }
 
     private(set) var timing: AnimationTiming
-    /// The progress at which the timing starts, and that to which it leads.
+    /// The progress at which the timing starts, and the progress at which it ends.
     private var base = Vector.zero
     private var goal = 1.0
     private var mode: Mode
     private let repeats: Bool
     private let autoreverses: Bool
-    /// Whether it goes back to the start.
+    /// Whether the animation runs back to the start.
     private(set) var isReversed = false
 
-    /// A playhead that starts `delay` seconds after a time of the simulation.
+    /// Creates a playhead that starts `delay` seconds after a simulation time.
     init(_ timing: AnimationTiming, startingAt time: Double, delay: Double = 0, options: AnimationOptions = []) {
         self.timing = timing
         repeats = options.contains(.repeat) && timing.duration > 0
@@ -34,17 +35,17 @@ struct AnimationPlayhead {
         if case .held = mode { true } else { false }
     }
 
-    /// Whether the timing is gone through backwards; a new timing that leads back is gone through forwards.
+    /// Whether the timing runs backward. A new timing that leads back to the start runs forward.
     private var isBackwards: Bool { isReversed && goal == 1 }
 
-    /// The time of the simulation at which it is over; nil while it is held, or without end.
+    /// The simulation time at which the animation is over; nil while it is paused or if it repeats forever.
     var end: Double? {
         guard case .running(let from, let since) = mode, !repeats else { return nil }
         if isBackwards { return since + max(from, 0) }
         return since + timing.duration * (autoreverses ? 2 : 1) - from
     }
 
-    /// Seconds of the timing.
+    /// Returns the position in the timing, in seconds.
     private func elapsed(at time: Double) -> Double {
         switch mode {
         case .held(let elapsed, _): return elapsed
@@ -57,7 +58,7 @@ struct AnimationPlayhead {
         }
     }
 
-    /// The progress of the whole way at a time of the simulation.
+    /// Returns the progress of the whole animation at a simulation time.
     func progress(at time: Double) -> Vector {
         if case .held(_, let progress) = mode { return progress }
         return progress(atElapsed: elapsed(at: time))
@@ -71,25 +72,25 @@ struct AnimationPlayhead {
 
     // MARK: Control
 
-    /// Goes by a clock that shows `time` when the one that it has gone by, which stood still, showed 0.
+    /// Switches to a clock that shows `time` at the moment when the previous clock, which did not run, shows 0.
     mutating func enterClock(at time: Double) {
         if case .running(let from, let since) = mode { mode = .running(from: from, since: since + time) }
     }
 
-    /// Stops where it is.
+    /// Pauses at the current position.
     mutating func hold(at time: Double) {
         guard !isHeld else { return }
         let elapsed = min(max(elapsed(at: time), 0), timing.duration)
         mode = .held(at: elapsed, showing: progress(at: time))
     }
 
-    /// Goes on from where it was held.
+    /// Continues from the position at which it was paused.
     mutating func resume(at time: Double, delay: Double = 0) {
         guard case .held(let elapsed, _) = mode else { return }
         mode = .running(from: isBackwards ? elapsed + delay : elapsed - delay, since: time)
     }
 
-    /// Goes on from where it is, to where it was going, by another timing.
+    /// Continues from the current position to the same end with another timing.
     mutating func proceed(with timing: AnimationTiming, at time: Double) {
         base = progress(at: time)
         goal = isReversed ? 0 : 1
@@ -97,7 +98,7 @@ struct AnimationPlayhead {
         mode = .running(from: 0, since: time)
     }
 
-    /// Turns back, or forward again.
+    /// Reverses the direction.
     mutating func setReversed(_ isReversed: Bool, at time: Double) {
         guard isReversed != self.isReversed else { return }
         let wasHeld = isHeld
@@ -105,7 +106,7 @@ struct AnimationPlayhead {
         if base == .zero && goal == 1 {
             self.isReversed = isReversed
         } else {
-            // What is left of the way is gone by the timing that was given last.
+            // The last timing that was set applies to the rest.
             base = progress(at: time)
             self.isReversed = isReversed
             goal = isReversed ? 0 : 1
@@ -116,8 +117,8 @@ struct AnimationPlayhead {
 
     // MARK: Fraction
 
-    /// The part of the way that is gone: of the progress where it is scrubbed linearly, else of the time. Counts from the
-    /// other end while reversed (R).
+    /// Returns the completed fraction: of the progress if `isLinear` is true, and otherwise of the time. It counts from
+    /// the other end while the animation is reversed (R).
     func fraction(at time: Double, isLinear: Bool) -> Double {
         let part: Double
         if isLinear {
@@ -129,7 +130,7 @@ struct AnimationPlayhead {
         return isReversed ? 1 - limited : limited
     }
 
-    /// Goes to a fraction of the way, and is held there.
+    /// Pauses at a fraction.
     mutating func hold(atFraction fraction: Double, isLinear: Bool) {
         let limited = min(max(fraction, 0), 1)
         let part = isReversed ? 1 - limited : limited

@@ -1,9 +1,9 @@
 internal import Geometry
 internal import Motion
 
-/// How the progress of an animation follows time, along each axis of what has two.
+/// The relation of an animation's progress to time. A value with two axes has a progress for each.
 struct AnimationTiming {
-    /// Seconds; 0 or more.
+    /// The duration in seconds; not negative.
     let duration: Double
     private let curve: Curve
 
@@ -12,13 +12,14 @@ struct AnimationTiming {
         case springs(horizontal: Spring, vertical: Spring)
     }
 
-    /// A time that is negative or not a number counts as 0.
+    /// Creates a timing with a curve. A duration that is negative or not a number counts as 0.
     init(_ curve: CubicTimingCurve, duration: Double) {
         self.duration = duration > 0 ? duration : 0
         self.curve = .cubic(curve)
     }
 
-    /// Springs that come to rest in a time; a cubic curve where there is no time.
+    /// Creates springs that come to rest in the given duration. If there are none for this duration, a cubic curve is
+    /// used.
     init(dampingRatio: Double, initialVelocity: Vector, duration: Double) {
         precondition(dampingRatio > 0, "the damping ratio of a spring must be a number above 0")
         func spring(_ velocity: Double) -> Spring? {
@@ -31,13 +32,13 @@ struct AnimationTiming {
         }
     }
 
-    /// Springs that take their own time.
+    /// Creates a timing with springs that have their own durations.
     init(horizontal: Spring, vertical: Spring) {
         duration = max(horizontal.settlingDuration, vertical.settlingDuration)
         curve = .springs(horizontal: horizontal, vertical: vertical)
     }
 
-    /// The part of the way that is gone after `elapsed` seconds: exactly 0 at the start and 1 at the end.
+    /// Returns the progress after `elapsed` seconds: exactly 0 at the start and exactly 1 at the end.
     func progress(at elapsed: Double) -> Vector {
         guard elapsed < duration else { return Vector(dx: 1, dy: 1) }
         guard elapsed > 0 else { return .zero }
@@ -50,10 +51,10 @@ struct AnimationTiming {
         }
     }
 
-    /// The first time, in seconds, at which the horizontal progress reaches `progress` (0…1).
+    /// Returns the first time, in seconds, at which the horizontal progress reaches `progress` (0…1).
     func elapsed(atProgress progress: Double) -> Double {
         guard progress > 0 else { return 0 }
-        // It rises until it first passes 1; later values have been there before.
+        // The progress increases until it first exceeds 1, and has had any later value before.
         var low = 0.0
         var high = firstArrival
         for _ in 0..<60 {
@@ -63,7 +64,7 @@ struct AnimationTiming {
         return high
     }
 
-    /// A time, not after the end, until which the progress rises.
+    /// A time, not after the end, until which the progress increases.
     private var firstArrival: Double {
         if case .cubic(let curve) = curve, (0...1).contains(curve.controlPoint1.y),
             (0...1).contains(curve.controlPoint2.y)

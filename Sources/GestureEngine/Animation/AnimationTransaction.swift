@@ -7,28 +7,28 @@ internal import Motion
     internal import Glibc
 #endif
 
-/// What one call of `View.animate`, or one property animator, asks for, and the animations that have come of it.
+/// The settings of one call of `View.animate`, or of one property animator, and the animations that belong to it.
 final class AnimationTransaction {
-    /// Seconds.
+    /// The delay in seconds.
     let delay: Double
     let options: AnimationOptions
     let timing: AnimationTiming
-    /// Where its animations are, once there is one.
+    /// The position of its animations; nil before there is one.
     var playhead: AnimationPlayhead?
-    /// The part of the whole progress after which an animation of its own starts.
+    /// The fraction of the whole progress at which a new animation starts.
     var start = 0.0
-    /// How what lies between keyframes is found.
+    /// The interpolation between keyframes.
     let keyframeMode: KeyframeTrack.Mode
-    /// The part of the whole time in which what is set now is reached; nil for all of it.
+    /// The part of the whole time in which the values that are being set are reached; nil for all of it.
     private var keyframe: ClosedRange<Double>?
     private var waitingKeyframes: [(span: ClosedRange<Double>, block: () -> Void)] = []
-    /// The simulation of the first view in a window that it has set, by whose clock it goes.
+    /// The simulation whose clock is used: that of the first view in a window that was changed.
     private(set) weak var simulation: Simulation?
-    /// The first view that it has set.
+    /// The first view that was changed.
     private weak var firstView: View?
-    /// What has its animations.
+    /// The animators that contain its animations.
     private var animators: [WeakAnimator] = []
-    /// The property animator that it belongs to, if any; its animations hold on to it.
+    /// The property animator that the transaction belongs to, if any. Its animations keep the animator alive.
     weak var owner: PropertyAnimator?
     private var completion: ((Bool) -> Void)?
     private var running = 0
@@ -39,7 +39,7 @@ final class AnimationTransaction {
         weak var animator: Animator?
     }
 
-    /// The transaction that writes to animatable properties join, on the thread that opened it.
+    /// The transaction for writes to animatable properties, on the thread that opened it.
     @TaskLocal static var current: ThreadConfined<AnimationTransaction>?
 
     init(
@@ -47,30 +47,30 @@ final class AnimationTransaction {
         keyframeMode: KeyframeTrack.Mode = .linear, completion: ((Bool) -> Void)?
     ) {
         self.timing = timing
-        // A time that is negative or not a number counts as 0.
+        // A delay that is negative or not a number counts as 0.
         self.delay = delay > 0 ? delay : 0
         self.options = options
         self.keyframeMode = keyframeMode
         self.completion = completion
     }
 
-    /// The time by which it goes. Seconds; it stands still at 0 until a view is in a window.
+    /// The time, in seconds, of its clock. It stays 0 until a view is in a window.
     var time: Double { simulation?.time ?? 0 }
 
-    /// Its block has set a property of a view, which may be in a window.
+    /// Called when the block has changed a property of a view, which may be in a window.
     func didSet(_ view: View) {
         firstView = firstView ?? view
         if let simulation = view.simulation { enter(simulation) }
     }
 
-    /// Uses the clock of a simulation from now on, unless it has one.
+    /// Uses the clock of a simulation from now on, unless the transaction already has a clock.
     func enter(_ simulation: Simulation) {
         guard self.simulation == nil else { return }
         self.simulation = simulation
         playhead?.enterClock(at: simulation.time)
     }
 
-    /// Whether values of a simulation's views, or of views in no window, move, and are not set at once.
+    /// Whether changes of a simulation's views, or of views in no window, are animated rather than set immediately.
     func animates(in simulation: Simulation?) -> Bool {
         let isItsOwn = simulation == nil || self.simulation == nil || self.simulation === simulation
         return isItsOwn && (timing.duration > 0 || delay > 0)
@@ -84,32 +84,32 @@ final class AnimationTransaction {
         running += 1
     }
 
-    /// An animation that has begun is another animator's now.
+    /// Called when another animator has taken over an animation.
     func animationMoved(to animator: Animator) {
         guard !animators.contains(where: { $0.animator === animator }) else { return }
         animators.append(WeakAnimator(animator: animator))
     }
 
-    /// An animation has come to its end in a frame: calls the completion when this was the last one.
+    /// Called when an animation has reached its end in a frame. Calls the completion if it was the last one.
     func animationFinished() {
         running -= 1
         if isOver { complete() }
     }
 
-    /// Code has ended an animation: the completion is called later when this was the last one.
+    /// Called when code has ended an animation. If it was the last one, the completion is called later.
     func animationEnded(finished: Bool) {
         allFinished = allFinished && finished
         running -= 1
         completeLaterIfOver()
     }
 
-    /// Ends its animations where they are, as ``Animator/freeze(_:)`` does; the completion is not called.
+    /// Ends the animations at their current values, like ``Animator/freeze(_:)``. The completion is not called.
     func freeze() -> [Animator.Trail] {
         completion = nil
         return animators.compactMap(\.animator).flatMap { $0.freeze(self) }
     }
 
-    /// Lets the block set what it wants to animate.
+    /// Calls a block whose changes are animated.
     func gather(_ block: () -> Void) {
         Self.$current.withValue(ThreadConfined(self)) {
             block()
@@ -119,14 +119,14 @@ final class AnimationTransaction {
 
     // MARK: Keyframes
 
-    /// Has `block` called after the one that is being gathered: what it sets is reached in a part of the whole time.
+    /// Registers `block` to be called after the current block. Its changes are reached in a part of the whole time.
     func addKeyframe(from start: Double, duration: Double, _ block: @escaping () -> Void) {
         let start = start > 0 ? min(start, 1) : 0
         let end = duration > 0 ? min(start + duration, 1) : start
         waitingKeyframes.append((start...end, block))
     }
 
-    /// In the order of their starts, so that each one starts from the values of the one before.
+    /// Calls the keyframes in the order of their starts, so that each starts from the values of the previous one.
     private func gatherKeyframes() {
         while !waitingKeyframes.isEmpty {
             let keyframes = waitingKeyframes.enumerated()
@@ -140,10 +140,11 @@ final class AnimationTransaction {
         }
     }
 
-    /// The way of an animation to `value`, which is being set; nil where that is the straight one in the whole time.
+    /// Returns the track of an animation to `target`, which is being set. Returns nil outside of a keyframe: the
+    /// animation then leads straight to the target in the whole time.
     ///
     /// - Parameters:
-    ///   - track: the way so far, where the animation has one; else it led straight to `last`.
+    ///   - track: The previous track, if the animation has one. If not, the animation led straight to `last`.
     func track(
         from value: AnimatedValue, to target: AnimatedValue, extending track: KeyframeTrack? = nil,
         whichLedTo last: AnimatedValue? = nil
@@ -155,7 +156,7 @@ final class AnimationTransaction {
         return result
     }
 
-    /// No more animations will come. When none is left, or there never was one, the completion is called later.
+    /// Closes the transaction for further animations. If none is running, the completion is called later.
     func close() {
         isOpen = false
         completeLaterIfOver()
@@ -165,7 +166,7 @@ final class AnimationTransaction {
 
     private func completeLaterIfOver() {
         guard isOver, completion != nil else { return }
-        // An animator without animations is kept by what waits for its end.
+        // An animator without animations is kept alive by the waiting completion.
         LaterCalls.add(in: simulation, orOf: firstView) { [self, owner] in
             withExtendedLifetime(owner) { if isOver { complete() } }
         }
@@ -175,17 +176,17 @@ final class AnimationTransaction {
     private func complete() {
         guard let completion else { return }
         self.completion = nil
-        // What a completion sets is not part of the transaction in which it happens to be called.
+        // Changes in a completion do not belong to the transaction in which it happens to be called.
         Self.withoutTransaction { completion(allFinished) }
     }
 
-    /// What `body` sets is not animated.
+    /// Calls `body`, whose changes are not animated.
     static func withoutTransaction(_ body: () -> Void) { $current.withValue(nil) { body() } }
 }
 
-/// A reference that may be carried anywhere and opened only on the thread that made it; opening it elsewhere stops the
-/// program. That check is what makes it `Sendable`: task-local values are inherited by child tasks, and views must not
-/// be reached from there.
+/// A reference that can be passed anywhere, but opened only on the thread that created it. Opening it on another thread
+/// ends the program. This check makes it safe as `Sendable`: child tasks inherit task-local values, and they must not
+/// reach views.
 struct ThreadConfined<Value>: @unchecked Sendable {
     private let value: Value
     private let thread = pthread_self()
@@ -207,14 +208,14 @@ extension AnimationOptions {
     }
 }
 
-/// Where completions wait that are due while an animation is begun, changed or ended by code: what the platform leaves to
-/// the next turn of the run loop.
+/// Completions that are due while code begins, changes or ends an animation. In UIKit they wait for the next turn of
+/// the run loop.
 ///
-/// They are called once in a frame, after its input and what animations have ended with it; a call that is added by one of
-/// them waits for the next frame. So a chain of animations that take no time goes on by one in a frame.
+/// They are called once per frame, after the frame's input and after the animations that end with it. A call that one
+/// of them adds waits for the next frame. A chain of animations without a duration therefore advances by one per frame.
 enum LaterCalls {
-    /// Adds a call to a simulation's, where one is given, or to those of the simulation that is being stepped or built.
-    /// Elsewhere it waits until `view` comes into a window. Without a view no time passes for the call: it is never made (C).
+    /// Adds a call to the given simulation, or to the one that is being stepped or built. Otherwise the call waits
+    /// until `view` enters a window. Without a view, no time passes for the call, and it is never made (C).
     static func add(in simulation: Simulation?, orOf view: View?, _ call: @escaping () -> Void) {
         if let simulation = simulation ?? Screen.simulation {
             simulation.laterCalls.append(call)

@@ -1,12 +1,12 @@
 internal import Geometry
 
-/// The animations of a simulation: what is presented while the model has its new value already.
+/// The animations of a simulation, which determine what is presented while the model already has its new value.
 ///
-/// A property may have several: the newest goes where the model is, and each older one adds what is left of its own way
-/// (``AnimatedValue/moved(from:to:)``), so that place and speed go on without a break. Where code sets the property meanwhile
-/// without an animation, what is left of all ways is added to the value that it has set.
+/// A property may have several animations. The newest one leads to the model's value. Each older one adds the rest of
+/// its own change (``AnimatedValue/moved(from:to:)``), so position and speed are continuous. If code sets the property
+/// without an animation, the rest of all changes is added to the value that was set.
 ///
-/// A simulation has one; a view that is in no window, and was animated, has one of its own, which waits.
+/// Each simulation has one animator. A view that is animated outside of a window has its own animator, which waits.
 final class Animator {
     private struct Animation {
         var number: Int
@@ -15,9 +15,10 @@ final class Animator {
         let property: AnimatedProperty
         let from: AnimatedValue
         var to: AnimatedValue
-        /// The values of its keyframes, if it has any.
+        /// The values of its keyframes, if there are any.
         var track: KeyframeTrack?
-        /// The part of the transaction's way that was gone when this animation came: it makes its own in the rest.
+        /// The fraction of the transaction that was complete when this animation was added. The animation uses the
+        /// rest.
         let start: Double
         let transaction: AnimationTransaction
         let owner: PropertyAnimator?
@@ -37,10 +38,11 @@ final class Animator {
             owner = transaction.owner
         }
 
-        /// The time at which it is over; nil for one that is held, or without end.
+        /// The time at which the animation is over; nil if it is paused or repeats forever.
         var end: Double? { transaction.playhead?.end }
 
-        /// Whether it goes on under a newer one: one that comes to an end by itself, and where it said it would (C).
+        /// Whether it continues under a newer animation. This requires that it ends on its own, at its target value
+        /// (C).
         var canBeStacked: Bool {
             owner == nil && end != nil && !transaction.options.contains(.autoreverse) && to.canBeMovedFrom
         }
@@ -57,7 +59,7 @@ final class Animator {
         }
     }
 
-    /// A property that was animated, as a property animator leaves it behind.
+    /// A property that a stopped property animator has animated.
     struct Trail {
         weak var view: View?
         let property: AnimatedProperty
@@ -65,17 +67,18 @@ final class Animator {
         let to: AnimatedValue
     }
 
-    /// In the order in which they came.
+    /// The animations in the order in which they were added.
     private var animations: [Animation] = []
     private var nextNumber = 1
 
-    /// Whether nothing is animated.
+    /// Whether there are no animations.
     var isEmpty: Bool { animations.isEmpty }
 
-    /// Whether nothing will come to its end: what is held, or goes on for ever, does not count.
+    /// Whether no animation will end. Animations that are paused or repeat forever are not counted.
     var isIdle: Bool { animations.allSatisfy { $0.end == nil } }
 
-    /// A property was set: within a transaction that is animated. Outside of one, animations go on over the new value.
+    /// Called when a property was set. In a transaction, this begins an animation. Otherwise, the property's animations
+    /// continue with the new value.
     func propertyDidChange(
         _ property: AnimatedProperty, of view: View, from old: AnimatedValue, to new: AnimatedValue
     ) {
@@ -89,7 +92,7 @@ final class Animator {
         }
         guard old != new || !running.isEmpty else { return }
         if let own = running.last, own.transaction === transaction, own.start == transaction.start {
-            // Written twice in one block: one animation, from where it started.
+            // A property that is set twice in a block has one animation, from the original value.
             return redirect(own, to: new)
         }
         let isStacked = !replaces && running.allSatisfy(\.canBeStacked)
@@ -104,8 +107,8 @@ final class Animator {
         if !isStacked { end(for: transaction) { animation in running.contains { $0.number == animation.number } } }
     }
 
-    /// Takes over the animations of a view that has come into a simulation's window, where they begin. One of a transaction
-    /// that uses another simulation's clock is over.
+    /// Takes over the animations of a view that has entered a simulation's window, where they begin. An animation ends
+    /// if its transaction uses another simulation's clock.
     func adopt(_ other: Animator, in simulation: Simulation) {
         for var animation in other.animations {
             animation.transaction.enter(simulation)
@@ -128,8 +131,8 @@ final class Animator {
             from: animation.from, to: value, extending: animation.track ?? nil, whichLedTo: animation.to)
     }
 
-    /// What is shown of a property by its animations. The newest leads to the model's value, unless the one that did was over
-    /// before: then what is left of the ways of all is added to that value.
+    /// Returns the presented value of a property. The newest animation leads to the model's value. If the animation
+    /// that led there is already over, the rest of all changes is added to the model's value.
     private func presentedValue(
         _ animations: [Animation], over model: AnimatedValue, at time: Double
     ) -> AnimatedValue {
@@ -143,14 +146,14 @@ final class Animator {
         }
     }
 
-    /// Ends the animations that are over at `time`, those that end first first. One that a completion begins meanwhile waits
-    /// for the next time.
+    /// Ends the animations that are over at `time`, in the order of their ends. An animation that a completion begins
+    /// waits for the next call.
     func finish(upTo time: Double) {
         guard !animations.isEmpty else { return }
         let limit = time + Simulation.timeTolerance
         let firstNew = nextNumber
         while let next = nextToEnd(by: limit, before: firstNew) {
-            // A completion may add or end animations: take one at a time.
+            // A completion may add or end animations, so only one is handled at a time.
             animations.removeAll { $0.number == next.number }
             if next.transaction.playhead?.isReversed == true { Self.set(next.property, of: next.view, to: next.from) }
             next.transaction.animationFinished()
@@ -167,8 +170,8 @@ final class Animator {
         return next?.animation
     }
 
-    /// Ends a transaction's animations where they are: the model takes what is presented, so that others of the properties end,
-    /// too. The transaction is not told.
+    /// Ends a transaction's animations at the presented values, which the model receives. Other animations of these
+    /// properties end, too. The transaction is not informed.
     func freeze(_ transaction: AnimationTransaction) -> [Trail] {
         let frozen = animations.filter { $0.transaction === transaction }
         let shown = frozen.map { own -> (others: [Int], value: AnimatedValue)? in
@@ -204,7 +207,7 @@ final class Animator {
         animations.contains { $0.isOf(view) && !$0.transaction.options.contains(.allowUserInteraction) }
     }
 
-    /// The values to draw, or nil where nothing of the view is animated.
+    /// Returns the values to draw; nil if nothing of the view is animated.
     func presentedValues(of view: View, at time: Double) -> ViewSnapshot.Values? {
         guard !animations.isEmpty else { return nil }
         let own = animations.filter { $0.isOf(view) }
@@ -218,7 +221,7 @@ final class Animator {
         return result
     }
 
-    /// Ends animations before their time. A transaction that has set a property anew has not been kept from its end.
+    /// Ends animations early. `transaction` has set the property again, so for it this is not an interruption.
     private func end(for transaction: AnimationTransaction? = nil, where isMatch: (Animation) -> Bool) {
         let ended = animations.filter(isMatch)
         guard !ended.isEmpty else { return }

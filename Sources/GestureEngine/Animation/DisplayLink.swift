@@ -1,41 +1,41 @@
-/// Calls a method once a frame, before the frame is drawn: the platform's display link.
+/// Calls a method once per frame, before the frame is drawn. Corresponds to `CADisplayLink`.
 ///
-/// It belongs to a view, by whose simulation's clock it goes: it runs while it is not paused and the view is in a window,
-/// and stops and goes on as the view leaves a window and comes into one. The view keeps it until ``invalidate()``, so a
-/// closure should hold the view weakly.
+/// A display link belongs to a view and uses the clock of its simulation. It runs while it is not paused and the view
+/// is in a window. It stops when the view leaves the window, and continues when the view enters one. The view keeps the
+/// link until ``invalidate()`` is called, so a closure should capture the view weakly.
 ///
 /// ```swift
 /// let link = DisplayLink(for: wheel) { [weak wheel] link in wheel?.turn(by: link.duration) }
 /// ```
 ///
-/// In a frame it comes after the fingers and the ends of animations and before layout. A link that starts while others are
-/// being called waits for the next frame. While it runs a simulation is not at rest.
+/// In a frame, display links are called after the touches and the ends of animations, and before layout. A link that
+/// starts while others are being called waits for the next frame. While a link runs, the simulation is not at rest.
 public final class DisplayLink {
     private var call: (DisplayLink) -> Void = { _ in }
     private weak var view: View?
-    /// Whose method is called.
+    /// The object whose method is called, if any.
     package private(set) weak var target: AnyObject?
-    /// The simulation that steps it.
+    /// The simulation that steps the link.
     private weak var simulation: Simulation?
 
-    /// The time of the frame that is being stepped, or was when it was last called: what the call sets is drawn in that
-    /// frame (C). Seconds; 0 before the first call.
+    /// The time, in seconds, of the frame that is being stepped, or of the last call. Changes made in the call are
+    /// drawn in that frame (C). 0 before the first call.
     public private(set) var timestamp = 0.0
-    /// Seconds between two frames; 0 before the first call.
+    /// The number of seconds between two frames; 0 before the first call.
     public private(set) var duration = 0.0
-    /// The time of the frame after the one that is being stepped. Seconds.
+    /// The time, in seconds, of the frame after the one that is being stepped.
     public var targetTimestamp: Double { timestamp + duration }
-    /// Whether the link makes no calls for a while. False unless set.
+    /// Whether the link is paused and makes no calls; false by default.
     public var isPaused = false { didSet { update() } }
 
-    /// A link that calls `step` once a frame while `view` is in a window. It starts by itself.
+    /// Creates a link that calls `step` once per frame while `view` is in a window. It starts automatically.
     public init(for view: View, _ step: @escaping (DisplayLink) -> Void) {
         call = step
         add(to: view)
     }
 
-    /// A link that calls a method of `target`, held weakly, once a frame. It starts with ``add(to:)``; the end of the target
-    /// ends it.
+    /// Creates a link that calls a method of `target` once per frame. It starts with ``add(to:)``. `target` is held
+    /// weakly; when it is deallocated, the link ends.
     public init(target: AnyObject, selector: Selector) {
         self.target = target
         call = { link in
@@ -44,8 +44,8 @@ public final class DisplayLink {
         }
     }
 
-    /// A link that calls a method of `target`, held weakly, once a frame. It starts with ``add(to:)``; the end of the target
-    /// ends it.
+    /// Creates a link that calls a method of `target` once per frame. It starts with ``add(to:)``. `target` is held
+    /// weakly; when it is deallocated, the link ends.
     ///
     /// ```swift
     /// let link = DisplayLink(target: self, selector: Wheel.turn)
@@ -57,13 +57,13 @@ public final class DisplayLink {
         self.init(target: target, selector: Selector(selector))
     }
 
-    /// A link that calls a method of `target` that takes nothing. It starts with ``add(to:)``; the end of the target, which
-    /// is held weakly, ends it.
+    /// Creates a link that calls a method of `target` without arguments once per frame. It starts with ``add(to:)``.
+    /// `target` is held weakly; when it is deallocated, the link ends.
     public convenience init<Target: AnyObject>(target: Target, selector: @escaping (Target) -> () -> Void) {
         self.init(target: target, selector: Selector(selector))
     }
 
-    /// Goes by the clock of a view's simulation, in the place of another's.
+    /// Adds the link to a view, whose simulation's clock it then uses, and removes it from any other view.
     public func add(to view: View) {
         guard view !== self.view else { return }
         remove()
@@ -72,20 +72,20 @@ public final class DisplayLink {
         update()
     }
 
-    /// Ends the link for good.
+    /// Ends the link permanently.
     public func invalidate() {
         remove()
         call = { _ in }
     }
 
-    /// Stops the link until it is added again: its view keeps it no longer.
+    /// Removes the link from its view, which no longer keeps it. The link stops until it is added again.
     public func remove() {
         view?.attributes.displayLinks.removeAll { $0 === self }
         view = nil
         update()
     }
 
-    /// Is stepped by the simulation whose window the view is in, or not at all.
+    /// Registers the link with the simulation whose window contains the view, or with none.
     func update() {
         let wanted = isPaused ? nil : view?.simulation
         if simulation !== wanted { simulation?.frameSteps.remove(self) }

@@ -1,27 +1,27 @@
-/// The objects that move by themselves in a simulation, in the order in which they started.
+/// The objects in a simulation that move without fingers, in the order in which they started.
 package final class FrameSteps {
     private var moving: [any FrameStepped] = []
 
     /// Whether nothing moves.
     var isIdle: Bool { moving.isEmpty }
 
-    /// Steps `mover` in every frame from now on; one that sets out while others are being stepped waits for the next. What
-    /// is stepped already keeps its place.
+    /// Steps `mover` in every frame from now on. If it is added while others are being stepped, it waits for the next
+    /// frame. An object that is already in the list keeps its position.
     package func add(_ mover: any FrameStepped) {
         if !contains(mover) { moving.append(mover) }
     }
 
-    /// Steps `mover` no more.
+    /// Stops stepping `mover`.
     package func remove(_ mover: any FrameStepped) {
         moving.removeAll { $0 === mover }
     }
 
-    /// Steps everything to the time of a frame. What one of them does may stop others, or set others out.
+    /// Steps all objects to the time of a frame. One of them may stop or start others.
     func step(to time: Double) {
         for mover in moving where contains(mover) { mover.step(to: time) }
     }
 
-    /// Stops what moves in `view`, and that view itself.
+    /// Stops the motion of `view` and of all views inside it.
     func stop(in view: View) {
         for mover in moving where mover.steppedView?.isDescendant(of: view) ?? true {
             remove(mover)
@@ -34,18 +34,19 @@ package final class FrameSteps {
     }
 }
 
-/// An object that moves by itself in a view, such as a list that coasts, or is called in every frame.
+/// An object that moves in a view without fingers, such as a decelerating scroll view, or that is called in every
+/// frame.
 ///
-/// It is stepped in every frame from ``FrameSteps/add(_:)`` to ``FrameSteps/remove(_:)``. Where it is at a time should
-/// follow from that time alone, not from the frames before, so that no frame rate makes a difference.
+/// It is stepped in every frame between ``FrameSteps/add(_:)`` and ``FrameSteps/remove(_:)``. Its position at a time
+/// should depend only on that time and not on previous frames, so that the frame rate makes no difference.
 package protocol FrameStepped: AnyObject {
-    /// The view that moves: once it leaves its window, nothing is stepped.
+    /// The view that moves. When it leaves its window, the object is no longer stepped.
     var steppedView: View? { get }
 
-    /// Goes to where it is at `time`, that of the frame that is being stepped, in seconds.
+    /// Moves to the position at `time`, the time of the frame that is being stepped, in seconds.
     func step(to time: Double)
 
-    /// The view leaves its window in mid-motion: it stays where it is, and is stepped no more.
+    /// Called when the view leaves its window during the motion. It keeps its position and is no longer stepped.
     func stopMoving()
 }
 

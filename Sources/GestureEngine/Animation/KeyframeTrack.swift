@@ -6,30 +6,30 @@ internal import Geometry
     internal import Glibc
 #endif
 
-/// The values that a property goes through in a keyframe animation, and how it gets from one to the next.
+/// The values of a property in a keyframe animation, and the interpolation between them.
 struct KeyframeTrack {
-    /// How what lies between two keys is found.
+    /// The interpolation between two keys.
     enum Mode {
         case linear, discrete, paced, cubic, cubicPaced
 
-        /// Whether the times of the keys do not count, so that it moves at an even speed.
+        /// Whether the times of the keys are ignored, so that the speed is constant.
         var isPaced: Bool { self == .paced || self == .cubicPaced }
     }
 
-    /// A value that is reached at a part of the whole time.
+    /// A value that is reached at a fraction of the whole time.
     private struct Key {
-        /// When it sets out for the value.
+        /// The time at which the movement to the value starts.
         var start: Double
-        /// When it is there.
+        /// The time at which the value is reached.
         var time: Double
         var value: AnimatedValue
     }
 
     private let mode: Mode
-    /// In order of their times; from 0 on.
+    /// The keys in the order of their times. The first is at 0.
     private var keys: [Key]
 
-    /// A track that stays at a value.
+    /// Creates a track that keeps a value.
     init(_ mode: Mode, from value: AnimatedValue) {
         self.mode = mode
         keys = [Key(start: 0, time: 0, value: value)]
@@ -38,8 +38,9 @@ struct KeyframeTrack {
     var first: AnimatedValue { keys[0].value }
     var last: AnimatedValue { keys[keys.count - 1].value }
 
-    /// Goes to `value` in a span of the whole time, from where it is then: before, it stays where it was; a key that it is on
-    /// its way to is not reached. Spans come in the order of their starts.
+    /// Moves to `value` in a span of the whole time, starting from the value at that time. Before the span, the value
+    /// does not change. If the span starts before an earlier key, that key is not reached. Spans must be added in the
+    /// order of their starts.
     mutating func go(to value: AnimatedValue, from start: Double, to end: Double) {
         let current = mode == .discrete ? last : linearValue(at: start)
         keys.removeAll { $0.time > start }
@@ -49,7 +50,7 @@ struct KeyframeTrack {
         keys.append(Key(start: start, time: end, value: value))
     }
 
-    /// The value when a part (0…1) of the whole time is gone; what is outside counts as the nearest end.
+    /// Returns the value at a fraction (0…1) of the whole time; a fraction outside of this range is clamped.
     func value(at part: Double) -> AnimatedValue {
         guard part < 1 else { return last }
         let part = max(part, 0)
@@ -64,7 +65,7 @@ struct KeyframeTrack {
         }
     }
 
-    /// The keys around a part of the time: the last at or before it, and the next one.
+    /// Returns the last key at or before a fraction of the time, and the progress from it to the next key.
     private func segment(at part: Double) -> (index: Int, progress: Double)? {
         guard let index = keys.lastIndex(where: { $0.time <= part }), index + 1 < keys.count else { return nil }
         return (index, (part - keys[index].time) / (keys[index + 1].time - keys[index].time))
@@ -76,8 +77,9 @@ struct KeyframeTrack {
             to: keys[index + 1].value, progress: Vector(dx: progress, dy: progress))
     }
 
-    /// A cubic Hermite spline through the keys: at each it has the slope from the one before to the next one, a
-    /// Catmull-Rom spline (D) for keys at any times; at the ends that of the only segment there.
+    /// Returns the value on a cubic Hermite spline through the keys. The slope at a key is that from the previous key
+    /// to the next one, as on a Catmull-Rom spline (D), for keys at any times. At the ends it is the slope of the only
+    /// adjacent segment.
     private func cubicValue(at part: Double) -> AnimatedValue {
         guard let (index, progress) = segment(at: part) else { return last }
         let components = unwrappedComponents
@@ -98,8 +100,8 @@ struct KeyframeTrack {
             })
     }
 
-    /// The keys' components, with each angle within half a turn of the one before, so that a turn goes the short way round
-    /// and may go on for more than a whole one.
+    /// The components of the keys. Each angle is within half a turn of the previous one, so a rotation takes the
+    /// shorter direction and may continue beyond a whole turn.
     private var unwrappedComponents: [[Double]] {
         var result: [[Double]] = []
         for key in keys {
@@ -113,8 +115,8 @@ struct KeyframeTrack {
         return result
     }
 
-    /// The same values at times that make the speed even; nil where they have no distance: where nothing moves, and for
-    /// transforms, which go by their times (C).
+    /// Returns the same values at times that make the speed constant. Returns nil if there is no distance: when nothing
+    /// moves, and for transforms, which use their times (C).
     private func pacedByDistance() -> KeyframeTrack? {
         if case .transform = first { return nil }
         var distances = [0.0]
@@ -128,7 +130,7 @@ struct KeyframeTrack {
         guard total > 0, total.isFinite else { return nil }
         var result = self
         for index in keys.indices { result.keys[index].time = distances[index] / total }
-        // Where it has only waited there is no way to go.
+        // Keys at the same time, where the value only waits, are removed.
         var kept: [Key] = []
         for key in result.keys where kept.last.map({ $0.time < key.time }) ?? true { kept.append(key) }
         result.keys = kept

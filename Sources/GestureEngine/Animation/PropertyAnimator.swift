@@ -1,37 +1,41 @@
 public import Geometry
 internal import Motion
 
-/// Animations that can be held, scrubbed, turned back and stopped: UIKit's view property animator.
+/// Animations that can be paused, scrubbed, reversed and stopped. Corresponds to `UIViewPropertyAnimator`.
 ///
 ///     inactive ── start, pause, fractionComplete ──► active ── end ──► inactive
 ///                                                      └── stop ──► stopped ── finishAnimation ──► inactive
 ///
-/// The blocks are called when the animator becomes active; from then on the model has the new values, and what is drawn
-/// is on its way. It uses the clock of the simulation in whose window the views are; views that are in no window wait for
-/// one, as with `View.animate`. While its animations are going on, or wait, they hold on to it. Completions are called in a
-/// frame, never within ``startAnimation()``, so an animator that takes no time and is started again by its own completion goes
-/// round once in a frame.
+/// The animation blocks are called when the animator becomes active. From then on the model has the new values, while
+/// the drawn values are animated. The animator uses the clock of the simulation whose window contains the views. Views
+/// outside of a window wait until they are in one, as with `View.animate`.
 ///
-/// Over an animation of `View.animate` it adds itself without a jump, as those do; a newer animation of a property that it
-/// animates starts at what is presented and ends its own (C): it can be held and turned back, and nothing could then add to
-/// it. Its blocks may have keyframes: `View.addKeyframe`.
+/// The animations keep the animator alive while they run or wait. Completions are called in a frame, never within
+/// ``startAnimation()``. An animator without a duration that is started again by its own completion therefore runs once
+/// per frame.
+///
+/// If `View.animate` is already animating a property, the animator is added to that animation without a jump. If a
+/// newer animation changes a property of this animator, it starts from the presented value and ends the animator's
+/// animation (C), because an animator can be paused and reversed, and then nothing could be added to it. Animation
+/// blocks may contain keyframes: `View.addKeyframe`.
 public final class PropertyAnimator {
-    /// Where an animator is in its life.
+    /// The state of an animator.
     public enum State: Int, Sendable, Hashable { case inactive, active, stopped }
-    /// Where an animation ends, or has ended.
+    /// The position at which an animation ends or has ended.
     public enum Position: Int, Sendable, Hashable { case end, start, current }
 
-    /// Seconds; that of the spring where it is one by mass.
+    /// The duration in seconds. For a spring with a mass, it is the duration of the spring.
     public var duration: Double { timing.duration }
-    /// Seconds between the start and the first movement.
+    /// The number of seconds between the start and the first movement.
     public private(set) var delay = 0.0
-    /// The timing that the animator was made with.
+    /// The timing with which the animator was created.
     public let timingParameters: any TimingCurveProvider
-    /// Where the animator is in its life.
+    /// The animator's state.
     public private(set) var state = State.inactive
-    /// Whether the views can be hit while they are animated. True unless set; counts from the start.
+    /// Whether touches can hit the views while they are animated; true by default. The value at the start applies.
     public var isUserInteractionEnabled = true
-    /// Whether the fraction is one of the way, and not of the time, while it is held. True unless set.
+    /// Whether ``fractionComplete`` is a fraction of the progress rather than of the time while the animator is paused;
+    /// true by default.
     public var scrubsLinearly = true
 
     private let timing: AnimationTiming
@@ -40,13 +44,13 @@ public final class PropertyAnimator {
     private var transaction: AnimationTransaction?
     private var trails: [Animator.Trail] = []
 
-    /// An animator with the timing of a curve or a spring. `duration` in seconds.
+    /// Creates an animator with the timing of a curve or a spring. `duration` is in seconds.
     public init(duration: Double, timingParameters: any TimingCurveProvider) {
         self.timingParameters = timingParameters
         timing = timingParameters.timing(duration: duration)
     }
 
-    /// An animator with one of the platform's curves. `duration` in seconds.
+    /// Creates an animator with one of UIKit's curves. `duration` is in seconds.
     public convenience init(
         duration: Double, curve: View.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -54,7 +58,7 @@ public final class PropertyAnimator {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator with a custom curve. `duration` in seconds.
+    /// Creates an animator with a custom curve. `duration` is in seconds.
     public convenience init(
         duration: Double, controlPoint1 point1: Point, controlPoint2 point2: Point, animations: (() -> Void)? = nil
     ) {
@@ -63,16 +67,16 @@ public final class PropertyAnimator {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator with a spring. `duration` in seconds; the damping ratio is above 0.
+    /// Creates an animator with a spring. `duration` is in seconds; the damping ratio must be greater than 0.
     public convenience init(duration: Double, dampingRatio ratio: Double, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: SpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator without a duration: what it animates is set when it is started.
+    /// Creates an animator without a duration: the values are set when it is started.
     public convenience init() { self.init(duration: 0, curve: .easeInOut) }
 
-    /// An animator that has been started, with the curve of `options`. `duration` and `delay` in seconds.
+    /// Creates and starts an animator with the curve of `options`. `duration` and `delay` are in seconds.
     @discardableResult
     public class func runningPropertyAnimator(
         withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
@@ -89,10 +93,10 @@ public final class PropertyAnimator {
 
     // MARK: What is animated
 
-    /// Adds changes to animate. While the animator is active it is set at once, and animated in what is left of the way.
+    /// Adds changes to animate. If the animator is active, they are set immediately and animated in the remaining part.
     public func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// Adds what is to be set, and animated from a part (0…1) of the way that is left on.
+    /// Adds changes to animate from a fraction (0…1) of the remaining part.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
         guard state == .active else { return blocks.append((animation, delayFactor)) }
         gather(animation, delayFactor)
@@ -106,18 +110,18 @@ public final class PropertyAnimator {
         transaction.gather(block)
     }
 
-    /// Adds what is called when the animator has ended or was finished.
+    /// Adds a closure that is called when the animator has ended or was finished.
     public func addCompletion(_ completion: @escaping (Position) -> Void) { completions.append(completion) }
 
     // MARK: Control
 
-    /// Whether it is active and on its way.
+    /// Whether the animator is active and not paused.
     public var isRunning: Bool { state == .active && transaction?.playhead?.isHeld == false }
 
-    /// Starts, or goes on after a pause.
+    /// Starts the animator, or continues after a pause.
     public func startAnimation() { start(afterDelay: 0) }
 
-    /// Starts after a delay in seconds.
+    /// Starts the animator after a delay in seconds.
     public func startAnimation(afterDelay delay: Double) {
         self.delay = delay > 0 ? delay : 0
         start(afterDelay: self.delay)
@@ -127,22 +131,22 @@ public final class PropertyAnimator {
         precondition(state != .stopped, "PropertyAnimator: a stopped animator must be finished before it is started")
         if state == .inactive { activate() }
         transaction?.playhead?.resume(at: time, delay: delay)
-        // It ends by itself once it is on its way; without anything to animate, in the next frame.
+        // Once it runs, it ends on its own. If there is nothing to animate, it ends in the next frame.
         transaction?.close()
     }
 
-    /// Holds the animation where it is; one that is inactive becomes active at its start.
+    /// Pauses the animation at its current position. An inactive animator becomes active and is paused at its start.
     public func pauseAnimation() {
         precondition(state != .stopped, "PropertyAnimator: a stopped animator cannot be paused")
         if state == .inactive { activate() }
         transaction?.playhead?.hold(at: time)
     }
 
-    /// Goes on from where it is.
+    /// Continues from the current position.
     ///
     /// - Parameters:
-    ///   - parameters: the timing for the rest of the way; nil for that of the animator.
-    ///   - durationFactor: of the animator's duration, for the rest of the way; 0 for what is left of it.
+    ///   - parameters: The timing for the rest of the animation; nil for the animator's own.
+    ///   - durationFactor: The duration of the rest, as a factor of the animator's duration; 0 for the remaining time.
     public func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double) {
         guard state == .active, var playhead = transaction?.playhead else { return startAnimation() }
         if parameters == nil, !(durationFactor > 0) {
@@ -156,8 +160,8 @@ public final class PropertyAnimator {
         transaction?.close()
     }
 
-    /// The part of the way that is gone, 0…1; counts from the end while it is reversed (R). Writing it holds the animation
-    /// there.
+    /// The completed fraction, 0…1. It counts from the end while the animation is reversed (R). Setting it pauses the
+    /// animation there.
     public var fractionComplete: Double {
         get { transaction?.playhead?.fraction(at: time, isLinear: scrubsLinearly) ?? 0 }
         set {
@@ -167,17 +171,17 @@ public final class PropertyAnimator {
         }
     }
 
-    /// Whether the animation goes back to its start, where the model gets its old values again. False, and cannot be
-    /// changed, while it is not active.
+    /// Whether the animation runs back to its start, where the model gets its old values again. While the animator is
+    /// not active, this is false and cannot be changed.
     public var isReversed: Bool {
         get { transaction?.playhead?.isReversed ?? false }
         set { transaction?.playhead?.setReversed(newValue, at: time) }
     }
 
-    /// Stops where it is: the model takes what is presented.
+    /// Stops the animation at its current position. The model receives the presented values.
     ///
-    /// - Parameter withoutFinishing: true ends the animator's life there, without calling the completions; false waits for
-    ///   ``finishAnimation(at:)``.
+    /// - Parameter withoutFinishing: If true, the animator becomes inactive and its completions are not called. If
+    ///   false, it waits for ``finishAnimation(at:)``.
     public func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, let transaction else { return }
         trails = transaction.freeze()
@@ -186,8 +190,8 @@ public final class PropertyAnimator {
         if withoutFinishing { end(nil) }
     }
 
-    /// Sets a stopped animator's views to where they came from, to where they went, or leaves them, and calls the
-    /// completions.
+    /// Finishes a stopped animator. Its views get their values from the start or the end, or keep their current ones,
+    /// and the completions are called.
     public func finishAnimation(at position: Position) {
         precondition(state == .stopped, "PropertyAnimator: only a stopped animator can be finished")
         for trail in trails where position != .current {
@@ -198,10 +202,10 @@ public final class PropertyAnimator {
 
     // MARK: Life
 
-    /// The time of its clock.
+    /// The time of the animator's clock.
     private var time: Double { transaction?.time ?? 0 }
 
-    /// Sets what the blocks set, and holds at the start.
+    /// Calls the blocks, and pauses at the start.
     private func activate() {
         state = .active
         let options: AnimationOptions = isUserInteractionEnabled ? .allowUserInteraction : []
@@ -222,7 +226,7 @@ public final class PropertyAnimator {
         end(finished ? (isReversed ? .start : .end) : .current)
     }
 
-    /// Back to inactive; nil calls no completion.
+    /// Makes the animator inactive. If `position` is nil, no completion is called.
     private func end(_ position: Position?) {
         let completions = completions
         transaction = nil

@@ -1,23 +1,23 @@
 public import Geometry
 internal import Motion
 
-/// What gives a ``PropertyAnimator`` its timing: ``CubicTimingParameters`` or ``SpringTimingParameters``.
+/// The timing of a ``PropertyAnimator``: ``CubicTimingParameters`` or ``SpringTimingParameters``.
 public protocol TimingCurveProvider {
-    /// The curve; nil where a spring takes its place.
+    /// The curve; nil if there is a spring instead.
     var cubicTimingParameters: CubicTimingParameters? { get }
-    /// The spring; goes before the curve.
+    /// The spring, which takes precedence over the curve; nil if there is none.
     var springTimingParameters: SpringTimingParameters? { get }
 }
 
-/// A cubic curve: UIKit's cubic timing parameters. A class, so that an extension can add convenience initializers, as on
-/// the platform.
+/// The timing of a cubic curve. Corresponds to `UICubicTimingParameters`. As in UIKit it is a class, so that an
+/// extension can add convenience initializers.
 public final class CubicTimingParameters: TimingCurveProvider {
     let curve: CubicTimingCurve
 
-    /// One of the platform's curves.
+    /// Creates one of UIKit's curves.
     public init(animationCurve: View.AnimationCurve) { curve = animationCurve.curve }
 
-    /// A Bézier curve from (0, 0) to (1, 1), x being time; the x of both points is brought into 0…1.
+    /// Creates a Bézier curve from (0, 0) to (1, 1), where x is time. The x of both points is clamped to 0…1.
     public init(controlPoint1: Point, controlPoint2: Point) { curve = CubicTimingCurve(controlPoint1, controlPoint2) }
 
     /// The curve's first control point.
@@ -26,15 +26,16 @@ public final class CubicTimingParameters: TimingCurveProvider {
     public var controlPoint2: Point { curve.controlPoint2 }
     /// These parameters.
     public var cubicTimingParameters: CubicTimingParameters? { self }
-    /// None.
+    /// Always nil.
     public var springTimingParameters: SpringTimingParameters? { nil }
 }
 
-/// A spring: UIKit's spring timing parameters. A class, so that an extension can add convenience initializers, as on the
-/// platform.
+/// The timing of a spring. Corresponds to `UISpringTimingParameters`. As in UIKit it is a class, so that an extension
+/// can add convenience initializers.
 ///
-/// A velocity of 1 is the whole way in one second, towards the target, for each axis; a property with a single value uses `dx`.
-/// One that is not finite, such as a division by a distance of 0 gives, counts as 0.
+/// A velocity of 1 moves the whole distance to the target in one second. Each axis has its own velocity; a property
+/// with a single value uses `dx`. A velocity that is not finite counts as 0, for example after a division by a distance
+/// of 0.
 public final class SpringTimingParameters: TimingCurveProvider {
     private enum Form {
         case ratio(Double)
@@ -42,21 +43,21 @@ public final class SpringTimingParameters: TimingCurveProvider {
     }
 
     private let form: Form
-    /// Whole displacements per second.
+    /// The initial velocity, in whole distances per second.
     public let initialVelocity: Vector
 
-    /// A spring that comes to rest in the animator's duration.
+    /// Creates a spring that comes to rest in the animator's duration.
     ///
-    /// - Precondition: the damping ratio is above 0. Above 1 it counts as 1 (C).
+    /// - Precondition: The damping ratio is greater than 0. A ratio above 1 counts as 1 (C).
     public init(dampingRatio: Double, initialVelocity: Vector = .zero) {
         precondition(dampingRatio > 0, "SpringTimingParameters: the damping ratio must be a number above 0")
         form = .ratio(dampingRatio)
         self.initialVelocity = initialVelocity
     }
 
-    /// A spring that takes the time it needs; the animator's duration does not count (D).
+    /// Creates a spring with its own duration; the animator's duration is ignored (D).
     ///
-    /// - Precondition: mass, stiffness and damping are finite and above 0.
+    /// - Precondition: Mass, stiffness and damping are finite and greater than 0.
     public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector = .zero) {
         precondition(
             Spring(mass: mass, stiffness: stiffness, damping: damping) != nil,
@@ -65,10 +66,10 @@ public final class SpringTimingParameters: TimingCurveProvider {
         self.initialVelocity = initialVelocity
     }
 
-    /// The platform's spring for what says nothing of it: mass 3, stiffness 1000, damping 500 (D).
+    /// Creates UIKit's default spring, with mass 3, stiffness 1000 and damping 500 (D).
     public convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500) }
 
-    /// None.
+    /// Always nil.
     public var cubicTimingParameters: CubicTimingParameters? { nil }
     /// These parameters.
     public var springTimingParameters: SpringTimingParameters? { self }
@@ -97,15 +98,15 @@ extension TimingCurveProvider {
 }
 
 extension View {
-    /// The platform's named curves.
+    /// UIKit's named curves.
     public enum AnimationCurve: Int, Sendable, Hashable, CaseIterable {
-        /// Slow at both ends.
+        /// Starts and ends slowly.
         case easeInOut
-        /// Slow at the beginning.
+        /// Starts slowly.
         case easeIn
-        /// Slow at the end.
+        /// Ends slowly.
         case easeOut
-        /// At an even speed.
+        /// Moves at a constant speed.
         case linear
 
         var curve: CubicTimingCurve {

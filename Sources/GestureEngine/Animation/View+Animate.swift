@@ -1,40 +1,42 @@
 internal import Geometry
 
 extension View {
-    /// Animates the animatable properties that `animations` sets: `bounds center transform alpha backgroundColor` and the
-    /// layer's `cornerRadius`.
+    /// Animates the changes that `animations` makes to the properties `bounds center transform alpha backgroundColor`
+    /// and to the layer's `cornerRadius`.
     ///
-    /// The model has the new values at once; what is drawn follows from the frame that is being stepped on. Transforms
-    /// are interpolated by decomposition, the short way round, colours premultiplied by their alpha.
+    /// The model has the new values immediately. The drawn values follow, starting with the frame that is being
+    /// stepped. Transforms are decomposed and rotate in the shorter direction; colors are premultiplied by their alpha.
     ///
-    /// A property that is being animated goes on without a jump, and at its speed, when another animation comes: the older
-    /// one adds what is left of its way to the newer one, and both come to their end (R: since iOS 8; for colours and
-    /// corners C). Of transforms, translations add up and what is left is concatenated, so that rotations stay rigid. The
-    /// newer one starts instead at what is presented, and ends the older one, with
-    /// ``AnimationOptions/beginFromCurrentState``, and where the older one repeats, goes back, belongs to a
-    /// ``PropertyAnimator``, or squeezes the view to nothing (C).
+    /// *Overlapping animations.* If another animation of the same property is already running, the movement continues
+    /// without a jump and at its current speed. The older animation adds the rest of its change to the newer one, and
+    /// both run to their end (R: since iOS 8; for colors and corners C). For transforms, translations are added and the
+    /// rest is concatenated, so that rotations stay rigid. In some cases the newer animation instead starts from the
+    /// presented value and ends the older one: with ``AnimationOptions/beginFromCurrentState``, and if the older
+    /// animation repeats, is reversed automatically, belongs to a ``PropertyAnimator``, or collapses the view (C).
     ///
-    /// Writing a property without an animation does not end its animations: what is left of their way is added to the new
-    /// value, so what is drawn moves by as much as the model does, and comes to rest there (R: the animations that the
-    /// platform makes since iOS 8 are additive, from the old value minus the new one to nothing; D: an additive animation is
-    /// added to the layer's current value. For colours and corners C). `layer.removeAllAnimations()` ends the animations of a
-    /// view, and writing a property in an animation of duration 0 with ``AnimationOptions/beginFromCurrentState`` those of
-    /// that property (R).
+    /// *Changes without an animation.* Setting a property without an animation does not end its animations. The rest of
+    /// their changes is added to the new value, so the drawn value moves as far as the model does and comes to rest at
+    /// the new value (R: the animations that UIKit creates since iOS 8 are additive, from the old value minus the new
+    /// one to zero; D: an additive animation is added to the layer's current value. For colors and corners C). To end
+    /// the animations of a view, call `layer.removeAllAnimations()`. To end those of a property, set it in an animation
+    /// of duration 0 with ``AnimationOptions/beginFromCurrentState`` (R).
     ///
-    /// A view that is in no window has its new values at once, too, and its animation waits: it starts, with its delay, when
-    /// the view comes into a window (C: the platform starts it with the next pass of its run loop, by which a view that is
-    /// animated in `viewDidLoad` is in one). Views of one call go by one clock: one that comes later joins the others where
-    /// they are. A view that never comes into a window is never animated, and the completion waits for it.
+    /// *Views outside of a window.* Such a view also has its new values immediately, and its animation waits. It
+    /// starts, with its delay, when the view enters a window (C: UIKit starts it with the next pass of its run loop,
+    /// when a view that is animated in `viewDidLoad` is already in a window). The views of one call share one clock, so
+    /// a view that enters a window later joins the others at their current position. For a view that never enters a
+    /// window, nothing is animated and the completion is not called.
     ///
     /// - Parameters:
-    ///   - duration: seconds; 0 or less sets the values at once.
-    ///   - delay: seconds.
-    ///   - completion: called when the last of the animations is over, with false where one was ended before its time. Never
-    ///     called within this call, nor by what ends an animation: when nothing is animated, or code has ended the last
-    ///     animation, it is called in the next frame, or later in the one that is being stepped, once for each frame in a chain
-    ///     of such calls. The frame is one of the simulation of the views that were set, or else of the one that is being
-    ///     stepped or built, or else of the one whose window the first view that was set comes into. For a call that sets no
-    ///     view, outside of every simulation, no time passes: its completion is never called (C).
+    ///   - duration: The duration in seconds; 0 or less sets the values immediately.
+    ///   - delay: The delay in seconds.
+    ///   - completion: A closure that is called when the last of the animations is over. Its argument is false if one
+    ///     of them was ended early. It is never called within this call, nor by code that ends an animation. If nothing
+    ///     is animated, or if code has ended the last animation, it is called later in the frame that is being stepped,
+    ///     or in the next frame. In a chain of such calls, it is called once per frame. The frame belongs to the
+    ///     simulation of the views that were changed, or else to the one that is being stepped or built, or else to the
+    ///     one whose window the first changed view enters. For a call outside of every simulation that changes no view,
+    ///     no time passes, and its completion is never called (C).
     public class func animate(
         withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -42,12 +44,12 @@ extension View {
         run(AnimationTiming(options.curve, duration: duration), delay, options, animations, completion)
     }
 
-    /// Animates like ``animate(withDuration:delay:options:animations:completion:)``, on a spring that comes to rest in
-    /// `duration`.
+    /// Animates like ``animate(withDuration:delay:options:animations:completion:)``, with a spring that comes to rest
+    /// after `duration`.
     ///
     /// - Parameters:
-    ///   - dampingRatio: above 0; above 1 counts as 1 (C).
-    ///   - velocity: the part of the whole way that is gone in a second at the start; what is not finite counts as 0.
+    ///   - dampingRatio: The damping ratio, which must be greater than 0. A ratio above 1 counts as 1 (C).
+    ///   - velocity: The initial velocity, in whole distances per second. A value that is not finite counts as 0.
     public class func animate(
         withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
         initialSpringVelocity velocity: Double, options: AnimationOptions = [],
@@ -58,8 +60,9 @@ extension View {
         run(timing, delay, options, animations, completion)
     }
 
-    /// Animates what `animations` sets, like ``animate(withDuration:delay:options:animations:completion:)``: pictures of
-    /// views before and after are not blended or flipped.
+    /// Animates the changes that `animations` makes, like
+    /// ``animate(withDuration:delay:options:animations:completion:)``. Images of the views before and after are not
+    /// blended or flipped.
     public class func transition(
         with view: View, duration: Double, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -67,7 +70,7 @@ extension View {
         animate(withDuration: duration, options: options, animations: animations ?? {}, completion: completion)
     }
 
-    /// Sets what `actions` sets at once, also within an animation.
+    /// Makes the changes in `actions` without an animation, even within an animation block.
     public class func performWithoutAnimation(_ actions: () -> Void) {
         AnimationTransaction.withoutTransaction(actions)
     }
@@ -81,7 +84,8 @@ extension View {
         transaction.close()
     }
 
-    /// Whether an animation without ``AnimationOptions/allowUserInteraction`` keeps touches away.
+    /// Whether an animation without ``AnimationOptions/allowUserInteraction`` currently prevents touches from hitting
+    /// the view.
     var isInteractionStoppedByAnimation: Bool {
         simulation?.animator.stopsInteraction(with: self) ?? false
     }
@@ -91,7 +95,7 @@ extension View {
         (simulation?.animator ?? waitingAnimator).propertyDidChange(property, of: self, from: old, to: new)
     }
 
-    /// What keeps the animations of a view that is in no window.
+    /// The animator that keeps the animations of a view outside of a window.
     private var waitingAnimator: Animator {
         let animator = attributes.waitingAnimator ?? Animator()
         attributes.waitingAnimator = animator

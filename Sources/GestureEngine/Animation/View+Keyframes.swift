@@ -1,41 +1,45 @@
 extension View {
-    /// How `View.animateKeyframes` moves values.
+    /// Options for `View.animateKeyframes`. Corresponds to `UIView.KeyframeAnimationOptions`.
     ///
-    /// What it has in common with ``AnimationOptions`` has the same bits, so that a curve for the whole can be handed over
-    /// as on the platform: `KeyframeAnimationOptions(rawValue: AnimationOptions.curveLinear.rawValue)`.
+    /// Options that also exist in ``AnimationOptions`` have the same bits. As in UIKit, you can therefore pass a curve
+    /// for the whole animation: `KeyframeAnimationOptions(rawValue: AnimationOptions.curveLinear.rawValue)`.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-        /// The options as bits. The numbers are not UIKit's.
+        /// The options as bits. The values are not UIKit's.
         public let rawValue: Int
 
-        /// Options by their bits; those without a meaning are kept and do nothing.
+        /// Creates options from bits. Unknown bits are kept and have no effect.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         private init(_ options: AnimationOptions) { rawValue = options.rawValue }
 
-        /// Starts at what is presented, and ends the animation that has led there, instead of adding to it.
+        /// Starts from the presented value and ends the animation that has led to it. Without this option, the
+        /// animations are added.
         public static let beginFromCurrentState = KeyframeAnimationOptions(.beginFromCurrentState)
-        /// Lets the view be hit while it is animated.
+        /// Allows touches to hit the view while it is animated.
         public static let allowUserInteraction = KeyframeAnimationOptions(.allowUserInteraction)
-        /// Begins again, without end. It does not keep a scene from having come to rest.
+        /// Repeats the animation forever. A scene counts as being at rest even if it has such an animation.
         public static let `repeat` = KeyframeAnimationOptions(.repeat)
-        /// Goes back to where it came from, in the same time again; the model keeps the new value.
+        /// Plays the animation backward after it has reached its end, in the same time again. The model keeps the new
+        /// value.
         public static let autoreverse = KeyframeAnimationOptions(.autoreverse)
-        /// Changes nothing: a block that wants a layout calls ``View/layoutIfNeeded()``.
+        /// Has no effect. Call ``View/layoutIfNeeded()`` in the block instead.
         public static let layoutSubviews = KeyframeAnimationOptions(.layoutSubviews)
-        /// Changes nothing: a nested animation has its own duration here.
+        /// Has no effect, because nested animations always have their own duration.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(.overrideInheritedDuration)
-        /// Changes nothing: a nested animation has its own options here.
+        /// Has no effect, because nested animations always have their own options.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(.overrideInheritedOptions)
 
-        /// Straight from key to key: what holds unless another mode is given.
+        /// Interpolates linearly between keyframes; the default mode.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
-        /// Nothing lies between: each value is there from the start of its keyframe on (C).
+        /// Does not interpolate: each value applies from the start of its keyframe (C).
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 24)
-        /// Straight through the values at an even speed, whatever their times (D); transforms go by their times (C).
+        /// Interpolates linearly at a constant speed and ignores the times of the keyframes (D). Transforms use these
+        /// times (C).
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 1 << 25)
-        /// On a Catmull-Rom spline through the keys (D).
+        /// Interpolates on a Catmull-Rom spline through the keyframes (D).
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 1 << 26)
-        /// On such a spline, with times that even out the speed (D); transforms go by their times (C).
+        /// Interpolates on such a spline, with times that make the speed even (D). Transforms use the times of the
+        /// keyframes (C).
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 1 << 27)
 
         var mode: KeyframeTrack.Mode {
@@ -47,17 +51,19 @@ extension View {
         }
     }
 
-    /// Animates what the keyframes set that `animations` adds with
-    /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``, one behind the other or side by side.
+    /// Animates with keyframes. `animations` adds them with
+    /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``; they may follow each other or overlap.
     ///
-    /// A property waits at its value until its first keyframe starts, and after each for the next. The whole goes by one
-    /// curve, ease in and out unless the options carry another (R). What `animations` sets itself is animated as by
+    /// A property keeps its value until its first keyframe starts, and after each keyframe until the next starts. One
+    /// curve applies to the whole animation: ease in and out, unless the options contain another (R). Properties that
+    /// `animations` sets outside of keyframes are animated as by
     /// ``animate(withDuration:delay:options:animations:completion:)`` (R).
     ///
     /// - Parameters:
-    ///   - duration: seconds, of the whole; 0 or less sets the values at once.
-    ///   - delay: seconds.
-    ///   - completion: called when the last of the animations is over, with false where one was ended before its time.
+    ///   - duration: The duration of the whole animation in seconds; 0 or less sets the values immediately.
+    ///   - delay: The delay in seconds.
+    ///   - completion: A closure that is called when the last of the animations is over. Its argument is false if one
+    ///     of them was ended early.
     public class func animateKeyframes(
         withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -70,15 +76,16 @@ extension View {
         transaction.close()
     }
 
-    /// Adds a keyframe to the animation whose block is being called: that of `animateKeyframes`, `animate` or a
-    /// ``PropertyAnimator``. Elsewhere the values are set at once.
+    /// Adds a keyframe to the animation whose block is running: that of `animateKeyframes`, `animate` or a
+    /// ``PropertyAnimator``. Outside of such a block, the values are set immediately.
     ///
-    /// `animations` is called when that block has ended, keyframes in the order of their starts (C). One that starts before
-    /// an earlier one of the same property has ended goes on from where the property is then (C).
+    /// `animations` is called after that block has returned. Keyframes are called in the order of their starts (C). A
+    /// keyframe may start before an earlier one of the same property has ended. It then continues from the property's
+    /// value at that time (C).
     ///
     /// - Parameters:
-    ///   - frameStartTime: the part of the whole time, 0…1, at which it starts.
-    ///   - frameDuration: the part of the whole time that it takes; 0 sets the values at its start (D).
+    ///   - frameStartTime: The start, as a fraction of the whole time (0…1).
+    ///   - frameDuration: The duration, as a fraction of the whole time; 0 sets the values at the start (D).
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void

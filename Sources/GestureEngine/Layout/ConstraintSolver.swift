@@ -1,9 +1,9 @@
 internal import Geometry
 
-/// Finds where pinned views lie, by constraints that are solved together.
+/// Computes the positions of pinned views from constraints that are solved together.
 ///
-/// What is unknown are the starts and lengths of the views along the axes on which constraints name them. A side may go by the
-/// other axis's, so both axes are one system.
+/// The unknowns are the starts and lengths of the views along the axes that constraints name. A side may depend on a
+/// side of the other axis, so both axes form one system.
 struct ConstraintSolver {
     typealias Axis = LayoutConstraint.Attribute.Axis
 
@@ -13,10 +13,10 @@ struct ConstraintSolver {
         let axis: Axis
     }
 
-    /// The view that holds all that are looked for.
+    /// The view that contains all views to be placed.
     private let root: View
     private let constraints: [LayoutConstraint]
-    /// What is looked for, in the order in which constraints name it.
+    /// The views to be placed with their axes, in the order in which constraints name them.
     private var extents: [(view: View, axis: Axis)] = []
     private var indices: [Extent: Int] = [:]
 
@@ -29,7 +29,7 @@ struct ConstraintSolver {
         }
     }
 
-    /// A view that no constraint pins stays where it is.
+    /// Adds the unknowns of a view. A view that no constraint pins keeps its position and has none.
     private mutating func look(for view: View?, _ attribute: LayoutConstraint.Attribute) {
         guard let view, view !== root, let axis = attribute.axis,
             view.attributes.pinCount > 0 || !view.translatesAutoresizingMaskIntoConstraints
@@ -40,13 +40,13 @@ struct ConstraintSolver {
         extents.append((view, axis))
     }
 
-    /// Places the views, and records in the constraints whether they are kept.
+    /// Places the views, and records in the constraints whether they are satisfied.
     func solve() {
         var system = LinearSystem(unknowns: 2 * extents.count)
         let equations = constraints.map(equation)
         let areAccepted = equations.map { $0.map { system.equate(toZero: $0.difference) } ?? false }
-        // What is still open stays: a contradiction here means that it is not open. A side that depends on the other axis's
-        // follows that one.
+        // A value that is still open keeps its current value. An equation that contradicts the others here means that
+        // the value is not open. A side that depends on a side of the other axis is set after it.
         let following = Set(constraints.filter(\.isAcrossAxes).compactMap { index($0.firstItem, $0.firstAttribute) })
         for indices in [extents.indices.filter { !following.contains($0) }, following.sorted()] {
             for index in indices {
@@ -71,7 +71,7 @@ struct ConstraintSolver {
         }
     }
 
-    /// Points by which a constraint may be missed where a side would be negative (C).
+    /// The number of points by which a constraint may be missed if a side would be negative (C).
     private static let tolerance = 1e-6
 
     private func place(by values: [Double]) {
@@ -94,7 +94,7 @@ struct ConstraintSolver {
     private struct Equation {
         var first: LinearForm
         var second: LinearForm
-        /// What is 0 where the constraint is kept.
+        /// The form that is 0 if the constraint is satisfied.
         var difference: LinearForm { first.adding(second, times: -1) }
     }
 
@@ -107,7 +107,7 @@ struct ConstraintSolver {
         return indices[Extent(view: ObjectIdentifier(view), axis: axis)]
     }
 
-    /// The two sides of a constraint; nil where its items and attributes make no sense together.
+    /// Returns the two sides of a constraint; nil if its items and attributes cannot be compared.
     private func equation(of constraint: LayoutConstraint) -> Equation? {
         let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
         guard let superview = constraint.superview, let item = constraint.firstItem,
@@ -124,8 +124,8 @@ struct ConstraintSolver {
             first: first, second: LinearForm(constraint.constant).adding(form, times: constraint.multiplier))
     }
 
-    /// An attribute of a view in the coordinates of the view in which the constraint is active, whose own start is 0. On the
-    /// way there bounds' origins count, transforms do not.
+    /// Returns an attribute of a view in the coordinates of the view in which the constraint is active, whose own start
+    /// is 0. The origins of the bounds in between count; transforms do not.
     private func form(
         of view: View, _ attribute: LayoutConstraint.Attribute, in superview: View
     ) -> LinearForm? {
@@ -155,7 +155,7 @@ struct ConstraintSolver {
 
     // MARK: Views
 
-    /// Where a view lies now in its superview, without its transform.
+    /// Returns the current position of a view in its superview, without its transform.
     private static func span(of view: View, _ axis: Axis) -> FlexibleSpan {
         let length = axis == .horizontal ? view.bounds.width : view.bounds.height
         return FlexibleSpan(start: view.center[axis] - view.anchorPoint[axis] * length, length: length)
@@ -173,7 +173,7 @@ extension Point {
 }
 
 extension View {
-    /// Has the views laid out again that are pinned to this one, which has moved.
+    /// Marks the views for layout that are pinned to this one, after it has moved.
     func setFollowersNeedLayout() {
         for view in sequence(first: self, next: \.superview)
         where view.attributes.constraints.contains(where: { $0.names(aViewIn: self) }) {
@@ -181,7 +181,7 @@ extension View {
         }
     }
 
-    /// Lays out the subviews that constraints pin, with all views whose constraints are solved together with theirs.
+    /// Lays out the subviews that constraints pin, and all views whose constraints must be solved together with theirs.
     func layOutPinnedSubviews() {
         var root = self
         while root.attributes.crossingCount > 0, let superview = root.superview { root = superview }
@@ -189,7 +189,7 @@ extension View {
         if !constraints.isEmpty { ConstraintSolver(root, constraints).solve() }
     }
 
-    /// The constraints that are active in the view, and in those from which constraints lead to it.
+    /// The constraints that are active in this view, and in the subviews from which constraints lead to it.
     private var constraintsSolvedTogether: [LayoutConstraint] {
         var result = attributes.constraints
         for subview in subviews where subview.attributes.crossingCount > 0 {
@@ -198,7 +198,8 @@ extension View {
         return result
     }
 
-    /// Ends the constraints that tie a subview, and views in it, to this view and to others outside of the subview (D).
+    /// Ends the constraints that connect a subview, or a view inside it, to this view or to others outside of the
+    /// subview (D).
     func endConstraints(of subview: View) {
         for view in sequence(first: self, next: \.superview) {
             for constraint in view.attributes.constraints where constraint.names(aViewIn: subview) {

@@ -1,5 +1,5 @@
-/// An edge, the middle or a side of a view, from which constraints are made: UIKit's layout anchors. What stands for `Kind`
-/// keeps the two axes and the sides apart.
+/// An edge, a center or a side of a view, from which constraints are created. Corresponds to `NSLayoutAnchor`. `Kind`
+/// distinguishes the two axes and the sides.
 public struct LayoutAnchor<Kind> {
     /// The view.
     public let item: View
@@ -10,7 +10,7 @@ public struct LayoutAnchor<Kind> {
         self.attribute = attribute
     }
 
-    /// A constraint, not yet active, that keeps this anchor where another one is, and `constant` points farther.
+    /// Returns a constraint that aligns this anchor with another, plus `constant` points. It is not active yet.
     public func constraint(equalTo anchor: LayoutAnchor, constant: Double = 0) -> LayoutConstraint {
         constraint(to: anchor, multiplier: 1, constant: constant)
     }
@@ -23,32 +23,33 @@ public struct LayoutAnchor<Kind> {
 }
 
 extension LayoutAnchor where Kind == LayoutAnchorKind.Dimension {
-    /// A constraint, not yet active, that keeps this side `multiplier` times as long as another, and `constant` points more.
+    /// Returns a constraint that makes this side `multiplier` times as long as another, plus `constant` points. It is
+    /// not active yet.
     public func constraint(
         equalTo anchor: LayoutAnchor, multiplier: Double, constant: Double = 0
     ) -> LayoutConstraint {
         constraint(to: anchor, multiplier: multiplier, constant: constant)
     }
 
-    /// A constraint, not yet active, that keeps this side at a length in points.
+    /// Returns a constraint that gives this side a length in points. It is not active yet.
     public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
         constraint(to: nil, multiplier: 1, constant: constant)
     }
 }
 
-/// What keeps anchors apart that cannot be pinned to each other.
+/// The kinds of anchors. Only anchors of the same kind can be pinned to each other.
 public enum LayoutAnchorKind {
-    /// Places along the horizontal axis.
+    /// Positions along the horizontal axis.
     public enum Horizontal {}
-    /// Places along the vertical axis.
+    /// Positions along the vertical axis.
     public enum Vertical {}
-    /// Sides, of either axis.
+    /// Sides along either axis.
     public enum Dimension {}
 }
 
-/// A place along the horizontal axis.
+/// A position along the horizontal axis.
 public typealias LayoutXAxisAnchor = LayoutAnchor<LayoutAnchorKind.Horizontal>
-/// A place along the vertical axis.
+/// A position along the vertical axis.
 public typealias LayoutYAxisAnchor = LayoutAnchor<LayoutAnchorKind.Vertical>
 /// A side of a view.
 public typealias LayoutDimension = LayoutAnchor<LayoutAnchorKind.Dimension>
@@ -58,17 +59,17 @@ extension View {
     public var leftAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .left) }
     /// The right edge.
     public var rightAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .right) }
-    /// The left edge: here everybody reads from left to right.
+    /// The left edge, because the text direction is always left to right.
     public var leadingAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .leading) }
-    /// The right edge: here everybody reads from left to right.
+    /// The right edge, because the text direction is always left to right.
     public var trailingAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .trailing) }
-    /// Half way between left and right.
+    /// The horizontal center.
     public var centerXAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .centerX) }
     /// The top edge.
     public var topAnchor: LayoutYAxisAnchor { LayoutAnchor(self, .top) }
     /// The bottom edge.
     public var bottomAnchor: LayoutYAxisAnchor { LayoutAnchor(self, .bottom) }
-    /// Half way between top and bottom.
+    /// The vertical center.
     public var centerYAnchor: LayoutYAxisAnchor { LayoutAnchor(self, .centerY) }
     /// The width of the bounds.
     public var widthAnchor: LayoutDimension { LayoutAnchor(self, .width) }

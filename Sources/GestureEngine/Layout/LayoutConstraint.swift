@@ -1,22 +1,26 @@
-/// A view pinned to one of its superviews, or to another view of the same tree: UIKit's layout constraint.
+/// A constraint that pins a view to one of its superviews, or to another view of the same tree. Corresponds to
+/// `NSLayoutConstraint`.
 ///
 ///     first item's attribute = multiplier · second item's attribute + constant
 ///
-/// While it is active it is kept when the views are laid out that hold its items, up to the nearest one that holds both:
-/// ``View/layoutSubviews()``. It counts for views without their transforms, also of those in between, and so neither changes a
-/// transform nor follows one. The nearest superview of both starts at 0 of its own coordinates, however far it is scrolled; how
-/// far those in between are scrolled (the origins of their bounds) counts, so a view in a scroll view that is pinned to one
-/// outside floats over the content (D).
+/// An active constraint is applied when the superviews of its items are laid out (``View/layoutSubviews()``), up to
+/// the nearest view that contains both items.
 ///
-/// - Where constraints contradict each other, the one that was activated first holds, those that are active in an outer view
-///   before those of an inner one (C); the other has ``isSatisfied`` false, and the frame has a ``BrokenConstraint`` and an
-///   event `didBreakConstraint` of its view. A side that would be negative is 0, and a constraint that is missed by that is not
-///   satisfied.
-/// - What they leave open stays as it is: sizes first (a view's ``View/intrinsicContentSize`` where it has one), then places,
-///   of views in the order in which constraints name them. So a circle is no mistake. Of a side that depends on the other axis's,
-///   such as `height = 0.5 · width`, either may be pinned; where neither is, the first attribute follows.
-/// - A view that is pinned does not follow its ``View/autoresizingMask``; one that no constraint pins stays where it is for
-///   those that are pinned to it.
+/// The constraint applies to views without their transforms, including those of the views in between. It therefore
+/// neither changes a transform nor depends on one. The nearest common superview starts at 0 of its own coordinates, no
+/// matter how far it is scrolled. The scroll offsets of the views in between (the origins of their bounds) do count. A
+/// view in a scroll view that is pinned to a view outside therefore floats over the content (D).
+///
+/// - If constraints contradict each other, those of an outer view take precedence over those of an inner view, and then
+///   those that were activated first (C). For the other constraint, ``isSatisfied`` is false. The frame contains a
+///   ``BrokenConstraint`` and an event `didBreakConstraint` of its view. A side that would be negative is 0; a
+///   constraint that is missed because of this is not satisfied.
+/// - Values that the constraints leave open do not change: first sizes (a view's ``View/intrinsicContentSize`` if it
+///   has one), then positions, in the order in which constraints name the views. A circle of constraints is therefore
+///   not an error. If a side depends on a side of the other axis, such as `height = 0.5 · width`, either may be pinned.
+///   If neither is pinned, the first attribute follows.
+/// - A pinned view does not use its ``View/autoresizingMask``. A view that no constraint pins keeps its position, and
+///   others can be pinned to it.
 ///
 /// ```swift
 /// LayoutConstraint.activate([
@@ -25,47 +29,48 @@
 /// ])
 /// ```
 public final class LayoutConstraint {
-    /// What of a view is pinned; the numbers are UIKit's. Leading is left, and trailing is right.
+    /// The attributes of a view that can be pinned, with UIKit's values. Leading is left, and trailing is right.
     public enum Attribute: Int, Sendable, Hashable {
         case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX, centerY
     }
 
-    /// How two attributes are related.
+    /// The relation of two attributes.
     public enum Relation: Int, Sendable, Hashable {
-        /// They are equal; there is nothing else here.
+        /// The attributes are equal; the only relation here.
         case equal
     }
 
     /// The view that is pinned; held weakly.
     public private(set) weak var firstItem: View?
-    /// What of it is pinned.
+    /// The attribute of the first item.
     public let firstAttribute: Attribute
-    /// What it is pinned to; nil where the constant stands alone. Held weakly.
+    /// The view to which the first item is pinned; nil if there is only a constant. Held weakly.
     public private(set) weak var secondItem: View?
-    /// What of that it is pinned to.
+    /// The attribute of the second item.
     public let secondAttribute: Attribute
-    /// What the second attribute is multiplied by.
+    /// The factor of the second attribute.
     public let multiplier: Double
-    /// What is added, in points. What is not finite is ignored.
+    /// The number of points that is added. A value that is not finite is ignored.
     public var constant: Double {
         didSet {
             if !constant.isFinite { constant = oldValue }
             superview?.setNeedsLayout()
         }
     }
-    /// A name to find it by.
+    /// A name that identifies the constraint.
     public var identifier: String?
-    /// Whether the last layout could keep it; true before there was one.
+    /// Whether the last layout satisfied the constraint; true before the first layout.
     public private(set) var isSatisfied = true
-    /// Whether the trace has it that the constraint is not satisfied.
+    /// Whether the trace already contains that the constraint is not satisfied.
     private var isReported = false
 
-    /// The view in which it is active: the nearest one that holds both items.
+    /// The view in which the constraint is active: the nearest one that contains both items.
     private(set) weak var superview: View?
 
-    /// A constraint that is not active. A constant that is not finite counts as 0, a multiplier as 1.
+    /// Creates a constraint that is not active. A constant that is not finite counts as 0, and a multiplier that is not
+    /// finite counts as 1.
     ///
-    /// - Precondition: the first attribute is one.
+    /// - Precondition: The first attribute is not `notAnAttribute`.
     public init(
         item first: View, attribute firstAttribute: Attribute, relatedBy relation: Relation, toItem second: View?,
         attribute secondAttribute: Attribute, multiplier: Double, constant: Double
@@ -79,16 +84,16 @@ public final class LayoutConstraint {
         self.constant = constant.isFinite ? constant : 0
     }
 
-    /// Whether it is kept. It needs a view that holds both items, or is one of them and holds the other, and ends when an item,
-    /// or a view around it, leaves that view.
+    /// Whether the constraint is active. An active constraint needs a view that contains both items, or an item that
+    /// contains the other. It becomes inactive when an item, or a view around it, is removed from that view.
     ///
-    /// - Precondition: on activation, there is such a view.
+    /// - Precondition: There is such a view when the constraint is activated.
     public var isActive: Bool {
         get { superview != nil }
         set { if newValue { activate() } else { deactivate() } }
     }
 
-    /// Activates constraints; those that are named first go before others.
+    /// Activates constraints. Earlier constraints take precedence over later ones.
     public static func activate(_ constraints: [LayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
@@ -102,7 +107,7 @@ public final class LayoutConstraint {
         guard superview == nil, let firstItem else { return }
         guard let superview = nearestSuperview else {
             let names = [firstItem, secondItem].compactMap { $0?.displayName }
-            // Not a precondition, whose words an optimized build leaves out.
+            // Not a precondition: an optimized build would omit the message.
             fatalError(
                 names.count == 2 && secondItem !== firstItem
                     ? "LayoutConstraint: '\(names[0])' and '\(names[1])' have no superview in common; add them to one first"
@@ -128,7 +133,7 @@ public final class LayoutConstraint {
         isReported = false
     }
 
-    /// The nearest view that holds both items, or is the one and holds the other.
+    /// The nearest view that contains both items, or the item that contains the other.
     private var nearestSuperview: View? {
         guard let firstItem else { return nil }
         guard let secondItem, secondItem !== firstItem else { return firstItem.superview }
@@ -136,32 +141,32 @@ public final class LayoutConstraint {
         return sequence(first: firstItem, next: \.superview).first { secondItem.isDescendant(of: $0) }
     }
 
-    /// The views between the items and the one in which the constraint is active.
+    /// The views between the items and the view in which the constraint is active.
     private var crossedViews: [View] {
         [firstItem, secondItem].compactMap { $0 }.filter { $0 !== superview }.flatMap { item in
             sequence(first: item, next: \.superview).dropFirst().prefix { $0 !== superview }
         }
     }
 
-    /// The one of the two views that follows the other: the first, unless that is the superview.
+    /// The item that follows the other: the first item, unless that is the superview of the other.
     var pinnedView: View? { firstItem === superview ? secondItem : firstItem }
 
-    /// The one of the two views that the other follows, where it is not the view in which the constraint is active, which lays
-    /// out its subviews by itself.
+    /// The item that the other follows. Nil if it is the view in which the constraint is active, because that view lays
+    /// out its own subviews anyway.
     private var followedView: View? {
         guard let secondItem, firstItem !== secondItem, let pinnedView else { return nil }
         let other = pinnedView === firstItem ? secondItem : firstItem
         return other === superview ? nil : other
     }
 
-    /// Whether a side depends on the other axis's.
+    /// Whether a side depends on a side of the other axis.
     var isAcrossAxes: Bool { secondAttribute.isLength && firstAttribute.isLength && secondAttribute != firstAttribute }
 
     func names(aViewIn view: View) -> Bool {
         [firstItem, secondItem].contains { $0?.isDescendant(of: view) == true }
     }
 
-    /// A layout has come to these values of its two sides; nil where they make no sense together.
+    /// Called after a layout with the resulting values of the two sides; nil if the attributes cannot be compared.
     func wasSolved(_ isKept: Bool, first: Double?, second: Double?) {
         isSatisfied = isKept
         isReported = isReported && !isKept
@@ -172,25 +177,25 @@ public final class LayoutConstraint {
     }
 }
 
-/// A constraint that a layout could not keep, as a value.
+/// A constraint that a layout could not satisfy, as a value.
 public struct BrokenConstraint: Hashable, Sendable {
-    /// What the trace calls the first item.
+    /// The name of the first item.
     public var view: String
-    /// What of it was to be pinned.
+    /// The attribute of the first item.
     public var attribute: LayoutConstraint.Attribute
-    /// What the trace calls the second item; nil where the constant stands alone.
+    /// The name of the second item; nil if there is only a constant.
     public var otherView: String?
-    /// What of the second item.
+    /// The attribute of the second item.
     public var otherAttribute: LayoutConstraint.Attribute
-    /// What the second attribute is multiplied by.
+    /// The factor of the second attribute.
     public var multiplier: Double
-    /// What is added, in points.
+    /// The number of points that is added.
     public var constant: Double
     /// The constraint's own name.
     public var identifier: String?
-    /// What the first side came to, in points; nil where the attributes make no sense together.
+    /// The resulting value of the first side, in points; nil if the attributes cannot be compared.
     public var value: Double?
-    /// What the second side came to, in points; nil where the attributes make no sense together.
+    /// The resulting value of the second side, in points; nil if the attributes cannot be compared.
     public var wantedValue: Double?
 
     init(_ constraint: LayoutConstraint, first: Double?, second: Double?) {
@@ -210,7 +215,7 @@ extension LayoutConstraint.Attribute {
     /// The axis along which a view is pinned.
     enum Axis { case horizontal, vertical }
 
-    /// nil for no attribute.
+    /// The axis; nil for `notAnAttribute`.
     var axis: Axis? {
         switch self {
         case .notAnAttribute: nil
@@ -219,10 +224,10 @@ extension LayoutConstraint.Attribute {
         }
     }
 
-    /// Whether it is a side, and not a place.
+    /// Whether the attribute is a side rather than a position.
     var isLength: Bool { self == .width || self == .height }
 
-    /// Where a place lies in a view, in units of its length.
+    /// The position of the attribute in a view, as a fraction of the view's length.
     var part: Double {
         switch self {
         case .right, .trailing, .bottom: 1

@@ -1,6 +1,6 @@
 /// A sum of unknowns, each with a factor, and a constant.
 struct LinearForm {
-    /// In the order of the unknowns; no factor is 0.
+    /// The terms in the order of the unknowns. No factor is 0.
     private(set) var terms: [(unknown: Int, factor: Double)] = []
     private(set) var constant: Double
 
@@ -11,7 +11,7 @@ struct LinearForm {
         constant = 0
     }
 
-    /// This form and `factor` times another.
+    /// Returns the sum of this form and `factor` times another.
     func adding(_ other: LinearForm, times factor: Double) -> LinearForm {
         var result = LinearForm(constant + other.constant * factor)
         var (left, right) = (terms[...], other.terms[...])
@@ -19,18 +19,18 @@ struct LinearForm {
             var sum = 0.0
             if left.first?.unknown == next { sum += left.removeFirst().factor }
             if right.first?.unknown == next { sum += right.removeFirst().factor * factor }
-            // What is left of numbers that should have cancelled each other is nothing.
+            // The rest of numbers that should cancel each other out counts as 0.
             if abs(sum) > 1e-12 { result.terms.append((next, sum)) }
         }
         return result
     }
 
-    /// What the form comes to, given the values of the unknowns.
+    /// Returns the value of the form for given values of the unknowns.
     func value(by values: [Double]) -> Double {
         terms.reduce(constant) { $0 + values[$1.unknown] * $1.factor }
     }
 
-    /// The form without an unknown.
+    /// Returns the form without an unknown.
     func removing(_ unknown: Int) -> LinearForm {
         var result = self
         result.terms.removeAll { $0.unknown == unknown }
@@ -38,19 +38,19 @@ struct LinearForm {
     }
 }
 
-/// Equations that are taken one after the other: one that contradicts those before is refused.
+/// Equations that are added one after the other. An equation that contradicts earlier ones is rejected.
 ///
-/// Gauss's elimination: an equation, in which the unknowns that earlier ones have settled are replaced, settles one of those
-/// that are left.
+/// This is Gaussian elimination: in each equation, the unknowns that earlier equations have determined are replaced,
+/// and one of the remaining unknowns is determined.
 struct LinearSystem {
-    /// What each settled unknown is, by others that were not settled then.
+    /// The form of each determined unknown, in terms of unknowns that were not determined at that time.
     private var settled: [LinearForm?]
     private var order: [Int] = []
 
     init(unknowns: Int) { settled = Array(repeating: nil, count: unknowns) }
 
-    /// Adds the equation `form = 0`. False where it contradicts those before it: where it would miss by more than a millionth
-    /// of the numbers in it.
+    /// Adds the equation `form = 0`. Returns false if it contradicts earlier equations: if it would be missed by more
+    /// than a millionth of the numbers in it.
     mutating func equate(toZero form: LinearForm) -> Bool {
         let reduced = reduced(form)
         guard let largest = reduced.terms.max(by: { abs($0.factor) < abs($1.factor) }) else {
@@ -61,7 +61,7 @@ struct LinearSystem {
         return true
     }
 
-    /// The form by unknowns that are not settled.
+    /// Returns the form in terms of unknowns that are not determined.
     private func reduced(_ form: LinearForm) -> LinearForm {
         var form = form
         while let (unknown, factor) = form.terms.first(where: { settled[$0.unknown] != nil }) {
@@ -71,10 +71,10 @@ struct LinearSystem {
         return form
     }
 
-    /// The value of every unknown; of one that nothing has settled 0.
+    /// Returns the value of every unknown; 0 for one that is not determined.
     func values() -> [Double] {
         var values = Array(repeating: 0.0, count: settled.count)
-        // What an unknown was settled by was settled after it, or never.
+        // The unknowns in an unknown's form were determined after it, or never.
         for unknown in order.reversed() {
             guard let form = settled[unknown] else { continue }
             values[unknown] = form.value(by: values)

@@ -1,21 +1,21 @@
 internal import Geometry
 
 extension View {
-    /// Has the subviews follow a change of the bounds' size, each by ``superviewDidResize(from:)``.
+    /// Adapts the subviews to a change of the bounds' size, each by ``superviewDidResize(from:)``.
     func resizeSubviews(from oldSize: Size) {
         guard autoresizesSubviews, bounds.size != oldSize else { return }
-        // A list that a sheet resizes in each frame may have very many rows, and few that follow: with a mask, or by a method of
-        // their own.
+        // A list that a sheet resizes in each frame may have very many rows. Only a few of them adapt: those with a
+        // mask, or with their own method.
         let following =
             followingSubviews ?? subviews.filter { !$0.autoresizingMask.isEmpty || type(of: $0) != View.self }
         followingSubviews = following
         for subview in following { subview.superviewDidResize(from: oldSize) }
     }
 
-    /// Follows the superview by the mask: `bounds` and `center` change, `transform` does not.
+    /// Adapts to the superview by the mask. `bounds` and `center` change; `transform` does not.
     ///
-    /// What is laid out is the view without its transform, in the superview's coordinates counted from 0, so that it does
-    /// not matter how far the superview is scrolled.
+    /// The layout applies to the view without its transform, in the superview's coordinates counted from 0. The
+    /// superview's scroll offset therefore makes no difference.
     func autoresize(from oldSize: Size, to newSize: Size) {
         let mask = autoresizingMask
         guard !mask.isEmpty, attributes.pinCount == 0 else { return }
@@ -33,8 +33,8 @@ extension View {
         place(across, down)
     }
 
-    /// Lays the view, without its transform, over spans of its superview's axes; where one is nil the view stays as it is
-    /// along that axis.
+    /// Places the view, without its transform, over spans of its superview's axes. If a span is nil, the view does not
+    /// change along that axis.
     func place(_ across: FlexibleSpan?, _ down: FlexibleSpan?) {
         let size = Size(width: across?.length ?? bounds.width, height: down?.length ?? bounds.height)
         if size != bounds.size { bounds.size = size }
@@ -45,7 +45,7 @@ extension View {
     }
 }
 
-/// Where a view lies along an axis of its superview, in points from 0, and what of that may change.
+/// The position of a view along an axis of its superview, in points from 0, and the parts of it that may change.
 struct FlexibleSpan: Hashable {
     var start: Double
     var length: Double
@@ -53,11 +53,12 @@ struct FlexibleSpan: Hashable {
     var isLengthFlexible = false
     var isEndFlexible = false
 
-    /// The span after the superview's side has changed.
+    /// Returns the span after the superview's side has changed.
     ///
-    /// What is flexible among the margins and the length grows and shrinks by one factor (D: "proportionally"), which makes up
-    /// for the whole change, and the rest stays; where nothing is flexible that is start and length. A length does not
-    /// become negative (C). Where what is flexible has no extent there is no factor: the change is shared evenly (C).
+    /// The flexible parts among the margins and the length grow or shrink by one factor (D: "proportionally") that
+    /// makes up for the whole change. The other parts do not change. If nothing is flexible, the start and the length
+    /// stay the same. A length does not become negative (C). If the flexible parts have no length, they share the
+    /// change evenly (C).
     func resized(from oldSide: Double, to newSide: Double) -> FlexibleSpan {
         let end = oldSide - start - length
         let change = newSide - oldSide

@@ -19,8 +19,8 @@ public struct ViewReadings: Hashable, Sendable {
     /// The grid on which the view's center comes to rest, from the origin of the superview's bounds. A side of 0 means
     /// no grid.
     public var snapGrid: Size
-    /// The angle, in radians and clockwise in the superview, by which the model's transform rotates the view about its
-    /// center in addition to the part that its limit restricts.
+    /// The angle, in radians and clockwise in the superview, by which the model's transform also rotates the view about
+    /// its center. The limit restricts the view without this angle.
     public var tilt = 0.0
     /// Further values of this kind of view, in the order in which the trace shows them.
     public var fields: [TraceField]
