@@ -4,7 +4,7 @@
     internal import Glibc
 #endif
 
-/// A colour in sRGB, each component in 0…1, alpha not premultiplied.
+/// A color in sRGB. Each component is in 0…1, and the alpha is not premultiplied.
 public struct Color: Hashable, Sendable {
     /// The red component, 0…1.
     public var red: Double
@@ -12,17 +12,17 @@ public struct Color: Hashable, Sendable {
     public var green: Double
     /// The blue component, 0…1.
     public var blue: Double
-    /// The opacity: 0 is invisible, 1 opaque.
+    /// The opacity: 0 is invisible, 1 is opaque.
     public var alpha: Double
 
-    /// Black that is wholly transparent.
+    /// Fully transparent black.
     public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
     /// Opaque black.
     public static let black = Color(red: 0, green: 0, blue: 0)
     /// Opaque white.
     public static let white = Color(red: 1, green: 1, blue: 1)
 
-    /// A colour of components in 0…1; they are taken as they are, without clamping.
+    /// Creates a color from components in 0…1, which are not clamped.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -30,10 +30,10 @@ public struct Color: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// The components under names that stay visible where `UIKitNames` has colours called red, green and blue.
+    /// The components. These names remain visible where `UIKitNames` has colors named red, green and blue.
     package var channels: (red: Double, green: Double, blue: Double, alpha: Double) { (red, green, blue, alpha) }
 
-    /// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, as on the web; nil for anything else.
+    /// Creates a color from `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, as on the web. Returns nil for any other string.
     public init?(hex: some StringProtocol) {
         guard hex.utf8.first == UInt8(ascii: "#") else { return nil }
         var digits: [Double] = []
@@ -64,12 +64,12 @@ public struct Color: Hashable, Sendable {
         }
     }
 
-    /// The same colour with another alpha.
+    /// Returns this color with another alpha.
     public func withAlpha(_ alpha: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// The colour `amount` (0…1) of the way to `other`, mixed in sRGB.
+    /// Returns the color at `amount` (0…1) between this one and `other`, mixed in sRGB.
     public func mixed(with other: Color, _ amount: Double) -> Color {
         func mix(_ start: Double, _ end: Double) -> Double { start + (end - start) * amount }
         return Color(
@@ -77,10 +77,10 @@ public struct Color: Hashable, Sendable {
             alpha: mix(alpha, other.alpha))
     }
 
-    /// What is seen where `other` lies over this colour, by its alpha; as opaque as this colour.
+    /// Returns this color covered by `other`, according to the alpha of `other`. The opacity stays that of this color.
     public func covered(by other: Color) -> Color { mixed(with: other.withAlpha(alpha), other.alpha) }
 
-    /// The relative luminance of the opaque colour, 0 (black) to 1 (white). Source: WCAG 2, "relative luminance".
+    /// The relative luminance of the opaque color, from 0 (black) to 1 (white). Source: WCAG 2, "relative luminance".
     public var luminance: Double {
         func linear(_ channel: Double) -> Double {
             channel > 0.04045 ? pow((channel + 0.055) / 1.055, 2.4) : channel / 12.92
@@ -88,7 +88,7 @@ public struct Color: Hashable, Sendable {
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
-    /// The contrast ratio of two opaque colours, 1…21. Source: WCAG 2, "contrast ratio".
+    /// Returns the contrast ratio of two opaque colors, 1…21. Source: WCAG 2, "contrast ratio".
     public func contrast(with other: Color) -> Double {
         let (first, second) = (luminance, other.luminance)
         return (max(first, second) + 0.05) / (min(first, second) + 0.05)

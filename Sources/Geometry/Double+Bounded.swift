@@ -1,12 +1,12 @@
-// Computed values, such as places through many nested transforms, can grow beyond all numbers. They are bounded so that squares
-// of them, and products of two of them, are still numbers.
+// Computed values, such as positions through many nested transforms, can become infinite. They are bounded so that
+// their squares, and products of two of them, are still finite.
 
 extension Double {
-    /// Numbers farther from 0 than this are not distinguished. Its inverse is where a transform counts as zero
+    /// The largest magnitude of a bounded number. A transform whose norm is below the inverse of this counts as zero
     /// (``Geometry/Transform/pseudoInverse``).
     package static let farthest = 1e100
 
-    /// The number itself where it lies within ±``farthest``, else the nearer end of that; 0 for what is not a number.
+    /// The number clamped to ±``farthest``; 0 if it is not a number.
     package var bounded: Double {
         if magnitude <= Self.farthest { return self }
         return isNaN ? 0 : self < 0 ? -Self.farthest : Self.farthest
@@ -36,8 +36,8 @@ extension EdgeInsets {
 }
 
 extension Transform {
-    /// The transform with bounded components. One with a component that is not a number stays as it is: such a mistake is not
-    /// to look like a place.
+    /// The transform with bounded components. If a component is not a number, the transform is returned unchanged, so
+    /// that the mistake does not look like a valid position.
     package var bounded: Transform {
         if a.isNaN || b.isNaN || c.isNaN || d.isNaN || tx.isNaN || ty.isNaN { return self }
         return Transform(

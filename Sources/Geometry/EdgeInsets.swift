@@ -1,18 +1,18 @@
-/// Distances from the four edges of a rectangle, in points; positive is inwards.
+/// Distances from the four edges of a rectangle, in points. Positive distances are inward.
 public struct EdgeInsets: Hashable, Sendable {
-    /// From the top edge downwards.
+    /// The distance from the top edge, downward.
     public var top: Double
-    /// From the left edge to the right.
+    /// The distance from the left edge, to the right.
     public var left: Double
-    /// From the bottom edge upwards.
+    /// The distance from the bottom edge, upward.
     public var bottom: Double
-    /// From the right edge to the left.
+    /// The distance from the right edge, to the left.
     public var right: Double
 
-    /// No distance on any side.
+    /// Insets of zero on all sides.
     public static let zero = EdgeInsets(all: 0)
 
-    /// A distance for each side, in points; negative is outwards.
+    /// Creates insets with a distance for each side, in points. Negative distances are outward.
     public init(top: Double, left: Double, bottom: Double, right: Double) {
         self.top = top
         self.left = left
@@ -20,11 +20,11 @@ public struct EdgeInsets: Hashable, Sendable {
         self.right = right
     }
 
-    /// The same distance on all four sides.
+    /// Creates insets with the same distance on all four sides.
     public init(all distance: Double) {
         self.init(top: distance, left: distance, bottom: distance, right: distance)
     }
 
-    /// Whether all four distances are finite numbers.
+    /// Whether all four distances are finite.
     public var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }

@@ -1,25 +1,25 @@
-/// An axis-aligned rectangle, in points. Its size is not negative in any value that the library makes.
+/// An axis-aligned rectangle in points. The library never creates one with a negative size.
 public struct Rect: Hashable, Sendable {
     /// The top left corner.
     public var origin: Point
-    /// How far it reaches to the right and down from ``origin``.
+    /// The extent to the right of ``origin`` and below it.
     public var size: Size
 
     /// An empty rectangle at the origin.
     public static let zero = Rect(origin: .zero, size: .zero)
 
-    /// A rectangle by its top left corner and its size. A negative size is taken as it is.
+    /// Creates a rectangle from its top left corner and its size. A negative size is kept.
     public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
 
-    /// A rectangle by the coordinates of its top left corner and its sides, in points.
+    /// Creates a rectangle from the coordinates of its top left corner and its sides, in points.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
-    /// The smallest rectangle that holds every point, or nil when there are none.
+    /// Creates the smallest rectangle that contains all points. Returns nil if there are none.
     public init?(enclosing points: some Sequence<Point>) {
         var iterator = points.makeIterator()
         guard let first = iterator.next() else { return nil }
@@ -37,44 +37,44 @@ public struct Rect: Hashable, Sendable {
     public var width: Double { size.width }
     /// The vertical side.
     public var height: Double { size.height }
-    /// The x of the left edge; a point there is inside.
+    /// The x of the left edge, which belongs to the rectangle.
     public var minX: Double { origin.x }
-    /// The x half way between left and right.
+    /// The x of the center.
     public var midX: Double { origin.x + size.width / 2 }
-    /// The x of the right edge; a point there is outside.
+    /// The x of the right edge, which does not belong to the rectangle.
     public var maxX: Double { origin.x + size.width }
-    /// The y of the top edge; a point there is inside.
+    /// The y of the top edge, which belongs to the rectangle.
     public var minY: Double { origin.y }
-    /// The y half way between top and bottom.
+    /// The y of the center.
     public var midY: Double { origin.y + size.height / 2 }
-    /// The y of the bottom edge; a point there is outside.
+    /// The y of the bottom edge, which does not belong to the rectangle.
     public var maxY: Double { origin.y + size.height }
-    /// The point where the diagonals meet.
+    /// The center of the rectangle.
     public var center: Point { Point(x: midX, y: midY) }
 
-    /// Whether origin and size are finite numbers.
+    /// Whether the origin and the size are finite.
     public var isFinite: Bool { origin.isFinite && size.isFinite }
 
-    /// Top left, top right, bottom right, bottom left.
+    /// The corners: top left, top right, bottom right, bottom left.
     public var corners: [Point] {
         [
             origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
         ]
     }
 
-    /// Whether `point` is inside. Half-open, as on the platform: the minimum edges belong to it, the maximum edges
-    /// do not.
+    /// Whether `point` is inside. The rectangle is half-open, as in UIKit: the minimum edges belong to it, the maximum
+    /// edges do not.
     public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Whether `other` lies inside, edges touching included.
+    /// Whether `other` is inside. The edges may touch.
     public func contains(_ other: Rect) -> Bool {
         other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
     }
 
-    /// The rectangle moved inwards by `insets` (outwards where they are negative). A side that would become negative
-    /// becomes zero, in the middle of where its two edges have crossed.
+    /// Returns the rectangle with its edges moved inward by `insets`, or outward where they are negative. If two
+    /// opposite edges would cross, the side becomes zero, halfway between them.
     public func inset(by insets: EdgeInsets) -> Rect {
         var left = minX + insets.left
         var right = maxX - insets.right
@@ -91,12 +91,12 @@ public struct Rect: Hashable, Sendable {
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The rectangle moved inwards by the same distance on all four sides.
+    /// Returns the rectangle with its edges moved inward by the same distance on all four sides.
     public func inset(by distance: Double) -> Rect { inset(by: EdgeInsets(all: distance)) }
 
-    // Disfavoured: the platform's own, which know the null rectangle, are taken where they exist.
+    // These are disfavored overloads: UIKit's own methods, which know the null rectangle, apply where they exist.
 
-    /// The smallest rectangle that holds both.
+    /// Returns the smallest rectangle that contains both.
     @_disfavoredOverload
     public func union(_ other: Rect) -> Rect {
         let left = min(minX, other.minX)
@@ -105,7 +105,8 @@ public struct Rect: Hashable, Sendable {
             x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// The part that both share, or nil where they share none; rectangles that only touch share an empty one.
+    /// Returns the intersection; nil if the rectangles are disjoint. Rectangles that only touch have an empty
+    /// intersection.
     @_disfavoredOverload
     public func intersection(_ other: Rect) -> Rect? {
         let left = max(minX, other.minX)
@@ -116,7 +117,7 @@ public struct Rect: Hashable, Sendable {
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The axis-aligned box of the transformed corners.
+    /// Returns the axis-aligned box that encloses the transformed corners.
     public func applying(_ transform: Transform) -> Rect {
         let (one, other) = (origin.applying(transform), Point(x: maxX, y: minY).applying(transform))
         let (third, last) = (Point(x: maxX, y: maxY).applying(transform), Point(x: minX, y: maxY).applying(transform))
@@ -128,7 +129,7 @@ public struct Rect: Hashable, Sendable {
     }
 }
 
-/// A width and a height, in points. Not negative where it belongs to a view.
+/// A width and a height, in points. The size of a view is not negative.
 public struct Size: Hashable, Sendable {
     /// The horizontal side.
     public var width: Double
@@ -138,12 +139,12 @@ public struct Size: Hashable, Sendable {
     /// The size whose sides are 0.
     public static let zero = Size(width: 0, height: 0)
 
-    /// A size of two sides in points. Negative ones are taken as they are.
+    /// Creates a size from two sides in points. Negative sides are kept.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
-    /// Whether both sides are finite numbers.
+    /// Whether both sides are finite.
     public var isFinite: Bool { width.isFinite && height.isFinite }
 }

@@ -1,53 +1,53 @@
-/// What a setting of a kind of view or recognizer may be.
+/// The type of a setting of a view or a recognizer.
 public enum SettingType: Sendable, Hashable {
-    /// Yes or no.
+    /// A Boolean value.
     case bool
-    /// A number in a range, both ends included.
+    /// A number in a closed range.
     case number(ClosedRange<Double>)
-    /// Two ascending numbers, each in a range, both ends included.
+    /// Two ascending numbers, each in a closed range.
     case range(ClosedRange<Double>)
-    /// Any count of numbers, each in a range, both ends included.
+    /// Any number of numbers, each in a closed range.
     case numbers(ClosedRange<Double>)
-    /// A whole number in a range, both ends included.
+    /// An integer in a closed range.
     case count(ClosedRange<Int>)
-    /// A length of time in a range of seconds, both ends included. Scenes write `0.2`, `0.2s` or `200ms`.
+    /// A duration in a closed range of seconds. Scenes write `0.2`, `0.2s` or `200ms`.
     case seconds(ClosedRange<Double>)
-    /// A place: two numbers.
+    /// A location: two numbers.
     case point
     /// A width and a height, not negative.
     case size
     /// Distances from four edges, in points: one number for all, or any of top, left, bottom and right.
     case insets
-    /// One of some words.
+    /// One of several words.
     case choice([String])
-    /// One or more of some words.
+    /// One or more of several words.
     case choices([String])
-    /// A number in a range, both ends included, or one of some words.
+    /// A number in a closed range, or one of several words.
     case numberOrWord(ClosedRange<Double>, [String])
-    /// One or more of these, each a number in a range, both ends included, or one of some words.
+    /// One or more values, each of which is a number in a closed range or one of several words.
     case numbersOrWords(ClosedRange<Double>, [String])
-    /// A map of some names, each of which may be left out, to numbers in a range, both ends included.
+    /// A map from optional names to numbers in a closed range.
     case fields([String], ClosedRange<Double>)
-    /// One of some words for all edges, or a map with one for any of top, left, bottom and right.
+    /// One of several words for all edges, or a map with a word for any of top, left, bottom and right.
     case edgeChoices([String])
-    /// Ids of views that are moved together: none of them holds another, or the view that names them.
+    /// The ids of views that are moved together. None of them contains another, or the view that names them.
     case views
-    /// Text, not empty.
+    /// A text that is not empty.
     case text
-    /// A list of maps, each with these fields.
+    /// A list of maps with these fields.
     case maps([SettingField])
 }
 
-/// A key of a setting that is a list of maps.
+/// A field of a setting that is a list of maps.
 public struct SettingField: Sendable, Hashable {
-    /// As scenes write it.
+    /// The field's name in scenes.
     public let name: String
-    /// What its value may be.
+    /// The type of the field's value.
     public let type: SettingType
-    /// What holds where a map leaves it out; nil where it may not.
+    /// The value if a map omits the field; nil if the field is required.
     public let defaultValue: SettingValue?
 
-    /// A field that each map must have, unless there is a default.
+    /// Creates a field, which is required unless there is a default value.
     public init(_ name: String, _ type: SettingType, default defaultValue: SettingValue? = nil) {
         self.name = name
         self.type = type
@@ -61,61 +61,62 @@ public enum NumberOrWord: Sendable, Hashable {
     case word(String)
 }
 
-/// What a setting is.
+/// The value of a setting.
 public enum SettingValue: Sendable, Hashable {
-    /// Yes or no.
+    /// A Boolean value.
     case bool(Bool)
-    /// A number, in the setting's own unit; a time in seconds, a count as a whole number.
+    /// A number in the setting's own unit. A time is in seconds; a count is an integer.
     case number(Double)
-    /// From a number to a larger one, in the setting's own unit.
+    /// A range between two numbers, in the setting's own unit.
     case range(ClosedRange<Double>)
-    /// Numbers, in the order given.
+    /// Numbers in the given order.
     case numbers([Double])
-    /// A place, in points unless the setting says otherwise.
+    /// A location, in points unless the setting has another unit.
     case point(Point)
     /// A width and a height, in points.
     case size(Size)
     /// Distances from four edges, in points.
     case insets(EdgeInsets)
-    /// One of the words that the setting's type lists.
+    /// One of the words in the setting's type.
     case choice(String)
-    /// Some of the words that the setting's type lists, each once.
+    /// Some of the words in the setting's type, each at most once.
     case choices([String])
-    /// A number, or one of the words that the setting's type lists.
+    /// A number, or one of the words in the setting's type.
     case numberOrWord(NumberOrWord)
-    /// Numbers, and some of the words that the setting's type lists, in the order given.
+    /// Numbers and words in the setting's type, in the given order.
     case numbersOrWords([NumberOrWord])
-    /// Numbers by some of the names that the setting's type lists.
+    /// Numbers for some of the names in the setting's type.
     case fields(NamedValues<Double>)
-    /// Words that the setting's type lists, by edges: any of top, left, bottom and right. One word for all is a ``choice(_:)``.
+    /// Words in the setting's type for any of the edges top, left, bottom and right. One word for all edges is a
+    /// ``choice(_:)``.
     case edgeChoices(NamedValues<String>)
-    /// Ids of views, each once.
+    /// The ids of views, each at most once.
     case views([String])
-    /// Text, not empty.
+    /// A text that is not empty.
     case text(String)
-    /// Maps in the order given, with all fields that have a default.
+    /// Maps in the given order, including all fields that have a default value.
     case maps([NamedValues<SettingValue>])
 }
 
 /// Values by name, in the order of their names.
 public struct NamedValues<Value: Sendable & Hashable>: Sendable, Hashable, ExpressibleByDictionaryLiteral {
-    /// A name with its value.
+    /// A name and its value.
     public struct Entry: Sendable, Hashable {
-        /// Unique among the entries.
+        /// The name, which is unique among the entries.
         public let name: String
-        /// What it stands for.
+        /// The value.
         public var value: Value
     }
 
-    /// By name.
+    /// The entries in the order of their names.
     public private(set) var entries: [Entry] = []
 
-    /// Of two values of one name the later counts.
+    /// Creates values from a dictionary literal. If a name occurs twice, the later value applies.
     public init(dictionaryLiteral elements: (String, Value)...) {
         for (name, value) in elements { self[name] = value }
     }
 
-    /// The value of a name; nil for none.
+    /// The value for a name; nil if there is none.
     public subscript(name: String) -> Value? {
         get { entries.first { $0.name == name }?.value }
         set {

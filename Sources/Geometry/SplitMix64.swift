@@ -1,8 +1,9 @@
-/// Repeatable chance: the same seed gives the same choices on every machine and with every toolchain.
+/// A reproducible random number generator: the same seed gives the same choices on every machine and with every
+/// toolchain.
 ///
-/// Both the generator and the mappings from its numbers to choices are written out here. The standard library may change how
-/// `random(in:using:)`, `shuffled(using:)` and their relatives map a generator's numbers, so this type does not conform to
-/// `RandomNumberGenerator`: they do not compile with it. Its tests pin numbers of every mapping.
+/// Both the generator and the mappings from its numbers to choices are implemented here. The standard library may
+/// change how `random(in:using:)`, `shuffled(using:)` and related methods map a generator's numbers. To keep them from
+/// compiling with this type, it does not conform to `RandomNumberGenerator`. Its tests pin numbers of every mapping.
 ///
 /// ```swift
 /// var random = SplitMix64(seed: 7)
@@ -10,23 +11,23 @@
 /// let card = random.element(of: ["heart", "spade"])
 /// ```
 ///
-/// Sources: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014 (the generator);
-/// D. Lemire, "Fast random integer generation in an interval", 2019 (``integer(below:)``);
-/// R. Durstenfeld, "Algorithm 235: random permutation", 1964 (``shuffle(_:)``).
+/// Sources: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014 (the generator); D.
+/// Lemire, "Fast random integer generation in an interval", 2019 (``integer(below:)``); R. Durstenfeld, "Algorithm 235:
+/// random permutation", 1964 (``shuffle(_:)``).
 package struct SplitMix64 {
     private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
     private var state: UInt64
 
     package init(seed: UInt64) { state = seed }
 
-    /// Numbers that are independent of those of the seed's other streams.
+    /// Creates a generator whose numbers are independent of those of the seed's other streams.
     package init(seed: UInt64, stream: UInt64) {
         var parent = SplitMix64(seed: seed)
         var child = SplitMix64(seed: parent.next() ^ stream)
         state = child.next()
     }
 
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     package mutating func next() -> UInt64 {
         state &+= Self.step
         var mixed = state
@@ -37,10 +38,10 @@ package struct SplitMix64 {
 
     // MARK: Integers
 
-    /// A whole number below `bound`, each as likely as the others. `bound` is above 0.
+    /// Returns an integer below `bound`, which must be greater than 0. All integers are equally likely.
     ///
-    /// The high half of the 128-bit product of 64 random bits and the bound. A product whose low half is below 2⁶⁴ mod `bound` is
-    /// drawn again: without these every result has equally many products.
+    /// The result is the high half of the 128-bit product of 64 random bits and the bound. A product whose low half is
+    /// below 2⁶⁴ mod `bound` is drawn again. Without these products, every result has equally many products.
     package mutating func integer(below bound: UInt64) -> UInt64 {
         var product = next().multipliedFullWidth(by: bound)
         if product.low < bound {
@@ -50,36 +51,38 @@ package struct SplitMix64 {
         return product.high
     }
 
-    /// A whole number of a range, its ends included.
+    /// Returns an integer in a closed range.
     package mutating func integer(in range: ClosedRange<Int>) -> Int {
         let span = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
         let offset = span == .max ? next() : integer(below: span + 1)
         return range.lowerBound &+ Int(Int64(bitPattern: offset))
     }
 
-    /// A whole number of a range that is not empty, without its end.
+    /// Returns an integer in a half-open range, which must not be empty.
     package mutating func integer(in range: Range<Int>) -> Int { integer(in: range.lowerBound...range.upperBound - 1) }
 
     // MARK: Numbers
 
-    /// The numbers that ``unit()`` chooses among: as many as the bits of a significand have values.
+    /// The number of values of ``unit()``: the number of values that a significand can have.
     private static let steps: UInt64 = 1 << 53
 
-    /// A number of [0, 1): a multiple of 2⁻⁵³, from the low 53 bits.
+    /// Returns a number in [0, 1): a multiple of 2⁻⁵³, from the low 53 bits.
     package mutating func unit() -> Double { Double(next() & (Self.steps - 1)) / Double(Self.steps) }
 
-    /// A number of a range, its ends included: one of 2⁵³ + 1 at equal distances, rounded. The width of the range is finite.
+    /// Returns a number in a closed range: one of 2⁵³ + 1 equidistant numbers, rounded. The width of the range must be
+    /// finite.
     package mutating func number(in range: ClosedRange<Double>) -> Double {
         let part = Double(integer(below: Self.steps + 1)) / Double(Self.steps)
         let number = (range.upperBound - range.lowerBound) * part + range.lowerBound
-        // Rounding may lead past the end.
+        // Rounding may exceed the end.
         return min(number, range.upperBound)
     }
 
-    /// Whether something happens that has a probability, 0…1.
+    /// Returns true with the given probability, 0…1.
     package mutating func happens(_ probability: Double) -> Bool { unit() < probability }
 
-    /// A point of the circle of radius 1 about the origin: points of the square around it, until one is in the circle.
+    /// Returns a point in the circle of radius 1 about the origin. Points of the enclosing square are drawn until one
+    /// is in the circle.
     package mutating func pointInUnitCircle() -> Vector {
         while true {
             let vector = Vector(dx: number(in: -1...1), dy: number(in: -1...1))
@@ -89,14 +92,14 @@ package struct SplitMix64 {
 
     // MARK: Elements
 
-    /// An element, each as likely as the others; nil for no elements.
+    /// Returns a random element, each equally likely; nil if there are none.
     package mutating func element<Elements: RandomAccessCollection>(of elements: Elements) -> Elements.Element? {
         guard !elements.isEmpty else { return nil }
         return elements[elements.index(elements.startIndex, offsetBy: integer(in: 0..<elements.count))]
     }
 
-    /// Brings elements into another order, each order as likely as the others: from the last place to the second, the
-    /// element there changes places with one that is not after it.
+    /// Shuffles elements, with each order equally likely. From the last position to the second, the element is swapped
+    /// with one that is not after it.
     package mutating func shuffle<Element>(_ elements: inout [Element]) {
         for place in elements.indices.dropFirst().reversed() { elements.swapAt(place, integer(in: 0...place)) }
     }

@@ -8,22 +8,22 @@ extension Transform {
     /// The parts of a transform: `M = scale · shear · rotation · translation`, applied to a row vector in that order.
     ///
     /// Source: CSS Transforms, "Decomposing a 2D matrix". The shear is the second row of a matrix whose first row is
-    /// (1, 0); it is (0, 1) when there is none.
+    /// (1, 0). Without a shear it is (0, 1).
     public struct Decomposition: Hashable, Sendable {
-        /// The part that is applied last, in points.
+        /// The translation, which is applied last, in points.
         public var translation: Vector
-        /// The factor along the first axis; negative where that axis is the mirrored one.
+        /// The factor along the first axis; negative if that axis is mirrored.
         public var scaleX: Double
-        /// The factor along the second axis; negative where that axis is the mirrored one.
+        /// The factor along the second axis; negative if that axis is mirrored.
         public var scaleY: Double
-        /// Clockwise, radians, in −π…π.
+        /// The rotation in radians, clockwise, in −π…π.
         public var angle: Double
-        /// How much the second axis leans along the first (0 without shear).
+        /// The component of the second axis along the first; 0 without a shear.
         public var shearX: Double
-        /// What is left of the second axis across the first (1 without shear).
+        /// The component of the second axis across the first; 1 without a shear.
         public var shearY: Double
 
-        /// The parts as they are given; `angle` in radians.
+        /// Creates a decomposition from its parts. `angle` is in radians.
         public init(
             translation: Vector, scaleX: Double, scaleY: Double, angle: Double, shearX: Double = 0, shearY: Double = 1
         ) {
@@ -55,10 +55,10 @@ extension Transform {
         if determinant < 0 {
             if a < d { scaleX = -scaleX } else { scaleY = -scaleY }
         }
-        // The inverse of the smallest numbers is none.
+        // The inverse of the smallest numbers is not finite.
         if scaleX != 0 { row0 = (1 / scaleX).isFinite ? row0 * (1 / scaleX) : Vector(dx: a / scaleX, dy: b / scaleX) }
         if scaleY != 0 { row1 = (1 / scaleY).isFinite ? row1 * (1 / scaleY) : Vector(dx: c / scaleY, dy: d / scaleY) }
-        // An axis that was squeezed to nothing takes its direction from the other one, so that no shear appears.
+        // An axis of length 0 gets its direction from the other axis, so that there is no shear.
         if scaleX == 0 { row0 = scaleY == 0 ? Vector(dx: 1, dy: 0) : Vector(dx: row1.dy, dy: -row1.dx) }
         if scaleY == 0 { row1 = Vector(dx: -row0.dy, dy: row0.dx) }
         let angle = atan2(row0.dy, row0.dx)
@@ -69,7 +69,7 @@ extension Transform {
             shearX: sheared.dx, shearY: sheared.dy)
     }
 
-    /// The cosine of the angle between the two axes: 0 where there is no shear, ±1 where the axes coincide.
+    /// The cosine of the angle between the two axes: 0 without a shear, ±1 if the axes coincide.
     public var shear: Double {
         let first = Vector(dx: a, dy: b)
         let second = Vector(dx: c, dy: d)
@@ -78,10 +78,10 @@ extension Transform {
         return (first.dx * second.dx + first.dy * second.dy) / product
     }
 
-    /// The transform `progress` of the way to `target`, by decomposition, the short way round; a pure rotation keeps
-    /// its determinant at 1 all the way.
+    /// Returns the transform at `progress` between this one and `target`, interpolated by decomposition and in the
+    /// shorter direction. A pure rotation keeps its determinant at 1 throughout.
     ///
-    /// Source: CSS Transforms, "Interpolation of decomposed 2D matrix values". `progress` may lie outside 0…1.
+    /// Source: CSS Transforms, "Interpolation of decomposed 2D matrix values". `progress` may be outside of 0…1.
     public func interpolated(to target: Transform, progress: Double) -> Transform {
         if progress == 0 { return self }
         if progress == 1 { return target }

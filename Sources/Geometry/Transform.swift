@@ -4,31 +4,31 @@
     internal import Glibc
 #endif
 
-/// An affine transform with Core Graphics' meaning: a point is a row vector, and `p' = p · M` with
+/// An affine transform, defined as in Core Graphics. A point is a row vector, and `p' = p · M` with
 ///
 ///         ⎡ a  b  0 ⎤
 ///     M = ⎢ c  d  0 ⎥
 ///         ⎣ tx ty 1 ⎦
 ///
-/// Composition law: `p.applying(A.concatenating(B)) == p.applying(A).applying(B)`.
+/// Transforms compose as `p.applying(A.concatenating(B)) == p.applying(A).applying(B)`.
 public struct Transform: Hashable, Sendable {
-    /// How much of x goes into x'.
+    /// The factor of x in x'.
     public var a: Double
-    /// How much of x goes into y'.
+    /// The factor of x in y'.
     public var b: Double
-    /// How much of y goes into x'.
+    /// The factor of y in x'.
     public var c: Double
-    /// How much of y goes into y'.
+    /// The factor of y in y'.
     public var d: Double
-    /// What is added to x', in points.
+    /// The translation along x', in points.
     public var tx: Double
-    /// What is added to y', in points.
+    /// The translation along y', in points.
     public var ty: Double
 
-    /// The transform that leaves every point where it is.
+    /// The transform that does not move any point.
     public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// A transform by its six numbers, taken as they are; it need not have an inverse.
+    /// Creates a transform from its six numbers. It may have no inverse.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.a = a
         self.b = b
@@ -38,14 +38,15 @@ public struct Transform: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// A translation by `x` to the right and `y` down, in points.
+    /// Creates a translation by `x` to the right and `y` down, in points.
     public init(translationX x: Double, y: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
-    /// A translation along a vector.
+    /// Creates a translation by a vector.
     public init(translation: Vector) { self.init(translationX: translation.dx, y: translation.dy) }
-    /// A scaling about the origin by a factor for each axis; a negative one mirrors, 0 has no inverse.
+    /// Creates a scaling about the origin with a factor for each axis. A negative factor mirrors; with a factor of 0
+    /// there is no inverse.
     public init(scaleX x: Double, y: Double) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-    /// A rotation about the origin, clockwise on the screen, in radians.
+    /// Creates a rotation about the origin in radians, clockwise on the screen.
     public init(rotationAngle radians: Double) {
         let sine = sin(radians)
         let cosine = cos(radians)
@@ -55,18 +56,18 @@ public struct Transform: Hashable, Sendable {
     /// The six numbers in the order a, b, c, d, tx, ty.
     public var components: [Double] { [a, b, c, d, tx, ty] }
 
-    /// Whether it is the identity exactly, without a tolerance.
+    /// Whether the transform is exactly the identity, without a tolerance.
     public var isIdentity: Bool { self == .identity }
 
-    /// Whether all six components are finite numbers.
+    /// Whether all six components are finite.
     public var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 
-    /// The signed factor by which areas grow; negative for a mirrored transform.
+    /// The signed factor by which areas change; negative for a mirrored transform.
     public var determinant: Double { a * d - b * c }
 
-    /// This transform, then `next`.
+    /// Returns this transform followed by `next`.
     public func concatenating(_ next: Transform) -> Transform {
         Transform(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -74,7 +75,7 @@ public struct Transform: Hashable, Sendable {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// A translation, then this transform.
+    /// Returns a translation followed by this transform.
     public func translatedBy(x: Double, y: Double) -> Transform {
         var result = self
         result.tx = x * a + y * c + tx
@@ -82,30 +83,32 @@ public struct Transform: Hashable, Sendable {
         return result
     }
 
-    /// A scaling about the origin, then this transform.
+    /// Returns a scaling about the origin followed by this transform.
     public func scaledBy(x: Double, y: Double) -> Transform {
         Transform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
     }
 
-    /// A rotation about the origin by `radians`, then this transform.
+    /// Returns a rotation about the origin by `radians` followed by this transform.
     public func rotated(by radians: Double) -> Transform {
         Transform(rotationAngle: radians).concatenating(self)
     }
 
-    /// The same transform about another point than the origin: there it leaves `point` where this one leaves the origin.
+    /// Returns the same transform about `point` instead of the origin. It moves `point` as this transform moves the
+    /// origin.
     public func about(_ point: Point) -> Transform {
         Transform(translationX: -point.x, y: -point.y).concatenating(self).concatenating(
             Transform(translationX: point.x, y: point.y))
     }
 
-    /// Below this ratio of determinant to squared norm a transform counts as singular: its inverse would have lost
-    /// all 15 digits of a double.
+    /// The ratio of the determinant to the squared norm below which a transform counts as singular. The inverse would
+    /// have lost all 15 digits of a double.
     static let singularRatio = 1e-14
 
-    /// Below this norm of the linear part a transform counts as zero: the inverse would overflow when it is chained.
+    /// The norm of the linear part below which a transform counts as zero. The inverse would overflow when it is
+    /// concatenated.
     static let zeroNorm = 1e-100
 
-    /// The inverse, or nil where the transform is singular (or so nearly that the result would mean nothing).
+    /// The inverse; nil if the transform is singular, or so close to singular that the result would be meaningless.
     public var inverted: Transform? {
         let squaredNorm = a * a + b * b + c * c + d * d
         let determinant = determinant
@@ -120,11 +123,11 @@ public struct Transform: Hashable, Sendable {
         return result.isFinite ? result : nil
     }
 
-    /// The inverse where there is one, else the Moore–Penrose pseudo-inverse: the way back that loses least.
+    /// The inverse if there is one, and otherwise the Moore–Penrose pseudo-inverse, which loses the least.
     ///
-    /// A view squeezed to a line still answers along that line; one squeezed to a point answers with its own origin.
-    /// For a linear part L of rank one that is Lᵀ / ‖L‖² (Frobenius norm), for rank zero it is zero. The result is
-    /// always finite.
+    /// If a view is collapsed to a line, points along that line can still be converted. If it is collapsed to a point,
+    /// the result is the origin. For a linear part L of rank one, the pseudo-inverse is Lᵀ / ‖L‖² (Frobenius norm). For
+    /// rank zero it is zero. The result is always finite.
     public var pseudoInverse: Transform {
         if let inverted { return inverted }
         let squaredNorm = a * a + b * b + c * c + d * d
@@ -138,7 +141,7 @@ public struct Transform: Hashable, Sendable {
         return result.isFinite ? result : Transform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// The largest difference between corresponding components.
+    /// Returns the largest difference between corresponding components.
     public func distance(to other: Transform) -> Double {
         zip(components, other.components).map { abs($0 - $1) }.max() ?? 0
     }

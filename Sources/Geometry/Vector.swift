@@ -6,21 +6,21 @@
 
 /// A displacement, in points.
 public struct Vector: Hashable, Sendable {
-    /// The part to the right.
+    /// The component to the right.
     public var dx: Double
-    /// The part downwards.
+    /// The downward component.
     public var dy: Double
 
-    /// No displacement.
+    /// The zero vector.
     public static let zero = Vector(dx: 0, dy: 0)
 
-    /// A displacement by `dx` to the right and `dy` down, in points.
+    /// Creates a displacement by `dx` to the right and `dy` down, in points.
     public init(dx: Double, dy: Double) {
         self.dx = dx
         self.dy = dy
     }
 
-    /// The Euclidean length, without overflow for large components.
+    /// The Euclidean length, computed without overflow for large components.
     public var length: Double {
         let largest = max(abs(dx), abs(dy))
         guard largest > 0, largest.isFinite else { return largest }
@@ -29,44 +29,47 @@ public struct Vector: Hashable, Sendable {
         return largest * (x * x + y * y).squareRoot()
     }
 
-    /// The product of the lengths and of the cosine of the angle between the two.
+    /// Returns the dot product: the product of the lengths and the cosine of the angle between the vectors.
     package func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
-    /// Whether both components are finite numbers.
+    /// Whether both components are finite.
     public var isFinite: Bool { dx.isFinite && dy.isFinite }
 
-    /// The angle from the positive x axis, clockwise on the screen, radians in −π…π; 0 without a length.
+    /// The angle from the positive x axis in radians, clockwise on the screen, in −π…π; 0 for the zero vector.
     public var direction: Double { atan2(dy, dx) }
 
-    /// By how much this displacement is to be turned, the shorter way, to point where `other` does: radians in −π…π, clockwise
-    /// on the screen; it means nothing where one of them has no length.
+    /// Returns the angle by which this vector must be rotated, in the shorter direction, to point in the direction of
+    /// `other`. The angle is in radians, clockwise on the screen, in −π…π. It is meaningless if one of the vectors has
+    /// no length.
     package func angle(to other: Vector) -> Double {
         Vector(dx: dx * other.dx + dy * other.dy, dy: dx * other.dy - dy * other.dx).direction
     }
 
-    /// The image of this displacement: the linear part of `transform` alone.
+    /// Returns the image of this displacement under the linear part of `transform`.
     public func applying(_ transform: Transform) -> Vector {
         Vector(dx: transform.a * dx + transform.c * dy, dy: transform.b * dx + transform.d * dy)
     }
 
-    // Disfavoured: code for the platform often has operators of its own for these types, which are to be taken then.
+    // These are disfavored overloads: code written for UIKit often has its own operators for these types, which then
+    // apply.
 
-    /// One displacement after the other.
+    /// Returns the sum of two displacements.
     @_disfavoredOverload
     public static func + (lhs: Vector, rhs: Vector) -> Vector { Vector(dx: lhs.dx + rhs.dx, dy: lhs.dy + rhs.dy) }
-    /// What leads from the end of `rhs` to the end of `lhs`, both starting at one point.
+    /// Returns the difference: the displacement from the end of `rhs` to the end of `lhs` if both start at the same
+    /// point.
     @_disfavoredOverload
     public static func - (lhs: Vector, rhs: Vector) -> Vector { Vector(dx: lhs.dx - rhs.dx, dy: lhs.dy - rhs.dy) }
-    /// The way back.
+    /// Returns the opposite displacement.
     @_disfavoredOverload
     public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
-    /// The displacement `rhs` times as long; turned about where `rhs` is negative.
+    /// Returns the displacement multiplied by `rhs`, which reverses the direction if it is negative.
     @_disfavoredOverload
     public static func * (lhs: Vector, rhs: Double) -> Vector { Vector(dx: lhs.dx * rhs, dy: lhs.dy * rhs) }
     /// Adds `rhs` to `lhs`.
     @_disfavoredOverload
     public static func += (lhs: inout Vector, rhs: Vector) { lhs = lhs + rhs }
-    /// Takes `rhs` off `lhs`.
+    /// Subtracts `rhs` from `lhs`.
     @_disfavoredOverload
     public static func -= (lhs: inout Vector, rhs: Vector) { lhs = lhs - rhs }
 }
