@@ -1,31 +1,31 @@
-/// One coordinate of a list after the finger has let go: it coasts inside its limits, and what takes it to their edges
-/// takes it over them and back.
+/// One coordinate of a scroll view after the finger has lifted. It decelerates inside its limits, and bounces or stops
+/// at the edges.
 ///
-/// - Inside, it decelerates (``Deceleration``).
-/// - At an edge it goes on with the velocity that it has there, on a critically damped spring about the edge
-///   (``CriticalSpring``); without a bounce it stops there.
-/// - Let go outside with a velocity, it springs back to the edge; where it is thrown back so fast that it comes through the
-///   edge, it decelerates from there on.
-/// - Let go outside at rest, it returns to the edge (``OverdampedReturn``).
+/// - Inside the limits, it decelerates (``Deceleration``).
+/// - At an edge, it continues with its current velocity on a critically damped spring about the edge
+///   (``CriticalSpring``). Without a bounce, it stops there.
+/// - If it starts outside with a velocity, it springs back to the edge. If it is so fast that it passes through the
+///   edge, it decelerates from there.
+/// - If it starts outside at rest, it returns to the edge (``OverdampedReturn``).
 ///
-/// Every place is found from the start, so it does not matter at which times it is asked for.
+/// Every position is computed from the start, so it does not depend on the times of earlier calls.
 package struct Coasting: Hashable, Sendable {
-    /// What decides how something coasts, beside its start and its limits.
+    /// The parameters of the motion, apart from its start and its limits.
     package struct Style: Hashable, Sendable {
-        /// How fast the velocity falls inside the limits.
+        /// The rate of deceleration inside the limits.
         package var rate: Deceleration.Rate
         /// The velocity, in units per second, at which a deceleration stops.
         package var stopVelocity: Double
-        /// ω of the spring at the edges, in radians per second.
+        /// The frequency ω of the spring at the edges, in radians per second.
         package var bounceFrequency: Double
-        /// How it returns when it is let go at rest beyond an edge.
+        /// The form of the return from rest beyond an edge.
         package var returnForm: OverdampedReturn.Form
-        /// How near to its edge a spring is over and brought to it, in units; above 0.
+        /// The distance from the edge, in units, at which a spring is over and is set to the edge; greater than 0.
         package var tolerance: Double
-        /// Whether it goes beyond the edges.
+        /// Whether the motion can go beyond the edges.
         package var bounces: Bool
 
-        /// A style by all its numbers.
+        /// Creates a style from all of its parameters.
         package init(
             rate: Deceleration.Rate, stopVelocity: Double, bounceFrequency: Double, returnForm: OverdampedReturn.Form,
             tolerance: Double, bounces: Bool
@@ -51,14 +51,16 @@ package struct Coasting: Hashable, Sendable {
     }
 
     private var phases: [Phase] = []
-    /// Where it comes to rest: inside the limits.
+    /// The position at which the motion comes to rest, inside the limits.
     package private(set) var end: Double
-    /// Seconds until it is at ``end`` for good.
+    /// The number of seconds until the motion stays at ``end``.
     package private(set) var duration = 0.0
 
+    /// Creates a motion inside limits.
+    ///
     /// - Parameters:
-    ///   - start: the place at time 0; the lower limit where it is not finite.
-    ///   - velocity: units per second at time 0; what is not finite counts as 0.
+    ///   - start: The position at time 0. If it is not finite, the lower limit is used.
+    ///   - velocity: The velocity at time 0, in units per second. A value that is not finite counts as 0.
     package init(from start: Double, velocity: Double, within limits: ClosedRange<Double>, style: Style) {
         let start = start.isFinite ? start : limits.lowerBound
         let velocity = velocity.isFinite ? velocity : 0
@@ -70,8 +72,8 @@ package struct Coasting: Hashable, Sendable {
         }
     }
 
-    /// To `target` on a spring, with no more of the velocity than leads there without passing it. From `target` itself it
-    /// swings out and back.
+    /// Creates a motion to `target` on a spring. The velocity is limited so that the target is not passed. If the
+    /// motion starts at `target`, it swings out and back.
     package init(from start: Double, velocity: Double, to target: Double, style: Style) {
         end = target
         let displacement = target - start
@@ -82,13 +84,13 @@ package struct Coasting: Hashable, Sendable {
         spring(from: start, velocity: used, about: target, style: style)
     }
 
-    /// To `target` by a deceleration that stops there.
+    /// Creates a deceleration that stops at `target`.
     package init(from start: Double, deceleratingTo target: Double, style: Style) {
         end = target
         decelerate(Deceleration(from: start, to: target, rate: style.rate, stopVelocity: style.stopVelocity))
     }
 
-    /// Where it is after `time` seconds; at the start before 0, exactly at ``end`` from ``duration`` on.
+    /// Returns the position after `time` seconds: the start before 0, and exactly ``end`` from ``duration`` on.
     package func value(at time: Double) -> Double {
         guard time < duration, let phase = phase(at: time) else { return end }
         switch phase.trajectory {
@@ -98,7 +100,7 @@ package struct Coasting: Hashable, Sendable {
         }
     }
 
-    /// Units per second after `time` seconds; 0 from ``duration`` on.
+    /// Returns the velocity after `time` seconds, in units per second; 0 from ``duration`` on.
     package func velocity(at time: Double) -> Double {
         guard time < duration, let phase = phase(at: time) else { return 0 }
         switch phase.trajectory {
@@ -119,7 +121,7 @@ package struct Coasting: Hashable, Sendable {
         guard velocity != 0 else { return returnFromRest(from: start, to: edge, style: style) }
         let spring = CriticalSpring(
             displacement: start - edge, velocity: velocity, frequency: style.bounceFrequency)
-        // One that comes through the edge with next to no velocity has come to rest there.
+        // A spring that passes through the edge with almost no velocity has come to rest there.
         guard let crossing = spring.crossingTime, abs(spring.velocity(at: crossing)) > style.stopVelocity,
             limits.lowerBound < limits.upperBound
         else { return self.spring(from: start, velocity: velocity, about: edge, style: style) }
@@ -128,7 +130,7 @@ package struct Coasting: Hashable, Sendable {
         coast(from: edge, velocity: spring.velocity(at: crossing), within: limits, style: style)
     }
 
-    /// From inside the limits.
+    /// Adds a deceleration from inside the limits.
     private mutating func coast(
         from start: Double, velocity: Double, within limits: ClosedRange<Double>, style: Style
     ) {

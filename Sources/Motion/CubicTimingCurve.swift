@@ -1,28 +1,28 @@
 package import Geometry
 
-/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), x being time and y progress.
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), where x is time and y is progress.
 ///
-/// The four named curves are the platform's (`docs/platform.md`, Animation).
+/// The four named curves are those of UIKit (`docs/platform.md`, Animation).
 package struct CubicTimingCurve: Hashable, Sendable {
-    /// Its x lies in 0…1.
+    /// The first control point. Its x is in 0…1.
     package let controlPoint1: Point
-    /// Its x lies in 0…1.
+    /// The second control point. Its x is in 0…1.
     package let controlPoint2: Point
 
-    /// Progress is time, exactly.
+    /// A curve whose progress is exactly the time.
     package static let linear = CubicTimingCurve(Point(x: 0, y: 0), Point(x: 1, y: 1))
-    /// Slow at the beginning.
+    /// A curve that starts slowly.
     package static let easeIn = CubicTimingCurve(Point(x: 0.42, y: 0), Point(x: 1, y: 1))
-    /// Slow at the end.
+    /// A curve that ends slowly.
     package static let easeOut = CubicTimingCurve(Point(x: 0, y: 0), Point(x: 0.58, y: 1))
-    /// Slow at both ends.
+    /// A curve that starts and ends slowly.
     package static let easeInOut = CubicTimingCurve(Point(x: 0.42, y: 0), Point(x: 0.58, y: 1))
 
-    /// Beyond this no curve goes, up or down: what it moves stays a number (C).
+    /// The range of a control point's y, which keeps every animated value finite (C).
     private static let farthest = -1e6...1e6
 
-    /// The x of both points is brought into 0…1, so that every time has one progress; y may lie outside, up to a million. What
-    /// is not a number counts as 0.
+    /// Creates a curve. The x of both points is clamped to 0…1, so that every time has one progress. The y may be
+    /// outside of that, up to ±1,000,000. A coordinate that is not a number counts as 0.
     package init(_ controlPoint1: Point, _ controlPoint2: Point) {
         func clamped(_ point: Point) -> Point {
             Point(x: (0...1).clamp(point.x), y: point.y.isNaN ? 0 : Self.farthest.clamp(point.y))
@@ -31,7 +31,7 @@ package struct CubicTimingCurve: Hashable, Sendable {
         self.controlPoint2 = clamped(controlPoint2)
     }
 
-    /// The progress at `time` (0…1; times outside count as the nearest end). Exactly 0 at 0 and 1 at 1.
+    /// Returns the progress at `time`, which is clamped to 0…1. The result is exactly 0 at 0 and exactly 1 at 1.
     package func progress(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
@@ -40,7 +40,7 @@ package struct CubicTimingCurve: Hashable, Sendable {
         return Self.coordinate(parameter, controlPoint1.y, controlPoint2.y)
     }
 
-    /// The curve's parameter where its x is `x`: Newton's steps kept inside a shrinking bracket.
+    /// Returns the parameter at which the curve has the given x, by Newton's method inside a shrinking bracket.
     private func parameter(atX x: Double) -> Double {
         var low = 0.0
         var high = 1.0
@@ -67,9 +67,9 @@ package struct CubicTimingCurve: Hashable, Sendable {
     }
 }
 
-/// The timing of a hand that moves from one place to another.
+/// The timing of a hand that moves from one position to another.
 package enum MinimumJerk {
-    /// The progress at `time` (0…1; times outside count as the nearest end): 10t³ − 15t⁴ + 6t⁵.
+    /// Returns the progress 10t³ − 15t⁴ + 6t⁵ at `time`, which is clamped to 0…1.
     ///
     /// Source: T. Flash, N. Hogan, "The coordination of arm movements", Journal of Neuroscience 5 (1985).
     package static func progress(at time: Double) -> Double {

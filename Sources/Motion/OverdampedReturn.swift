@@ -4,23 +4,23 @@
     internal import Glibc
 #endif
 
-/// The return of a list that was let go at rest beyond an edge: an overdamped spring about 0.
+/// The return of a scroll view that was released at rest beyond an edge: an overdamped spring about 0.
 ///
-/// `x(t) = x0 · (f · e^(−s·u) − s · e^(−f·u)) / (f − s)` with `u = t + lead` for t > 0, and x0 at t = 0; s and f are the slow and
-/// the fast rate. That is a spring that was released from rest `lead` seconds before time 0. It approaches 0 without passing
-/// it. Arguments that are not finite count as 0.
+/// `x(t) = x0 · (f · e^(−s·u) − s · e^(−f·u)) / (f − s)` with `u = t + lead` for t > 0, and x0 at t = 0, where s is the
+/// slow rate and f the fast rate. This is a spring that was released from rest `lead` seconds before time 0. It
+/// approaches 0 without passing it. Arguments that are not finite count as 0.
 package struct OverdampedReturn: Hashable, Sendable {
-    /// How fast a return is, whatever its distance.
+    /// The speed of a return, which does not depend on its distance.
     package struct Form: Hashable, Sendable {
-        /// s, per second; above 0.
+        /// The slow rate s, per second; greater than 0.
         package let slowRate: Double
-        /// f, per second; greater than ``slowRate``.
+        /// The fast rate f, per second; greater than ``slowRate``.
         package let fastRate: Double
-        /// Seconds by which the curve is ahead of the time; at least 0.
+        /// The number of seconds by which the curve is ahead of the time; not negative.
         package let lead: Double
 
-        /// A form by its three numbers. A slow rate that is not in 0.001…1,000,000 counts as the nearest that is, a fast
-        /// rate less than 1.001 times that as that much, and a lead that is not in 0…1 as the nearest that is.
+        /// Creates a form. The slow rate is clamped to 0.001…1,000,000. A fast rate below 1.001 times the slow rate is
+        /// raised to that. The lead is clamped to 0…1.
         package init(slowRate: Double, fastRate: Double, lead: Double) {
             self.slowRate = (0.001...1e6).clamp(slowRate)
             self.fastRate = (self.slowRate * 1.001...1e9).clamp(fastRate)
@@ -28,25 +28,25 @@ package struct OverdampedReturn: Hashable, Sendable {
         }
     }
 
-    /// At time 0.
+    /// The displacement at time 0.
     package let displacement: Double
-    /// How fast it is.
+    /// The speed of the return.
     package let form: Form
 
-    /// A return from `displacement`.
+    /// Creates a return from `displacement`.
     package init(displacement: Double, form: Form) {
         self.displacement = displacement.isFinite ? displacement : 0
         self.form = form
     }
 
-    /// Where it is after `time` seconds; at ``displacement`` up to time 0.
+    /// Returns the displacement after `time` seconds; the initial one up to time 0.
     package func value(at time: Double) -> Double {
         guard time > 0 else { return displacement }
         let (slow, fast) = decays(at: time)
         return displacement * ((form.fastRate * slow - form.slowRate * fast) / (form.fastRate - form.slowRate))
     }
 
-    /// Units per second after `time` seconds; 0 up to time 0.
+    /// Returns the velocity after `time` seconds, in units per second; 0 up to time 0.
     package func velocity(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         let (slow, fast) = decays(at: time)
@@ -58,11 +58,12 @@ package struct OverdampedReturn: Hashable, Sendable {
         (exp(-form.slowRate * (time + form.lead)), exp(-form.fastRate * (time + form.lead)))
     }
 
-    /// The seconds after which it is never again farther than `tolerance` (above 0) from 0.
+    /// Returns the number of seconds after which the distance from 0 never exceeds `tolerance` again, which is greater
+    /// than 0.
     package func settlingTime(within tolerance: Double) -> Double {
         guard tolerance > 0 else { return .infinity }
         guard abs(displacement) > tolerance else { return 0 }
-        // It only comes nearer, and by then the exponential is too small for a double.
+        // The distance only decreases, and at this time the exponential is too small for a double.
         var (low, high) = (0.0, 750 / form.slowRate)
         for _ in 0..<100 {
             let middle = (low + high) / 2

@@ -1,21 +1,21 @@
-/// What a finger that pulls beyond an edge gets: `y(d) = (1 − 1 / (c · d / dimension + 1)) · dimension`, never as much as
-/// `dimension` (`docs/platform.md`, Scrolling, where c = 0.55).
+/// The resistance to a finger that pulls beyond an edge: `y(d) = (1 − 1 / (c · d / dimension + 1)) · dimension`, which
+/// is always less than `dimension` (`docs/platform.md`, Scrolling, where c = 0.55).
 package struct RubberBand: Hashable, Sendable {
-    /// c: how much of what the finger pulls the band gives way at the edge.
+    /// The coefficient c: the fraction of the finger's movement that the content follows just beyond the edge.
     package let coefficient: Double
 
-    /// The limit that no pull reaches: the size of the list along the pull. 0 where the given one is not above 0 or not finite;
-    /// such a band does not give way at all.
+    /// The limit that no pull reaches: the size of the scroll view in the direction of the pull. It is 0 if the given
+    /// size is not greater than 0 or not finite. The content then does not move beyond the edge at all.
     package let dimension: Double
 
-    /// A band for a list of a size along the pull, in points. A coefficient that is not in 0.001…1 counts as the nearest
-    /// that is.
+    /// Creates a band for a scroll view with a size in the direction of the pull, in points. The coefficient is clamped
+    /// to 0.001…1.
     package init(dimension: Double, coefficient: Double) {
         self.dimension = dimension > 0 && dimension.isFinite ? dimension : 0
         self.coefficient = (0.001...1).clamp(coefficient)
     }
 
-    /// How far the content goes beyond the edge for a finger that pulls by `distance`; of the same sign.
+    /// Returns the distance of the content beyond the edge when a finger pulls by `distance`. Both have the same sign.
     package func stretch(for distance: Double) -> Double {
         guard dimension > 0, !distance.isNaN else { return 0 }
         let ratio = coefficient * abs(distance) / dimension
@@ -23,8 +23,9 @@ package struct RubberBand: Hashable, Sendable {
         return distance < 0 ? -stretch : stretch
     }
 
-    /// How far a finger has to pull for the content to go `stretch` beyond the edge; of the same sign. What no pull
-    /// reaches counts as the farthest that one does: 10⁹ times the dimension.
+    /// Returns the distance by which a finger must pull for the content to be `stretch` beyond the edge. Both have the
+    /// same sign. For a stretch that no pull reaches, it is the largest that a pull does reach: 10⁹ times the
+    /// dimension.
     package func distance(for stretch: Double) -> Double {
         guard dimension > 0, !stretch.isNaN else { return 0 }
         let part = min(abs(stretch) / dimension, 1 - 1e-9)
@@ -32,7 +33,7 @@ package struct RubberBand: Hashable, Sendable {
         return stretch < 0 ? -distance : distance
     }
 
-    /// How many points the content goes per point of the finger, where the finger has pulled by `distance`.
+    /// Returns the movement of the content per point of the finger, when the finger has pulled by `distance`.
     package func slope(at distance: Double) -> Double {
         guard dimension > 0, !distance.isNaN else { return 0 }
         let ratio = coefficient * abs(distance) / dimension
@@ -41,7 +42,7 @@ package struct RubberBand: Hashable, Sendable {
 }
 
 extension ClosedRange<Double> {
-    /// The nearest number in the range; the lower end for what is not a number.
+    /// Returns the nearest number in the range; the lower bound for a value that is not a number.
     package func clamp(_ number: Double) -> Double {
         number > lowerBound ? Swift.min(number, upperBound) : lowerBound
     }

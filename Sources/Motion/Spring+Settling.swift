@@ -5,11 +5,13 @@
 #endif
 
 extension Spring {
-    /// ωD of the spring that comes to rest in D, by its damping ratio ζ (above 0, at most 1) and the displacement w = vD.
+    /// Returns ωD of the spring that comes to rest after D, from its damping ratio ζ (greater than 0, at most 1) and
+    /// the displacement w = vD.
     ///
-    /// For ζ < 1, with y = ζωD and k = ζ / √(1−ζ²), the equation is k · |y − w| / y · e^(−y) = 0.001. Its left side falls
-    /// from infinity to 0 at y = w, where that is positive, rises to a peak at y² − wy − w = 0, and falls for good. So the
-    /// largest root lies behind the peak where that is high enough, and else before w; on both sides there is just one.
+    /// For ζ < 1, with y = ζωD and k = ζ / √(1−ζ²), the equation is k · |y − w| / y · e^(−y) = 0.001. If w is positive,
+    /// the left side decreases from infinity to 0 at y = w, increases to a peak at y² − wy − w = 0, and then decreases
+    /// forever. The largest root is therefore after the peak if the peak is high enough, and otherwise before w. On
+    /// each side there is only one root.
     static func settlingFrequency(ratio: Double, displacement: Double) -> Double {
         guard ratio < 1 - 1e-8 else { return criticalFrequency(displacement: displacement) }
         let scale = ratio / ((1 - ratio) * (1 + ratio)).squareRoot()
@@ -31,7 +33,8 @@ extension Spring {
         return fallingRoot(of: excess, from: 0, to: displacement - 1)
     }
 
-    /// Where a falling function that is positive just behind `low` becomes negative, to the last bit.
+    /// Returns the point, to the last bit, at which a decreasing function that is positive just after `low` becomes
+    /// negative.
     private static func fallingRoot(
         of function: (Double) -> Double, from low: Double, to high: Double? = nil
     ) -> Double {
@@ -48,7 +51,8 @@ extension Spring {
         }
     }
 
-    /// When the part of the way that is left stays below ``restingDistance``, by the curve that bounds it. Seconds.
+    /// Returns the number of seconds after which the remaining part stays below ``restingDistance``, from the curve
+    /// that bounds it.
     static func settlingDuration(_ frequency: Double, _ ratio: Double, _ velocity: Double) -> Double {
         let side: Double
         let decay: Double
@@ -69,8 +73,8 @@ extension Spring {
     }
 
     private static func criticalDuration(_ frequency: Double, _ velocity: Double) -> Double {
-        // |1 + (1 − v/ω) s| · e^(−s) = 0.001 with s = ωD; bounded by (1 + |1 − v/ω| s) · e^(−s), which falls from its peak
-        // at 1 − 1/|1 − v/ω| on.
+        // |1 + (1 − v/ω) s| · e^(−s) = 0.001 with s = ωD. It is bounded by (1 + |1 − v/ω| s) · e^(−s), which decreases
+        // after its peak at 1 − 1/|1 − v/ω|.
         let slope = abs(1 - velocity / frequency)
         let peak = slope > 1 ? 1 - 1 / slope : 0
         return fallingRoot(of: { log(1 + slope * $0) - $0 - log(restingDistance) }, from: peak) / frequency

@@ -4,35 +4,37 @@
     internal import Glibc
 #endif
 
-/// A mass on a damped spring that goes from 0 to 1: how progress follows time when something springs to its place.
+/// A mass on a damped spring that moves from 0 to 1: the progress over time of a value that springs to its target.
 ///
-/// What is left of the way, u = 1 − progress, obeys u'' + 2ζω u' + ω² u = 0 with u(0) = 1 and u'(0) = −v. Progress may
-/// pass 1, and turn back, as often as the damping lets it.
+/// The remaining part u = 1 − progress satisfies u'' + 2ζω u' + ω² u = 0 with u(0) = 1 and u'(0) = −v. Progress may
+/// exceed 1 and turn back, as often as the damping allows.
 package struct Spring: Hashable, Sendable {
-    /// ω, the angular frequency without damping, in radians per second; above 0.
+    /// The angular frequency ω without damping, in radians per second; greater than 0.
     package let angularFrequency: Double
-    /// ζ: below 1 it swings, from 1 on it does not; above 0.
+    /// The damping ratio ζ; greater than 0. Below 1 the spring oscillates, from 1 on it does not.
     package let dampingRatio: Double
-    /// v: the part of the whole way that is gone in a second at the start; positive is towards the target.
+    /// The initial velocity v, in whole distances per second. A positive velocity is toward the target.
     package let initialVelocity: Double
-    /// Seconds until what is left of the way stays below ``restingDistance``, as the spring was asked for; above 0.
+    /// The number of seconds until the remaining part stays below ``restingDistance``, according to the spring's
+    /// initializer; greater than 0.
     package let settlingDuration: Double
 
-    /// The part of the way at which a spring counts as having come to rest (`docs/platform.md`, Animation; M).
+    /// The remaining part at which a spring counts as being at rest (`docs/platform.md`, Animation; M).
     package static let restingDistance = 0.001
 
-    /// A smaller damping ratio counts as this: below ``restingDistance`` no frequency would settle in time (C).
+    /// The smallest damping ratio; smaller ones are raised to it. Below ``restingDistance`` no frequency would settle
+    /// in time (C).
     package static let smallestDampingRatio = 0.01
 
-    /// Damping ratios this close to 1 are 1: the other formulas lose their digits there.
+    /// Damping ratios this close to 1 count as 1, because the other formulas lose their digits there.
     private static let criticalMargin = 1e-8
 
-    /// A spring of a mass; nil unless mass, stiffness and damping are finite numbers above 0.
+    /// Creates a spring with a mass. Returns nil unless mass, stiffness and damping are finite and greater than 0.
     ///
     /// - Parameters:
-    ///   - stiffness: force per distance.
-    ///   - damping: force per speed.
-    ///   - initialVelocity: progress per second; what is not finite counts as 0.
+    ///   - stiffness: The force per distance.
+    ///   - damping: The force per speed.
+    ///   - initialVelocity: The progress per second. A value that is not finite counts as 0.
     package init?(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
         guard mass > 0, stiffness > 0, damping > 0 else { return nil }
         let frequency = (stiffness / mass).squareRoot()
@@ -44,17 +46,17 @@ package struct Spring: Hashable, Sendable {
         self.init(frequency, ratio, velocity, settling)
     }
 
-    /// The spring of mass 1 that comes to rest in a time; nil unless the damping ratio is above 0 and the duration is a
-    /// finite number above 0.
+    /// Creates a spring of mass 1 that comes to rest after the given duration. Returns nil unless the damping ratio is
+    /// greater than 0 and the duration is finite and greater than 0.
     ///
-    /// ω is the largest root of |(ζω − v) / (ω√(1−ζ²))| · e^(−ζωD) = 0.001, for ζ = 1 of (1 + (ω − v)D) · e^(−ωD) = 0.001
-    /// (`docs/platform.md`, Animation; M). Where a large v leaves the second without a root, the absolute value of its left
-    /// side is taken (C).
+    /// ω is the largest root of |(ζω − v) / (ω√(1−ζ²))| · e^(−ζωD) = 0.001, and for ζ = 1 of (1 + (ω − v)D) · e^(−ωD) =
+    /// 0.001 (`docs/platform.md`, Animation; M). If the second equation has no root because v is large, the absolute
+    /// value of its left side is used (C).
     ///
     /// - Parameters:
-    ///   - dampingRatio: above 1 counts as 1, below ``smallestDampingRatio`` as that (C).
-    ///   - duration: seconds.
-    ///   - initialVelocity: progress per second; what is not finite counts as 0.
+    ///   - dampingRatio: The damping ratio. It is clamped to ``smallestDampingRatio``…1 (C).
+    ///   - duration: The duration in seconds.
+    ///   - initialVelocity: The progress per second. A value that is not finite counts as 0.
     package init?(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
         guard dampingRatio > 0, duration > 0, duration.isFinite else { return nil }
         let ratio = min(max(dampingRatio, Self.smallestDampingRatio), 1)
@@ -72,26 +74,26 @@ package struct Spring: Hashable, Sendable {
         settlingDuration = settling
     }
 
-    /// ω², for a mass of 1.
+    /// The stiffness for a mass of 1: ω².
     package var stiffness: Double { angularFrequency * angularFrequency }
-    /// 2ζω, for a mass of 1.
+    /// The damping for a mass of 1: 2ζω.
     package var damping: Double { 2 * dampingRatio * angularFrequency }
 
-    /// The part of the way that is gone at a time, in seconds; 0 until 0.
+    /// Returns the progress at a time in seconds; 0 up to time 0.
     package func progress(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time.isFinite else { return 1 }
         return 1 - remainder(at: time).value
     }
 
-    /// The progress per second at a time, in seconds; the initial velocity until 0.
+    /// Returns the progress per second at a time in seconds; the initial velocity up to time 0.
     package func velocity(at time: Double) -> Double {
         guard time > 0 else { return initialVelocity }
         guard time.isFinite else { return 0 }
         return -remainder(at: time).slope
     }
 
-    /// u and u'.
+    /// Returns u and u'.
     private func remainder(at time: Double) -> (value: Double, slope: Double) {
         let (omega, zeta, v) = (angularFrequency, dampingRatio, initialVelocity)
         let result: (value: Double, slope: Double)
@@ -113,7 +115,7 @@ package struct Spring: Hashable, Sendable {
         } else {
             let width = omega * ((zeta - 1) * (zeta + 1)).squareRoot()
             let fast = zeta * omega + width
-            // ζω − width, without losing its digits.
+            // ζω − width, computed without losing digits.
             let slow = omega * (omega / fast)
             let (slowPart, fastPart) = (exp(-slow * time), exp(-fast * time))
             result = (
@@ -121,7 +123,7 @@ package struct Spring: Hashable, Sendable {
                 (fast * (slow - v) * fastPart - slow * (fast - v) * slowPart) / (2 * width)
             )
         }
-        // A product of something huge with nothing.
+        // The product of a huge number and zero counts as zero.
         return (result.value.isFinite ? result.value : 0, result.slope.isFinite ? result.slope : 0)
     }
 }

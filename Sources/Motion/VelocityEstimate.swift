@@ -1,13 +1,13 @@
 package import Geometry
 
-/// How fast something moves, from its last three samples.
+/// The velocity of a moving object, from its last three samples.
 ///
-/// The estimate is w · newest pair + (1 − w) · the pair before it, or the newest pair alone where there is no other
-/// (`docs/platform.md`, Pan, Pinch and rotation). It does not fall while no samples come.
+/// The estimate is w · newest pair + (1 − w) · the pair before it. If there is only one pair, it is the velocity of
+/// that pair (`docs/platform.md`, Pan, Pinch and rotation). It does not decrease while there are no new samples.
 package struct VelocityEstimate: Hashable, Sendable {
     /// The weight w of the newest pair, 0…1.
     package let newestWeight: Double
-    /// A pair closer than this, in seconds, counts as standing still.
+    /// The shortest interval of a pair, in seconds. A pair that is closer counts as standing still.
     package let minimumInterval: Double
 
     private struct Sample: Hashable {
@@ -16,20 +16,21 @@ package struct VelocityEstimate: Hashable, Sendable {
         var frame: Int?
     }
 
-    // Three fields and no list: an estimate is copied often.
+    // Separate fields rather than an array, because an estimate is copied often.
     private var newest: Sample?
     private var before: Sample?
     private var first: Sample?
 
-    /// An estimate without samples; the weight in 0…1, the interval in seconds and above 0.
+    /// Creates an estimate without samples. The weight is in 0…1; the interval is in seconds and greater than 0.
     package init(newestWeight: Double, minimumInterval: Double) {
         self.newestWeight = newestWeight
         self.minimumInterval = minimumInterval
     }
 
-    /// Adds where it was (in any unit) at a time (in seconds, not before the last one).
+    /// Adds a position, in any unit, at a time in seconds that is not before the previous one.
     ///
-    /// A sample of the same frame as the newest one replaces it: a frame makes one pair. Samples without a frame all count.
+    /// A sample of the same frame as the newest one replaces it, so that each frame adds one pair. Samples without a
+    /// frame are all used.
     package mutating func add(_ value: Vector, at time: Double, frame: Int? = nil) {
         if frame == nil || newest?.frame != frame {
             first = before
@@ -38,7 +39,7 @@ package struct VelocityEstimate: Hashable, Sendable {
         newest = Sample(value: value, time: time, frame: frame)
     }
 
-    /// Units per second; zero before there are two samples.
+    /// The velocity in units per second; zero before there are two samples.
     package var velocity: Vector {
         guard let newest, let before else { return .zero }
         let velocity = velocity(from: before, to: newest)
@@ -46,7 +47,7 @@ package struct VelocityEstimate: Hashable, Sendable {
         return velocity * newestWeight + self.velocity(from: first, to: before) * (1 - newestWeight)
     }
 
-    /// The velocity of one pair of neighbouring samples.
+    /// Returns the velocity of one pair of adjacent samples.
     private func velocity(from first: Sample, to last: Sample) -> Vector {
         let interval = last.time - first.time
         guard interval > 0, interval >= minimumInterval else { return .zero }
