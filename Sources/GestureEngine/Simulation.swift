@@ -8,7 +8,8 @@ public import Geometry
 /// 2. It delivers every input with a time stamp at or before the frame's time, in order. Recognizers receive an event
 ///    before views do. A recognizer's time limit or the end of an animation that falls between two events is handled
 ///    between them.
-/// 3. It advances motion that no finger drives, such as a decelerating scroll view, to the frame's time.
+/// 3. It advances motion that no finger drives, such as a decelerating scroll view, to the frame's time, and lays out
+///    the views that need layout.
 /// 4. It returns the frame as a value.
 ///
 /// ```swift

@@ -6,6 +6,8 @@ public import Geometry
 ///     possible ────┼──────────────► ended (= recognized)             discrete
 ///                  └─► began ─► changed* ─► ended | cancelled        continuous
 ///
+/// The asterisk means that `changed` may occur any number of times.
+///
 /// A *sequence* is one attempt to recognize the gesture. It lasts from the first touch to the outcome. When a sequence
 /// is over, the engine calls ``reset()``, and the state is `possible` again. This happens at the start of the next
 /// frame, or earlier if another finger lands. The recognizer ignores fingers that are still down until they lift.
@@ -83,14 +85,14 @@ open class GestureRecognizer: Hashable {
 
     /// The recognizer's state.
     ///
-    /// A subclass sets it while it handles touches, and there reads back the state that it has requested. All other
-    /// code reads the state that arbitration has granted, so a recognizer that must wait for others is still
-    /// `possible`.
+    /// A subclass sets the state while it handles touches. While its own code runs, it reads back the state that it has
+    /// requested. All other code reads the state that arbitration has granted, so the state of a recognizer that must
+    /// wait is still `possible`.
     ///
-    /// A property observer in an override sees every state that the recognizer requests. It also sees every `failed`,
-    /// `cancelled` and `possible` that the engine sets.
+    /// If a subclass overrides this property with an observer, the observer sees every state that the recognizer
+    /// requests. It also sees every `failed`, `cancelled` and `possible` that the engine sets.
     ///
-    /// - Precondition: The diagram in ``GestureRecognizer`` shows the transition.
+    /// - Precondition: The transition is in the diagram of ``GestureRecognizer``.
     open var state: State {
         get { isHandling ? requestedState : committedState }
         set {
@@ -129,8 +131,8 @@ open class GestureRecognizer: Hashable {
 
     /// The number of fingers that the recognizer follows.
     ///
-    /// In a continuous gesture that has begun, a finger that lifts is no longer counted, so the number is 0 at the end
-    /// of the gesture. In a discrete gesture, fingers are counted until its end, as in UIKit.
+    /// In a continuous gesture that has begun, a finger that lifts is no longer counted, so the number is 0 at the end.
+    /// In a discrete gesture, fingers are counted until its end, as in UIKit.
     open var numberOfTouches: Int { touches.count { !sequence.hasBegun || !$0.isOver } }
 
     /// Returns the centroid of the fingers, in the coordinates of `view`, or in window coordinates if `view` is nil.
@@ -153,20 +155,23 @@ open class GestureRecognizer: Hashable {
 
     /// Called when fingers have landed that the recognizer starts to follow. Does nothing unless overridden.
     open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-    /// Called when followed fingers have moved, until the sequence is over. Does nothing unless overridden.
+    /// Called when followed fingers have moved. Not called after the sequence is over. Does nothing unless overridden.
     open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-    /// Called when followed fingers have lifted, until the sequence is over. Does nothing unless overridden.
+    /// Called when followed fingers have lifted. Not called after the sequence is over. Does nothing unless overridden.
     open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-    /// Called when followed fingers were cancelled, until the sequence is over. Does nothing unless overridden.
+    /// Called when followed fingers were cancelled. Not called after the sequence is over. Does nothing unless
+    /// overridden.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
     /// Called when buttons of ``allowedPressTypes`` have gone down. Does nothing unless overridden.
     open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {}
     /// Called when followed buttons have changed while they are down. Does nothing unless overridden.
     open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Called when followed buttons have come up, until the sequence is over. Does nothing unless overridden.
+    /// Called when followed buttons have come up. Not called after the sequence is over. Does nothing unless
+    /// overridden.
     open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {}
-    /// Called when followed buttons were cancelled, until the sequence is over. Does nothing unless overridden.
+    /// Called when followed buttons were cancelled. Not called after the sequence is over. Does nothing unless
+    /// overridden.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
 
     /// Called when a sequence is over. The state already reads `possible`, unless ``GestureConstants/stateInReset`` is

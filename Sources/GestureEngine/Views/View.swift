@@ -6,8 +6,10 @@ public import Geometry
 /// `center + transform · (p − bounds.origin − anchorPoint · bounds.size)`.
 ///
 /// A property ignores a value that is not finite and keeps its old one. Coordinates and lengths are clamped to ±1e100,
-/// so that everything computed from them is finite. Use a view only on its simulation's thread. The letters (M) and (C)
-/// give the source of a fact: `docs/platform.md`.
+/// so that everything computed from them is finite. Use a view only on its simulation's thread.
+///
+/// The letters (M) and (C) give the source of a fact: measured on UIKit, or chosen by this library
+/// (`docs/platform.md`).
 open class View: Responder {
     // Members that UIView does not have are not public, so that a subclass can declare its own by the same name.
 
@@ -38,8 +40,8 @@ open class View: Responder {
     open var isUserInteractionEnabled = true
     /// Whether the view receives more than one finger at a time; false by default. Recognizers receive all fingers.
     public var isMultipleTouchEnabled = false
-    /// Whether the view excludes other views of the window: none of them receives a finger while this view does, and
-    /// this view receives none while another view does. False by default. Recognizers receive all fingers.
+    /// Whether touches in this view exclude other views of the window. While it receives a finger, no other view does.
+    /// While another view receives one, it receives none. False by default. Recognizers receive all fingers.
     public var isExclusiveTouch = false
     /// Whether subviews are clipped to the bounds when they are drawn. Hit testing does not depend on it.
     open var clipsToBounds = false
@@ -76,7 +78,7 @@ open class View: Responder {
     var followingSubviews: [View]?
     /// The simulation whose window contains the view.
     public internal(set) weak var simulation: Simulation?
-    /// The window that contains the view.
+    /// The window that contains the view, if any.
     public var window: Window? { simulation?.window }
 
     /// The recognizers, in the order in which they were added. They receive touches in this order.
@@ -111,7 +113,8 @@ open class View: Responder {
     // MARK: Geometry
 
     /// The view's rectangle in its own coordinates. The origin is the point shown at the view's top left corner. The
-    /// size is the size before `transform` is applied. A rectangle with a negative side is standardized. Animatable.
+    /// size is the size before `transform` is applied. A negative side is made positive, for the same rectangle.
+    /// Animatable.
     open var bounds: Rect {
         get { storedBounds }
         set {
@@ -143,17 +146,15 @@ open class View: Responder {
     ///
     /// Setting the frame keeps `transform`, `anchorPoint` and the origin of `bounds`. As in UIKit (M), it sets:
     ///
-    /// - the size of `bounds` to the new size put through the inverse of `transform`, without signs: |w·a + h·c| × |w·b
-    ///   + h·d|, where a, b, c and d are entries of the inverse;
+    /// - `bounds.size` to the size of the frame, mapped through the inverse of `transform` and without signs. For a
+    ///   frame of w × h, it is |w·a + h·c| × |w·b + h·d|, where a, b, c and d are entries of the inverse.
     /// - `center` to the position of the anchor point in the new frame.
     ///
-    /// Under the identity, the frame reads back as it was set. Under scales, mirrorings and quarter turns it also does,
-    /// if the anchor point is in the middle and the transform has no translation: under a scale of 0.5, setting 100 ×
-    /// 100 gives bounds of 200 × 200. Under other rotations and shears it reads back as a different rectangle around
-    /// the same anchor point.
+    /// Under the identity, the frame reads back as it was set. With the anchor point in the middle and no translation,
+    /// it also does so under scales, mirrorings and quarter turns: under a scale of 0.5, setting 100 × 100 gives bounds
+    /// of 200 × 200. Under other rotations and shears, a different rectangle around the same anchor point reads back.
     ///
-    /// If `transform` is not invertible, its pseudo-inverse is used, and a side that collapses to 0 keeps its length
-    /// (C).
+    /// If `transform` has no inverse, its pseudo-inverse is used, and a side that collapses to 0 keeps its length (C).
     open var frame: Rect {
         get { frame(under: transform) }
         set {
@@ -202,13 +203,13 @@ open class View: Responder {
     /// The values that the trace shows of the view in addition to its geometry.
     open var readings: ViewReadings { ViewReadings() }
 
-    /// Whether a recognizer may begin. The hit view and the recognizer's own view are asked; the hit view is also asked
-    /// about the recognizers of its superviews. True unless overridden.
+    /// Whether a recognizer may begin; true unless overridden. Called on the hit view and on the recognizer's own view.
+    /// On the hit view, it is also called for the recognizers of the view's superviews.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         gestureRecognizer.defaultAnswer(true)
     }
 
-    /// Whether `point`, in the view's own coordinates, is inside the view. By default the bounds count, with their
+    /// Whether `point`, in the view's own coordinates, is inside the view. By default, the bounds count with their
     /// minimum edges and without their maximum edges. `event` is the event that is hit-tested, if any.
     open func point(inside point: Point, with event: Event? = nil) -> Bool { bounds.contains(point) }
 
@@ -247,7 +248,7 @@ open class View: Responder {
     /// Returns the size that fits the view best in an available size: the available size unless overridden.
     open func sizeThatFits(_ size: Size) -> Size { size }
 
-    /// The view's natural size. A side without one is −1; both are unless overridden.
+    /// The view's natural size. A dimension without one is −1, as both are unless overridden.
     open var intrinsicContentSize: Size { Size(width: -1, height: -1) }
 
     /// The counterpart of UIKit's method. It is never called: a view shows only its colors, border and label.
