@@ -8,7 +8,7 @@ public struct Angle: Hashable, Sendable, Comparable {
 
     /// Creates an angle in radians, which is not normalized.
     public init(radians: Double) { self.radians = radians }
-    /// Creates an angle in degrees.
+    /// Creates an angle in degrees, 360 to a full turn.
     public init(degrees: Double) { self.radians = degrees * (.pi / 180) }
 
     /// Returns an angle of `value` radians.

@@ -1,6 +1,6 @@
 /// The numbers that recognizers use, each with its unit and source.
 ///
-/// A letter gives the source, as in `docs/platform.md`: M measured, D documented, S studied, R reported, C our choice.
+/// A letter gives the source, as in `docs/platform.md`: M measured, D documented, S studied, R reported, C chosen here.
 public struct GestureConstants: Hashable, Sendable {
     /// UIKit's values.
     public static let standard = GestureConstants()

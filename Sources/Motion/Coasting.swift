@@ -112,7 +112,7 @@ package struct Coasting: Hashable, Sendable {
 
     private func phase(at time: Double) -> Phase? { phases.last { $0.start <= time } ?? phases.first }
 
-    // MARK: Putting it together
+    // MARK: Phases
 
     private mutating func springBack(
         from start: Double, velocity: Double, within limits: ClosedRange<Double>, style: Style

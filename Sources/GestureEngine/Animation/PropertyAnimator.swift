@@ -14,10 +14,10 @@ internal import Motion
 /// ``startAnimation()``. An animator without a duration that is started again by its own completion therefore runs once
 /// per frame.
 ///
-/// If `View.animate` is already animating a property, the animator is added to that animation without a jump. If a
-/// newer animation changes a property of this animator, it starts from the presented value and ends the animator's
-/// animation (C), because an animator can be paused and reversed, and then nothing could be added to it. Animation
-/// blocks may contain keyframes: `View.addKeyframe`.
+/// If `View.animate` is already animating a property, the animator is added to that animation without a jump. A newer
+/// animation of a property that this animator animates starts from the presented value and ends the animator's
+/// animation (C). The two cannot be added, because the animator can be paused and reversed. Animation blocks may
+/// contain keyframes: `View.addKeyframe`.
 public final class PropertyAnimator {
     /// The state of an animator.
     public enum State: Int, Sendable, Hashable { case inactive, active, stopped }
@@ -91,7 +91,7 @@ public final class PropertyAnimator {
         return animator
     }
 
-    // MARK: What is animated
+    // MARK: Animations
 
     /// Adds changes to animate. If the animator is active, they are set immediately and animated in the remaining part.
     public func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
@@ -200,7 +200,7 @@ public final class PropertyAnimator {
         end(position)
     }
 
-    // MARK: Life
+    // MARK: Life cycle
 
     /// The time of the animator's clock.
     private var time: Double { transaction?.time ?? 0 }

@@ -92,7 +92,7 @@ final class Arbiter {
         }
     }
 
-    // MARK: May it begin?
+    // MARK: Permission to begin
 
     private enum Standing {
         case free

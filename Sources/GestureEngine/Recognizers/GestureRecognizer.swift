@@ -127,7 +127,7 @@ open class GestureRecognizer: Hashable {
         requiredFailures.append(WeakRecognizer(recognizer: other))
     }
 
-    // MARK: Where the fingers are
+    // MARK: Fingers
 
     /// The number of fingers that the recognizer follows.
     ///

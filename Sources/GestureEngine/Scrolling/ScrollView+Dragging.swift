@@ -124,7 +124,7 @@ extension ScrollView {
         move(to: drag.shown)
     }
 
-    // MARK: Letting go
+    // MARK: Release
 
     /// The velocity of the content offset in points per second. It is the velocity of the fingers, reduced by the
     /// resistance beyond an edge.

@@ -53,7 +53,7 @@ extension ScrollView: FrameStepped {
         }
     }
 
-    // MARK: Coasting
+    // MARK: Deceleration
 
     func style(of axis: ScrollAxis, from offset: Double) -> Coasting.Style {
         Coasting.Style(

@@ -94,9 +94,9 @@ open class ScrollView: View, GestureRecognizerDelegate {
     /// Whether a pinch can go beyond the minimum and maximum scale, from where the content springs back.
     open var bouncesZoom = true
 
-    /// Whether a view in the content receives a finger with a delay. It receives the finger once it is clear that the
-    /// finger does not drag, or after ``GestureConstants/contentTouchDelay``. The recognizers of that view receive the
-    /// finger immediately.
+    /// Whether the scroll view delays the delivery of fingers to the views in its content. A view receives a finger
+    /// when it is clear that the finger does not drag, or after ``GestureConstants/contentTouchDelay``. It does not
+    /// receive a finger that drags before that. Recognizers of the view receive every finger immediately.
     open var delaysContentTouches = true
     /// Whether a drag may take over a finger that a view in the content has already received.
     open var canCancelContentTouches = true
@@ -229,8 +229,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
     // MARK: For subclasses
 
-    /// Whether `view`, which is in the content, receives fingers that have landed on it. If false, it receives nothing
-    /// of them. True unless overridden.
+    /// Whether `view`, which is in the content, receives fingers that have landed on it. If false, it does not receive
+    /// any of their events. True unless overridden.
     open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
 
     /// Whether a drag may take over a finger that `view`, which is in the content, has received. Called only if

@@ -59,7 +59,7 @@ final class ViewDelivery {
         contact.delivery.pendingEnd = nil
     }
 
-    // MARK: Telling
+    // MARK: Calling views
 
     private func tell(_ contacts: [any Contact], with event: Event) {
         var views: [View] = []

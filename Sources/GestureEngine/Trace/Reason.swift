@@ -1,6 +1,6 @@
 /// The reason why a recognizer failed or was cancelled.
 public enum Reason: Hashable, Sendable {
-    // MARK: What the fingers did
+    // MARK: Movements of the fingers
 
     /// The fingers moved too far. Both values are in points of the window.
     case movedTooFar(distance: Double, allowed: Double)
@@ -41,7 +41,7 @@ public enum Reason: Hashable, Sendable {
     /// The recognizer's own class set the state and gave no reason.
     case ownDecision
 
-    // MARK: What others decided
+    // MARK: Decisions of arbitration
 
     /// `shouldBegin` was answered with no.
     case refused(by: Decision.Answerer)
@@ -52,7 +52,7 @@ public enum Reason: Hashable, Sendable {
     /// The named recognizers require each other's failure, so none of them can ever begin.
     case cycleOfRequirements([String])
 
-    // MARK: What was done to it
+    // MARK: Changes by other code
 
     /// The recognizer was disabled.
     case disabled

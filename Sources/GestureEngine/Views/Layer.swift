@@ -112,7 +112,7 @@ open class Layer {
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The radius of the corners, in points of the layer's own coordinates. Animatable.
     open var cornerRadius: Double {

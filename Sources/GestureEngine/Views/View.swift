@@ -46,7 +46,7 @@ open class View: Responder {
     /// Whether subviews are clipped to the bounds when they are drawn. Hit testing does not depend on it.
     open var clipsToBounds = false
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The color that fills the bounds; nil for no fill. Animatable.
     open var backgroundColor: Color? {
@@ -216,9 +216,9 @@ open class View: Responder {
     /// The frontmost view at `point`, among this view and its subviews; nil if there is none. `point` is in this view's
     /// coordinates.
     ///
-    /// A view is skipped with its subviews if it is hidden, has an alpha below 0.01, has no user interaction, or is
-    /// being animated without ``AnimationOptions/allowUserInteraction``. A subview cannot be hit outside of its
-    /// superview's bounds, even if the superview does not clip.
+    /// A view is skipped with its subviews if it is hidden, has an alpha below 0.01, has no user interaction, has a
+    /// transform without an inverse, or is being animated without ``AnimationOptions/allowUserInteraction``. A subview
+    /// cannot be hit outside of its superview's bounds, even if the superview does not clip.
     open func hitTest(_ point: Point, with event: Event? = nil) -> View? {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !isInteractionStoppedByAnimation,
             self.point(inside: point, with: event)
@@ -245,7 +245,7 @@ open class View: Responder {
         guard !autoresizingMask.isEmpty, let superview else { return }
         autoresize(from: oldSize, to: superview.bounds.size)
     }
-    /// Returns the size that fits the view best in an available size: the available size unless overridden.
+    /// Returns the best size for the view within an available size; unless overridden, the available size itself.
     open func sizeThatFits(_ size: Size) -> Size { size }
 
     /// The view's natural size. A dimension without one is −1, as both are unless overridden.
