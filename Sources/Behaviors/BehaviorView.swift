@@ -1,26 +1,26 @@
 public import Geometry
 public import GestureEngine
 
-/// A view that brings recognizers of its own: what the kinds of this module have in common.
+/// A view that adds its own recognizers. It is the base class of the kinds in this module.
 open class BehaviorView: View {
-    /// A view with a frame, in its superview's coordinates.
+    /// Creates a view with a frame, in its superview's coordinates.
     override public init(frame: Rect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A view whose frame is zero.
+    /// Creates a view with a zero frame.
     public required init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
     }
 
-    /// Adds the recognizers. Called once, when all properties have their values.
+    /// Adds the recognizers. Called once, after all properties have their values.
     func setUp() {}
 }
 
-/// The delegate of a view's recognizers that recognize together, and with no others: an object apart from the view, so
-/// that a subclass can be a delegate of recognizers of its own.
+/// A delegate that lets a view's recognizers recognize simultaneously with each other, and with no others. It is
+/// separate from the view, so that a subclass of the view can be the delegate of its own recognizers.
 final class RecognizersTogether: GestureRecognizerDelegate {
     private let recognizers: [GestureRecognizer]
 

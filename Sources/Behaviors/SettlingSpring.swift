@@ -1,19 +1,19 @@
 internal import GestureEngine
 internal import Motion
 
-/// Something that fingers have let go of, on its way to a place of rest: a critically damped spring of one number.
+/// The motion of a value toward its place of rest after the fingers have lifted: a critically damped spring.
 struct SettlingSpring {
-    /// Seconds until it is at rest; 0 where it is already.
+    /// The seconds until it is at rest. It is 0 for a value that is already at rest.
     let duration: Double
     private let spring: CriticalSpring
     private let target: Double
-    /// Seconds of the simulation.
+    /// In seconds of the simulation.
     private let start: Double
 
     /// - Parameters:
-    ///   - velocity: of the number, per second.
-    ///   - start: seconds of the simulation.
-    ///   - frequency: ω, in radians per second; that of a list's bounce unless given.
+    ///   - velocity: the change of the value per second.
+    ///   - start: the start, in seconds of the simulation.
+    ///   - frequency: ω, in radians per second. The default is that of a list's bounce.
     init(
         from value: Double, to target: Double, velocity: Double, constants: GestureConstants, start: Double,
         frequency: Double? = nil
@@ -25,10 +25,10 @@ struct SettlingSpring {
         self.start = start
     }
 
-    /// The number at a time of the simulation.
+    /// Returns the value at a time of the simulation.
     func value(at time: Double) -> Double { target + spring.value(at: time - start) }
 
-    /// Its change per second.
+    /// Returns its change per second.
     func velocity(at time: Double) -> Double { spring.velocity(at: time - start) }
 
     func isOver(at time: Double) -> Bool { time - start >= duration }

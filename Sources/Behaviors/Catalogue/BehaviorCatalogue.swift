@@ -1,8 +1,8 @@
-/// The kinds of behavior and of recognizers that scenes may name.
+/// The kinds of behaviors and recognizers that scenes can name.
 public struct BehaviorCatalogue: Sendable {
-    /// In the order in which they were registered; names are unique.
+    /// The kinds of behavior, in the order in which they were registered. Their names are unique.
     public private(set) var kinds: [BehaviorKind] = []
-    /// In the order in which they were registered; names are unique.
+    /// The kinds of recognizer, in the order in which they were registered. Their names are unique.
     public private(set) var recognizers: [RecognizerKind] = []
 
     /// The kinds that come with the library.
@@ -13,16 +13,17 @@ public struct BehaviorCatalogue: Sendable {
             .slider, .button, .switch,
         ] + BehaviorKind.naive, recognizers: RecognizerKind.standard)
 
-    /// Registers the kinds in order; of two with one name the later is kept, in the place of the earlier.
+    /// Registers the kinds in order. If two kinds have the same name, the later one replaces the earlier one in its
+    /// position.
     public init(kinds: [BehaviorKind] = [], recognizers: [RecognizerKind] = []) {
         for kind in kinds { register(kind) }
         for kind in recognizers { register(kind) }
     }
 
-    /// Adds a kind of behavior; one of the same name is replaced.
+    /// Adds a kind of behavior, or replaces the one with the same name.
     public mutating func register(_ kind: BehaviorKind) { Self.put(kind, \.name, into: &kinds) }
 
-    /// Adds a kind of recognizer; one of the same name is replaced.
+    /// Adds a kind of recognizer, or replaces the one with the same name.
     public mutating func register(_ kind: RecognizerKind) { Self.put(kind, \.name, into: &recognizers) }
 
     private static func put<Kind>(_ kind: Kind, _ name: (Kind) -> String, into kinds: inout [Kind]) {
@@ -33,12 +34,12 @@ public struct BehaviorCatalogue: Sendable {
         }
     }
 
-    /// The kind of behavior with a name.
+    /// Returns the kind of behavior with the given name, or nil.
     public func kind(named name: String) -> BehaviorKind? {
         kinds.first { $0.name == name }
     }
 
-    /// The kind of recognizer with a name.
+    /// Returns the kind of recognizer with the given name, or nil.
     public func recognizer(named name: String) -> RecognizerKind? {
         recognizers.first { $0.name == name }
     }

@@ -2,23 +2,24 @@ public import GestureEngine
 
 /// A kind of view that a scene can name: `behavior: {kind: draggable, minScale: 0.5}`.
 public struct BehaviorKind: Sendable {
-    /// What the scene calls it.
+    /// The name of the kind in scenes.
     public let name: String
-    /// One sentence.
+    /// A summary of one sentence.
     public let summary: String
-    /// In the order of the documentation; names are unique.
+    /// The settings, in the order of the documentation. Their names are unique.
     public let settings: [BehaviorSetting]
-    /// The names of the recognizers that the view brings.
+    /// The names of the recognizers that the view adds.
     public let recognizers: [String]
-    /// The names of the events that the view reports, its recognizers' names among them.
+    /// The names of the events that the view reports, including the names of its recognizers.
     public let events: [String]
-    /// Whether the view has a frame of its own, which a scene gives.
+    /// Whether the view has its own frame, which the scene sets.
     package let hasBody: Bool
-    /// Makes a view. What a setting sets by itself need not be set here. It may be called more than once for a view of a
-    /// scene, and with other settings: a scene that names what code makes is read with the help of views that are then dropped.
+    /// Creates a view. It need not apply settings that have a ``BehaviorSetting/set`` closure. It may be called more
+    /// than once for one view of a scene, and with other settings. For example, a scene may name views that code
+    /// creates. The decoder then creates views to find those names, and discards them.
     public let make: @Sendable (BehaviorSettings) -> View
 
-    /// ```swift
+    /// Creates a kind of view.
     /// BehaviorKind(name: "sticker", summary: "Sticks.", make: { _ in StickerView() })
     /// ```
     public init(
@@ -43,9 +44,9 @@ public struct BehaviorKind: Sendable {
         self.make = make
     }
 
-    /// A view with the settings given; the others have their defaults.
+    /// Creates a view with the given settings, and with the defaults for all others.
     ///
-    /// - Parameter given: settings of the kind, of the types that it names.
+    /// - Parameter given: settings of the kind. Each value has the type of its setting.
     public func makeView(given: [String: BehaviorSetting.Value] = [:]) -> View {
         let settings = BehaviorSettings(of: self, given: given)
         let view = make(settings)

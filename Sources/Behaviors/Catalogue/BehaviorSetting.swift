@@ -6,48 +6,48 @@ public import Geometry
 /// BehaviorSetting("minScale", .number(default: 0.1, in: -1e6...1e6), "…", sets: \DraggableView.minScale)
 /// ```
 public struct BehaviorSetting: Sendable {
-    /// What a setting is.
+    /// The value of a setting.
     public typealias Value = SettingValue
 
-    /// What a scene may write, and what holds where it writes nothing.
+    /// The values that a scene may give a setting, and the default.
     public struct Kind: Sendable, Hashable {
-        /// The values that a scene may give.
+        /// The type of the values that a scene may give.
         public let type: SettingType
-        /// One of them.
+        /// The value of the setting if the scene gives none.
         public let defaultValue: Value
 
-        /// Yes or no.
+        /// A Boolean value.
         public static func bool(default value: Bool) -> Kind { Kind(type: .bool, defaultValue: .bool(value)) }
 
-        /// A number in the range, both ends included.
+        /// A number in the closed range.
         public static func number(default value: Double, in range: ClosedRange<Double>) -> Kind {
             Kind(type: .number(range), defaultValue: .number(value))
         }
 
-        /// Any count of numbers, each in the range, both ends included.
+        /// A list of any number of numbers, each in the closed range.
         public static func numbers(default values: [Double], in range: ClosedRange<Double>) -> Kind {
             Kind(type: .numbers(range), defaultValue: .numbers(values))
         }
 
-        /// A whole number in the range, both ends included.
+        /// A whole number in the closed range.
         public static func count(default value: Int, in range: ClosedRange<Int>) -> Kind {
             Kind(type: .count(range), defaultValue: .number(Double(value)))
         }
 
-        /// A length of time; the range is in seconds, both ends included. Scenes write `0.2`, `0.2s` or `200ms`.
+        /// A duration in the closed range, which is in seconds. Scenes write `0.2`, `0.2s` or `200ms`.
         public static func seconds(default value: Double, in range: ClosedRange<Double>) -> Kind {
             Kind(type: .seconds(range), defaultValue: .number(value))
         }
 
-        /// Two ascending numbers, each in `range`, both ends included.
+        /// Two numbers in ascending order, each in the closed range `range`.
         public static func range(default value: ClosedRange<Double>, in range: ClosedRange<Double>) -> Kind {
             Kind(type: .range(range), defaultValue: .range(value))
         }
 
-        /// A place: two numbers.
+        /// A point: two numbers.
         public static func point(default value: Point) -> Kind { Kind(type: .point, defaultValue: .point(value)) }
 
-        /// A width and a height, not negative.
+        /// A width and a height. They are not negative.
         public static func size(default value: Size) -> Kind { Kind(type: .size, defaultValue: .size(value)) }
 
         /// Distances from four edges, in points.
@@ -55,7 +55,7 @@ public struct BehaviorSetting: Sendable {
             Kind(type: .insets, defaultValue: .insets(value))
         }
 
-        /// One of the words, the first being the default.
+        /// One of the words. The first word is the default.
         public static func choice(_ words: [String]) -> Kind {
             Kind(type: .choice(words), defaultValue: .choice(words.first ?? ""))
         }
@@ -65,53 +65,56 @@ public struct BehaviorSetting: Sendable {
             Kind(type: .choices(words), defaultValue: .choices(chosen))
         }
 
-        /// A number in the range, both ends included, or one of the words.
+        /// A number in the closed range, or one of the words.
         public static func numberOrWord(
             default value: NumberOrWord, in range: ClosedRange<Double>, words: [String]
         ) -> Kind {
             Kind(type: .numberOrWord(range, words), defaultValue: .numberOrWord(value))
         }
 
-        /// One or more of these, each a number in the range, both ends included, or one of the words.
+        /// A list of one or more entries. Each is a number in the closed range or one of the words.
         public static func numbersOrWords(
             default values: [NumberOrWord], in range: ClosedRange<Double>, words: [String]
         ) -> Kind {
             Kind(type: .numbersOrWords(range, words), defaultValue: .numbersOrWords(values))
         }
 
-        /// A map of some names to numbers in the range, both ends included; without any unless given.
+        /// A map from some of the names to numbers in the closed range. The default is an empty map.
         public static func fields(_ names: [String], in range: ClosedRange<Double>) -> Kind {
             Kind(type: .fields(names, range), defaultValue: .fields([:]))
         }
 
-        /// One of the words for all edges, the first being the default, or a map of edges: those left out have the default.
+        /// One of the words for all edges, or a map from edges to words. The first word is the default, also for edges
+        /// that the map leaves out.
         public static func edgeChoices(_ words: [String]) -> Kind {
             Kind(type: .edgeChoices(words), defaultValue: .choice(words.first ?? ""))
         }
 
-        /// Ids of views of the scene that are moved together: none of them holds another, or the view that names them.
+        /// The ids of views in the scene that are moved together. None of them contains another one or the view that
+        /// names them.
         public static let views = Kind(type: .views, defaultValue: .views([]))
 
-        /// Text; none unless the scene gives it.
+        /// A text. The default is an empty text.
         public static let text = Kind(type: .text, defaultValue: .text(""))
 
-        /// A list of maps, each with the fields; an empty one unless the scene gives it.
+        /// A list of maps, each with the given fields. The default is an empty list.
         public static func maps(_ fields: [SettingField]) -> Kind {
             Kind(type: .maps(fields), defaultValue: .maps([]))
         }
     }
 
-    /// What the scene calls it: `minScale`.
+    /// The name of the setting in scenes: `minScale`.
     public let name: String
-    /// One sentence.
+    /// A summary of one sentence.
     public let summary: String
-    /// The values that a scene may give it, and its default.
+    /// The values that a scene may give the setting, and its default.
     public let kind: Kind
 
-    /// Gives a living view or recognizer of the kind a value of the setting; nil where only the kind's `make` can.
+    /// Sets a value on an existing view or recognizer of the kind. It is nil if only the kind's `make` can apply the
+    /// setting.
     public let set: (@Sendable (AnyObject, Value) -> Void)?
 
-    /// A setting by its name, what it may be, and one sentence about it. The closure that makes the view reads it.
+    /// Creates a setting that the closure that creates the view reads.
     public init(_ name: String, _ kind: Kind, _ summary: String) {
         self.name = name
         self.kind = kind
@@ -119,9 +122,10 @@ public struct BehaviorSetting: Sendable {
         set = nil
     }
 
-    /// A setting that a closure gives to a view or recognizer: a new one, and one in the middle of a scene.
+    /// Creates a setting that a closure applies to a view or recognizer, after it is created and later by a scene's
+    /// actions.
     ///
-    /// - Precondition: what is set is an `Owner`, and `kind` is one for `Property`.
+    /// - Precondition: the view or recognizer is an `Owner`, and the values of `kind` can be read as `Property`.
     public init<Owner: AnyObject, Property: BehaviorSettingProperty>(
         _ name: String, _ kind: Kind, _ summary: String, set: @escaping @Sendable (Owner, Property) -> Void
     ) {
@@ -136,9 +140,10 @@ public struct BehaviorSetting: Sendable {
         }
     }
 
-    /// A setting that is a property of a view or recognizer: of a new one, and of one in the middle of a scene.
+    /// Creates a setting for a property of a view or recognizer. The property is set after the view is created, and
+    /// later by a scene's actions.
     ///
-    /// - Precondition: what is set is an `Owner`, and `kind` is one for `Property`.
+    /// - Precondition: the view or recognizer is an `Owner`, and the values of `kind` can be read as `Property`.
     public init<Owner: AnyObject, Property: BehaviorSettingProperty>(
         _ name: String, _ kind: Kind, _ summary: String,
         sets path: any ReferenceWritableKeyPath<Owner, Property> & Sendable
@@ -146,6 +151,6 @@ public struct BehaviorSetting: Sendable {
         self.init(name, kind, summary) { (owner: Owner, value: Property) in owner[keyPath: path] = value }
     }
 
-    /// What holds where the scene says nothing.
+    /// The value of the setting if the scene gives none.
     public var defaultValue: Value { kind.defaultValue }
 }

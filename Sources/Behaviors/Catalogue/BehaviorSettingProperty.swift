@@ -1,14 +1,14 @@
 public import Geometry
 public import GestureEngine
 
-/// A type that a setting's value can be read as.
+/// A type that can be created from the value of a setting.
 public protocol BehaviorSettingProperty: Sendable {
-    /// Nil where the value is of another type.
+    /// Creates an instance from the value of a setting. Returns nil if the value has another type.
     init?(_ value: BehaviorSetting.Value)
 }
 
 extension Bool: BehaviorSettingProperty {
-    /// Of a yes-or-no setting.
+    /// Creates an instance from the value of a Boolean setting.
     public init?(_ value: BehaviorSetting.Value) {
         guard case .bool(let value) = value else { return nil }
         self = value
@@ -16,7 +16,7 @@ extension Bool: BehaviorSettingProperty {
 }
 
 extension Double: BehaviorSettingProperty {
-    /// Of a number, a count or a time.
+    /// Creates an instance from a number, a count or a duration in seconds.
     public init?(_ value: BehaviorSetting.Value) {
         guard case .number(let value) = value else { return nil }
         self = value
@@ -24,7 +24,7 @@ extension Double: BehaviorSettingProperty {
 }
 
 extension Int: BehaviorSettingProperty {
-    /// Of a number that is whole.
+    /// Creates an instance from a whole number.
     public init?(_ value: BehaviorSetting.Value) {
         guard case .number(let value) = value else { return nil }
         self.init(exactly: value)
@@ -32,7 +32,7 @@ extension Int: BehaviorSettingProperty {
 }
 
 extension ClosedRange: BehaviorSettingProperty where Bound == Double {
-    /// Of a range setting.
+    /// Creates an instance from the value of a range setting.
     public init?(_ value: BehaviorSetting.Value) {
         guard case .range(let value) = value else { return nil }
         self = value
@@ -40,7 +40,7 @@ extension ClosedRange: BehaviorSettingProperty where Bound == Double {
 }
 
 extension Point: BehaviorSettingProperty {
-    /// Of a point setting.
+    /// Creates an instance from the value of a point setting.
     public init?(_ value: BehaviorSetting.Value) {
         guard case .point(let value) = value else { return nil }
         self = value
@@ -48,7 +48,7 @@ extension Point: BehaviorSettingProperty {
 }
 
 extension Size: BehaviorSettingProperty {
-    /// Of a size setting.
+    /// Creates an instance from the value of a size setting.
     public init?(_ value: BehaviorSetting.Value) {
         guard case .size(let value) = value else { return nil }
         self = value
@@ -56,7 +56,7 @@ extension Size: BehaviorSettingProperty {
 }
 
 extension EdgeInsets: BehaviorSettingProperty {
-    /// Of an insets setting.
+    /// Creates an instance from the value of an insets setting.
     public init?(_ value: BehaviorSetting.Value) {
         guard case .insets(let value) = value else { return nil }
         self = value
@@ -64,7 +64,7 @@ extension EdgeInsets: BehaviorSettingProperty {
 }
 
 extension AxisDistances: BehaviorSettingProperty {
-    /// Of a map of `x` and `y`.
+    /// Creates an instance from a map of `x` and `y`.
     public init?(_ value: BehaviorSetting.Value) {
         guard case .fields(let fields) = value else { return nil }
         self.init(x: fields["x"], y: fields["y"])
@@ -72,7 +72,7 @@ extension AxisDistances: BehaviorSettingProperty {
 }
 
 extension String: BehaviorSettingProperty {
-    /// The word of a choice, or text.
+    /// Creates an instance from the word of a choice, or from a text.
     public init?(_ value: BehaviorSetting.Value) {
         switch value {
         case .choice(let value), .text(let value): self = value
@@ -82,7 +82,7 @@ extension String: BehaviorSettingProperty {
 }
 
 extension NumberOrWord: BehaviorSettingProperty {
-    /// Of a setting that is a number or a word.
+    /// Creates an instance from the value of a setting that is a number or a word.
     public init?(_ value: BehaviorSetting.Value) {
         guard case .numberOrWord(let value) = value else { return nil }
         self = value
@@ -90,21 +90,21 @@ extension NumberOrWord: BehaviorSettingProperty {
 }
 
 extension BehaviorSettingProperty where Self: RawRepresentable, RawValue == String {
-    /// The word of a choice, where it is one of the type's.
+    /// Creates an instance from the word of a choice. Returns nil if the type has no such raw value.
     public init?(_ value: BehaviorSetting.Value) {
         guard let word = String(value) else { return nil }
         self.init(rawValue: word)
     }
 }
 
-/// An element type of settings that are lists.
+/// A type that can be the element of a list setting.
 public protocol BehaviorSettingElement: Sendable {
-    /// Nil where the value is of another type.
+    /// Returns the list in the value of a setting, or nil if the value has another type.
     static func list(_ value: BehaviorSetting.Value) -> [Self]?
 }
 
 extension String: BehaviorSettingElement {
-    /// The words of a choices setting, or the ids of a views setting.
+    /// Returns the words of a choices setting, or the ids of a views setting.
     public static func list(_ value: BehaviorSetting.Value) -> [String]? {
         switch value {
         case .choices(let value), .views(let value): value
@@ -114,7 +114,7 @@ extension String: BehaviorSettingElement {
 }
 
 extension Double: BehaviorSettingElement {
-    /// The numbers of a numbers setting.
+    /// Returns the numbers of a numbers setting.
     public static func list(_ value: BehaviorSetting.Value) -> [Double]? {
         guard case .numbers(let value) = value else { return nil }
         return value
@@ -122,7 +122,7 @@ extension Double: BehaviorSettingElement {
 }
 
 extension NumberOrWord: BehaviorSettingElement {
-    /// Those of a setting that is numbers or words.
+    /// Returns the entries of a setting that is a list of numbers or words.
     public static func list(_ value: BehaviorSetting.Value) -> [NumberOrWord]? {
         guard case .numbersOrWords(let value) = value else { return nil }
         return value
@@ -130,7 +130,7 @@ extension NumberOrWord: BehaviorSettingElement {
 }
 
 extension NamedValues: BehaviorSettingElement where Value == SettingValue {
-    /// The maps of a maps setting.
+    /// Returns the maps of a maps setting.
     public static func list(_ value: BehaviorSetting.Value) -> [NamedValues]? {
         guard case .maps(let value) = value else { return nil }
         return value
@@ -138,7 +138,7 @@ extension NamedValues: BehaviorSettingElement where Value == SettingValue {
 }
 
 extension Array: BehaviorSettingProperty where Element: BehaviorSettingElement {
-    /// Of a setting that is a list.
+    /// Creates an instance from the value of a list setting.
     public init?(_ value: BehaviorSetting.Value) {
         guard let list = Element.list(value) else { return nil }
         self = list

@@ -1,13 +1,15 @@
 public import Geometry
 
-/// The settings of one view or recognizer: what the scene gives, and the kind's defaults for the rest.
+/// The settings of one view or recognizer: the values from the scene, and the kind's defaults for all others.
 ///
-/// Asking for a setting that the kind does not have, or in a type that it does not have, is a programmer's error.
+/// Reading a setting that the kind does not have, or as a type that the setting does not have, is a programming error.
 public struct BehaviorSettings: Sendable {
     private let settings: [BehaviorSetting]
     private let values: [String: BehaviorSetting.Value]
 
-    /// - Parameter given: settings of `kind`, of the types that it names.
+    /// Creates the settings of a kind.
+    ///
+    /// - Parameter given: settings of `kind`. Each value has the type of its setting.
     public init(of kind: BehaviorKind, given: [String: BehaviorSetting.Value]) {
         self.init(settings: kind.settings, given: given)
     }
@@ -17,53 +19,53 @@ public struct BehaviorSettings: Sendable {
         values = Dictionary(settings.map { ($0.name, given[$0.name] ?? $0.defaultValue) }) { first, _ in first }
     }
 
-    /// Gives `owner` the values of all settings that can be set, in the order of the kind.
+    /// Applies the values of all settings that can be set to `owner`, in the order of the kind.
     func apply(to owner: AnyObject) {
         for setting in settings {
             if let value = values[setting.name] { setting.set?(owner, value) }
         }
     }
 
-    /// The value of a yes-or-no setting that the kind has.
+    /// Returns the value of a Boolean setting of the kind.
     public func bool(_ name: String) -> Bool { value(name, "bool") }
 
-    /// The value of a number setting that the kind has, in the setting's own unit; of a time in seconds.
+    /// Returns the value of a number setting of the kind, in the setting's own unit. A duration is in seconds.
     public func number(_ name: String) -> Double { value(name, "number") }
 
-    /// The value of a count setting that the kind has.
+    /// Returns the value of a count setting of the kind.
     public func count(_ name: String) -> Int { value(name, "count") }
 
-    /// The value of a range setting that the kind has, in the setting's own unit.
+    /// Returns the value of a range setting of the kind, in the setting's own unit.
     public func range(_ name: String) -> ClosedRange<Double> { value(name, "range") }
 
-    /// The value of a point setting that the kind has.
+    /// Returns the value of a point setting of the kind.
     public func point(_ name: String) -> Point { value(name, "point") }
 
-    /// The value of a size setting that the kind has, in points.
+    /// Returns the value of a size setting of the kind, in points.
     public func size(_ name: String) -> Size { value(name, "size") }
 
-    /// The value of an insets setting that the kind has, in points.
+    /// Returns the value of an insets setting of the kind, in points.
     public func insets(_ name: String) -> EdgeInsets { value(name, "insets") }
 
-    /// The word of a choice setting that the kind has.
+    /// Returns the word of a choice setting of the kind.
     public func choice(_ name: String) -> String { value(name, "choice") }
 
-    /// The words of a choices setting that the kind has, each once.
+    /// Returns the words of a choices setting of the kind, each once.
     public func choices(_ name: String) -> [String] { value(name, "choices") }
 
-    /// The value of a setting that the kind has and that is a number or a word.
+    /// Returns the value of a setting of the kind that is a number or a word.
     public func numberOrWord(_ name: String) -> NumberOrWord { value(name, "number or word") }
 
-    /// The values of a setting that the kind has and that is numbers or words, in the order given.
+    /// Returns the values of a setting of the kind that is a list of numbers or words, in the given order.
     public func numbersOrWords(_ name: String) -> [NumberOrWord] { value(name, "numbers or words") }
 
-    /// The ids of a views setting that the kind has.
+    /// Returns the ids of a views setting of the kind.
     public func views(_ name: String) -> [String] { value(name, "views") }
 
-    /// The value of a text setting that the kind has.
+    /// Returns the value of a text setting of the kind.
     public func text(_ name: String) -> String { value(name, "text") }
 
-    /// The value of a setting that the kind has and that is a list of maps.
+    /// Returns the value of a setting of the kind that is a list of maps.
     public func maps(_ name: String) -> [NamedValues<SettingValue>] { value(name, "maps") }
 
     private func value<Value: BehaviorSettingProperty>(_ name: String, _ type: String) -> Value {

@@ -2,12 +2,12 @@ internal import Geometry
 internal import GestureEngine
 
 extension RecognizerKind {
-    /// The kinds that come with the library, under the names that scenes know.
+    /// The kinds that come with the library, with their names in scenes.
     public static let standard: [RecognizerKind] = [
         tap, pan, pinch, rotation, longPress, swipe, edge, drag, tapDrag, press,
     ]
 
-    /// As many fingers as a scene may ask for: two hands.
+    /// The number of fingers that a scene may require: at most those of two hands.
     private static let fingers = 1...10
 
     private static func touches<Recognizer: GestureRecognizer>(
@@ -38,7 +38,7 @@ extension RecognizerKind {
         ] + start,
         make: { _ in PanGestureRecognizer() })
 
-    /// What a pan's first movement must be.
+    /// The conditions on the first movement of a pan.
     private static let start = [
         BehaviorSetting(
             "axis", .choice(PanGestureRecognizer.Axis.allCases.map(\.rawValue)),

@@ -2,16 +2,16 @@ public import GestureEngine
 
 /// A kind of recognizer that a scene can add to a view: `recognizers: [{kind: tap, taps: 2}]`.
 public struct RecognizerKind: Sendable {
-    /// What the scene calls it.
+    /// The name of the kind in scenes.
     public let name: String
-    /// One sentence.
+    /// A summary of one sentence.
     public let summary: String
-    /// The kind's own, in the order of the documentation, then ``commonSettings``; names are unique.
+    /// The kind's own settings, in the order of the documentation, followed by ``commonSettings``. Names are unique.
     public let settings: [BehaviorSetting]
-    /// Makes a recognizer. What a setting sets by itself need not be set here.
+    /// Creates a recognizer. It need not apply settings that have a ``BehaviorSetting/set`` closure.
     public let make: @Sendable (BehaviorSettings) -> GestureRecognizer
 
-    /// ```swift
+    /// Creates a kind of recognizer.
     /// RecognizerKind(name: "shake", summary: "Back and forth.", make: { _ in ShakeRecognizer() })
     /// ```
     public init(
@@ -24,7 +24,7 @@ public struct RecognizerKind: Sendable {
         self.make = make
     }
 
-    /// What every recognizer has.
+    /// The settings that every recognizer has.
     public static let commonSettings = [
         BehaviorSetting(
             "cancelsTouchesInView", .bool(default: true), "Whether the view loses a touch that was recognized.",
@@ -40,11 +40,11 @@ public struct RecognizerKind: Sendable {
             "enabled", .bool(default: true), "Whether it takes part.", sets: \GestureRecognizer.isEnabled),
     ]
 
-    /// A recognizer with the settings given; the others have their defaults.
+    /// Creates a recognizer with the given settings, and with the defaults for all others.
     ///
     /// - Parameters:
-    ///   - name: what the trace calls it, after the name of its view.
-    ///   - given: settings of the kind, of the types that it names.
+    ///   - name: the name of the recognizer in the trace, after the name of its view.
+    ///   - given: settings of the kind. Each value has the type of its setting.
     public func makeRecognizer(
         named name: String, given: [String: BehaviorSetting.Value] = [:]
     ) -> GestureRecognizer {

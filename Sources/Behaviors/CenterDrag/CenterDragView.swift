@@ -1,38 +1,40 @@
 public import Geometry
 public import GestureEngine
 
-/// A view whose centre goes with the fingers.
+/// A view that is dragged by its center.
 ///
-/// At every action that begins or goes on with the pan, the pan's translation in the superview is added to `center`, as far as
-/// ``axis`` allows, and set back to zero. So the view follows the fingers also where it, or its superview, is turned and scaled.
-/// Ended or cancelled, it stays where it is, unless ``flyOff`` is set. Without a superview nothing happens.
+/// While the pan is active, each of its actions adds the pan's translation in the superview to `center`, as far as
+/// ``axis`` allows, and resets the translation to zero. So the view follows the fingers even if it, or its superview,
+/// is rotated and scaled. When the pan ends or is cancelled, the view stays where it is, unless ``flyOff`` is set.
+/// Without a superview the view does not react.
 open class CenterDragView: BehaviorView {
-    /// Where the drag may move the view: freely unless set.
+    /// The axis along which the drag moves the view: both axes by default.
     public var axis: DragAxis {
         get { axisConstraint.axis }
         set { axisConstraint.axis = newValue }
     }
-    /// Degrees, clockwise in the superview, by which the view is turned about its middle for each hundred points that it is dragged
-    /// to the right; the other way where it is held in its lower half. The tilt goes when the view is let go. 0 unless set.
+    /// The degrees by which the view tilts for each hundred points that it is dragged to the right: 0 by default. A
+    /// positive tilt turns the view about its middle, clockwise in the superview. A view held in its lower half tilts
+    /// the other way. The tilt disappears when the view is let go.
     public var tilt: Double {
         get { dragTilt.degrees }
         set { dragTilt.degrees = newValue }
     }
-    /// When the view leaves the window if it is let go; else it springs back to where the drag began. A cancelled drag always springs
-    /// back. Off unless set.
+    /// The conditions under which the view, when it is let go, flies out of the window: off by default. If they are set
+    /// but not met, the view springs back to where the drag began. A cancelled drag always springs back.
     public var flyOff = FlyOff()
 
-    /// What the view is doing.
+    /// The current activity of the view.
     private var state = State.idle
     /// Whether the fingers move the view.
     public var isDragging: Bool {
         if case .dragging = state { true } else { false }
     }
-    /// Whether the view is on its way out of the window.
+    /// Whether the view is flying out of the window.
     public var isFlying: Bool {
         if case .flying = state { true } else { false }
     }
-    /// Whether the view has flown off, and no other code has moved it since.
+    /// Whether the view has flown off and no other code has moved it since.
     public var hasFlownOff: Bool {
         if case .flownOff(let place) = state { place == center } else { false }
     }
@@ -43,7 +45,7 @@ open class CenterDragView: BehaviorView {
     /// Moves the view. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
 
-    /// What a view that is dragged by its centre is doing.
+    /// The activity of a view that is dragged by its center.
     ///
     ///     idle       the pan begins        → dragging
     ///     dragging   it is let go          → idle, returning or flying
@@ -54,16 +56,17 @@ open class CenterDragView: BehaviorView {
     private enum State {
         case idle
         case dragging(DragOrigin)
-        /// Springs back to where the drag began.
+        /// The view springs back to where the drag began.
         case returning
         case flying(Flight)
         case flownOff(at: Point)
     }
 
-    /// Where a drag began, in the superview's coordinates. It goes with a view that other code moves in the middle of a drag.
+    /// The position where a drag began, in the superview's coordinates. If other code moves the view during a drag,
+    /// this position moves with it.
     private struct DragOrigin {
         var center: Point
-        /// Where the drag has put the view last.
+        /// The position to which the drag last moved the view.
         var last: Point
     }
 
@@ -73,7 +76,7 @@ open class CenterDragView: BehaviorView {
         addGestureRecognizer(panGestureRecognizer)
     }
 
-    /// The pan's first movement decides where a locked drag goes, and which half is held.
+    /// The first movement of the pan determines the axis of a locked drag, and the half of the view that is held.
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         guard gestureRecognizer === panGestureRecognizer, let superview else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -101,7 +104,7 @@ open class CenterDragView: BehaviorView {
     }
 
     private func begin(_ pan: PanGestureRecognizer, in superview: View) {
-        // A view on its way back has its end as its model's value.
+        // During the return, the model's value is already the end of the return.
         let home = center
         if case .returning = state { catchReturn() }
         state = .dragging(DragOrigin(center: home, last: center))
@@ -111,7 +114,7 @@ open class CenterDragView: BehaviorView {
 
     // MARK: Letting go
 
-    /// The pan has ended or was cancelled.
+    /// Called when the pan has ended or was cancelled.
     private func letGo(_ pan: PanGestureRecognizer, in superview: View) {
         var home = center
         if case .dragging(let origin) = state { home = origin.center + (center - origin.last) }
@@ -128,7 +131,7 @@ open class CenterDragView: BehaviorView {
         springBack(from: pan, to: home)
     }
 
-    /// Springs back to where the drag began, where ``flyOff`` is set.
+    /// Springs back to where the drag began if ``flyOff`` is set.
     func springBack(from pan: PanGestureRecognizer, to home: Point) {
         guard !flyOff.isOff, home != center else { return }
         state = .returning
@@ -142,7 +145,7 @@ open class CenterDragView: BehaviorView {
             })
     }
 
-    /// Takes over what is drawn.
+    /// Continues from the presented position.
     private func catchReturn() {
         guard let drawn = layer.presentation()?.position, drawn != center else { return }
         View.animate(withDuration: 0, options: .beginFromCurrentState, animations: { center = drawn })
@@ -174,16 +177,16 @@ open class CenterDragView: BehaviorView {
         dragTilt.end()
     }
 
-    /// Moves the centre on the view's own account.
+    /// Runs code that moves the center on behalf of the view itself.
     func moveItself(_ body: () -> Void) { body() }
 
-    /// A view that leaves its window flies no more.
+    /// Ends the flight when the view leaves its window.
     override open func willMove(toWindow newWindow: Window?) {
         super.willMove(toWindow: newWindow)
         if newWindow == nil { endFlight() }
     }
 
-    /// Nothing of a view that flies off can be hit.
+    /// A view that flies off cannot be hit.
     override open func point(inside point: Point, with event: Event? = nil) -> Bool {
         !isFlying && !hasFlownOff && super.point(inside: point, with: event)
     }
@@ -203,7 +206,7 @@ open class CenterDragView: BehaviorView {
     }
 }
 
-/// Has a tilt that is going back stay where it is while fingers are on the view.
+/// Stops the return of a tilt while fingers are on the view.
 private struct CenterDragFingers: FingerObserver {
     private func view(of recognizer: GestureRecognizer) -> CenterDragView? { recognizer.view as? CenterDragView }
 

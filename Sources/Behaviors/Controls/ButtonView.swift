@@ -1,17 +1,18 @@
 public import Geometry
 public import GestureEngine
 
-/// A button that shows when it is pressed: the engine's ``Button`` with a fill, and a shade over it while a finger is inside.
+/// A button that shows whether it is pressed: the engine's ``Button`` with a background color, and with a shade over it
+/// while a finger is inside.
 open class ButtonView: Button {
     private let shade = View(frame: .zero)
 
-    /// A button with a frame, in its superview's coordinates.
+    /// Creates a button with a frame, in its superview's coordinates.
     override public init(frame: Rect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A button whose frame is zero.
+    /// Creates a button with a zero frame.
     public required init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -46,7 +47,7 @@ open class ButtonView: Button {
     }
 }
 
-/// What the controls are painted with.
+/// The colors of the controls.
 enum ControlColor {
     static let tint = color(0xD6E4FF)
     static let accent = color(0x0A6CFF)
@@ -56,7 +57,7 @@ enum ControlColor {
     static let outline = color(0x8E8E93)
     static let shade = Color(red: 0, green: 0, blue: 0, alpha: 0.18)
 
-    /// A colour by its three bytes, red first.
+    /// Returns the color with the given bytes for red, green and blue, red first.
     static func color(_ hex: Int) -> Color {
         func part(_ shift: Int) -> Double { Double(hex >> shift & 0xFF) / 255 }
         return Color(red: part(16), green: part(8), blue: part(0))

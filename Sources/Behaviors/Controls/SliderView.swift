@@ -2,29 +2,31 @@ public import Geometry
 public import GestureEngine
 internal import Motion
 
-/// A value in a range, shown by a thumb on a track: UIKit's slider.
+/// A control that selects a value from a range with a thumb on a track, like UIKit's slider.
 ///
-/// A finger that lands on the thumb moves it along the slider's own x axis, from where the thumb is: the point that it took
-/// hold of stays under it. A finger that lands elsewhere does nothing. Beyond an end the thumb stays, and goes on when the
-/// finger has come back to it. A cancel leaves the value as it is.
+/// A finger that lands on the thumb moves it along the slider's own x axis. The point that the finger first touched
+/// stays under it. A finger that lands elsewhere has no effect. If the finger moves beyond an end of the track, the
+/// thumb stops there, and follows again when the finger comes back. A cancelled touch leaves the value as it is.
 ///
-/// While it tracks no pan of a superview begins; before that, while a scroll view withholds the finger, none begins with a
-/// horizontal movement that started on the thumb.
+/// While the slider tracks a finger, no pan of a superview begins. A scroll view may delay the finger before tracking
+/// starts. Until then no such pan begins with a horizontal movement that started on the thumb.
 ///
-/// Its subviews are `track`, `fill` and `thumb`; they take no touches.
+/// The subviews are `track`, `fill` and `thumb`. They receive no touches.
 open class SliderView: Control {
-    /// The lower end of the range: 0 unless set. What is not finite is ignored.
+    /// The lower end of the range: 0 by default. A value that is not finite is ignored.
     open var minimumValue = 0.0 {
         didSet { if minimumValue.isFinite { rangeChanged() } else { minimumValue = oldValue } }
     }
-    /// The upper end of the range: 1 unless set; below the lower end it counts as that. What is not finite is ignored.
+    /// The upper end of the range: 1 by default. A value below the lower end counts as the lower end. A value that is
+    /// not finite is ignored.
     open var maximumValue = 1.0 {
         didSet { if maximumValue.isFinite { rangeChanged() } else { maximumValue = oldValue } }
     }
-    /// Whether ``Control/Events/valueChanged`` is sent at every movement, or once at the end. True unless set.
+    /// Whether ``Control/Events/valueChanged`` is sent at every movement. If false, it is sent once, at the end. True
+    /// by default.
     open var isContinuous = true
 
-    /// The value. One outside of the range counts as the nearest end; one that is not finite is ignored.
+    /// The current value. A value outside the range is set to the nearest end. A value that is not finite is ignored.
     open var value: Double {
         get { storedValue }
         set {
@@ -37,19 +39,19 @@ open class SliderView: Control {
 
     private var storedValue = 0.0
     private var finger: TrackedFinger?
-    /// The value that targets know.
+    /// The value that was last sent to the targets.
     private var sentValue = 0.0
     private let track = View(frame: .zero)
     private let fill = View(frame: .zero)
     private let thumb = View(frame: .zero)
 
-    /// A slider with a frame, in its superview's coordinates.
+    /// Creates a slider with a frame, in its superview's coordinates.
     override public init(frame: Rect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A slider whose frame is zero.
+    /// Creates a slider with a zero frame.
     public required init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -80,7 +82,7 @@ open class SliderView: Control {
 
     private var range: ClosedRange<Double> { minimumValue...max(minimumValue, maximumValue) }
 
-    /// Where the middle of the thumb may be, along the x axis.
+    /// The positions that the middle of the thumb may have, along the x axis.
     private var way: ClosedRange<Double> {
         let radius = GestureConstants.sliderThumbSize / 2
         return bounds.minX + radius...max(bounds.minX + radius, bounds.maxX - radius)
@@ -88,7 +90,7 @@ open class SliderView: Control {
 
     private var thumbPlace: Double {
         let length = range.upperBound - range.lowerBound
-        // Halves: the length of a range may be more than a number holds.
+        // Equal ends give 0 or 0.5. A range may also be longer than the largest finite number.
         let part =
             length.isFinite && length > 0 ? (value - range.lowerBound) / length : value == range.lowerBound ? 0 : 0.5
         return way.lowerBound + part * (way.upperBound - way.lowerBound)
@@ -112,7 +114,7 @@ open class SliderView: Control {
         thumb.frame = Rect(x: place - size / 2, y: bounds.midY - size / 2, width: size, height: size)
     }
 
-    /// Whether a finger that lands at a place, in the slider's own coordinates, takes hold of the thumb.
+    /// Whether a finger that lands at a point, in the slider's own coordinates, holds the thumb.
     private func isOnThumb(_ place: Point) -> Bool {
         let reach = GestureConstants.sliderThumbReach
         return abs(place.x - thumbPlace) <= reach && abs(place.y - bounds.midY) <= reach
@@ -156,7 +158,7 @@ open class SliderView: Control {
         !keepsAway(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Whether it is a superview's pan for fingers that are the thumb's.
+    /// Whether a recognizer is a pan of a superview for fingers that belong to the thumb.
     private func keepsAway(_ recognizer: GestureRecognizer) -> Bool {
         guard isEnabled, let pan = recognizer as? PanGestureRecognizer, let view = pan.view, view !== self,
             isDescendant(of: view)

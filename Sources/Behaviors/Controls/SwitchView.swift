@@ -2,16 +2,17 @@ public import Geometry
 public import GestureEngine
 internal import Motion
 
-/// A thumb that is on one of two sides: UIKit's switch.
+/// A control with a thumb on one of two sides, like UIKit's switch.
 ///
-/// A tap turns it over. A finger that moves takes the thumb along, and the switch turns over whenever the thumb passes the
-/// middle; let go, the thumb goes to the side that the switch is on. A finger that has gone ``GestureConstants/panThreshold``
-/// along the switch, or has turned it over, does not tap. A cancel leaves the switch on the side that it is on.
+/// A tap toggles the switch. A finger that moves carries the thumb along, and the switch toggles whenever the thumb
+/// passes the middle. When the finger lifts, the thumb moves to the side of the switch's state. A finger that has moved
+/// ``GestureConstants/panThreshold`` along the switch, or has toggled it, does not tap. A cancelled touch leaves the
+/// state as it is.
 ///
-/// While it tracks, no pan of a superview begins. A tap of a superview does not beat its own. Its subviews are `track` and `thumb`;
-/// they take no touches.
+/// While the switch tracks a finger, no pan of a superview begins. A tap recognizer of a superview does not take
+/// precedence over the switch's own tap. The subviews are `track` and `thumb`. They receive no touches.
 open class SwitchView: Control {
-    /// What the thumb is doing.
+    /// The activity of the thumb.
     private enum Motion {
         case resting
         case held(TrackedFinger, isTap: Bool)
@@ -20,18 +21,18 @@ open class SwitchView: Control {
 
     private var motion = Motion.resting
     private var storedIsOn = false
-    /// Where the thumb is on its way: 0 is off, 1 is on.
+    /// The position of the thumb along the track: 0 is off, 1 is on.
     private var position = 0.0
     private let track = View(frame: .zero)
     private let thumb = View(frame: .zero)
 
-    /// A switch with a frame, in its superview's coordinates.
+    /// Creates a switch with a frame, in its superview's coordinates.
     override public init(frame: Rect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A switch whose frame is zero.
+    /// Creates a switch with a zero frame.
     public required init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -49,7 +50,8 @@ open class SwitchView: Control {
         placeSubviews()
     }
 
-    /// Whether it is on. False unless set. In a window the thumb springs there; under a finger it stays.
+    /// Whether the switch is on: false by default. In a window, the thumb springs to its new side. A thumb that a
+    /// finger holds stays where it is.
     open var isOn: Bool {
         get { storedIsOn }
         set {
@@ -65,7 +67,7 @@ open class SwitchView: Control {
 
     private static let margin = 2.0
 
-    /// How far the thumb goes from off to on, in points.
+    /// The distance that the thumb moves from off to on, in points.
     private var length: Double { max(bounds.width - bounds.height, 0) }
 
     override open var bounds: Rect {
@@ -95,7 +97,7 @@ open class SwitchView: Control {
 
     // MARK: Settling
 
-    /// Takes the thumb to the side that the switch is on.
+    /// Moves the thumb to the side of the switch's state.
     private func settle() {
         if case .springing(_, let link) = motion { link.invalidate() }
         let target = isOn ? 1.0 : 0
@@ -120,13 +122,13 @@ open class SwitchView: Control {
     }
 
     override open func didMoveToWindow() {
-        // A spring has no time outside of a window.
+        // A spring cannot run outside a window.
         if window == nil { rest() }
     }
 
     // MARK: Tracking
 
-    /// A tap on a switch is its own.
+    /// A tap on a switch belongs to the switch.
     override open class var protectsItsTap: Bool { true }
 
     override open func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
@@ -160,7 +162,7 @@ open class SwitchView: Control {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    /// Points by which a threshold may be missed: places are sums (C).
+    /// The tolerance of thresholds, in points. Positions are sums and may have rounding errors (C).
     private static let tolerance = 1e-9
 
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {

@@ -1,39 +1,42 @@
 extension DraggableView {
-    /// What becomes of a step that would leave the limit.
+    /// The effect of a limit on a step that would leave it.
     public enum LimitPolicy: String, Sendable, Hashable, CaseIterable, BehaviorSettingProperty {
-        /// A pan stops at the limit; a pinch or a turn that would leave it is not made at all.
+        /// A pan stops at the limit. A pinch or a rotation that would leave it is refused as a whole.
         case refuse
         /// The largest part of the step that fits is made, exactly.
         case clamp
-        /// As ``clamp``, but what is beyond the limit is shown in part as long as a finger is down, and then springs back.
+        /// Like ``clamp``, but while a finger is down the view shows part of the step beyond the limit. It then springs
+        /// back.
         case rubberBand = "rubber-band"
     }
 
-    /// What is held against the limit.
+    /// The shape of a view that must stay in its limit.
     ///
-    /// A box lies inside of a rectangle exactly when its corners do, so for a view that fits into its limit both are the same.
-    /// They differ for a view that is larger than its limit.
+    /// A box is inside a rectangle exactly when its corners are, so both shapes are the same for a view that fits into
+    /// its limit. They differ for a view that is larger than its limit.
     public enum LimitShape: String, Sendable, Hashable, CaseIterable, BehaviorSettingProperty {
-        /// The box of the transformed bounds.
+        /// The bounding box of the transformed bounds.
         case frame
-        /// The true outline, turned as it is: a view that is larger than its limit covers it with that, as a photo does a crop.
+        /// The outline of the view, rotated as it is. A view that is larger than its limit covers it with this outline,
+        /// as a photo covers its crop.
         case corners
     }
 
-    /// The side of its limit on which a view is held.
+    /// Whether a view stays inside its limit or covers it.
     public enum LimitSide: String, Sendable, Hashable, CaseIterable, BehaviorSettingProperty {
-        /// Inside. Along an axis on which it is larger it covers the limit.
+        /// The view stays inside the limit. Along an axis on which it is larger than the limit, it covers the limit.
         case inside
-        /// Around it: the view's own corners always enclose the limit, as those of a photo do its crop. A drag stops where a gap
-        /// would open, a pinch makes it no smaller than filling, and a turn lets it grow just as far as needed.
+        /// The view's own corners always enclose the limit, as those of a photo enclose its crop. A drag stops where a
+        /// gap would open. A pinch makes the view no smaller than necessary to fill the limit. A rotation makes it grow
+        /// as far as necessary.
         case cover
     }
 
-    /// What stays where it is while the view is scaled and turned.
+    /// The point that stays in place while the view is scaled and rotated.
     public enum PinchAnchor: String, Sendable, Hashable, CaseIterable, BehaviorSettingProperty {
-        /// The anchor point: the view's middle, unless that was set. Content slips under the fingers.
+        /// The anchor point, which is the middle of the view by default. Content slips under the fingers.
         case center
-        /// The point under each finger stays under it.
+        /// The point under each finger. It stays under that finger.
         case fingers
     }
 }

@@ -1,26 +1,26 @@
 internal import Geometry
 internal import GestureEngine
 
-/// How a draggable view tilts while it is dragged, and leaves its window.
+/// How a draggable view tilts during a drag, and how it leaves its window.
 extension DraggableView {
-    /// The transform without the tilt: what fingers, limit and snapping are about.
+    /// The transform without the tilt. Fingers, the limit and snapping use this transform.
     var untilted: Transform {
         get { dragTilt.untilted }
         set { dragTilt.untilted = newValue }
     }
 
-    /// Where the view's middle is, counted from its centre, in the superview's coordinates.
+    /// The position of the view's middle relative to its center, in the superview's coordinates.
     var middlePlace: Point { middle.applying(untilted) }
 
     // MARK: A pan's begin
 
-    /// The pan asks whether it may begin: what it has done until now decides where a locked drag goes.
+    /// Called when the pan is about to begin. Its movement so far determines the axis of a locked drag.
     func panWillBegin() {
         guard let superview else { return }
         axisConstraint.begin(after: panGestureRecognizer.translation(in: superview) - Point.zero)
     }
 
-    /// The pan begins: the half where the fingers landed decides which way the view tilts.
+    /// Called when the pan begins. The half of the view where the fingers landed determines the direction of the tilt.
     func beginTilt(in superview: View) {
         let pan = panGestureRecognizer
         let start = pan.location(in: superview) - (pan.translation(in: superview) - Point.zero)
@@ -29,20 +29,21 @@ extension DraggableView {
 
     // MARK: Flying off
 
-    /// Whether the view is on its way out of the window.
+    /// Whether the view is flying out of the window.
     public var isFlying: Bool {
         if case .flying = state { true } else { false }
     }
 
-    /// Whether the view has flown off, and no other code has moved it since.
+    /// Whether the view has flown off and no other code has moved it since.
     public var hasFlownOff: Bool {
         if case .flownOff(let place) = state { place == transform } else { false }
     }
 
-    /// Whether the view flies off or has done so: then no limit holds it, and no finger.
+    /// Whether the view is flying off or has flown off. Neither a limit nor a finger holds it then.
     var isAway: Bool { isFlying || hasFlownOff }
 
-    /// The velocity with which a view that is let go flies off, in points of the superview per second; nil where it does not.
+    /// The velocity of the view's flight after it is let go, in points of the superview per second. It is nil if the
+    /// view does not fly off.
     var velocityOfFlight: Vector? {
         guard panGestureRecognizer.state == .ended, let superview, let dragOrigin else { return nil }
         let velocity = isRestingAtLift ? .zero : panGestureRecognizer.velocity(in: superview) - Point.zero
@@ -50,7 +51,7 @@ extension DraggableView {
             of: self, after: middlePlace - dragOrigin, thrownAt: axisConstraint.part(of: velocity))
     }
 
-    /// Leaves the window, with the tilt that it has.
+    /// Starts the flight out of the window. The view keeps its tilt.
     func fly(at velocity: Vector) {
         overflow = .zero
         let link = DisplayLink(for: self) { [weak self] link in self?.fly(to: link.timestamp) }
@@ -70,7 +71,7 @@ extension DraggableView {
         delegate?.draggableViewDidFlyOff(self)
     }
 
-    /// Ends the flight where it is.
+    /// Ends the flight and leaves the view where it is.
     func endFlight() {
         guard case .flying(let flight) = state else { return }
         flight.link.invalidate()

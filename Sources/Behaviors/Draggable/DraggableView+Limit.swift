@@ -1,11 +1,11 @@
 internal import Geometry
 internal import GestureEngine
 
-/// What the limit and the bounds of scale allow.
+/// The steps that the limit and the bounds of scale allow.
 extension DraggableView {
-    /// The view under a transform, in its limit.
+    /// Returns the view in its limit, under the given transform.
     ///
-    /// - Parameter requirement: what the limit required before.
+    /// - Parameter requirement: the requirement of the limit before this.
     func pose(at transform: Transform, requirement: LimitRequirement?) -> LimitedPose {
         let size = bounds.size
         let outline = Rect(
@@ -16,24 +16,24 @@ extension DraggableView {
             mostGrowth: maxScale >= 1 ? max(maxScale / currentScale, 1) : .infinity, requirement: requirement)
     }
 
-    /// The identity, grown where the view is to cover its limit.
+    /// The identity. For a view that covers its limit, it is scaled up as far as necessary.
     var resetPose: LimitedPose {
         var pose = pose(at: .identity, requirement: nil)
         if limitSide == .cover { pose.moveInside() }
         return pose
     }
 
-    /// The simulation's constants: the view gives way and glides as a scroll view does.
+    /// The constants of the simulation. They let the view give way and glide as a scroll view does.
     var constants: GestureConstants { simulation?.constants ?? .standard }
 
-    /// How far the limit gives way; nil for a limit that does not.
+    /// The elasticity of the limit, or nil for a limit that does not give way.
     var limitElasticity: LimitElasticity? {
         guard limitPolicies.areElastic, let limitRect else { return nil }
         return LimitElasticity(size: limitRect.size, coefficient: constants.rubberBandCoefficient)
     }
 
-    /// The part of a difference beyond the limit that bands give way to: all of it, or where edges differ, the displacement past
-    /// those that have one.
+    /// The part of a difference beyond the limit that the rubber bands show. If all edges have the same policy, it is
+    /// the whole difference. Otherwise it is the displacement past the edges that have a rubber band.
     func elasticPart(of beyond: PlaceDifference, under requirement: LimitRequirement?) -> PlaceDifference {
         guard limitPolicies.common == nil else { return beyond }
         var acrossCovers = false
@@ -52,7 +52,8 @@ extension DraggableView {
         return part
     }
 
-    /// The part of a factor that keeps ``currentScale`` between its bounds, and does not go further beyond them.
+    /// Returns the part of a factor that keeps ``currentScale`` between its bounds. A scale that is already beyond a
+    /// bound goes no further beyond it.
     func withinScaleBounds(_ factor: Double) -> Double {
         var factor = factor
         if factor < 1, minScale > 0 { factor = max(factor, min(minScale / currentScale, 1)) }
@@ -60,7 +61,7 @@ extension DraggableView {
         return factor
     }
 
-    /// Whether the view is as large, or as small, as it may be.
+    /// Whether the view is at, or beyond, its smallest or largest scale.
     var isAtScaleBound: Bool {
         func isNear(_ bound: Double) -> Bool { abs(currentScale / bound - 1) < 1e-6 }
         return minScale > 0 && (isNear(minScale) || currentScale < minScale)

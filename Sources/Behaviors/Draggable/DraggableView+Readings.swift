@@ -2,7 +2,7 @@ internal import Geometry
 internal import GestureEngine
 
 extension DraggableView {
-    /// What the view reports about itself.
+    /// Returns the view's readings for the trace and the checks.
     func makeReadings() -> ViewReadings {
         var readings = ViewReadings(
             limit: limitRect, limitCoverage: mode.limitCoverage,

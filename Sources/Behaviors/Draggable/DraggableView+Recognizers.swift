@@ -7,17 +7,17 @@ extension DraggableView {
         [panGestureRecognizer, pinchGestureRecognizer, rotationGestureRecognizer]
     }
 
-    /// Whether one of the view's pan, pinch and rotation goes on.
+    /// Whether the view's pan, pinch or rotation is active.
     var hasActiveGesture: Bool {
         panGestureRecognizer.state.isActive || pinchGestureRecognizer.state.isActive
             || rotationGestureRecognizer.state.isActive
     }
 }
 
-/// Has a draggable view follow the fingers of its recognizers.
+/// Passes the fingers of a draggable view's recognizers on to the view.
 ///
-/// Where the view keeps the points under the fingers, each recognizer joins in as soon as another has begun, without passing
-/// its own threshold: else two fingers would slip until each had.
+/// If the view keeps points under the fingers, each recognizer begins as soon as another one has begun, without passing
+/// its own threshold. Otherwise two fingers would slip until both recognizers had begun.
 struct DraggableViewFingers: FingerObserver {
     private func view(of recognizer: GestureRecognizer) -> DraggableView? { recognizer.view as? DraggableView }
 
@@ -45,8 +45,8 @@ struct DraggableViewFingers: FingerObserver {
     func recognizerDidReset(_ recognizer: GestureRecognizer) { view(of: recognizer)?.fingersAreGone() }
 }
 
-/// The delegate of a draggable view's recognizers: not the view itself, so that a subclass can be a delegate of its own
-/// recognizers.
+/// The delegate of a draggable view's recognizers. It is separate from the view, so that a subclass of the view can be
+/// the delegate of its own recognizers.
 final class DraggableViewArbitration: GestureRecognizerDelegate {
     weak var view: DraggableView?
 

@@ -2,7 +2,8 @@ internal import Geometry
 internal import GestureEngine
 internal import Motion
 
-/// How a draggable view goes on after the last finger: it springs back from beyond its limit, or glides, and snaps.
+/// The movement of a draggable view after the last finger has lifted: it springs back from beyond its limit or glides,
+/// and then snaps.
 extension DraggableView {
     /// Seconds (C).
     private static let snapDuration = 0.3
@@ -31,17 +32,17 @@ extension DraggableView {
         }
     }
 
-    /// In points of the superview per second; nil for a view that is not thrown. Fingers that rest before they lift leave a pan
-    /// its velocity, and throw nothing, as in a list.
+    /// The velocity of a throw, in points of the superview per second, or nil if the view is not thrown. Fingers that
+    /// rest before they lift do not throw the view, although the pan keeps its velocity. A list behaves the same way.
     private var velocityOfThrow: Vector? {
         guard momentum, panGestureRecognizer.state == .ended, let superview, !isRestingAtLift else { return nil }
         return axisConstraint.part(of: panGestureRecognizer.velocity(in: superview) - Point.zero)
     }
 
-    /// Whether the fingers have rested before they lifted.
+    /// Whether the fingers rested before they lifted.
     var isRestingAtLift: Bool { panGestureRecognizer.restingTime > constants.scrollRestingTime }
 
-    /// Takes the middle back to where the drag began, as far as the limit lets it.
+    /// Returns the view's middle to where the drag began, as far as the limit allows.
     private func returnToDragOrigin() {
         overflow = .zero
         let place = heldDrag.place
@@ -56,8 +57,8 @@ extension DraggableView {
         settle(.dragOrigin, at: pose.transform, in: constants.bounceDuration) { [weak self] in self?.snap() }
     }
 
-    /// A view that other code has put where it does not cover its limit goes where it does, and one that was caught beyond a limit
-    /// that gives way goes inside.
+    /// Moves a view that must cover its limit to where it does, if other code has moved it elsewhere. Also moves a view
+    /// inside that was caught beyond an elastic limit.
     private func returnInside(_ place: inout HeldPlace) {
         guard limitSide == .cover || limitPolicies.areElastic else { return }
         var pose = pose(at: place.held, requirement: place.requirement)
@@ -88,13 +89,13 @@ extension DraggableView {
         let refused = pose.move(by: step.displacement, slides: axisConstraint.current == .both)
         untilted = pose.transform
         heldDrag.place = HeldPlace(pose.transform, requirement: pose.requirement)
-        // At the limit, with nowhere to slide.
+        // The view is at the limit and cannot slide along it.
         guard step.isOver || step.displacement != .zero && refused == step.displacement else { return }
         endGlide()
         snap()
     }
 
-    /// Ends the glide where it is.
+    /// Ends the glide and leaves the view where it is.
     func endGlide() {
         guard case .gliding(let glide) = state else { return }
         glide.link.invalidate()
@@ -103,7 +104,7 @@ extension DraggableView {
 
     // MARK: Fingers
 
-    /// Called when fingers land that one of the recognizers follows: they stop a glide.
+    /// Called when fingers land that one of the recognizers follows. They stop a glide.
     func fingersLand(_ touches: Set<Touch>) {
         if case .gliding = state {
             endGlide()
@@ -113,7 +114,7 @@ extension DraggableView {
         heldDrag.fingersLand(touches)
     }
 
-    /// Called when a recognizer is reset: its fingers are gone, or no longer its own.
+    /// Called when a recognizer is reset: its fingers have lifted, or it no longer follows them.
     func fingersAreGone() {
         if !hasActiveGesture { dragTilt.fingersAreGone() }
         guard case .caught = state, !hasActiveGesture else { return }
@@ -123,7 +124,7 @@ extension DraggableView {
 
     // MARK: Settling
 
-    /// Moves the view to its place in a time. A finger may catch it on the way.
+    /// Animates the view to its place in the given duration. A finger may catch it on the way.
     private func settle(
         _ destination: Destination, at target: Transform, in duration: Double, _ completion: @escaping () -> Void = {}
     ) {
@@ -139,14 +140,14 @@ extension DraggableView {
             })
     }
 
-    /// The animation to the view's place is over.
+    /// Called when the animation to the view's place is over.
     func endSettling() {
         guard case .settling = state else { return }
         state = .idle
         dragOrigin = nil
     }
 
-    /// A finger catches the view on its way to its place: it goes on from what is drawn.
+    /// Called when a finger catches the view on its way to its place. The view continues from the presented transform.
     func stopSettling() {
         guard case .settling(let destination) = state else { return }
         state = .idle
@@ -160,7 +161,7 @@ extension DraggableView {
             heldDrag.place = HeldPlace(drawn, requirement: place.requirement)
             currentScale *= remaining.factor
         }
-        // Without a duration it is set at once, and the animation that moved the view ends.
+        // Without a duration the transform is set immediately, and the animation that moved the view ends.
         View.animate(withDuration: 0, options: .beginFromCurrentState, animations: { untilted = drawn })
         heldDrag.place.shown = untilted
     }
@@ -171,7 +172,7 @@ extension DraggableView {
         snapAngle.radians > 0 || !snapScales.isEmpty || snapGrid.width > 0 || snapGrid.height > 0
     }
 
-    /// Brings the view to the nearest scale, angle and point of the grid that it snaps to and that fit.
+    /// Moves the view to the nearest scale, angle and grid point that it snaps to and that fit into the limit.
     private func snap() {
         guard snaps, superview != nil, !isDragging else { return }
         let place = heldDrag.currentPlace()
@@ -184,7 +185,7 @@ extension DraggableView {
         heldDrag.place = HeldPlace(pose.transform, requirement: pose.requirement)
         settle(.snap, at: pose.transform, in: Self.snapDuration)
     }
-    /// Scales to the nearest scale that fits, and returns by how much.
+    /// Scales to the nearest scale that fits, and returns the factor.
     private func snapScale(_ pose: inout LimitedPose, about middle: Point) -> Double {
         let factors = snapScales.map { $0 / currentScale }.filter { $0 > 0 && withinScaleBounds($0) == $0 }
         for factor in factors.sorted(by: { max($0, 1 / $0) < max($1, 1 / $1) }) {
@@ -211,7 +212,7 @@ extension DraggableView {
 
     private func snapToGrid(_ pose: inout LimitedPose, _ middle: Point) {
         guard let superview else { return }
-        // Where the middle lies, counted from the origin of the grid.
+        // The position of the middle, relative to the origin of the grid.
         let place = middle.applying(pose.transform) + (center - superview.bounds.origin)
         let axis = axisConstraint.current
         let across = axis == .y ? 0 : snapGrid.width
@@ -229,7 +230,7 @@ extension DraggableView {
         }
     }
 
-    /// The multiples of a step before and after a value, the nearer first; none without a step.
+    /// The multiples of a step before and after a value, the nearer first. Empty without a step.
     private static func neighbours(of value: Double, step: Double) -> [Double] {
         guard step > 0, value.isFinite, (value / step).isFinite else { return [] }
         let multiples = [(value / step).rounded(.down) * step, (value / step).rounded(.up) * step]

@@ -2,7 +2,7 @@ internal import Geometry
 internal import GestureEngine
 
 extension DraggableView {
-    /// What a draggable view is doing.
+    /// The activity of a draggable view.
     ///
     ///     idle      a recognizer begins                            → dragging
     ///               the last one ends, thrown                      → gliding
@@ -18,19 +18,19 @@ extension DraggableView {
     ///     flying    it is out of the window                        → flownOff
     ///     flownOff  other code moves it                            → counts as idle
     ///
-    /// A double tap leads to `settling` from everywhere but `dragging`.
+    /// From every state except `dragging`, a double tap leads to `settling`.
     enum State {
-        /// At rest. Recognizers that go on after the first one has ended still move the view.
+        /// At rest. Recognizers that remain active after the first one has ended still move the view.
         case idle
-        /// From the begin of the first recognizer to the end of the first one.
+        /// From the begin of the first recognizer until one of them ends.
         case dragging
-        /// Goes on after a throw, a step per frame.
+        /// Gliding after a throw, one step per frame.
         case gliding(Glide)
-        /// Stopped by fingers in mid-glide. It snaps when they leave without a drag.
+        /// Stopped by fingers during a glide. The view snaps if they lift without a drag.
         case caught
-        /// Animated to a place. A drag goes on from what is drawn.
+        /// Animated to a place. A drag continues from the presented transform.
         case settling(Destination)
-        /// On its way out of the window, a step per frame. It cannot be hit.
+        /// Flying out of the window, one step per frame. The view cannot be hit.
         case flying(Flight)
         /// Out of the window, with this transform.
         case flownOff(at: Transform)
@@ -38,13 +38,13 @@ extension DraggableView {
 
     /// The place to which a view settles.
     enum Destination {
-        /// Back inside its limit.
+        /// Inside the limit.
         case springBack
-        /// The scale, angle and point of the grid that it snaps to.
+        /// The scale, angle and grid point that the view snaps to.
         case snap
         /// The identity, after a double tap.
         case reset
-        /// Where the drag began.
+        /// The position where the drag began.
         case dragOrigin
     }
 }

@@ -1,131 +1,144 @@
 public import Geometry
 public import GestureEngine
 
-/// A view that is dragged, pinched and rotated, all at the same time, inside a limit, nested in others of its kind.
+/// A view that the user drags, pinches and rotates, all at the same time, inside a limit.
 ///
-/// Only its own pan, pinch and rotation recognize together; never with a parent's, a child's or a scroll view's. Without
-/// a superview nothing happens.
+/// The pan, pinch and rotation of the view recognize simultaneously with each other. They never recognize
+/// simultaneously with the recognizers of a parent, a child or a scroll view. Draggable views can be nested. Without a
+/// superview the view does not react.
 ///
-/// The limit is the superview's bounds inset by ``limitInsideInsets``; what is held inside it is the view's `frame`, the
-/// box of its transformed bounds. At every action
+/// The limit is the superview's bounds, inset by ``limitInsideInsets``. The view's `frame`, which is the bounding box
+/// of its transformed bounds, stays inside it.
 ///
-/// - *pan*: `t = translate(translation in self) · transform · translate(overflow)`. Where the frame under t is not inside
-///   the limit, t is moved back by (dx, dy) and that becomes the overflow: the finger must come back all the way before
-///   the view moves again.
-/// - *pinch*: a step that would take ``currentScale`` below ``minScale`` or above ``maxScale`` does nothing; else the
-///   transform is scaled about the centre, and a step that leaves the limit is taken back.
-/// - *rotation*: the transform is rotated; a step that leaves the limit is taken back.
+/// The view is in its *default mode* while ``limitPolicy``, ``pinchAnchor``, ``axis``, ``tilt`` and ``limitSide`` have
+/// their default values. In the default mode each action does the following:
+///
+/// - *Pan*: computes `t = translate(translation in self) · transform · translate(overflow)`. If the frame under `t` is
+///   not inside the limit, `t` is moved back by (dx, dy), which becomes the new ``overflow``. The finger must come back
+///   by all of it before the view moves again.
+/// - *Pinch*: ignores a step that would take ``currentScale`` below ``minScale`` or above ``maxScale``. Any other step
+///   scales the transform about the center. A step that leaves the limit is undone.
+/// - *Rotation*: rotates the transform. A step that leaves the limit is undone.
 ///
 /// A double tap animates the transform to the identity.
 ///
-/// Known weak points, kept because this is how such views are commonly written: a whole step is refused at a limit, so a
-/// fast pinch stops short of it; scaling is about the centre, so content slips under the fingers; a view larger than its
-/// limit jumps. ``limitPolicy`` and ``pinchAnchor`` fix them: with other values than their defaults, and with ``axis``, ``tilt``
-/// or ``limitSide``, pan, pinch and rotation move a *wanted* place. The view follows it by as much of each step as its limit
-/// allows, and is there again when the fingers have come back.
+/// The default mode has known weaknesses, which are kept because such views are commonly written this way. A limit
+/// refuses a step as a whole, so a fast pinch stops short of it. Scaling is about the center, so content slips under
+/// the fingers. A view that is larger than its limit jumps. Set ``limitPolicy`` and ``pinchAnchor`` to fix these.
+///
+/// Outside the default mode, pan, pinch and rotation move a *wanted* transform. The view follows it as far as the limit
+/// allows, and reaches it again when the fingers have come back.
 open class DraggableView: BehaviorView {
     // MARK: Settings
 
-    /// Whether pan, pinch and rotation may begin; the double tap is not asked about it.
+    /// Whether pan, pinch and rotation may begin. The double tap does not depend on it.
     public var isDraggingEnabled = true
-    /// Asked when the pan wants to begin, not in mid-gesture.
+    /// Whether the pan may begin. Read when a pan is about to begin, not during it.
     public var isPanEnabled = true
-    /// Asked when the pinch wants to begin, not in mid-gesture.
+    /// Whether the pinch may begin. Read when a pinch is about to begin, not during it.
     public var isPinchEnabled = true
-    /// Asked when the rotation wants to begin, not in mid-gesture.
+    /// Whether the rotation may begin. Read when a rotation is about to begin, not during it.
     public var isRotationEnabled = true
-    /// Asked when the double tap wants to be recognized.
+    /// Whether a double tap resets the view. Read when a double tap is about to be recognized.
     public var isDoubleTapToResetEnabled = true
-    /// The smallest ``currentScale``; 0 or less for no lower bound.
+    /// The smallest ``currentScale``. A value of 0 or less means no lower bound.
     public var minScale = 0.1 { didSet { if minScale != oldValue { mode.scaleBoundsDidChange() } } }
-    /// The largest ``currentScale``; less than 1 for no upper bound.
+    /// The largest ``currentScale``. A value less than 1 means no upper bound.
     public var maxScale = 10.0 { didSet { if maxScale != oldValue { mode.scaleBoundsDidChange() } } }
-    /// Whether the view's frame is held inside the limit. With any policy but ``LimitPolicy/refuse``, or an anchor of a pinch but
-    /// ``PinchAnchor/center``, a view that is outside when this or the limit is set goes inside.
+    /// Whether the view's frame stays inside the limit. When this or another setting of the limit changes, a view that
+    /// is outside moves inside, except in the default mode.
     public var isLimitDragInside = true { didSet { if isLimitDragInside != oldValue { mode.limitDidChange() } } }
-    /// Distances of the limit from the edges of the superview's bounds, in the superview's coordinates; negative widens.
-    /// Where one is not a number it counts as 0.
+    /// The distances of the limit from the edges of the superview's bounds, in the superview's coordinates. Negative
+    /// values widen the limit. A value that is not a number counts as 0.
     public var limitInsideInsets = EdgeInsets.zero {
         didSet { if limitInsideInsets != oldValue { mode.limitDidChange() } }
     }
-    /// What becomes of a step that would leave the limit: refused as a whole unless set.
-    /// Where the edges differ it is what a pinch and a turn do, that is, clamp; setting it sets all edges.
+    /// The effect of the limit on a step that would leave it: ``LimitPolicy/refuse`` by default. Setting this property
+    /// sets all edges of ``limitPolicies``. Where the edges differ, this is ``LimitPolicy/clamp``, and pinch and
+    /// rotation follow it.
     public var limitPolicy: LimitPolicy {
         get { limitPolicies.common ?? .clamp }
         set { limitPolicies = LimitPolicies(all: newValue) }
     }
-    /// What becomes of a pan that would leave the limit, for each edge: refused at all unless set.
+    /// The effect of each edge of the limit on a pan that would leave it: ``LimitPolicy/refuse`` at all edges by
+    /// default.
     public var limitPolicies = LimitPolicies(all: .refuse) {
         didSet { if limitPolicies != oldValue { mode.limitDidChange() } }
     }
-    /// What is held against the limit: the frame unless set. It matters for policies other than ``LimitPolicy/refuse``, and for
-    /// views that are larger than their limit.
+    /// The shape that must stay in the limit: the frame by default. It matters only for a view that is larger than its
+    /// limit, and not in the default mode.
     public var limitShape = LimitShape.frame { didSet { if limitShape != oldValue { mode.limitDidChange() } } }
-    /// The side of its limit on which the view is held: inside unless set. A view that is to cover its limit grows as far as it must,
-    /// also beyond ``maxScale`` where the limit is laid out; a turn goes only as far as ``maxScale`` allows. ``limitShape`` does not
-    /// matter to it.
+    /// Whether the view stays inside its limit or covers it: inside by default. A view that covers its limit grows as
+    /// far as necessary when the limit is laid out, even beyond ``maxScale``. A rotation stops where it would need more
+    /// than ``maxScale``. ``limitShape`` has no effect on a view that covers its limit.
     public var limitSide = LimitSide.inside { didSet { if limitSide != oldValue { mode.limitDidChange() } } }
-    /// Where the pan moves the view, in the superview: freely unless set. Momentum and the grid keep to it; pinch and rotation do not.
+    /// The axis along which the pan moves the view, in the superview: both axes by default. Momentum and the snap grid
+    /// keep to this axis. Pinch and rotation do not.
     public var axis: DragAxis {
         get { axisConstraint.axis }
         set { axisConstraint.axis = newValue }
     }
-    /// Degrees, clockwise in the superview, by which the view is turned about its middle for each hundred points that it is dragged
-    /// to the right; the other way where it is held in its lower half. The tilt is no part of what the fingers have turned or of what
-    /// the limit holds, and goes when the view is let go. 0 unless set.
+    /// The degrees by which the view tilts for each hundred points that it is dragged to the right: 0 by default. A
+    /// positive tilt turns the view about its middle, clockwise in the superview. A view held in its lower half tilts
+    /// the other way. Fingers and the limit ignore the tilt. It disappears when the view is let go.
     public var tilt: Double {
         get { dragTilt.degrees }
         set { dragTilt.degrees = newValue }
     }
-    /// When the view leaves the window if it is let go; else its middle springs back to where the drag began, and nothing glides. A
-    /// cancelled drag always springs back. Off unless set.
+    /// The conditions under which the view, when it is let go, flies out of the window: off by default. If they are set
+    /// but not met, the view's middle springs back to where the drag began, and the view does not glide. A cancelled
+    /// drag always springs back.
     public var flyOff = FlyOff()
-    /// What stays where it is while the view is scaled and turned: its anchor point unless set.
+    /// The point that stays in place while the view is scaled and rotated: the anchor point by default.
     public var pinchAnchor = PinchAnchor.center {
         didSet {
-            // Points that stay under the fingers follow whatever these do.
+            // Points that stay under the fingers follow every movement of the fingers.
             pinchGestureRecognizer.followsDominance = pinchAnchor == .center
             rotationGestureRecognizer.followsDominance = pinchAnchor == .center
             if pinchAnchor != oldValue { heldDrag.holdAnew() }
         }
     }
-    /// Whether the view goes on when it is let go, as a list does, and comes to rest at the limit at the latest: not when the
-    /// fingers have rested before. False unless set.
+    /// Whether the view continues to move after it is let go, as a list does: false by default. It stops at the limit
+    /// at the latest. It does not glide if the fingers rested before they lifted.
     public var momentum = false
-    /// The view is turned to a multiple of this when it has come to rest; zero for none. Where neither of the nearest two fits
-    /// into the limit, it stays as it is.
+    /// The angle whose multiples the view snaps to when it comes to rest. Zero, the default, means no snapping. If
+    /// neither of the two nearest multiples fits into the limit, the angle does not change.
     public var snapAngle = Angle.zero
-    /// The view is scaled to the nearest of these, as ``currentScale``, when it has come to rest; none unless set. What is not
-    /// above 0, is beyond the bounds of scale, or does not fit into the limit, does not count.
+    /// The values of ``currentScale`` that the view snaps to when it comes to rest: empty by default. The view takes
+    /// the nearest one. It ignores values that are not above 0, exceed the bounds of scale, or do not fit into the limit.
     public var snapScales: [Double] = []
-    /// The view's middle is moved to a point of this grid when it has come to rest; the grid starts at the origin of the
-    /// superview's bounds, and a side of 0 means no grid. Where no neighbouring point fits into the limit, it stays where it is.
+    /// The spacing of the grid that the view's middle snaps to when it comes to rest: zero by default. The grid starts
+    /// at the origin of the superview's bounds. A side of 0 means no grid along that axis. If neither neighboring line
+    /// of an axis fits into the limit, the view does not move along that axis.
     public var snapGrid = Size.zero
-    /// Held weakly.
+    /// The delegate, which is notified of drags, resets and flights. It is held weakly.
     public weak var delegate: (any DraggableViewDelegate)?
 
     // MARK: State
 
-    /// What the view is doing.
+    /// The current activity of the view.
     var state = State.idle
     /// Whether one of pan, pinch and rotation has begun and none has ended since.
     public var isDragging: Bool {
         if case .dragging = state { true } else { false }
     }
-    /// The product of all pinch steps since the view was made or reset: 1 at first, whatever the transform.
+    /// The product of all pinch steps since the view was made or reset, with the growth that covers the limit and with
+    /// snapping. It is 1 at first, whatever the transform.
     public internal(set) var currentScale = 1.0
-    /// How far the finger is ahead of the view at the limit, in the superview's coordinates; positive is right and down.
+    /// The displacement of the finger from the view at the limit, in the superview's coordinates. Right and down are
+    /// positive.
     public internal(set) var overflow = Vector.zero
 
     /// Keeps the pan on its axis.
     var axisConstraint = AxisConstraint()
-    /// The turn that rides on the transform.
+    /// The rotation that is added to the transform during a drag.
     private(set) lazy var dragTilt = DragTilt(view: self)
-    /// Where the view's middle was when the drag began, counted from the centre; nil while nothing is dragged or on its way back.
+    /// The position of the view's middle when the drag began, relative to the center. It is nil unless the view is
+    /// dragged or on its way back.
     var dragOrigin: Point?
 
     private lazy var plainDrag = PlainDrag(view: self)
-    /// The mode for settings that are not plain. A view that is let go settles by its place in either mode.
+    /// The mode for all other settings. In either mode, a view that is let go settles by means of its place.
     private(set) lazy var heldDrag = HeldDrag(view: self)
     /// How pan, pinch and rotation move the view.
     var mode: any DragMode {
@@ -134,7 +147,7 @@ open class DraggableView: BehaviorView {
         return isHeldPlainly && isMovedPlainly ? plainDrag : heldDrag
     }
 
-    /// Whether the limit has moved since the view was last moved inside it.
+    /// Whether the limit has changed since the view was last moved inside it.
     private var needsMoveInside = false
 
     /// Moves the view. Its name is `pan`.
@@ -143,7 +156,8 @@ open class DraggableView: BehaviorView {
     public let pinchGestureRecognizer = PinchGestureRecognizer()
     /// Rotates the view. Its name is `rotation`.
     public let rotationGestureRecognizer = RotationGestureRecognizer()
-    /// Resets the transform, unless something is dragged or it is the identity already. Its name is `doubleTap`.
+    /// Resets the transform, unless the view is being dragged or the transform is already the identity. Its name is
+    /// `doubleTap`.
     public let doubleTapGestureRecognizer = TapGestureRecognizer(name: "doubleTap")
 
     private let arbitration = DraggableViewArbitration()
@@ -166,41 +180,41 @@ open class DraggableView: BehaviorView {
 
     // MARK: Limit
 
-    /// The rectangle, in the superview's coordinates, that holds the frame; nil without a superview, with the limit
-    /// off, and for a view that flies off.
+    /// The rectangle that contains the frame, in the superview's coordinates. It is nil without a superview, if
+    /// ``isLimitDragInside`` is false, and for a view that flies off or has done so.
     public var limitRect: Rect? {
         guard isLimitDragInside, !isAway, let superview else { return nil }
         return superview.bounds.inset(by: limitInsideInsets.bounded)
     }
 
-    /// The superview's size has changed, and with it the limit: when everything is laid out the view is moved inside.
+    /// The limit changes with the superview's size. The view is moved inside it after layout.
     override open func superviewDidResize(from oldSize: Size) {
         super.superviewDidResize(from: oldSize)
         setNeedsMoveInside()
     }
 
-    /// A view that is to cover its limit does so from the start.
+    /// A view that covers its limit does so from the start.
     override open func didMoveToSuperview() {
         super.didMoveToSuperview()
         if superview != nil, limitSide == .cover { setNeedsMoveInside() }
     }
 
-    /// Has the view moved inside its limit when it is laid out.
+    /// Schedules a move into the limit for the next layout of the view.
     func setNeedsMoveInside() {
         needsMoveInside = true
         setNeedsLayout()
     }
 
-    /// Moves the view inside a limit that has moved. A superview is laid out first, and has placed it.
+    /// Moves the view inside a limit that has changed. The superview is laid out first and has positioned the view.
     override open func layoutSubviews() {
         super.layoutSubviews()
-        // A view that has become smaller is to cover its limit, too.
+        // A view that has become smaller must still cover its limit.
         guard needsMoveInside || limitSide == .cover && !hasActiveGesture else { return }
         needsMoveInside = false
         mode.moveInside()
     }
 
-    /// A view that leaves its window glides no more, and does not fly on.
+    /// Ends a glide or a flight when the view leaves its window.
     override open func willMove(toWindow newWindow: Window?) {
         super.willMove(toWindow: newWindow)
         guard newWindow == nil else { return }
@@ -208,7 +222,7 @@ open class DraggableView: BehaviorView {
         endFlight()
     }
 
-    /// Nothing of a view that flies off can be hit.
+    /// A view that flies off cannot be hit.
     override open func point(inside point: Point, with event: Event? = nil) -> Bool {
         !isAway && super.point(inside: point, with: event)
     }
@@ -227,7 +241,7 @@ open class DraggableView: BehaviorView {
         perform(rotation) { _ in mode.rotate(rotation) }
     }
 
-    /// Carries out an action of pan, pinch or rotation, between the reports of the begin and the end.
+    /// Performs an action of pan, pinch or rotation. It reports the begin before the action, and the end after it.
     private func perform(_ recognizer: GestureRecognizer, _ action: (_ superview: View) -> Void) {
         guard let superview else { return }
         if recognizer.state == .began {

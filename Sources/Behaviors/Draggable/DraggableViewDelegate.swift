@@ -1,26 +1,27 @@
-/// The delegate of a ``DraggableView``. Begin and end are reported once for a gesture of several recognizers.
+/// The methods that a ``DraggableView`` calls on its delegate. A gesture of several recognizers reports one begin and
+/// one end.
 public protocol DraggableViewDelegate: AnyObject {
-    /// The first of pan, pinch and rotation has begun.
+    /// Called when the first of pan, pinch and rotation has begun.
     func draggableViewDidBeginDragging(_ view: DraggableView)
-    /// An action of pan, pinch or rotation has been carried out; called at every action, and before the end is reported.
+    /// Called after every action of pan, pinch or rotation, and before the end is reported.
     func draggableViewDidDrag(_ view: DraggableView)
-    /// The first of pan, pinch and rotation has ended or was cancelled.
+    /// Called when the first of pan, pinch and rotation has ended or was cancelled.
     func draggableViewDidEndDragging(_ view: DraggableView)
-    /// The animation that a double tap started is over.
+    /// Called when the animation that a double tap started is over.
     func draggableViewDidReset(_ view: DraggableView)
-    /// The view has flown out of its window.
+    /// Called when the view has flown out of its window.
     func draggableViewDidFlyOff(_ view: DraggableView)
 }
 
 extension DraggableViewDelegate {
-    /// The default: does nothing.
+    /// Does nothing by default.
     public func draggableViewDidBeginDragging(_ view: DraggableView) {}
-    /// The default: does nothing.
+    /// Does nothing by default.
     public func draggableViewDidDrag(_ view: DraggableView) {}
-    /// The default: does nothing.
+    /// Does nothing by default.
     public func draggableViewDidEndDragging(_ view: DraggableView) {}
-    /// The default: does nothing.
+    /// Does nothing by default.
     public func draggableViewDidReset(_ view: DraggableView) {}
-    /// The default: does nothing.
+    /// Does nothing by default.
     public func draggableViewDidFlyOff(_ view: DraggableView) {}
 }

@@ -2,18 +2,18 @@ internal import Geometry
 internal import GestureEngine
 internal import Motion
 
-/// The motion of a view that was thrown, as of a list: the velocity falls by the same factor in every millisecond.
+/// The motion of a thrown view, which is that of a list: the velocity decreases by the same factor every millisecond.
 struct Glide {
     /// Calls the view once a frame.
     let link: DisplayLink
     private let horizontal: Deceleration
     private let vertical: Deceleration
-    /// When it began, once it was first stepped.
+    /// The time of the first step, or nil before it.
     private var start: Double?
-    /// How far it has come at the last step, in the superview's coordinates.
+    /// The displacement from the start to the last step, in the superview's coordinates.
     private var gone = Vector.zero
 
-    /// Nil for a velocity below the stop velocity; both are in points of the superview per second.
+    /// Returns nil for a velocity below the stop velocity. Both are in points of the superview per second.
     init?(velocity: Vector, stopVelocity: Double, link: DisplayLink) {
         func coast(_ velocity: Double) -> Deceleration {
             Deceleration(

@@ -3,32 +3,33 @@ internal import GestureEngine
 
 /// The axis of the superview along which a drag moves a view.
 public enum DragAxis: String, Sendable, Hashable, CaseIterable, BehaviorSettingProperty {
-    /// Freely.
+    /// Both axes: the view moves freely.
     case both
-    /// From side to side.
+    /// The horizontal axis.
     case x
-    /// Up and down.
+    /// The vertical axis.
     case y
-    /// Along the axis of the first movement of each drag; from side to side where both are equal.
+    /// The axis of the first movement of each drag. It is the horizontal axis if both components are equal.
     case lock
 }
 
-/// Keeps the movement of a drag on its axis.
+/// A constraint that keeps the movement of a drag on its axis.
 struct AxisConstraint {
-    /// What the user has set.
+    /// The axis that the user has set.
     var axis = DragAxis.both
-    /// The axis that a locked drag has taken; `both` before its first movement.
+    /// The axis of a locked drag, or `both` before its first movement.
     private var taken = DragAxis.both
 
-    /// A drag is about to begin. What the fingers have done until now is its first movement.
+    /// Called when a drag is about to begin. The movement of the fingers until now is its first movement.
     ///
-    /// - Parameter displacement: in the superview's coordinates.
+    /// - Parameter displacement: the movement, in the superview's coordinates.
     mutating func begin(after displacement: Vector) { taken = Self.axis(of: displacement) }
 
-    /// Where movements lead now: `both`, `x` or `y`.
+    /// The current axis of movement: `both`, `x` or `y`.
     var current: DragAxis { axis == .lock ? taken : axis }
 
-    /// The part of a movement of the fingers that the view makes. The first one decides for a locked drag.
+    /// Returns the part of a finger movement that the view makes. The first movement determines the axis of a locked
+    /// drag.
     mutating func follow(_ displacement: Vector) -> Vector {
         if taken == .both { taken = Self.axis(of: displacement) }
         return part(of: displacement)
@@ -50,10 +51,10 @@ struct AxisConstraint {
 }
 
 extension AxisConstraint {
-    /// Where the constraint keeps a view from following its fingers, in the view's own coordinates.
+    /// The directions, in the view's own coordinates, in which the constraint keeps a view from following its fingers.
     func restraint(on view: View) -> ViewReadings.Restraint {
         guard axis != .both else { return [] }
-        // The superview's direction in which the view does not go.
+        // The direction in the superview in which the view does not move.
         let stopped: [Vector] =
             switch current {
             case .x: [Vector(dx: 0, dy: 1)]

@@ -2,23 +2,24 @@ internal import Geometry
 internal import GestureEngine
 internal import Motion
 
-/// The turn that rides on the transform of a view while it is dragged sideways, and goes when it is let go.
+/// A rotation that is added to the transform of a view while it is dragged sideways. It returns to zero when the view
+/// is let go.
 ///
-/// It turns the view about its middle. The view's transform contains it; ``untilted`` is the transform without it, which is
-/// what fingers, limits and snapping are about.
+/// The tilt is about the view's middle. The view's transform contains it. ``untilted`` is the transform without it, and
+/// is the one that fingers, limits and snapping use.
 final class DragTilt {
     private unowned let view: View
-    /// Degrees per hundred points of sideways movement.
+    /// The tilt in degrees per hundred points of sideways movement.
     var degrees = 0.0
     /// Whether the view is not tilted, and will not be.
     var isOff: Bool { degrees == 0 && angle == 0 }
-    /// Radians, clockwise in the superview.
+    /// The current tilt in radians, clockwise in the superview.
     private(set) var angle = 0.0
     private var state = State.level
-    /// The transform without and with the tilt, as they were set last; nil without a tilt.
+    /// The transform without and with the tilt, as they were last set. Nil without a tilt.
     private var written: (untilted: Transform, tilted: Transform)?
 
-    /// What the tilt is doing.
+    /// The activity of the tilt.
     ///
     ///     level      a drag begins                  → following
     ///     following  the view is let go             → returning
@@ -28,7 +29,7 @@ final class DragTilt {
     ///                the fingers leave              → returning
     private enum State {
         case level
-        /// Changes by this angle, in radians, per point of sideways movement.
+        /// The tilt changes by `rate`, an angle in radians, per point of sideways movement.
         case following(rate: Double)
         case returning(CriticalSpring, since: Double?, DisplayLink)
         case caught
@@ -36,7 +37,7 @@ final class DragTilt {
 
     init(view: View) { self.view = view }
 
-    /// Adds the tilt to the view's readings. A tilted view turns about its middle, not about its fingers.
+    /// Adds the tilt to the view's readings. A tilted view rotates about its middle, not about its fingers.
     func report(in readings: inout ViewReadings) {
         readings.tilt = angle
         if degrees != 0 || angle != 0 { readings.restraint.insert(.turn) }
@@ -44,7 +45,7 @@ final class DragTilt {
         if case .returning = state { readings.isMovingByItself = true }
     }
 
-    /// The view's transform without the tilt. A transform that other code has set has none.
+    /// The view's transform without the tilt. A transform that other code has set has no tilt.
     var untilted: Transform {
         get {
             guard let written, written.tilted == view.transform else { return view.transform }
@@ -56,10 +57,10 @@ final class DragTilt {
         }
     }
 
-    /// A transform without the tilt that the view has now.
+    /// Returns a transform without the current tilt of the view.
     func untilted(_ tilted: Transform) -> Transform { turned(tilted, by: -angle) }
 
-    /// A transform with the tilt that the view has now.
+    /// Returns a transform with the current tilt of the view.
     func tilted(_ untilted: Transform) -> Transform { turned(untilted, by: angle) }
 
     private func turned(_ transform: Transform, by angle: Double) -> Transform {
@@ -79,7 +80,7 @@ final class DragTilt {
         if untilted.isFinite { written = (untilted, view.transform) }
     }
 
-    /// Other code has set the transform: that has no tilt.
+    /// Removes the tilt if other code has set the transform.
     private func forgetOverwritten() {
         guard let written, written.tilted != view.transform else { return }
         self.written = nil
@@ -96,7 +97,7 @@ final class DragTilt {
 
     // MARK: A drag
 
-    /// A drag begins, on from the tilt that is left of the last one.
+    /// Starts a drag. It continues from the tilt that is left of the last drag.
     ///
     /// - Parameter isLow: whether the view is held in its lower half.
     func begin(isLow: Bool) {
@@ -104,23 +105,23 @@ final class DragTilt {
         state = .following(rate: Angle(degrees: isLow ? -degrees : degrees).radians / 100)
     }
 
-    /// The drag has moved the view sideways, by points of the superview.
+    /// Called when the drag has moved the view sideways. The distance is in points of the superview.
     func follow(_ distance: Double) {
         guard case .following(let rate) = state, distance.isFinite else { return }
         tilt(to: angle + rate * distance)
     }
 
-    /// Fingers land on the view: what is left of a tilt stays.
+    /// Called when fingers land on the view. They stop the return of the tilt.
     func fingersLand() {
         guard case .returning = state else { return }
         stopReturn()
         state = .caught
     }
 
-    /// Fingers have left that have not dragged the view.
+    /// Called when fingers have left without dragging the view.
     func fingersAreGone() { if case .caught = state { letGo() } }
 
-    /// The view is let go: the tilt goes back.
+    /// Called when the view is let go. The tilt then returns to zero.
     func letGo() {
         stopReturn()
         forgetOverwritten()
@@ -134,7 +135,7 @@ final class DragTilt {
             spring, since: nil, DisplayLink(for: view) { [weak self] link in self?.goBack(at: link.timestamp) })
     }
 
-    /// The tilt is gone at once.
+    /// Removes the tilt immediately.
     func end() {
         stopReturn()
         state = .level
@@ -151,7 +152,7 @@ final class DragTilt {
 
     private func stopReturn() { if case .returning(_, _, let link) = state { link.invalidate() } }
 
-    /// Radians: less cannot be seen (C).
+    /// In radians. A smaller tilt cannot be seen (C).
     private static let smallest = 1e-4
 }
 
@@ -161,7 +162,7 @@ extension View {
         Point(x: (0.5 - anchorPoint.x) * bounds.size.width, y: (0.5 - anchorPoint.y) * bounds.size.height)
     }
 
-    /// Whether fingers at a place of the superview are on the lower half of the view.
+    /// Whether fingers at a location in the superview are on the lower half of the view.
     ///
     /// - Parameter transform: the view's transform without a tilt.
     func isLowerHalf(_ place: Point, under transform: Transform) -> Bool {

@@ -1,22 +1,25 @@
 public import Geometry
 internal import GestureEngine
 
-/// When a view that is let go leaves its window: beyond a distance, or at a speed. Else it springs back to where the drag began.
-/// Without either, which is the default, it does neither.
+/// The conditions under which a view leaves its window when it is let go: beyond a distance, or above a speed. If
+/// neither is met, the view springs back to where the drag began. If both are nil, which is the default, the view does
+/// not leave and does not spring back.
 public struct FlyOff: Sendable, Hashable, BehaviorSettingProperty {
-    /// Of the view's middle from where the drag began, in points of the superview; nil: no distance is enough.
+    /// The distance of the view's middle from where the drag began, in points of the superview. If it is nil, no
+    /// distance is enough.
     public var distance: Double?
-    /// Of the fingers when they lift, in points of the superview per second; nil: no speed is enough. Fingers that rest before they
-    /// lift have none.
+    /// The speed of the fingers when they lift, in points of the superview per second. If it is nil, no speed is
+    /// enough. Fingers that rest before they lift have a speed of 0.
     public var speed: Double?
 
-    /// Leaves beyond either; one that is nil does not count.
+    /// Creates conditions for a distance and a speed. The view leaves if it exceeds either of them. A condition that is
+    /// nil is never met.
     public init(distance: Double? = nil, speed: Double? = nil) {
         self.distance = distance
         self.speed = speed
     }
 
-    /// Of a map of `distance` and `speed`.
+    /// Creates the conditions from a map of `distance` and `speed`.
     public init?(_ value: SettingValue) {
         guard case .fields(let fields) = value else { return nil }
         self.init(distance: fields["distance"], speed: fields["speed"])
@@ -25,14 +28,14 @@ public struct FlyOff: Sendable, Hashable, BehaviorSettingProperty {
     /// Whether a view that is let go stays where it is.
     var isOff: Bool { distance == nil && speed == nil }
 
-    /// The velocity with which a view flies off, in points of its superview per second; nil where it springs back.
+    /// The velocity with which a view flies off, in points of its superview per second, or nil if it springs back.
     ///
-    /// It is the fingers', where that is at least ``slowest`` on the screen; else the view goes that fast, away from where the
-    /// drag began.
+    /// It is the velocity of the fingers if that is at least ``slowest`` on the screen. Otherwise the view moves at
+    /// that speed, away from where the drag began.
     ///
     /// - Parameters:
-    ///   - displacement: of the view's middle from where the drag began.
-    ///   - velocity: of the fingers when they lifted.
+    ///   - displacement: the displacement of the view's middle from where the drag began.
+    ///   - velocity: the velocity of the fingers when they lifted.
     func velocity(of view: View, after displacement: Vector, thrownAt velocity: Vector) -> Vector? {
         let isFar = distance.map { displacement.length > $0 } ?? false
         let isFast = speed.map { velocity.length > $0 } ?? false
@@ -41,19 +44,19 @@ public struct FlyOff: Sendable, Hashable, BehaviorSettingProperty {
         if velocity.applying(toWindow).length >= Self.slowest { return velocity }
         let direction = isFar ? displacement : velocity
         let length = direction.applying(toWindow).length
-        // What does not move in the window is gone at once.
+        // A view that cannot move in the window disappears immediately.
         return length > 0 ? direction * (Self.slowest / length) : .zero
     }
 
-    /// Points of the window per second: the slowest card still leaves a phone's screen in less than a second (C).
+    /// In points of the window per second. At this speed a card leaves a phone's screen in less than a second (C).
     static let slowest = 600.0
 }
 
-/// The motion of a view that leaves its window, at the same velocity all the way.
+/// The motion of a view that leaves its window, at a constant velocity.
 struct Flight {
     /// Calls the view once a frame.
     let link: DisplayLink
-    /// Points of the superview per second.
+    /// In points of the superview per second.
     let velocity: Vector
     private var last: Double?
 
@@ -62,15 +65,16 @@ struct Flight {
         self.link = link
     }
 
-    /// Returns the displacement since the last step; nil for the first, in the frame in which the fingers lifted.
+    /// Returns the displacement since the last step. It is nil for the first step, in the frame in which the fingers
+    /// lifted.
     ///
-    /// - Parameter time: in seconds of the simulation.
+    /// - Parameter time: the time of the simulation, in seconds.
     mutating func step(to time: Double) -> Vector? {
         defer { last = time }
         return last.map { velocity * (time - $0) }
     }
 
-    /// Whether the flight is over: nothing of the view is in the window, or it does not move there.
+    /// Whether the flight is over: no part of the view is in the window, or the view does not move there.
     func isOver(for view: View) -> Bool {
         guard let window = view.window, let superview = view.superview else { return true }
         let toWindow = superview.transformToWindow
@@ -83,14 +87,14 @@ struct Flight {
 }
 
 extension BehaviorView {
-    /// What the trace says of a view that may fly off.
+    /// The fields in the trace of a view that may fly off.
     func flightFields(isFlying: Bool, hasFlownOff: Bool) -> [TraceField] {
         [TraceField("isFlying", .bool(isFlying)), TraceField("hasFlownOff", .bool(hasFlownOff))]
     }
 }
 
 extension GestureConstants {
-    /// A critically damped spring of this duration has the frequency of the platform's bounce: ωD = 9.233, ω = 11
-    /// (`docs/platform.md`, Animation and Scrolling). Seconds.
+    /// The duration, in seconds, of a critically damped spring with the frequency of the platform's bounce: ωD = 9.233,
+    /// ω = 11 (`docs/platform.md`, Animation and Scrolling).
     var bounceDuration: Double { 9.23341347645 / bounceFrequency }
 }

@@ -1,52 +1,56 @@
 public import Geometry
 public import GestureEngine
 
-/// A view without a body, whose members are dragged, pinched and turned as one about their common middle.
+/// A view without a body, whose members are dragged, pinched and rotated as one about their common middle.
 ///
-/// Members are views anywhere in the window, named by their identifiers. A touch in any of them counts: a finger in one and a
-/// finger in another pinch together. On the screen they move rigidly, whatever transforms their superviews have: each member's
-/// `transform` is changed by the same movement of the window, and its `center` stays. Members that are hidden, out of the
-/// window, or in a superview whose transform has no inverse are left out, and so are those that lie in another member, or around the
-/// group.
+/// Members are views anywhere in the window, named by their identifiers. Touches in any of them count: a finger in one
+/// member and a finger in another pinch together. On the screen the members move rigidly, whatever transforms their
+/// superviews have. The same movement of the window is applied to the `transform` of each member, and its `center`
+/// stays the same.
 ///
-/// The group's own bounds are the box of its members, in its superview's coordinates; it is neither drawn nor hit. Its own coordinates
-/// are those of its superview, so that views in it stay where they are. The limit holds the box. The largest part of each step that fits is made, exactly. What a pan is refused the finger must come back for; what a pinch or a
-/// turn is refused is lost, as with a ``DraggableView``.
+/// A view is not moved if it is hidden or outside the window, or if the transform of its superview has no inverse. The
+/// same applies to members inside another member, and to superviews of the group.
 ///
-/// The recognizers are the group's, and receive touches after those of the member. They recognize together, and with no others:
-/// a member's own recognizer that begins in the same frame is first.
+/// The group's own bounds are the bounding box of its members, in its superview's coordinates. The group is neither
+/// drawn nor hit. Its own coordinates are those of its superview, so that subviews of the group stay where they are.
+/// The box stays inside the limit. The largest part of each step that fits is made, exactly. As with a
+/// ``DraggableView``, the finger must come back by the part of a pan that the limit has refused. The refused part of a
+/// pinch or a rotation is lost.
+///
+/// The recognizers belong to the group and receive touches after those of the member. They recognize simultaneously
+/// with each other, and with no others. If a member's own recognizer begins in the same frame, it is the first.
 open class GroupView: BehaviorView {
     // MARK: Settings
 
-    /// The identifiers of the members. It may change between gestures.
+    /// The identifiers of the members. They may change between gestures.
     public var members: [String] = [] { didSet { if members != oldValue { memberNames = Set(members) } } }
     /// Whether pan, pinch and rotation may begin.
     public var isDraggingEnabled = true
-    /// Asked when the pan wants to begin, not in mid-gesture.
+    /// Whether the pan may begin. Read when a pan is about to begin, not during it.
     public var isPanEnabled = true
-    /// Asked when the pinch wants to begin, not in mid-gesture.
+    /// Whether the pinch may begin. Read when a pinch is about to begin, not during it.
     public var isPinchEnabled = true
-    /// Asked when the rotation wants to begin, not in mid-gesture.
+    /// Whether the rotation may begin. Read when a rotation is about to begin, not during it.
     public var isRotationEnabled = true
-    /// The smallest ``currentScale``; 0 or less for no lower bound.
+    /// The smallest ``currentScale``. A value of 0 or less means no lower bound.
     public var minScale = 0.1
-    /// The largest ``currentScale``; less than 1 for no upper bound.
+    /// The largest ``currentScale``. A value less than 1 means no upper bound.
     public var maxScale = 10.0
-    /// Whether the members' common box is held inside the limit.
+    /// Whether the members' common box stays inside the limit.
     public var isLimitDragInside = true { didSet { if isLimitDragInside != oldValue { needsMoveInside = true } } }
-    /// Distances of the limit from the edges of the superview's bounds, in the superview's coordinates; negative widens.
-    /// Where one is not a number it counts as 0.
+    /// The distances of the limit from the edges of the superview's bounds, in the superview's coordinates. Negative
+    /// values widen the limit. A value that is not a number counts as 0.
     public var limitInsideInsets = EdgeInsets.zero {
         didSet { if limitInsideInsets != oldValue { needsMoveInside = superview != nil } }
     }
 
     // MARK: State
 
-    /// Whether one of pan, pinch and rotation goes on.
+    /// Whether a pan, pinch or rotation is active.
     public var isDragging: Bool { recognizers.contains { $0.state.isActive } }
     /// The product of all pinch steps.
     public private(set) var currentScale = 1.0
-    /// How far the fingers of a pan are ahead of the members at the limit, in window coordinates.
+    /// The displacement of a pan's fingers from the members at the limit, in window coordinates.
     public private(set) var overflow = Vector.zero
 
     /// Moves the members. Its name is `pan`.
@@ -57,7 +61,8 @@ open class GroupView: BehaviorView {
     public let rotationGestureRecognizer = RotationGestureRecognizer()
 
     private var memberNames: Set<String> = []
-    /// The middle that the members are scaled and turned about, in the superview's coordinates; nil while nothing goes on.
+    /// The middle about which the members are scaled and rotated, in the superview's coordinates. Nil unless a gesture
+    /// is active.
     private var pivot: Point?
     private var needsMoveInside = false
     private let arbitration = GroupArbitration()
@@ -88,13 +93,13 @@ open class GroupView: BehaviorView {
         simulation?.guests.remove(self)
     }
 
-    /// The superview's size has changed, and with it the limit: the members are moved inside.
+    /// The limit changes with the superview's size. The members are moved inside it.
     override open func superviewDidResize(from oldSize: Size) { needsMoveInside = true }
 
-    /// Views in the group can be hit wherever they are, and the group cannot.
+    /// Subviews of the group can be hit wherever they are. The group itself cannot.
     override open func point(inside point: Point, with event: Event? = nil) -> Bool { true }
 
-    /// The view in the group that takes a touch.
+    /// Returns the subview of the group that receives a touch.
     override open func hitTest(_ point: Point, with event: Event? = nil) -> View? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
@@ -128,13 +133,13 @@ open class GroupView: BehaviorView {
         }
     }
 
-    /// The box of the members, in the superview's coordinates; nil where there is none.
+    /// The bounding box of the members, in the superview's coordinates. Nil without members.
     private var memberBox: Rect? {
         guard let toSuperview = superview?.transformToWindow.inverted else { return nil }
         return Rect(enclosing: corners(of: movableMembers).map { $0.applying(toSuperview).bounded })
     }
 
-    /// Goes around its members. Its own coordinates are its superview's.
+    /// Sets the frame to the box of the members. The group's own coordinates are those of its superview.
     private func goAroundMembers() {
         guard let box = memberBox, box.isFinite else { return }
         if !transform.isIdentity { transform = .identity }
@@ -145,8 +150,8 @@ open class GroupView: BehaviorView {
 
     // MARK: Limit
 
-    /// The rectangle, in the superview's coordinates, that holds the members' box; nil without a superview or with the limit
-    /// off.
+    /// The rectangle that contains the members' box, in the superview's coordinates. Nil without a superview or if
+    /// ``isLimitDragInside`` is false.
     public var limitRect: Rect? {
         guard isLimitDragInside, let superview else { return nil }
         return superview.bounds.inset(by: limitInsideInsets.bounded)
@@ -158,7 +163,7 @@ open class GroupView: BehaviorView {
         let room = PointsInLimit(points: corners(of: members), limit: limitRect, toLimit: toSuperview)
         let way = room.wayInside.applying(superview.transformToWindow)
         if way != .zero { move(members, by: Transform(translation: way)) }
-        // What the limit held back until now is made up for at once.
+        // Movement that the limit has refused until now is made up for immediately.
         guard pivot != nil, overflow != .zero else { return }
         let rest = PointsInLimit(points: corners(of: members), limit: limitRect, toLimit: toSuperview)
         let part = rest.part(of: overflow)
@@ -197,15 +202,16 @@ open class GroupView: BehaviorView {
         }
     }
 
-    /// The part of a factor that keeps ``currentScale`` between its bounds, and does not go further beyond them.
+    /// Returns the part of a factor that keeps ``currentScale`` between its bounds. A scale that is already beyond a
+    /// bound goes no further beyond it.
     private func withinScaleBounds(_ factor: Double) -> Double {
         if factor < 1, minScale > 0 { return max(factor, min(minScale / currentScale, 1)) }
         if factor > 1, maxScale >= 1 { return min(factor, max(maxScale / currentScale, 1)) }
         return factor
     }
 
-    /// Moves the members as an action of a recognizer says: by the movement of the window that `movement` yields, given their
-    /// room and their middle in window coordinates.
+    /// Performs an action of a recognizer. It moves the members by the movement of the window that `movement` returns
+    /// for their room and their middle in window coordinates.
     private func perform(_ recognizer: GestureRecognizer, _ movement: (PointsInLimit, Point) -> Transform) {
         guard let superview, let toSuperview = superview.transformToWindow.inverted else { return }
         let isFirst = pivot == nil
@@ -228,7 +234,7 @@ open class GroupView: BehaviorView {
         report("didEndDragging")
     }
 
-    /// Makes a movement of the window, of each member in its superview.
+    /// Applies a movement of the window to each member in its superview.
     private func move(_ members: [View], by movement: Transform) {
         guard movement.isFinite else { return }
         for member in members {
@@ -247,7 +253,7 @@ open class GroupView: BehaviorView {
                 TraceField("currentScale", .number(currentScale)),
                 TraceField("isDragging", .bool(isDragging)),
             ])
-        // Its box is not turned with the members: these are under the fingers, and it is not.
+        // The group's box does not rotate with the members. The members are under the fingers, and the box is not.
         readings.members = members
         return readings
     }
@@ -267,7 +273,7 @@ extension GroupView: TouchGuest {
     }
 }
 
-/// Lets a group's recognizers recognize together, where it is switched on.
+/// A delegate that lets a group's recognizers recognize simultaneously, as far as its settings allow them to begin.
 private final class GroupArbitration: GestureRecognizerDelegate {
     weak var view: GroupView?
 

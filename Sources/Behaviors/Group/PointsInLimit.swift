@@ -1,22 +1,24 @@
 internal import Geometry
 
-/// Points that are moved together, and the largest part of a step that keeps them inside a limit: solved, not searched.
+/// Points that move together, and the largest part of a step that keeps them inside a limit. The part is computed
+/// directly, not by search.
 ///
-/// A point that starts beyond the limit may come back, and go no further.
+/// A point that is beyond the limit at the start may come back, but not go further beyond.
 struct PointsInLimit {
-    /// What is moved, and steps are given in these coordinates.
+    /// The points that are moved. Steps are in the same coordinates.
     let points: [Point]
-    /// Nil where nothing limits the points.
+    /// The limit, or nil if there is none.
     let limit: Rect?
-    /// From the points' coordinates to the limit's. It has an inverse.
+    /// The transform from the points' coordinates to the limit's. It has an inverse.
     var toLimit = Transform.identity
 
-    /// The part of a displacement that fits: the points slide along an edge.
+    /// Returns the part of a displacement that fits. The points slide along an edge.
     func part(of displacement: Vector) -> Vector {
         guard let room else { return displacement }
-        /// Not beyond the room, nor further beyond it than before.
+        /// A length that is not beyond the room, or no further beyond it than before.
         func clamped(_ length: Double, _ room: ClosedRange<Double>, fits: Bool) -> Double {
-            // Of points that are too far apart, each edge counts by itself: the ends of the room have changed places.
+            // If the points are too far apart to fit, each edge counts separately, and the ends of the room are
+            // swapped.
             let (first, last) = fits ? (room.lowerBound, room.upperBound) : (room.upperBound, room.lowerBound)
             return min(max(length, min(first, 0)), max(last, 0))
         }
@@ -27,8 +29,8 @@ struct PointsInLimit {
         return part == wanted ? displacement : part.applying(toLimit.pseudoInverse)
     }
 
-    /// The shortest way to where all points are inside, in the limit's coordinates; points that are too far apart for it are
-    /// moved to its middle.
+    /// The shortest displacement that brings all points inside, in the limit's coordinates. Points that are too far
+    /// apart to fit are moved to the middle of the limit.
     var wayInside: Vector {
         guard let room else { return .zero }
         func nearest(_ room: ClosedRange<Double>, fits: Bool) -> Double {
@@ -38,7 +40,7 @@ struct PointsInLimit {
             dx: nearest(room.horizontal, fits: room.fitsAcross), dy: nearest(room.vertical, fits: room.fitsDown))
     }
 
-    /// By how much the points may be moved along the limit's axes.
+    /// The displacements along the limit's axes that keep the points inside.
     private var room:
         (horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, fitsAcross: Bool, fitsDown: Bool)?
     {
@@ -49,7 +51,7 @@ struct PointsInLimit {
         return (min(left, right)...max(left, right), min(top, bottom)...max(top, bottom), left <= right, top <= bottom)
     }
 
-    /// The part of a factor, from 1 on, by which the points may be scaled about one.
+    /// Returns the part of a factor, measured from 1, by which the points may be scaled about a pivot.
     func part(ofFactor factor: Double, about pivot: Point) -> Double {
         guard factor > 0, factor.isFinite else { return 1 }
         let sign: Double = factor < 1 ? -1 : 1
@@ -60,7 +62,8 @@ struct PointsInLimit {
         return reach == whole ? factor : 1 + sign * reach
     }
 
-    /// The part of an angle, in radians, by which the points may be turned about one; half a turn at most.
+    /// Returns the part of an angle, in radians, by which the points may be rotated about a pivot. It is at most half a
+    /// turn.
     func part(ofAngle angle: Double, about pivot: Point) -> Double {
         guard angle.isFinite else { return 0 }
         let sign: Double = angle < 0 ? -1 : 1
@@ -68,17 +71,17 @@ struct PointsInLimit {
         let quarter = Transform(rotationAngle: sign * .pi / 2)
         let back = toLimit.pseudoInverse
         let reach = reach(upTo: whole, about: pivot) { distance, arm, normal in
-            // The arm a quarter turn on, in the points' own coordinates.
+            // The arm, rotated by a quarter turn in the points' own coordinates.
             let next = arm.applying(back).applying(quarter).applying(toLimit)
             return .turn(constant: distance, cosine: arm.dot(normal), sine: next.dot(normal))
         }
         return reach == abs(angle) ? angle : sign * reach
     }
 
-    /// How far a step about a pivot may go until the first point reaches an edge.
+    /// Returns the progress of a step about a pivot at which the first point reaches an edge.
     ///
-    /// - Parameter constraint: of the distance of the pivot beyond an edge, the arm from the pivot to a point, and the edge's
-    ///   outward normal, in the limit's coordinates.
+    /// - Parameter constraint: the constraint for the distance of the pivot beyond an edge, the arm from the pivot to a
+    ///   point, and the outward normal of the edge. All are in the limit's coordinates.
     private func reach(
         upTo end: Double, about pivot: Point, _ constraint: (Double, Vector, Vector) -> Constraint
     ) -> Double {

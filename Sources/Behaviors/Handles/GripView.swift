@@ -1,12 +1,12 @@
 internal import Geometry
 internal import GestureEngine
 
-/// What a view is resized or turned by. The raw value is what scenes call it.
+/// A handle with which a view is resized or rotated. The raw value is its name in scenes.
 enum Handle: String, CaseIterable {
     case topLeft, top, topRight, right, bottomRight, bottom, bottomLeft, left
     case knob
 
-    /// Where it is, in units of the bounds; the knob is above that.
+    /// The position of the handle in units of the bounds. The knob is above its position.
     var unit: Point {
         switch self {
         case .topLeft: Point(x: 0, y: 0)
@@ -20,20 +20,20 @@ enum Handle: String, CaseIterable {
         }
     }
 
-    /// Whether it is in the middle of an edge.
+    /// Whether the handle is in the middle of an edge.
     var isEdge: Bool { self == .top || self == .right || self == .bottom || self == .left }
-    /// The point that stays where it is, in units of the bounds.
+    /// The point that stays in place, in units of the bounds.
     var opposite: Point { Point(x: 1 - unit.x, y: 1 - unit.y) }
-    /// Which way the width and the height grow: −1, 0 or 1 each.
+    /// The directions in which the width and the height grow: −1, 0 or 1 each.
     var outward: Vector { unit - opposite }
 }
 
-/// A grip or the knob of a view: a small view with a pan, in a larger area that takes fingers.
+/// A grip or the knob of a view: a small view with a pan, in a larger area that accepts fingers.
 final class GripView: View {
     let handle: Handle
     let pan = PanGestureRecognizer()
 
-    /// Points of the view that it belongs to.
+    /// In points of the view that the grip belongs to.
     private static let side = 12.0
     private static let blue = Color(red: 0.1, green: 0.4, blue: 0.85)
 
@@ -52,7 +52,7 @@ final class GripView: View {
 
     private var handlesView: HandlesView? { superview as? HandlesView }
 
-    /// Goes to its place at once, and so with an animation that resizes the view.
+    /// Moves to its position immediately, so that it also follows an animation that resizes the view.
     func follow() {
         guard let view = handlesView else { return }
         let bounds = view.bounds
@@ -65,7 +65,7 @@ final class GripView: View {
 
     override func superviewDidResize(from oldSize: Size) { follow() }
 
-    /// Where a finger takes hold of it, in the coordinates of the view that it belongs to.
+    /// The area in which a finger takes hold of the grip, in the coordinates of the view that it belongs to.
     var area: Rect {
         guard let view = handlesView else { return .zero }
         let reach = max(view.gripSize, 0) / 2
@@ -86,7 +86,8 @@ final class GripView: View {
         handlesView.map { $0.grip(at: convert(point, to: $0)) === self } ?? false
     }
 
-    /// Corners follow a finger, edges along their normal alone, the knob its angle, and a view that is held back follows nothing.
+    /// A corner follows the finger, an edge follows it along its normal only, and the knob follows its angle. If the
+    /// view is held back, none of them follows the finger.
     override var readings: ViewReadings {
         guard let view = handlesView else { return ViewReadings() }
         let outward = handle.outward

@@ -1,9 +1,9 @@
 internal import Geometry
 internal import GestureEngine
 
-/// How a view with handles is moved, resized and turned. Displacements are in the superview's coordinates.
+/// The movement, resizing and rotation of a view with handles. Displacements are in the superview's coordinates.
 extension HandlesView {
-    /// Whether the limit, the smallest size or the ratio keep the view from where the finger wants it.
+    /// Whether the limit, the minimum size or the aspect ratio keeps the view from where the finger wants it.
     var isHeldBack: Bool {
         switch hold {
         case .none: false
@@ -15,10 +15,10 @@ extension HandlesView {
 
     private var corners: [Point] { bounds.corners.map { $0.applying(transformToSuperview) } }
     private var room: PointsInLimit { PointsInLimit(points: corners, limit: limitRect) }
-    /// In the superview's coordinates.
+    /// The middle of the view in the superview's coordinates.
     private var middleInSuperview: Point { bounds.center.applying(transformToSuperview) }
 
-    /// Makes up for what the view was held back by, where that has changed.
+    /// Makes up for movement that was held back, as far as that is possible now.
     func follow() {
         switch hold {
         case .none: break
@@ -30,14 +30,15 @@ extension HandlesView {
 
     // MARK: Moving
 
-    /// Moves the view by as much as fits; the rest is kept.
+    /// Moves the view by the part that fits, and stores the rest.
     func move(by displacement: Vector) {
         let part = room.part(of: displacement)
         center += part
         hold = .moving(overflow: displacement - part)
     }
 
-    /// Moves the view inside its limit; one that is too large for it is made smaller first, down to its smallest size.
+    /// Moves the view inside its limit. A view that is too large is first made smaller, at most down to its minimum
+    /// size.
     func moveInside() {
         guard let limit = limitRect, let box = Rect(enclosing: corners), transform.inverted != nil else { return }
         var factor = min(1, limit.width / box.width, limit.height / box.height)
@@ -54,7 +55,7 @@ extension HandlesView {
 
     // MARK: Resizing
 
-    /// Changes the size, and moves the view so that a point of it, in units of the bounds, stays where it is.
+    /// Changes the size, and moves the view so that one point of it, in units of the bounds, stays in place.
     private func keep(_ unit: Point, _ change: () -> Void) {
         let before = place(of: unit)
         change()
@@ -67,7 +68,7 @@ extension HandlesView {
             .applying(transformToSuperview)
     }
 
-    /// Makes a view of another ratio smaller, about its middle, and returns whether it was one.
+    /// Makes a view with another aspect ratio smaller, about its middle. Returns whether it had another one.
     @discardableResult
     func fitAspectRatio() -> Bool {
         let size = bounds.size
@@ -79,9 +80,10 @@ extension HandlesView {
         return true
     }
 
-    /// Moves a grip by as much as fits; the rest is kept.
+    /// Moves a grip by the part that fits, and stores the rest.
     ///
-    /// - Parameter excess: how much larger than the view the finger wanted it, in the view's own coordinates.
+    /// - Parameter excess: the difference between the size that the finger wanted until now and the size of the view,
+    ///   in the view's own coordinates.
     func resize(at handle: Handle, by displacement: Vector, excess: Vector) {
         fitAspectRatio()
         let toWindow = transformToWindow
@@ -95,7 +97,7 @@ extension HandlesView {
         if let limit = limitRect {
             room.hold(inside: limit, fixed: place(of: handle.opposite), unit: handle.opposite, linear: linear)
         }
-        // From sizes to the place of the grip on the screen.
+        // The map from sizes to the position of the grip on the screen.
         let toGrip = Transform(
             a: toWindow.a * outward.dx, b: toWindow.b * outward.dx, c: toWindow.c * outward.dy,
             d: toWindow.d * outward.dy, tx: 0, ty: 0)
@@ -120,8 +122,8 @@ extension HandlesView {
 
     // MARK: Turning
 
-    /// By how much a finger has gone round the middle, in radians; 0 where it is too near to the middle to say: a tremble
-    /// would turn the view over.
+    /// The angle, in radians, by which a finger has moved about the middle. It is 0 if the finger is too close to the
+    /// middle, where a tremor would turn the view over.
     func angle(from start: Point, to end: Point) -> Double {
         let middle = middleInSuperview
         guard let knob = grips.first(where: { $0.handle == .knob }) else { return 0 }
@@ -132,7 +134,7 @@ extension HandlesView {
         return min(from.length, to.length) > least ? from.angle(to: to) : 0
     }
 
-    /// Turns the view about its middle by as much as fits; the rest is kept.
+    /// Rotates the view about its middle by the part that fits, and stores the rest.
     func turn(by angle: Double) {
         let part = room.part(ofAngle: angle, about: middleInSuperview)
         keep(Point(x: 0.5, y: 0.5)) {

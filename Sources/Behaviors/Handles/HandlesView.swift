@@ -1,32 +1,34 @@
 public import Geometry
 public import GestureEngine
 
-/// A view with eight grips, at its corners and the middles of its edges, and a knob to turn it by.
+/// A view with eight grips, at its corners and at the middles of its edges, and with a knob that rotates it.
 ///
-/// The view may be turned, scaled, mirrored and sheared, and so may its superviews.
+/// The view may be rotated, scaled, mirrored and sheared, and so may its superviews.
 ///
-/// - A *grip* resizes `bounds` and moves `center`, so that the point opposite of it stays where it is in the window: the
-///   opposite corner, or the middle of the opposite edge. A corner follows the finger, an edge follows it along its normal.
-/// - The *knob* turns the view about the middle of its bounds by the angle of the finger about it.
-/// - A pan inside of the view moves it.
+/// - A *grip* resizes `bounds` and moves `center`, so that the opposite point stays in place in the window. That is the
+///   opposite corner, or the middle of the opposite edge. A corner follows the finger. An edge follows it along its
+///   normal.
+/// - The *knob* rotates the view about the middle of its bounds, by the angle of the finger about that point.
+/// - A pan inside the view moves it.
 ///
-/// One of them goes on at a time; fingers elsewhere are ignored meanwhile. Where the limit, the smallest size or the ratio
-/// hold the view back, it stops, and follows again when the finger has come back. Nothing happens without a superview, or where
-/// a transform from the view to the window has no inverse.
+/// Only one of them is active at a time, and other fingers are ignored meanwhile. Where the limit, the minimum size or
+/// the aspect ratio holds the view back, it stops. It follows again when the finger has come back. The view does not
+/// react without a superview, or if a transform from the view to the window has no inverse.
 ///
-/// Each grip is a view in this one, called `topLeft`, `top`, `topRight`, `right`, `bottomRight`, `bottom`, `bottomLeft` and
-/// `left`, with a recognizer called `pan`; so is the `knob`.
+/// Each grip is a subview, named `topLeft`, `top`, `topRight`, `right`, `bottomRight`, `bottom`, `bottomLeft` or
+/// `left`, with a recognizer named `pan`. So is the `knob`.
 open class HandlesView: BehaviorView {
     // MARK: Settings
 
-    /// Whether grips, knob and pan may begin.
+    /// Whether the grips, the knob and the pan may begin.
     public var isDraggingEnabled = true
-    /// Whether a pan inside of the view moves it. Asked when the pan wants to begin.
+    /// Whether a pan inside the view moves it. Read when a pan is about to begin.
     public var isPanEnabled = true
-    /// Whether there is a knob.
+    /// Whether the view has a knob.
     public var isRotationEnabled = true { didSet { hideGrips() } }
-    /// The width over the height, which a resize keeps; 0 or less for any. Then the corners have grips, and the edges have none. A
-    /// view of another ratio is made smaller when it is laid out, about its middle.
+    /// The width divided by the height, which a resize keeps. A value of 0 or less, the default, allows any ratio. With
+    /// a ratio, the corners have grips and the edges do not. A view with another ratio is made smaller at its next
+    /// layout, about its middle.
     public var aspectRatio = 0.0 {
         didSet {
             guard aspectRatio != oldValue else { return }
@@ -34,37 +36,40 @@ open class HandlesView: BehaviorView {
             setNeedsLayout()
         }
     }
-    /// The smallest size that a grip makes, in the view's own coordinates. A view that is smaller may only grow.
+    /// The smallest size that a grip can make, in the view's own coordinates. A view that is smaller may only grow.
     public var minimumSize = Size(width: 44, height: 44) { didSet { if minimumSize != oldValue { follow() } } }
-    /// Whether the view's corners are held inside the limit.
+    /// Whether the view's corners stay inside the limit.
     public var isLimitDragInside = true { didSet { if isLimitDragInside != oldValue { limitDidChange() } } }
-    /// Distances of the limit from the edges of the superview's bounds, in the superview's coordinates; negative widens.
-    /// Where one is not a number it counts as 0.
+    /// The distances of the limit from the edges of the superview's bounds, in the superview's coordinates. Negative
+    /// values widen the limit. A value that is not a number counts as 0.
     public var limitInsideInsets = EdgeInsets.zero {
         didSet { if limitInsideInsets != oldValue { limitDidChange() } }
     }
-    /// How large the area is, about each grip and the knob, in which a finger takes hold of it; in the view's own coordinates.
-    /// Into the view it reaches a quarter of the side at most, so that a small view can still be moved.
+    /// The side of the area around each grip and the knob in which a finger takes hold of it, in the view's own
+    /// coordinates. The area reaches into the view by at most a quarter of the side, so that a small view can still be
+    /// moved.
     public var gripSize = 44.0
-    /// How far the knob is above the top edge; in the view's own coordinates.
+    /// The distance of the knob above the top edge, in the view's own coordinates.
     public var knobDistance = 32.0 { didSet { for grip in grips { grip.follow() } } }
 
     // MARK: State
 
-    /// What fingers do with the view.
+    /// The way in which fingers hold the view.
     enum Hold {
         case none
-        /// By a pan inside of it; the vector from the view to where the finger wants it, in the superview's coordinates.
+        /// A pan inside the view moves it. The vector leads from the view to where the finger wants it, in the
+        /// superview's coordinates.
         case moving(overflow: Vector)
-        /// By a grip; how much larger than the view the finger wants it, in the view's own coordinates.
+        /// A grip resizes it. The excess is the size that the finger wants minus the size of the view, in the view's
+        /// own coordinates.
         case resizing(Handle, excess: Vector)
-        /// By the knob; the angle from the view to where the finger wants it, in radians.
+        /// The knob rotates it. The lead is the angle from the view to where the finger wants it, in radians.
         case turning(lead: Double)
     }
 
-    /// What fingers do with the view now.
+    /// The way in which fingers hold the view now.
     var hold = Hold.none
-    /// Whether a finger moves, resizes or turns the view.
+    /// Whether a finger moves, resizes or rotates the view.
     public var isDragging: Bool {
         if case .none = hold { false } else { true }
     }
@@ -90,7 +95,7 @@ open class HandlesView: BehaviorView {
 
     // MARK: Grips
 
-    /// Hides the grips that are of no use.
+    /// Hides the grips that have no effect with the current settings.
     private func hideGrips() {
         for grip in grips {
             let handle = grip.handle
@@ -98,7 +103,7 @@ open class HandlesView: BehaviorView {
         }
     }
 
-    /// The grip or knob whose area a point is in, in the view's own coordinates: the nearest one; nil for none.
+    /// Returns the nearest grip or knob whose area contains a point in the view's own coordinates, or nil.
     func grip(at point: Point) -> GripView? {
         var nearest: (grip: GripView, distance: Double)?
         for grip in grips where !grip.isHidden && grip.area.contains(point) {
@@ -122,13 +127,14 @@ open class HandlesView: BehaviorView {
 
     // MARK: Limit
 
-    /// The rectangle, in the superview's coordinates, that holds the corners; nil without a superview or with the limit off.
+    /// The rectangle that contains the corners, in the superview's coordinates. Nil without a superview or if
+    /// ``isLimitDragInside`` is false.
     public var limitRect: Rect? {
         guard isLimitDragInside, let superview else { return nil }
         return superview.bounds.inset(by: limitInsideInsets.bounded)
     }
 
-    /// The superview's size has changed, and with it the limit: when everything is laid out the view is moved inside.
+    /// The limit changes with the superview's size. The view is moved inside it after layout.
     override open func superviewDidResize(from oldSize: Size) {
         super.superviewDidResize(from: oldSize)
         setNeedsMoveInside()
@@ -138,7 +144,7 @@ open class HandlesView: BehaviorView {
         guard superview != nil else { return }
         guard isDragging else { return setNeedsMoveInside() }
         moveInside()
-        // What the limit held back until now is made up for at once.
+        // Movement that the limit has held back until now is made up for immediately.
         follow()
     }
 
@@ -147,10 +153,10 @@ open class HandlesView: BehaviorView {
         setNeedsLayout()
     }
 
-    /// Takes the ratio, and moves the view inside a limit that has moved.
+    /// Applies the aspect ratio, and moves the view inside a limit that has changed.
     override open func layoutSubviews() {
         super.layoutSubviews()
-        // A smaller view has more room: it makes up at once for what it was held back by.
+        // A smaller view has more room, so movement that was held back is made up for immediately.
         if fitAspectRatio() { follow() }
         guard needsMoveInside else { return }
         needsMoveInside = false
@@ -182,7 +188,7 @@ open class HandlesView: BehaviorView {
         }
     }
 
-    /// A finger drags a grip, in the superview's coordinates.
+    /// Called when a finger drags a grip. The step is in the superview's coordinates.
     func drag(_ handle: Handle, by step: Vector, excess: Vector) { resize(at: handle, by: step, excess: excess) }
 
     private func turn(by pan: PanGestureRecognizer) {
@@ -195,7 +201,7 @@ open class HandlesView: BehaviorView {
         }
     }
 
-    /// Carries out an action of a recognizer, between the reports of the begin and the end.
+    /// Performs an action of a recognizer. It reports the begin before the action, and the end after it.
     private func perform(_ pan: PanGestureRecognizer, as newHold: Hold, _ action: (_ superview: View) -> Void) {
         guard let superview, let window, transformToWindow.inverted != nil, window !== self else { return }
         if pan.state == .began {
@@ -221,13 +227,14 @@ open class HandlesView: BehaviorView {
         var readings = ViewReadings(
             limit: limitRect,
             fields: [TraceField("isDragging", .bool(isDragging)), TraceField("heldBy", .text(part))])
-        // A finger on one grip moves the others, too.
+        // A finger on one grip also moves the others.
         readings.members = grips.map(\.displayName)
         return readings
     }
 }
 
-/// Lets one of a view's pan, grips and knob begin at a time; a finger on a grip is the grip's alone.
+/// A delegate that lets only one of a view's pan, grips and knob begin at a time. A finger on a grip belongs to that
+/// grip only.
 private final class HandlesArbitration: GestureRecognizerDelegate {
     weak var view: HandlesView?
 

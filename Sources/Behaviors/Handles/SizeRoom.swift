@@ -1,11 +1,11 @@
 internal import Geometry
 
-/// The sizes that a view may have while one point of it stays where it is: solved, not searched.
+/// The sizes that a view may have while one of its points stays in place. They are computed directly, not by search.
 ///
-/// A size is a vector: the width to the right, the height downwards. A size that starts beyond a bound may come back, and go
-/// no further.
+/// A size is a vector of width and height. A size that is beyond a bound at the start may come back, but not go further
+/// beyond.
 struct SizeRoom {
-    /// `normal · size` is at most this.
+    /// A bound on sizes: `normal · size` is at most `most`.
     private struct Bound {
         var normal: Vector
         var most: Double
@@ -16,20 +16,20 @@ struct SizeRoom {
     private let current: Vector
     private var bounds: [Bound] = []
 
-    /// The room above a minimum.
+    /// Creates the room for sizes of at least a minimum.
     init(current: Vector, minimum: Size) {
         self.current = current
         add(Vector(dx: -1, dy: 0), -max(minimum.width, 0))
         add(Vector(dx: 0, dy: -1), -max(minimum.height, 0))
     }
 
-    /// Holds the corners of the view inside a limit.
+    /// Adds the condition that the corners of the view stay inside a limit.
     ///
     /// - Parameters:
-    ///   - limit: in the superview's coordinates.
-    ///   - fixed: the point that stays, in the superview's coordinates.
+    ///   - limit: the limit, in the superview's coordinates.
+    ///   - fixed: the point that stays in place, in the superview's coordinates.
     ///   - unit: the same point in units of the bounds.
-    ///   - linear: the view's transform; its translation does not count.
+    ///   - linear: the view's transform. Its translation has no effect.
     mutating func hold(inside limit: Rect, fixed: Point, unit: Point, linear: Transform) {
         for corner in Rect(x: 0, y: 0, width: 1, height: 1).corners {
             let arm = corner - unit
@@ -47,7 +47,7 @@ struct SizeRoom {
         bounds.append(Bound(normal: normal, most: max(most, normal.dot(current))))
     }
 
-    /// The last size on the way from the current one by a displacement, or back, that fits.
+    /// Returns the last size that fits on the line from the current size along a displacement.
     func size(along displacement: Vector) -> Vector {
         var part = 1.0
         for bound in bounds {
@@ -57,9 +57,9 @@ struct SizeRoom {
         return part == 1 ? current + displacement : current + displacement * part
     }
 
-    /// The size that fits and is nearest to a wanted one, as seen on the screen.
+    /// Returns the size that fits and is closest to a wanted size, as seen on the screen.
     ///
-    /// - Parameter inverse: of the linear map from sizes to the window.
+    /// - Parameter inverse: the inverse of the linear map from sizes to the window.
     func size(nearest wanted: Vector, inverse: Transform) -> Vector {
         guard bounds.contains(where: { $0.excess(of: wanted) > 0 }) else { return wanted }
         var nearest: (size: Vector, distance: Double)?
@@ -78,9 +78,9 @@ struct SizeRoom {
         return nearest?.size ?? size(along: wanted - current)
     }
 
-    /// The point of a bound's line that is nearest to a size on the screen.
+    /// The point of a bound's line that is closest to a size on the screen.
     private func foot(of size: Vector, on bound: Bound, _ inverse: Transform) -> Vector {
-        // The inverse times its own transpose, applied to the normal.
+        // The inverse, multiplied by its own transpose and applied to the normal.
         let normal = bound.normal
         let seen = Vector(
             dx: inverse.a * normal.dx + inverse.b * normal.dy, dy: inverse.c * normal.dx + inverse.d * normal.dy)
@@ -88,7 +88,7 @@ struct SizeRoom {
         return size - way * (bound.excess(of: size) / normal.dot(way))
     }
 
-    /// Where the lines of two bounds cross; nil for parallel ones.
+    /// The intersection of the lines of two bounds, or nil if they are parallel.
     private static func corner(_ one: Bound, _ other: Bound) -> Vector? {
         let determinant = one.normal.dx * other.normal.dy - one.normal.dy * other.normal.dx
         guard abs(determinant) > 1e-12 * one.normal.length * other.normal.length else { return nil }
@@ -97,7 +97,7 @@ struct SizeRoom {
             dy: (one.normal.dx * other.most - other.normal.dx * one.most) / determinant)
     }
 
-    /// Whether a size is beyond no bound by more than rounding.
+    /// Whether a size violates no bound by more than a rounding error.
     private func fits(_ size: Vector) -> Bool {
         bounds.allSatisfy { bound in
             let scale = abs(bound.most) + bound.normal.length * max(size.length, current.length)

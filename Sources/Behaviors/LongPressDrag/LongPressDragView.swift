@@ -3,17 +3,17 @@ public import GestureEngine
 
 /// A view that is held for a while and then dragged.
 ///
-/// The drag counts in the superview, from the view's centre at its beginning: while it goes on, the centre is its
-/// translation. So the view follows the finger also where the superview is turned and scaled. Ended or cancelled, it stays
-/// where it is. Without a superview nothing happens.
+/// The drag is measured in the superview and starts at the view's center. During the drag the center equals the drag's
+/// translation, so the view follows the finger even if the superview is rotated and scaled. When the drag ends or is
+/// cancelled, the view stays where it is. Without a superview the view does not react.
 open class LongPressDragView: BehaviorView {
-    /// Seconds that the finger rests before it can drag: 0.5 unless set.
+    /// The seconds for which the finger must rest before it can drag: 0.5 by default.
     public var minimumPressDuration: Double {
         get { dragGestureRecognizer.minimumPressDuration }
         set { dragGestureRecognizer.minimumPressDuration = newValue }
     }
 
-    /// Points that the finger may move until then: 10 unless set.
+    /// The distance in points that the finger may move until then: 10 by default.
     public var allowableMovement: Double {
         get { dragGestureRecognizer.allowableMovement }
         set { dragGestureRecognizer.allowableMovement = newValue }

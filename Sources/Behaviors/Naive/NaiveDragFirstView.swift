@@ -1,17 +1,17 @@
 internal import Geometry
 public import GestureEngine
 
-/// Has pan, pinch and rotation, and no delegate that lets them recognize together.
+/// Has pan, pinch and rotation, but no delegate that lets them recognize simultaneously.
 ///
-/// Two fingers never land in the same frame, and a finger moves before the other is there: the pan begins, and prevents
-/// the others for as long as a finger is down. The fix is a delegate that says yes to recognizing together:
-/// ``DraggableView`` (`draggable`).
+/// Two fingers never land in the same frame, and one finger moves before the other one lands. So the pan begins and
+/// prevents the other recognizers for as long as a finger is down. The fix is a delegate that allows simultaneous
+/// recognition: ``DraggableView`` (`draggable`).
 open class NaiveDragFirstView: NaiveView {
     /// Moves the view. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
     /// Scales the view. Its name is `pinch`.
     public let pinchGestureRecognizer = PinchGestureRecognizer()
-    /// Turns the view. Its name is `rotation`.
+    /// Rotates the view. Its name is `rotation`.
     public let rotationGestureRecognizer = RotationGestureRecognizer()
 
     override func setUp() {

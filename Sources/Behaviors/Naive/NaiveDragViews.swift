@@ -3,8 +3,9 @@ public import GestureEngine
 
 /// Adds the pan's translation *in the view itself* to `center`, which is in the superview's coordinates.
 ///
-/// Turned, the view goes off at an angle, and upside down the wrong way; scaled, it lags behind or runs ahead. The fix is
-/// one word, the view whose coordinates the translation is in: ``CenterDragView`` (`center-drag`).
+/// If the view is rotated, it moves at an angle to the finger. Upside down, it moves in the opposite direction. If it
+/// is scaled, it moves slower or faster than the finger. The fix is one word, the view in whose coordinates the
+/// translation is read: ``CenterDragView`` (`center-drag`).
 open class NaiveSelfTranslationView: NaiveView {
     /// Moves the view. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
@@ -22,8 +23,9 @@ open class NaiveSelfTranslationView: NaiveView {
 
 /// Adds the pan's translation *in the window* to `center`, which is in the superview's coordinates.
 ///
-/// In a superview that is turned the view goes the wrong way; in one that is scaled it lags behind or runs ahead. The fix is one
-/// word, the view whose coordinates the translation is in: ``CenterDragView`` (`center-drag`).
+/// In a rotated superview the view moves in the wrong direction. In a scaled superview it moves slower or faster than
+/// the finger. The fix is one word, the view in whose coordinates the translation is read: ``CenterDragView``
+/// (`center-drag`).
 open class NaiveWindowTranslationView: NaiveView {
     /// Moves the view. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
@@ -39,14 +41,14 @@ open class NaiveWindowTranslationView: NaiveView {
     }
 }
 
-/// Keeps the centre as far from the finger as it was when the finger landed.
+/// Keeps the center at the distance from the finger that it had when the finger landed.
 ///
-/// A pan begins after 10 points, and then the view makes up for all of them at once: it starts with a jump. The fix is to
-/// use the pan's translation, from which the threshold is taken off: ``CenterDragView`` (`center-drag`).
+/// A pan begins after 10 points. The view then makes up for all of them in one step, so it starts with a jump. The fix
+/// is to use the pan's translation, from which the threshold is subtracted: ``CenterDragView`` (`center-drag`).
 open class NaiveThresholdView: NaiveView {
     /// Moves the view, with one finger. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
-    /// From the finger to the centre, in the superview's coordinates.
+    /// The vector from the finger to the center, in the superview's coordinates.
     private var grip = Vector.zero
 
     override func setUp() {
@@ -64,12 +66,12 @@ open class NaiveThresholdView: NaiveView {
     }
 }
 
-/// Follows the first of the fingers that are down, and counts its steps from one place that all fingers share.
+/// Follows the first of the fingers that are down, and measures its steps from one location that all fingers share.
 ///
-/// The place is that of the finger that has landed last, or moved last: as soon as another finger lands, or the first one
-/// lifts and there is another first, a step is the distance between two fingers, and the view jumps by it. The fix is to
-/// count on from the fingers' midpoint whenever their number changes, as a pan's translation does: ``DraggableView``
-/// (`draggable`).
+/// That location is the one of the finger that landed or moved last. The first finger may change because another finger
+/// lands, or because it lifts. A step is then the distance between two fingers, and the view jumps by it. The fix is to
+/// measure from the midpoint of the fingers again whenever their number changes, as a pan's translation does:
+/// ``DraggableView`` (`draggable`).
 open class NaiveFirstFingerView: NaiveView {
     private var last = Point.zero
 
@@ -88,12 +90,12 @@ open class NaiveFirstFingerView: NaiveView {
     }
 }
 
-/// Sets `center`, which is in the superview's coordinates, to the finger's place *in the view itself*.
+/// Sets `center`, which is in the superview's coordinates, to the finger's location *in the view itself*.
 ///
-/// The view goes near its superview's top left corner. There the finger is far out in the view's own coordinates, and the next
-/// movement puts the view back under it: the view flickers between two places. For a view of size *s* that is neither turned
-/// nor scaled, with the finger at *f* in the superview, each action sets `center = f − center + s / 2`. The fix is to add up the
-/// translation in the superview: ``CenterDragView`` (`center-drag`).
+/// The view moves near its superview's top left corner. In the view's own coordinates the finger is then far away, and
+/// the next movement puts the view back under it, so the view flickers between two positions. For a view of size *s*
+/// that is neither rotated nor scaled, with the finger at *f* in the superview, each action sets `center = f − center +
+/// s / 2`. The fix is to add the translation in the superview: ``CenterDragView`` (`center-drag`).
 open class NaiveOwnLocationView: NaiveView {
     /// Moves the view. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()

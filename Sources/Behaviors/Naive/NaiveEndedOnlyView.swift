@@ -1,14 +1,14 @@
 internal import Geometry
 public import GestureEngine
 
-/// Fades while it is dragged, and puts that back when the pan has `ended`.
+/// Fades while it is dragged, and restores its alpha only when the pan has `ended`.
 ///
-/// An incoming call cancels the pan; nothing is put back or reported, and the view stays as if it were held. The fix
-/// is to take `cancelled` as an end, too: ``DraggableView`` (`draggable`).
+/// An incoming call cancels the pan. Nothing is then restored or reported, and the view looks as if it were still held.
+/// The fix is to treat `cancelled` as an end, too: ``DraggableView`` (`draggable`).
 open class NaiveEndedOnlyView: NaiveView {
     /// Moves the view. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
-    /// Whether the view takes itself for held.
+    /// Whether the view believes that it is held.
     public private(set) var isDragging = false
 
     override func setUp() {

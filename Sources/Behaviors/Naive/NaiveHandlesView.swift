@@ -1,12 +1,12 @@
 internal import Geometry
 internal import GestureEngine
 
-/// Has the grips of ``HandlesView``, and resizes along the window's axes: the width grows by how far the finger goes sideways, the
-/// height by how far it goes down, and the centre goes along by half of it.
+/// Has the grips of ``HandlesView``, but resizes along the window's axes. The width grows by the horizontal movement of
+/// the finger, the height by the vertical movement, and the center moves by half of each.
 ///
-/// That is right for a view that is not turned. Turned, the corner flees the finger, and the opposite one wanders. The fix is to
-/// bring the finger's step into the view's own coordinates, and to move the centre so that the opposite point stays:
-/// ``HandlesView`` (`handles`).
+/// That is right for a view that is not rotated. In a rotated view the corner moves away from the finger, and the
+/// opposite corner moves, too. The fix is to convert the finger's step to the view's own coordinates, and to move the
+/// center so that the opposite point stays in place: ``HandlesView`` (`handles`).
 open class NaiveHandlesView: HandlesView {
     override func setUp() {
         super.setUp()

@@ -1,17 +1,18 @@
 public import Geometry
 public import GestureEngine
 
-/// A sheet whose pan goes together with the pan of the list in it, so that both follow one finger: the sheet rises and its list
-/// scrolls at once. Let go, it is animated to the nearest detent, at once, whatever the finger's speed.
+/// A sheet whose pan recognizes simultaneously with the pan of the list in it, so that both follow one finger: the
+/// sheet rises while its list scrolls. When it is let go, it starts to animate to the nearest detent, whatever the
+/// speed of the finger.
 ///
-/// The content runs ahead of the finger, twice as fast, and a fling is gone when the finger lifts. The fix is that one of the two
-/// takes each movement, and gets the velocity: ``SheetView`` (`sheet`).
+/// The content moves twice as fast as the finger, and a fling stops when the finger lifts. The fix is that only one of
+/// the two handles each movement and gets the velocity: ``SheetView`` (`sheet`).
 open class NaiveSheetView: NaiveView {
     /// Moves the sheet. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
-    /// Where it rests, in any order. `medium` and `large` unless set.
+    /// The detents at which the sheet rests, in any order: `medium` and `large` by default.
     public var detents: [SheetView.Detent] = [.medium, .large] { didSet { superviewDidResize(from: .zero) } }
-    /// Where it rests when it first gets a superview; the lowest detent where it is nil.
+    /// The detent at which the sheet rests when it first gets a superview. Nil means the lowest detent.
     public var initialDetent: SheetView.Detent?
 
     private let arbitration = EverythingTogether()
@@ -60,7 +61,7 @@ open class NaiveSheetView: NaiveView {
     }
 }
 
-/// Lets a recognizer go together with every other.
+/// A delegate that lets a recognizer recognize simultaneously with every other one.
 private final class EverythingTogether: GestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer

@@ -1,13 +1,13 @@
 internal import Geometry
 public import GestureEngine
 
-/// Turns by the angle of the line from the first finger to the second, whichever fingers they are.
+/// Rotates by the angle of the line from the first finger to the second, whichever fingers they are.
 ///
-/// When the first one lifts, the second is the first; when another lands where that one was, the line points the other way
-/// and the view flips by 180°. The fix is to count the turn on from the angle that a new pair has, as a rotation
-/// recognizer's `rotation` does: ``DraggableView`` (`draggable`).
+/// When the first finger lifts, the second becomes the first. When another finger lands where the first one was, the
+/// line points in the opposite direction, and the view flips by 180°. The fix is to continue from the angle that a new
+/// pair of fingers has, as a rotation recognizer's `rotation` does: ``DraggableView`` (`draggable`).
 open class NaiveAtan2View: NaiveView {
-    /// Turns the view. Its name is `rotation`.
+    /// Rotates the view. Its name is `rotation`.
     public let rotationGestureRecognizer = RotationGestureRecognizer()
     private var last: Double?
 
@@ -26,15 +26,16 @@ open class NaiveAtan2View: NaiveView {
     }
 }
 
-/// Scales by the distance of two fingers, and keeps the second one's place when it lifts.
+/// Scales by the distance of two fingers, and keeps the location of the second one when it lifts.
 ///
-/// The finger that is left goes on with the pinch, against a place where nothing is, while the pan moves the view with it:
-/// one finger does two things at once. The fix is to leave the scale alone unless two fingers are down, as a pinch
-/// recognizer does: ``DraggableView`` (`draggable`).
+/// The remaining finger continues the pinch against a location without a finger, while the pan moves the view with the
+/// same finger. So one finger scales and moves the view at the same time. The fix is to change the scale only while two
+/// fingers are down, as a pinch recognizer does: ``DraggableView`` (`draggable`).
 open class NaiveOneFingerView: NaiveView {
     /// Moves the view. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
-    /// Where fingers are, or were: those that lift are forgotten when none is left, all at once.
+    /// The current or last locations of the fingers. Fingers that lift are all removed together, when no finger is
+    /// left.
     private var places: [(touch: Touch, place: Point)] = []
 
     override func setUp() {
@@ -71,24 +72,26 @@ open class NaiveOneFingerView: NaiveView {
         if !isDown { places = [] }
     }
 
-    /// Of the first two places; 0 with fewer.
+    /// The distance of the first two locations, or 0 with fewer.
     private var distance: Double { places.count >= 2 ? places[0].place.distance(to: places[1].place) : 0 }
 }
 
-/// Sets its scale to *base · gesture scale* at every movement, where base is from when the first finger landed, and the gesture
-/// scale is 1 with fewer than two fingers.
+/// Sets its scale to *base · gesture scale* at every movement. *Base* is the scale when the first finger landed. The
+/// *gesture scale* is 1 with fewer than two fingers.
 ///
-/// So does a handler of Flutter's scale gesture, which goes on with one finger as a drag. Two fingers never lift in the same
-/// frame: with the first movement of the one that is left the scale falls back to base, and the content jumps. The fix
-/// is to leave the scale alone unless two fingers are down, as a pinch recognizer does: ``DraggableView`` (`draggable`).
+/// A handler of Flutter's scale gesture does the same, because that gesture continues with one finger as a drag. Two
+/// fingers never lift in the same frame. At the first movement of the remaining finger the scale falls back to *base*,
+/// and the content jumps. The fix is to change the scale only while two fingers are down, as a pinch recognizer does:
+/// ``DraggableView`` (`draggable`).
 open class NaiveScaleResetView: NaiveView {
     /// Moves the view. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
-    /// Those that are down, in the order in which they landed.
+    /// The fingers that are down, in the order in which they landed.
     private var fingers: [Touch] = []
     /// The transform when the first finger landed.
     private var base = Transform.identity
-    /// The distance of the first two fingers when their number last changed; 0 with fewer. Points of the window.
+    /// The distance of the first two fingers when their number last changed, in points of the window. It is 0 with
+    /// fewer.
     private var startDistance = 0.0
 
     override func setUp() {
@@ -124,22 +127,24 @@ open class NaiveScaleResetView: NaiveView {
 
     private var gestureScale: Double { startDistance > 1 ? max(distance, 1) / startDistance : 1 }
 
-    /// Of the first two fingers, in points of the window; 0 with fewer.
+    /// The distance of the first two fingers, in points of the window. It is 0 with fewer.
     private var distance: Double {
         fingers.count >= 2 ? fingers[0].location(in: nil).distance(to: fingers[1].location(in: nil)) : 0
     }
 }
 
-/// Keeps the fingers' centroid in place by the formula for a view that is scaled about its top left corner, although it is
-/// scaled about its centre.
+/// Tries to keep the centroid of the fingers in place, but uses the formula for a view that is scaled about its top
+/// left corner. The view is scaled about its center.
 ///
-/// At each step of the pinch, by *ratio*, `center += (centroid − pivot) · (1 − ratio)`, all in the superview's coordinates. The
-/// pivot is the top left corner of the box that the view has without its transform, and ought to be `center`. So the view is off
-/// by half its unscaled size times (1 − ratio), wherever the fingers are: it drifts to the upper left when they spread, to the
-/// lower right when they come together, also when they are about its middle. It is the formula of Compose's
-/// gesture samples, `newOffset = (offset + centroid / oldScale) − (centroid / newScale + pan / oldScale)`, where
-/// the view is drawn at `−newOffset · newScale` and its `transformOrigin` has been left at the centre. The fix is to scale about
-/// the fingers: ``DraggableView`` (`draggable` with `pinchAnchor: fingers`).
+/// At each step of the pinch, by *ratio*, it sets `center += (centroid − pivot) · (1 − ratio)`, all in the superview's
+/// coordinates. The pivot is the top left corner of the box that the view has without its transform. It should be
+/// `center`. So the view is off by half its unscaled size times (1 − ratio), wherever the fingers are. It drifts to the
+/// upper left when the fingers spread, and to the lower right when they come together, even if they are about its
+/// middle.
+///
+/// This is the formula of Compose's gesture samples, `newOffset = (offset + centroid / oldScale) − (centroid / newScale
+/// + pan / oldScale)`, with the view drawn at `−newOffset · newScale` and `transformOrigin` left at the center. The fix
+/// is to scale about the fingers: ``DraggableView`` (`draggable` with `pinchAnchor: fingers`).
 open class NaiveCornerPivotView: NaiveView {
     /// Moves the view. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
@@ -167,7 +172,7 @@ open class NaiveCornerPivotView: NaiveView {
         pinch.scale = 1
     }
 
-    /// The top left corner of the box without the transform, in the superview's coordinates.
+    /// The top left corner of the view's box without the transform, in the superview's coordinates.
     private var pivot: Point {
         center - Vector(dx: anchorPoint.x * bounds.width, dy: anchorPoint.y * bounds.height)
     }

@@ -1,14 +1,14 @@
 internal import Geometry
 public import GestureEngine
 
-/// Holds the box that it would have without its rotation inside the superview's bounds.
+/// Keeps the box that it would have without its rotation inside the superview's bounds.
 ///
-/// Turned, it puts its corners through the limit, or stops before its edge gets there. The fix is to hold the box of the
-/// transformed bounds, which is the view's `frame`: ``DraggableView`` (`draggable`).
+/// If the view is rotated, its corners leave the limit, or it stops before its edge reaches the limit. The fix is to
+/// keep the box of the transformed bounds inside, which is the view's `frame`: ``DraggableView`` (`draggable`).
 open class NaiveUnrotatedLimitView: NaiveView {
     /// Moves the view. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
-    /// Turns the view. Its name is `rotation`.
+    /// Rotates the view. Its name is `rotation`.
     public let rotationGestureRecognizer = RotationGestureRecognizer()
     private var together: RecognizersTogether?
 

@@ -1,10 +1,10 @@
 internal import GestureEngine
 
-/// A view with a common mistake, so that a scene can show the complaint beside the fix. Not for programs.
+/// A view with a common mistake. A scene can show the problem beside the fix. Do not use it in programs.
 open class NaiveView: BehaviorView {}
 
 extension BehaviorKind {
-    /// Views with a mistake that people make, in the order of the design.
+    /// Kinds of views with common mistakes.
     public static let naive = [
         BehaviorKind(
             name: "naive-self-translation", summary: "Adds the translation in the view itself to its centre.",

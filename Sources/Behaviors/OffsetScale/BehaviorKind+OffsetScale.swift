@@ -17,7 +17,7 @@ extension BehaviorKind {
         "rotate-scale-offset", "SwiftUI's rotation, scale, then offset: stays under the finger."
     ) { RotateScaleOffsetView() }
 
-    /// A kind of SwiftUI's model. All of them have all settings, so that a scene can put one in the place of another.
+    /// A kind that follows SwiftUI's model. All of them have all settings, so that a scene can replace one by another.
     private static func modified(
         _ name: String, _ summary: String, make: @escaping @Sendable () -> ModifiedView
     ) -> BehaviorKind {

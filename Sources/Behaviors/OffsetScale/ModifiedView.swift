@@ -1,36 +1,39 @@
 public import Geometry
 public import GestureEngine
 
-/// SwiftUI's model of a view under gestures: an offset, a scale and an angle, each beside the value that it had when a
-/// gesture last ended, and modifiers that apply them in some order. The order is what the kinds differ in.
+/// SwiftUI's model of a view under gestures: an offset, a scale and an angle, and the values that they had when a
+/// gesture last ended. Modifiers apply them in an order that differs from kind to kind.
 ///
-/// Drag, magnification and rotation recognize together, and with no others. The drag counts in the superview, its own
-/// minimum distance included; several fingers drag by their midpoint. A magnification counts only while the gesture's
-/// own value is strictly inside ``magnificationLimits``: the last one inside holds, and the accumulated scale is not
-/// bounded. A gesture that is cancelled leaves its value as one that ends does (C). Without a superview nothing happens.
+/// Drag, magnification and rotation recognize simultaneously with each other, and with no others. The drag is measured
+/// in the superview and includes its own minimum distance. Several fingers drag by their midpoint. A magnification
+/// counts only while the gesture's own value is strictly inside ``magnificationLimits``. Outside, the last value inside
+/// stays in effect. The accumulated scale is not bounded. A gesture that is cancelled keeps its value, like one that
+/// ends. SwiftUI's own behavior in that case is not known. Without a superview the view does not react.
 ///
-/// The modifiers come on top of the `transform` that other code has set last, and start anew from there.
+/// The modifiers are applied on top of the `transform` that other code has set last. Setting the transform resets them.
 open class ModifiedView: BehaviorView {
     // MARK: Settings
 
-    /// Points before a drag begins; they stay in it. 10 unless set.
+    /// The distance in points before a drag begins: 10 by default. The drag includes this distance.
     public var minimumDistance: Double {
         get { dragGestureRecognizer.minimumDistance }
         set { dragGestureRecognizer.minimumDistance = newValue }
     }
-    /// What the magnification differs from 1 before it begins; it stays in it. 0.01 unless set.
+    /// The difference of the magnification from 1 before it begins: 0.01 by default. The magnification includes this
+    /// difference.
     public var minimumScaleDelta: Double {
         get { magnificationGestureRecognizer.minimumScaleDelta }
         set { magnificationGestureRecognizer.minimumScaleDelta = newValue }
     }
-    /// How far the fingers turn before the rotation begins; it stays in it. 8° unless set. Only a kind that rotates uses it.
+    /// The angle by which the fingers turn before the rotation begins: 8° by default. The rotation includes this angle.
+    /// Only a kind that rotates uses it.
     public var minimumAngle: Angle {
         get { rotationGestureRecognizer.minimumAngle }
         set { rotationGestureRecognizer.minimumAngle = newValue }
     }
-    /// Between these a gesture's own magnification counts; 0.2…5 unless set.
+    /// The range of a gesture's own magnification that has an effect, without its ends: 0.2…5 by default.
     public var magnificationLimits = 0.2...5.0
-    /// Whether a double tap resets. True unless set.
+    /// Whether a double tap resets the view: true by default.
     public var isDoubleTapToResetEnabled: Bool {
         get { doubleTapGestureRecognizer.isEnabled }
         set { doubleTapGestureRecognizer.isEnabled = newValue }
@@ -38,16 +41,16 @@ open class ModifiedView: BehaviorView {
 
     // MARK: State
 
-    /// What the modifiers show.
+    /// The values that the modifiers show.
     public internal(set) var values = OffsetScaleAngle() { didSet { if !values.isFinite { values = oldValue } } }
-    /// What ``values`` were when a gesture last ended, each for its own gesture.
+    /// The ``values`` when a gesture last ended, each for its own gesture.
     public internal(set) var lastValues = OffsetScaleAngle()
 
     /// Moves the view. Its name is `drag`.
     public let dragGestureRecognizer = MidpointDragGestureRecognizer()
     /// Scales the view. Its name is `magnification`.
     public let magnificationGestureRecognizer = MagnificationGestureRecognizer()
-    /// Rotates the view, where the kind rotates; else it is off. Its name is `rotation`.
+    /// Rotates the view if the kind rotates. It is disabled otherwise. Its name is `rotation`.
     public let rotationGestureRecognizer = TurnGestureRecognizer()
     /// Resets the view. Its name is `doubleTap`.
     public let doubleTapGestureRecognizer = TapGestureRecognizer(name: "doubleTap")
@@ -79,16 +82,16 @@ open class ModifiedView: BehaviorView {
     /// Whether the rotation is part of the modifiers.
     var rotates: Bool { false }
 
-    /// The modifiers with these values, about the anchor point, in the superview's coordinates.
+    /// Returns the effect of the modifiers with these values, about the anchor point, in the superview's coordinates.
     func effect(of values: OffsetScaleAngle) -> Transform { .identity }
 
-    /// The offset during a drag, by its translation in the superview.
+    /// Returns the offset during a drag for its translation in the superview.
     func offset(draggedBy translation: Vector) -> Vector { lastValues.offset + translation }
 
-    /// Sets the values while the fingers magnify.
+    /// Sets the values during a magnification.
     func magnify(by magnification: Double) { values.scale = lastValues.scale * magnification }
 
-    /// Keeps the values that ``magnify(by:)`` has set.
+    /// Stores the values that ``magnify(by:)`` has set.
     func endMagnification() { lastValues.scale = values.scale }
 
     // MARK: Actions
@@ -117,7 +120,7 @@ open class ModifiedView: BehaviorView {
     private func handleRotation(_ rotation: TurnGestureRecognizer) {
         guard let superview else { return }
         if rotation.state.isActive {
-            // The fingers turn in the window, the view in its superview.
+            // The fingers rotate in the window, and the view rotates in its superview.
             let isMirrored = superview.transformToWindow.determinant < 0
             values.angle = isMirrored ? lastValues.angle - rotation.rotation : lastValues.angle + rotation.rotation
             modify()
@@ -126,7 +129,7 @@ open class ModifiedView: BehaviorView {
         }
     }
 
-    /// Takes offset, scale and angle back to nothing, at once, and says so: `didReset`.
+    /// Resets offset, scale and angle immediately, and reports `didReset`.
     public func reset() {
         values = OffsetScaleAngle()
         lastValues = OffsetScaleAngle()
@@ -160,16 +163,16 @@ open class ModifiedView: BehaviorView {
     }
 }
 
-/// What a view of SwiftUI's model keeps between gestures.
+/// The values that a view of SwiftUI's model keeps between gestures.
 public struct OffsetScaleAngle: Hashable, Sendable {
-    /// In points of the superview, before what the view does with it.
+    /// The offset in points of the superview, before the kind of view modifies it.
     public var offset = Vector.zero
-    /// A factor; 1 is the size that the view was laid out with.
+    /// The scale factor. At 1 the view has the size with which it was laid out.
     public var scale = 1.0
-    /// Clockwise.
+    /// The angle. Positive is clockwise.
     public var angle = Angle.zero
 
-    /// No offset, no rotation, a scale of 1.
+    /// Creates the values of an unmodified view: no offset, no rotation, and a scale of 1.
     public init() {}
 
     /// Whether every number is finite.

@@ -1,24 +1,26 @@
 internal import Geometry
 internal import GestureEngine
 
-/// `.offset(offset).scaleEffect(scale)`: the offset is applied first, so the scale is of the offset, too.
+/// `.offset(offset).scaleEffect(scale)`: the offset is applied first, so the scale also applies to the offset.
 ///
-/// A point at r from the centre of the view's layout comes to r + o, and from there to s · (r + o) = s·r + s·o: the view
-/// stands at s·o. So a drag by t moves it by s·t, and it drifts off the finger; and a pinch moves a view that has been
-/// dragged, away from the fingers. ``RotateScaleOffsetView`` has the order that is right.
+/// A point at r from the center of the view's layout moves to r + o, and from there to s · (r + o) = s·r + s·o. So the
+/// view is displaced by s·o. A drag by t moves it by s·t, so it drifts away from the finger. A pinch of a view that has
+/// been dragged moves it away from the fingers. ``RotateScaleOffsetView`` has the correct order.
 open class OffsetScaleView: ModifiedView {
     override func effect(of values: OffsetScaleAngle) -> Transform {
         Transform(translation: values.offset).concatenating(Transform(scaleX: values.scale, y: values.scale))
     }
 }
 
-/// `.offset(offset).scaleEffect(scale)`, corrected by hand: the offset is divided by the scale.
+/// `.offset(offset).scaleEffect(scale)`, corrected manually: the offset is divided by the scale.
 ///
-/// The view stands at s·o, as an ``OffsetScaleView`` does. With the scale s₁ and the offset o₁ of the last end,
+/// The view is displaced by s·o, like an ``OffsetScaleView``. With the scale s₁ and the offset o₁ at the end of the
+/// last gesture:
 ///
-/// - while dragging, o = o₁ + t / s₁: it stands at s₁·o₁ + t, and follows the finger;
-/// - while pinching, o = o₁ / s: it stands at o₁. After a first pinch, from s₁ = 1, that is where it stood. At a second
-///   it stood at s₁·o₁, and jumps by (1 − s₁)·o₁. The correction is found like this in programs, and kept.
+/// - During a drag, o = o₁ + t / s₁. The view is displaced by s₁·o₁ + t and follows the finger.
+/// - During a pinch, o = o₁ / s. The view is displaced by o₁. In a first pinch, with s₁ = 1, that is where it was
+///   before. In a second pinch it was at s₁·o₁ before, and jumps by (1 − s₁)·o₁. Programs contain this correction as it
+///   is, so it is kept.
 ///
 /// ``RotateScaleOffsetView`` needs no correction.
 open class CompensatedOffsetScaleView: OffsetScaleView {
@@ -37,10 +39,10 @@ open class CompensatedOffsetScaleView: OffsetScaleView {
     }
 }
 
-/// `.rotationEffect(angle).scaleEffect(scale).offset(offset)`: the offset is applied last, and is what it says.
+/// `.rotationEffect(angle).scaleEffect(scale).offset(offset)`: the offset is applied last, so nothing changes it.
 ///
-/// A point at r from the centre of the view's layout comes to s · R(r) + o: the view stands at o, whatever its angle and
-/// scale, and follows the finger in a drag.
+/// A point at r from the center of the view's layout moves to s · R(r) + o. The view is displaced by o, whatever its
+/// angle and scale, and follows the finger in a drag.
 open class RotateScaleOffsetView: ModifiedView {
     override var rotates: Bool { true }
 

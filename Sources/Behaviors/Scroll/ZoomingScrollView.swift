@@ -1,7 +1,7 @@
 public import Geometry
 public import GestureEngine
 
-/// A scroll view that zooms the first of its subviews, without a delegate of the program's.
+/// A scroll view that zooms its first subview without a delegate from the program.
 ///
 /// ```swift
 /// let list = ZoomingScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
@@ -17,7 +17,7 @@ open class ZoomingScrollView: ScrollView {
         setUp()
     }
 
-    /// A scroll view whose frame is zero.
+    /// Creates a scroll view with a zero frame.
     public required init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -28,7 +28,7 @@ open class ZoomingScrollView: ScrollView {
     }
 }
 
-/// The delegate of a ``ZoomingScrollView``: an object apart from the view, so that a subclass can be its own.
+/// The delegate of a ``ZoomingScrollView``. It is separate from the view, so that a subclass can be its own delegate.
 private final class FirstSubviewZooming: ScrollViewDelegate {
     func viewForZooming(in scrollView: ScrollView) -> View? { scrollView.subviews.first }
 }

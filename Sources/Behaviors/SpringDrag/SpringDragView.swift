@@ -1,33 +1,37 @@
 public import Geometry
 public import GestureEngine
 
-/// A view that is dragged like a ``CenterDragView``, and springs back to where it was laid out when the pan ends or is
-/// cancelled.
+/// A view that is dragged like a ``CenterDragView`` and springs back when the pan ends or is cancelled.
 ///
-/// Where it was laid out is the `center` that other code has given it last: its superview's layout, the scene, the code that
-/// made it. A centre that it is given in mid-drag or in mid-spring is the new one; a spring on its way there ends.
+/// It springs back to where it was laid out. That is the `center` that other code has set last: the layout of its
+/// superview, the scene, or the code that created it. Setting the center during a drag or a spring changes that place,
+/// and ends the spring.
 ///
-/// The spring goes on with the velocity that the fingers had, along each axis: in whole displacements per second it is
-/// velocity / (target − centre), positive towards the target, so that a view thrown outwards flies on before it turns.
-/// An axis without a displacement has none. A view that is caught in mid-spring is taken where it is drawn, and can be hit there
-/// as well as where the model has it.
+/// The spring starts with the velocity of the fingers. Along each axis its initial velocity, in whole displacements per
+/// second, is velocity / (target − center). It is positive toward the target, so a view that is thrown outward first
+/// continues outward and then turns back. An axis without a displacement has an initial velocity of 0.
+///
+/// A view that is caught during the spring continues from its presented position. It can be hit at that position and at
+/// its model position.
 open class SpringDragView: CenterDragView {
-    /// What the fingers' velocity is divided by.
+    /// The value by which the velocity of the fingers is divided.
     public enum VelocitySign: String, Sendable, Hashable, CaseIterable, BehaviorSettingProperty {
-        /// The displacement to the target with its sign: right for every throw.
+        /// The displacement to the target with its sign. This is right for every throw.
         case signed
-        /// Its absolute value, as is common: a throw to the right or downwards, or back from there, starts the wrong way.
+        /// The absolute value of the displacement. This is a common mistake: a throw to the right or down, or back from
+        /// there, starts in the wrong direction.
         case absolute
     }
 
-    /// Seconds until the spring has come to rest: 0.4 unless set; 0 or less puts the view back at once.
+    /// The seconds until the spring comes to rest: 0.4 by default. With 0 or less the view returns immediately.
     public var duration = 0.4
-    /// How much the spring is damped: 0.6 unless set, 1 and more does not swing. What is not above 0 is ignored.
+    /// The damping ratio of the spring: 0.6 by default. With 1 or more the view does not oscillate. Values that are not
+    /// above 0 are ignored.
     public var dampingRatio = 0.6 { didSet { if !(dampingRatio > 0) { dampingRatio = oldValue } } }
-    /// Signed unless set.
+    /// The sign convention of the velocity: signed by default.
     public var velocitySign = VelocitySign.signed
 
-    /// Where the view springs back to, in the superview's coordinates.
+    /// The position to which the view springs back, in the superview's coordinates.
     public private(set) var restingCenter = Point.zero
 
     private var isMovingItself = false
@@ -38,7 +42,7 @@ open class SpringDragView: CenterDragView {
         restingCenter = center
     }
 
-    /// A view whose frame is zero.
+    /// Creates a view with a zero frame.
     public required init?(coder: Coder) { super.init(coder: coder) }
 
     override open var center: Point {
@@ -46,14 +50,15 @@ open class SpringDragView: CenterDragView {
         didSet { if !isMovingItself { restingCenter = center } }
     }
 
-    /// Takes over what is drawn, where the spring is on its way.
+    /// Stops the spring if it is active, and continues from the presented position.
     private func stopSpring() {
         guard let spring else { return }
         self.spring = nil
         moveItself { spring.stopAnimation(true) }
     }
 
-    /// Follows the superview from where the view was laid out; as far as fingers have taken it from there it stays away.
+    /// Resizes with the superview from the position where the view was laid out. The displacement by the fingers stays
+    /// the same.
     override open func superviewDidResize(from oldSize: Size) {
         let displacement = center - restingCenter
         guard displacement != .zero else { return super.superviewDidResize(from: oldSize) }
@@ -62,7 +67,7 @@ open class SpringDragView: CenterDragView {
         moveItself { center += displacement }
     }
 
-    /// Moves the centre without making it the place to spring back to.
+    /// Moves the center without changing the position to spring back to.
     override func moveItself(_ body: () -> Void) {
         let wasMovingItself = isMovingItself
         isMovingItself = true
@@ -96,13 +101,13 @@ open class SpringDragView: CenterDragView {
         spring.startAnimation()
     }
 
-    /// How many times the displacement the velocity covers in a second; 0 without a displacement.
+    /// The velocity as a multiple of the displacement per second. It is 0 without a displacement.
     private func relativeVelocity(_ velocity: Double, to displacement: Double) -> Double {
         guard displacement != 0 else { return 0 }
         return velocity / (velocitySign == .signed ? displacement : abs(displacement))
     }
 
-    /// Whether `point` is in the view as the model has it, or as it is drawn in mid-spring.
+    /// Whether `point` is in the view at its model position or, during a spring, at its presented position.
     override open func point(inside point: Point, with event: Event? = nil) -> Bool {
         if super.point(inside: point, with: event) { return true }
         guard let superview, spring?.state == .active, let drawn = layer.presentation()?.position else { return false }

@@ -4,13 +4,14 @@
     internal import Glibc
 #endif
 
-/// A number that changes with the progress of a step and must not rise above zero: how far an edge is past a limit.
+/// A number that changes with the progress of a step and must not rise above zero: the distance of an edge beyond a
+/// limit.
 ///
-/// The step starts at the progress 0.
+/// Progress is 0 at the start of the step.
 package enum Constraint {
     /// `start + slope · progress`.
     case line(start: Double, slope: Double)
-    /// `constant + cosine · cos(progress) + sine · sin(progress)`: a coordinate while the view turns.
+    /// `constant + cosine · cos(progress) + sine · sin(progress)`: a coordinate while the view rotates.
     case turn(constant: Double, cosine: Double, sine: Double)
 
     package func value(at progress: Double) -> Double {
@@ -29,7 +30,8 @@ package enum Constraint {
         }
     }
 
-    /// The ranges of progress from 0 to `end` in which the value is not above zero, in order. For a turn, `end` is at most π.
+    /// The ranges of progress from 0 to `end` in which the value is not above zero, in order. For a turn, `end` is at
+    /// most π.
     package func stretches(upTo end: Double) -> Stretches {
         switch self {
         case .line(let start, let slope): Self.line(start, slope, end)
@@ -37,7 +39,7 @@ package enum Constraint {
         }
     }
 
-    /// Ranges of progress in order, two at most; without a list, for there are very many of them.
+    /// At most two ranges of progress, in order. They are not in an array, because very many are created.
     package struct Stretches {
         package var first: ClosedRange<Double>?
         package var second: ClosedRange<Double>?
@@ -55,14 +57,14 @@ package enum Constraint {
         return Stretches(slope < 0 && root <= end ? root...end : nil)
     }
 
-    /// With the amplitude r and the phase p, `r · cos(progress − p)` is above −constant where the progress is nearer to p than
-    /// `acos(−constant / r)`: there the value is above zero.
+    /// The value is above zero where `r · cos(progress − p)` is above −constant, with the amplitude r and the phase p.
+    /// That is where the progress is nearer to p than `acos(−constant / r)`.
     private static func turn(
         _ constant: Double, _ cosine: Double, _ sine: Double, _ end: Double
     ) -> Stretches {
         let amplitude = (cosine * cosine + sine * sine).squareRoot()
         let start = constant + cosine
-        // What rises above zero by less than rounding does not.
+        // A rise above zero that is no larger than rounding errors is ignored.
         guard constant + amplitude > amplitude * 1e-13 else { return Stretches(0...end) }
         guard constant < amplitude else { return Stretches(start <= 0 ? 0...0 : nil) }
         let half = acos(max(-constant / amplitude, -1))
@@ -78,7 +80,7 @@ package enum Constraint {
             return Stretches(entry <= end ? entry...min(entry + whole - 2 * half, end) : nil)
         }
         var exit = positive(phase - half)
-        // The exit lies behind the start by no more than rounding.
+        // An exit before the start can only be a rounding error.
         if exit > whole - 1e-7 { exit = 0 }
         guard exit < end else { return Stretches(0...end) }
         let entry = exit + 2 * half
@@ -87,8 +89,8 @@ package enum Constraint {
 }
 
 extension Constraint {
-    /// The largest progress, from 0 to `end`, until which the constraint holds. Where it is broken at the start, it counts from
-    /// its value there: a step may not make it worse.
+    /// The largest progress, from 0 to `end`, up to which the constraint holds. A constraint that is violated at the
+    /// start is measured from its value there, so that a step may not make it worse.
     package func reach(upTo end: Double) -> Double {
         let stretches = lowered(by: Swift.max(value(at: 0), 0)).stretches(upTo: end)
         var reached = 0.0
@@ -101,8 +103,8 @@ extension Constraint {
 }
 
 extension [Constraint] {
-    /// The largest progress, from 0 to `end`, until which at least one of the constraints holds. Where all of them are broken
-    /// at the start, they count from the lowest value: a step may not make it worse.
+    /// The largest progress, from 0 to `end`, up to which at least one of the constraints holds. If all of them are
+    /// violated at the start, they are measured from the lowest value, so that a step may not make it worse.
     package func reach(upTo end: Double) -> Double {
         guard let lowest = map({ $0.value(at: 0) }).min() else { return end }
         var stretches = flatMap { constraint in

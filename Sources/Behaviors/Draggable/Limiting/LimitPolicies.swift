@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What becomes of a step that would leave a limit, for each of its edges.
+/// The effect of a limit on a step that would leave it, for each edge of the limit.
 public struct LimitPolicies: Sendable, Hashable, BehaviorSettingProperty {
     /// At the top edge.
     public var top: DraggableView.LimitPolicy
@@ -11,7 +11,7 @@ public struct LimitPolicies: Sendable, Hashable, BehaviorSettingProperty {
     /// At the right edge.
     public var right: DraggableView.LimitPolicy
 
-    /// Refuses at the edges that are not given.
+    /// Creates the policies of the four edges. An edge that is left out has the policy `refuse`.
     public init(
         top: DraggableView.LimitPolicy = .refuse, left: DraggableView.LimitPolicy = .refuse,
         bottom: DraggableView.LimitPolicy = .refuse, right: DraggableView.LimitPolicy = .refuse
@@ -22,12 +22,12 @@ public struct LimitPolicies: Sendable, Hashable, BehaviorSettingProperty {
         self.right = right
     }
 
-    /// The same at all edges.
+    /// Creates the same policy for all edges.
     public init(all policy: DraggableView.LimitPolicy) {
         self.init(top: policy, left: policy, bottom: policy, right: policy)
     }
 
-    /// Of a word for all edges, or of a map of edges.
+    /// Creates the policies from one word for all edges, or from a map of edges. Edges that the map leaves out refuse.
     public init?(_ value: BehaviorSetting.Value) {
         switch value {
         case .choice:
@@ -42,16 +42,18 @@ public struct LimitPolicies: Sendable, Hashable, BehaviorSettingProperty {
         }
     }
 
-    /// The policy that all edges have; nil where they differ.
+    /// The policy of all edges, or nil if they differ.
     var common: DraggableView.LimitPolicy? { self == Self(all: top) ? top : nil }
 
-    /// Whether a band is at any edge.
+    /// Whether any edge has a rubber band.
     var areElastic: Bool { [top, left, bottom, right].contains(.rubberBand) }
 
-    /// The part of a displacement beyond the limit that leads past elastic edges. Edges refuse and clamp a pan alike.
+    /// Returns the part of a displacement beyond the limit that leads past elastic edges. For a pan, edges that refuse
+    /// and edges that clamp have the same effect.
     ///
     /// - Parameters:
-    ///   - acrossCovers: whether the view covers the limit from left to right: then a pan to the right leads past the left edge.
+    ///   - acrossCovers: whether the view covers the limit from left to right. A pan to the right then leads past the
+    ///     left edge.
     ///   - downCovers: the same from top to bottom.
     func elasticPart(of displacement: Vector, acrossCovers: Bool, downCovers: Bool) -> Vector {
         let across = (displacement.dx < 0) != acrossCovers ? left : right

@@ -1,26 +1,27 @@
 internal import Geometry
 
-/// What a limit requires of a view. It is chosen by the view's size and then kept, so that a view that fits stays inside, and a
-/// view that covers its limit keeps covering it.
+/// The requirement of a limit on a view. The view's size determines it, and it is then kept: a view that fits stays
+/// inside, and a view that covers its limit keeps covering it.
 package enum LimitRequirement: Equatable {
-    /// Per axis of the superview, of the box around the view.
+    /// A requirement for the box around the view, per axis of the superview.
     case box(horizontal: Side, vertical: Side)
-    /// The view's own outline, turned as it is, covers the limit.
+    /// The view's own outline, rotated as it is, must cover the limit.
     case outline
 
     /// The requirement along one axis.
     package enum Side {
-        /// The box lies between the limit's two edges.
+        /// The box must be between the two edges of the limit.
         case inside
-        /// Each edge of the limit lies inside of the box.
+        /// Each edge of the limit must be inside the box.
         case covering
     }
 
-    /// Lengths that differ by less than this, in points, are equal: what stopped where it just fits goes on to fit (C).
+    /// Lengths that differ by less than this, in points, are equal, so that a view that was stopped where it just fits
+    /// still fits afterwards (C).
     package static let tolerance = 1e-7
 
-    /// The requirement for a view by its box and, where its shape may cover the limit, by the box of the limit in the view's own
-    /// coordinates.
+    /// Determines the requirement from the view's box. If the view's shape may cover the limit, `limitInside` is the
+    /// box of the limit in the view's own coordinates.
     init(box: Rect, limit: Rect, outline: Rect, limitInside: Rect?) {
         func side(_ length: Double, _ room: Double) -> Side { length <= room + Self.tolerance ? .inside : .covering }
         let horizontal = side(box.width, limit.width)
@@ -32,7 +33,7 @@ package enum LimitRequirement: Equatable {
         }
     }
 
-    /// Whether the view's size still allows the requirement.
+    /// Whether the view's size still allows this requirement.
     func isPossible(box: Rect, limit: Rect, outline: Rect, limitInside: Rect?) -> Bool {
         func isPossible(_ side: Side, _ length: Double, _ room: Double) -> Bool {
             switch side {

@@ -1,32 +1,34 @@
 internal import Geometry
 
-/// How a view covers its limit, as a photo does its crop.
+/// The rules by which a view covers its limit, as a photo covers its crop.
 ///
-/// It covers it where the corners of the limit lie in the view's bounds, that is, where their box in the view's own coordinates
-/// does. A scale by k about any point divides that box by k, and a translation moves it. So the least factor with which some
-/// translation covers the limit is
+/// A view covers its limit if the corners of the limit are in the view's bounds. That is so if their box, in the view's
+/// own coordinates, is in the bounds. A scale by k about any point divides that box by k, and a translation moves it.
+/// The smallest factor with which some translation covers the limit is therefore
 ///
 ///     k = max(width of the box / width of the bounds, height of the box / height of the bounds)
 ///
-/// A view with k above 1 grows by k, about the point that stays under the fingers. Then it is moved the shortest way by which the box
-/// lies in the bounds; a view whose box lies there already stays where it is. So it never grows where a movement is enough.
+/// A view with k above 1 grows by k, about the point that stays under the fingers. It then moves by the shortest
+/// displacement that brings the box into the bounds. A view whose box is already there does not move. So a view never
+/// grows if a movement is enough.
 extension LimitedPose {
-    /// The least factor with which the view can cover its limit; nil where no factor can.
+    /// The smallest factor with which the view can cover its limit, or nil if no factor can.
     package var coveringFactor: Double? {
         guard let inside = limitInside else { return nil }
         let factor = max(inside.width / outline.width, inside.height / outline.height)
         return factor > 0 && factor.isFinite ? factor : nil
     }
 
-    /// Whether the view covers its limit, as it is to do. One that other code has put elsewhere may come back, and go no further.
+    /// Whether the view must cover its limit and does. If other code has moved it elsewhere, it may come back, but not
+    /// go further away.
     var isCovering: Bool {
         guard side == .cover, let coveringFactor else { return false }
         return coveringFactor <= 1 + Self.rounding
             && displacementInside.length <= LimitRequirement.tolerance
     }
 
-    /// Scales the view by the part of `factor` with which it can still cover the limit, about a point; it gives way where that
-    /// point would open a gap. Returns that part.
+    /// Scales the view about a point by the part of `factor` with which it can still cover the limit. The view moves
+    /// away from the point where a gap would open otherwise. Returns that part.
     mutating func scaleCovering(by factor: Double, about point: Point) -> Double {
         let part = max(factor, min(coveringFactor ?? 1, 1))
         guard apply(Transform(scaleX: part, y: part).about(point)) else { return 1 }
@@ -35,7 +37,7 @@ extension LimitedPose {
         return part
     }
 
-    /// Grows the view about a point as far as it must, and moves it as far as it must.
+    /// Scales the view up about a point, and moves it, as far as it must to cover the limit.
     mutating func cover(about point: Point) {
         guard let factor = coveringFactor else { return }
         if factor > 1 + Self.rounding, apply(Transform(scaleX: factor, y: factor).about(point)) {
@@ -46,9 +48,10 @@ extension LimitedPose {
         if displacement != .zero { _ = apply(Transform(translation: displacement)) }
     }
 
-    /// The largest angle, up to `end`, through which a turn needs no more growth than there may be.
+    /// The largest angle, up to `end`, through which a rotation needs no more growth than ``mostGrowth`` allows.
     ///
-    /// Seen from the view the limit turns the other way. The sides of its box are those of the two diagonals' boxes.
+    /// Seen from the view, the limit rotates in the opposite direction. The sides of its box are those of the boxes of
+    /// its two diagonals.
     func coveringReach(sign: Double, upTo end: Double) -> Double {
         guard let limit, let inverse = transform.inverted, mostGrowth.isFinite else { return end }
         let most = max(mostGrowth, 1)
@@ -70,6 +73,6 @@ extension LimitedPose {
         return reach
     }
 
-    /// A factor that differs from 1 by less is rounding (C).
+    /// A factor that differs from 1 by less is a rounding error (C).
     private static let rounding = 1e-12
 }

@@ -1,31 +1,32 @@
 package import Geometry
 
-/// How a view lies in its limit, and the largest part of a step that keeps it there: solved, not searched.
+/// The place of a view in its limit, and the largest part of a step that keeps it there. The part is computed directly,
+/// not by search.
 ///
-/// Coordinates are the superview's, counted from the view's centre; the outline's are the view's own, counted from its
-/// anchor point. So `transform` alone leads from one to the other.
+/// Coordinates are those of the superview, relative to the view's center. The outline is in the view's own coordinates,
+/// relative to its anchor point. So `transform` alone converts from one to the other.
 ///
-/// A view that fits into its limit stays inside. Along an axis on which its box is larger than the limit it covers it. A view
-/// that starts beyond that may come back, and go no further.
+/// A view that fits into its limit stays inside. Along an axis on which its box is larger than the limit, it covers the
+/// limit. A view that violates this at the start may come back, but not go further away.
 package struct LimitedPose {
-    /// The view's bounds, counted from its anchor point.
+    /// The view's bounds, relative to its anchor point.
     package let outline: Rect
-    /// Nil where nothing limits the view.
+    /// The limit, or nil if there is none.
     package let limit: Rect?
     private let shape: DraggableView.LimitShape
-    /// The side of the limit on which the view is held.
+    /// Whether the view stays inside the limit or covers it.
     let side: DraggableView.LimitSide
     package private(set) var transform: Transform
-    /// The factor by which steps have scaled the view so that it covers its limit.
+    /// The factor by which steps have scaled the view up so that it covers its limit.
     package internal(set) var growth = 1.0
-    /// The factor by which a turn may still scale it.
+    /// The factor by which a rotation may still scale the view up.
     var mostGrowth: Double
-    /// What the limit requires; nil without a limit.
+    /// The requirement of the limit, or nil without a limit.
     package private(set) var requirement: LimitRequirement?
 
     /// - Parameters:
-    ///   - mostGrowth: the factor by which a turn may scale a view that covers its limit.
-    ///   - requirement: what the limit required before, which is kept while that is possible.
+    ///   - mostGrowth: the factor by which a rotation may scale up a view that covers its limit.
+    ///   - requirement: the previous requirement of the limit. It is kept while that is possible.
     package init(
         outline: Rect, transform: Transform, limit: Rect?, shape: DraggableView.LimitShape,
         side: DraggableView.LimitSide = .inside, mostGrowth: Double = .infinity, requirement: LimitRequirement? = nil
@@ -54,10 +55,10 @@ package struct LimitedPose {
         requirement = LimitRequirement(box: box, limit: limit, outline: outline, limitInside: inside)
     }
 
-    /// The box around the view.
+    /// The bounding box of the view.
     package var box: Rect { outline.applying(transform) }
 
-    /// The box of the limit in the view's own coordinates; nil where the transform has no inverse.
+    /// The bounding box of the limit in the view's own coordinates, or nil if the transform has no inverse.
     var limitInside: Rect? {
         guard let limit, let inverse = transform.inverted else { return nil }
         return limit.applying(inverse)
@@ -65,15 +66,15 @@ package struct LimitedPose {
 
     // MARK: Steps
 
-    /// Moves the view by the part of `displacement` that fits. Returns what did not fit.
+    /// Moves the view by the part of `displacement` that fits. Returns the rest.
     ///
-    /// - Parameter slides: whether it slides along an edge; else it goes straight on, and stops there.
+    /// - Parameter slides: whether the view slides along an edge. Otherwise it moves straight and stops at the edge.
     package mutating func move(by displacement: Vector, slides: Bool = true) -> Vector {
         let allowed = allowed(displacement, slides: slides)
         return apply(Transform(translation: allowed)) ? displacement - allowed : displacement
     }
 
-    /// Scales the view about a point by the part of `factor` that fits, from 1 on. Returns that part.
+    /// Scales the view about a point by the part of `factor`, measured from 1, that fits. Returns that part.
     package mutating func scale(by factor: Double, about point: Point) -> Double {
         guard factor > 0, factor.isFinite, factor != 1 else { return 1 }
         if isCovering { return scaleCovering(by: factor, about: point) }
@@ -86,13 +87,14 @@ package struct LimitedPose {
         return part
     }
 
-    /// Turns the view rigidly about a point by the part of `angle`, in radians, that fits. Returns that part.
+    /// Rotates the view rigidly about a point by the part of `angle`, in radians, that fits. Returns that part.
     package mutating func turn(by angle: Double, about point: Point) -> Double {
         guard angle.isFinite else { return 0 }
         let isCovering = isCovering
         let sign: Double = angle < 0 ? -1 : 1
         var turned = 0.0
-        // Half a turn at a time: on it an edge passes each line twice at most. What a whole turn does not stop, nothing does.
+        // In half a turn an edge passes each line at most twice, so the rotation is made in half turns. An angle beyond
+        // a whole turn meets no new obstacle.
         for _ in 0..<2 where turned != angle {
             let remaining = abs(angle - turned)
             let whole = min(remaining, .pi)
@@ -108,7 +110,7 @@ package struct LimitedPose {
         return turned == angle || apply(Transform(rotationAngle: angle - turned).about(point)) ? angle : turned
     }
 
-    /// Makes a step, unless it leads beyond all numbers.
+    /// Makes a step. Returns false, and changes nothing, if the result is not finite.
     mutating func apply(_ step: Transform) -> Bool {
         let next = transform.concatenating(step)
         guard next.isFinite else { return false }
@@ -116,14 +118,14 @@ package struct LimitedPose {
         return true
     }
 
-    /// Moves the view the shortest way to where its limit requires it to be. Where it is to cover it, it grows first, about its
-    /// middle, as far as it must.
+    /// Moves the view by the shortest displacement to where the limit requires it to be. A view that must cover its
+    /// limit first grows about its middle as far as necessary.
     package mutating func moveInside() {
         if side == .cover { return cover(about: outline.center.applying(transform)) }
         _ = apply(Transform(translation: displacementInside))
     }
 
-    /// Takes back what rounding has left beyond the limit.
+    /// Removes a violation of the limit that is only a rounding error.
     private mutating func settle() {
         let displacement = displacementInside
         if displacement != .zero, displacement.length < LimitRequirement.tolerance {
@@ -133,18 +135,18 @@ package struct LimitedPose {
 
     // MARK: Moving
 
-    /// What each axis may be moved by, and the axes that are meant: the superview's, or the view's own.
+    /// The displacements that are allowed along each axis, and the axes: those of the superview, or the view's own.
     private var room: (horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, axes: Transform)? {
         guard let limit, let requirement else { return nil }
-        // What is too far away for numbers to tell is not limited.
+        // An axis is not limited where the distance is not a number.
         func between(_ one: Double, _ other: Double) -> ClosedRange<Double> {
             one.isNaN || other.isNaN ? -.infinity ... .infinity : min(one, other)...max(one, other)
         }
         switch requirement {
         case .box:
             let box = box
-            // To the limit's first edge and to its last, whichever comes first: the one order when the box fits, the
-            // other when it covers.
+            // These displacements lead to the first and to the last edge of the limit. Their order depends on whether
+            // the box fits or covers.
             return (
                 between(limit.minX - box.minX, limit.maxX - box.maxX),
                 between(limit.minY - box.minY, limit.maxY - box.maxY), .identity
@@ -161,7 +163,7 @@ package struct LimitedPose {
 
     private func allowed(_ displacement: Vector, slides: Bool) -> Vector {
         guard let room else { return displacement }
-        /// Not beyond the room, nor further beyond it than before.
+        /// A length that is not beyond the room, or no further beyond it than before.
         func clamped(_ length: Double, _ room: ClosedRange<Double>) -> Double {
             min(max(length, min(room.lowerBound, 0)), max(room.upperBound, 0))
         }
@@ -173,7 +175,7 @@ package struct LimitedPose {
         return displacement * min(ratio(part.dx, own.dx), ratio(part.dy, own.dy))
     }
 
-    /// The shortest way to where the limit requires the view to be; zero where it is there.
+    /// The shortest displacement to where the limit requires the view to be. Zero if it is there.
     var displacementInside: Vector {
         guard let room else { return .zero }
         func nearest(_ room: ClosedRange<Double>) -> Double { min(max(0, room.lowerBound), room.upperBound) }
@@ -183,7 +185,7 @@ package struct LimitedPose {
 
     // MARK: Conditions
 
-    /// A line that something must stay on one side of: `sign · (coordinate − edge) ≤ 0`.
+    /// A line and the side of it on which a point must stay: `sign · (coordinate − edge) ≤ 0`.
     private struct Bound {
         var isHorizontal: Bool
         var edge: Double
@@ -192,7 +194,7 @@ package struct LimitedPose {
         func distance(_ point: Point) -> Double { sign * ((isHorizontal ? point.x : point.y) - edge) }
         func direction(_ vector: Vector) -> Double { sign * (isHorizontal ? vector.dx : vector.dy) }
 
-        /// The four sides of a rectangle, each to be stayed inside of.
+        /// The four sides of a rectangle, for points that must stay inside.
         static func sides(of rect: Rect) -> [Bound] {
             [
                 Bound(isHorizontal: true, edge: rect.minX, sign: -1),
@@ -203,11 +205,11 @@ package struct LimitedPose {
         }
     }
 
-    /// The largest progress of a step, up to `end`, until which every condition of the limit holds.
+    /// The largest progress of a step, up to `end`, up to which every condition of the limit holds.
     ///
     /// - Parameters:
-    ///   - constraint: how a corner of the view moves in the course of the step, seen against a line.
-    ///   - limitPoint: how a corner of the limit moves, seen from the view.
+    ///   - constraint: the movement of a corner of the view during the step, relative to a line.
+    ///   - limitPoint: the movement of a corner of the limit during the step, as seen from the view.
     private func reach(
         upTo end: Double, outlinePoint constraint: (Point, Bound) -> Constraint,
         limitPoint: (Point, Bound) -> Constraint
@@ -222,7 +224,7 @@ package struct LimitedPose {
                 switch bound.isHorizontal ? horizontal : vertical {
                 case .inside: for corner in corners { note(constraint(corner, bound).reach(upTo: end)) }
                 case .covering:
-                    // Any of the corners is enough.
+                    // One of the corners is enough.
                     let beyond = Bound(isHorizontal: bound.isHorizontal, edge: bound.edge, sign: -bound.sign)
                     note(corners.map { constraint($0, beyond) }.reach(upTo: end))
                 }
@@ -236,7 +238,7 @@ package struct LimitedPose {
         return least ?? end
     }
 
-    /// The progress is the distance of the factor from 1.
+    /// The reach of a scale. Progress is the difference of the factor from 1.
     private func scalingReach(about center: Point, sign: Double, upTo end: Double) -> Double {
         let inverse = transform.pseudoInverse
         let own = center.applying(inverse)
@@ -246,12 +248,12 @@ package struct LimitedPose {
                 .line(start: bound.distance(point), slope: sign * bound.direction(point - center))
             },
             limitPoint: { point, bound in
-                // The point is seen at own + (seen − own) / factor; the factor is multiplied out.
+                // The point is seen at own + (seen − own) / factor. The inequality is multiplied by the factor.
                 .line(start: bound.distance(point.applying(inverse)), slope: sign * bound.distance(own))
             })
     }
 
-    /// The progress is the angle.
+    /// The reach of a rotation. Progress is the angle.
     private func turningReach(about center: Point, sign: Double, upTo end: Double) -> Double {
         let inverse = transform.pseudoInverse
         let own = center.applying(inverse)
@@ -267,7 +269,7 @@ package struct LimitedPose {
                 return constraint(bound, from: center, along: arm, across: Vector(dx: -arm.dy, dy: arm.dx), sign: sign)
             },
             limitPoint: { point, bound in
-                // Seen from the view, the limit turns the opposite way.
+                // Seen from the view, the limit rotates in the opposite direction.
                 let arm = point - center
                 return constraint(
                     bound, from: own, along: arm.applying(inverse),

@@ -1,35 +1,37 @@
 internal import Geometry
 internal import GestureEngine
 
-/// How pan, pinch and rotation move a draggable view: ``PlainDrag`` for the default settings, ``HeldDrag`` for the others.
+/// The way in which pan, pinch and rotation move a draggable view: ``PlainDrag`` for the default settings, ``HeldDrag``
+/// for all others.
 ///
-/// A mode keeps its own state and writes the view's transform, `currentScale` and `overflow`. It does not know whether the
-/// view is dragged, glides or settles: that is ``DraggableView/State``.
+/// A mode keeps its own state and writes the view's transform, `currentScale` and `overflow`. It does not know whether
+/// the view is dragged, glides or settles. ``DraggableView/State`` stores that.
 protocol DragMode: AnyObject {
-    /// Carries out an action of the pan.
+    /// Performs an action of the pan.
     func pan(_ pan: PanGestureRecognizer, in superview: View)
-    /// Carries out an action of the pinch.
+    /// Performs an action of the pinch.
     func pinch(_ pinch: PinchGestureRecognizer)
-    /// Carries out an action of the rotation.
+    /// Performs an action of the rotation.
     func rotate(_ rotation: RotationGestureRecognizer)
-    /// Called after the action with which one of the three ends.
+    /// Called after the last action of a pan, pinch or rotation.
     func gestureDidEnd()
 
-    /// Moves the view inside its limit, which a layout may have moved.
+    /// Moves the view inside its limit. Called after a layout, which may have changed the limit.
     func moveInside()
     /// Called when a setting of the limit has changed.
     func limitDidChange()
     /// Called when a bound of scale has changed.
     func scaleBoundsDidChange()
 
-    /// Whether a view that was let go beyond its limit springs back.
+    /// Whether a view that is let go beyond its limit springs back.
     var returnsInside: Bool { get }
-    /// Whether a drag during the animation of a reset goes on from what is drawn; else it adds to the rest of the animation.
+    /// Whether a drag during the animation of a reset continues from the presented transform. Otherwise it adds to the
+    /// rest of the animation.
     var catchesReset: Bool { get }
 
-    /// The transform that the fingers ask for; nil where the view has it. Asked only while fingers hold the view.
+    /// The transform that the fingers request, or nil if the view has it. Read only while fingers hold the view.
     var wantedTransform: Transform? { get }
-    /// How a view that is larger than its limit covers it.
+    /// The axes along which a view that is larger than its limit covers the limit.
     var limitCoverage: ViewReadings.LimitCoverage { get }
 }
 

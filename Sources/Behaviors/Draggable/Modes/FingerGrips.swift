@@ -1,9 +1,9 @@
 internal import Geometry
 internal import GestureEngine
 
-/// The fingers that hold a view, and the point of the view that each has taken hold of.
+/// The fingers that hold a view, and the point of the view that each finger holds.
 struct FingerGrips {
-    /// The ways in which a view may follow its fingers.
+    /// The movements with which a view may follow its fingers.
     struct Means: OptionSet {
         let rawValue: Int
 
@@ -12,49 +12,50 @@ struct FingerGrips {
         static let turn = Means(rawValue: 1 << 2)
     }
 
-    /// An active recognizer, and how it moves the view.
+    /// An active recognizer, and the movements that it allows.
     struct Follower {
         var recognizer: GestureRecognizer
         var means: Means
     }
 
-    /// Where a finger is, and where the view has the point that it took hold of; in one and the same coordinates.
+    /// The position of the point that a finger holds, and the position of the finger, in the same coordinates.
     private struct Pull {
         var from: Point
         var to: Point
     }
 
-    /// A finger, and what it holds.
+    /// A finger and the point that it holds.
     private struct Grip {
         var touch: Touch
-        /// In the view's own coordinates, counted from its anchor point.
+        /// In the view's own coordinates, relative to its anchor point.
         var point: Point
-        /// Where the finger was when the view last followed it, in the superview's coordinates.
+        /// The position of the finger when the view last followed it, in the superview's coordinates.
         var followed: Point
     }
 
     private var landed: [Touch] = []
-    /// In the order of the fingers.
+    /// The grips, in the order of the fingers.
     private var grips: [Grip] = []
-    /// The means by which the view last followed the fingers; nil before it has.
+    /// The movements that were allowed when the view last followed the fingers, or nil before that.
     private var means: Means?
 
-    /// The middle of the points that the view was taken hold of by, in its own coordinates; nil without fingers.
+    /// The middle of the points that the fingers first held, in the view's own coordinates, or nil without fingers.
     private(set) var middle: Point?
-    /// Whether fingers that took hold of one and the same point have parted: they can neither scale nor turn the view by it.
+    /// Whether fingers that held the same point have moved apart. They can neither scale nor rotate the view about that
+    /// point.
     private(set) var haveParted = false
 
-    /// Whether a finger holds a point.
+    /// Whether any finger holds a point.
     var areTaken: Bool { !grips.isEmpty }
 
-    /// Fingers have landed on the view.
+    /// Called when fingers have landed on the view.
     mutating func land(_ touches: [Touch]) {
         landed.removeAll { $0.phase == .ended || $0.phase == .cancelled }
         let known = Set(landed)
         landed += touches.filter { !known.contains($0) }
     }
 
-    /// Fingers let go of the view. Returns whether any of them held it.
+    /// Called when fingers leave the view. Returns whether any of them held it.
     mutating func leave(_ touches: Set<Touch>) -> Bool {
         landed.removeAll(where: touches.contains)
         let count = grips.count
@@ -62,21 +63,23 @@ struct FingerGrips {
         return grips.count < count
     }
 
-    /// The fingers that any of the followers follows, without cancelled ones, for which no lift is reported.
+    /// The fingers that any of the followers follows. Cancelled fingers are left out, because their lift is not
+    /// reported.
     private func fingers(of followers: [Follower]) -> [Touch] {
         landed.filter { touch in
             touch.phase != .cancelled && followers.contains { touch.isFollowed(by: $0.recognizer) }
         }
     }
 
-    /// Whether other fingers are followed than those that hold the view.
+    /// Whether the followed fingers differ from those that hold the view.
     func haveChanged(for followers: [Follower]) -> Bool {
         !fingers(of: followers).elementsEqual(grips.lazy.map(\.touch))
     }
 
-    /// Each finger takes hold of the point that lies under it.
+    /// Each finger takes hold of the point under it.
     ///
-    /// - Parameter place: from the view's own coordinates, counted from the anchor point, to the superview's.
+    /// - Parameter place: the transform from the view's own coordinates, relative to the anchor point, to the
+    ///   superview's.
     mutating func take(for followers: [Follower], at place: Transform, in superview: View) {
         let back = place.pseudoInverse
         grips = fingers(of: followers).map { touch in
@@ -90,19 +93,24 @@ struct FingerGrips {
 
     mutating func letGo() { grips = [] }
 
-    /// The movement that brings the points that are held under their fingers, by those means that are allowed: exactly for one
-    /// finger or two. Of more, the two that a pinch or a rotation follows hold the view, and the others do not; where neither is
-    /// at it, the middle of the pan's goes with their middle. (A fit of all of them would be nearer to each. It has no
-    /// answer where two turn half round about a third, and swings a view that two fingers turn about one that is far away.)
+    /// Returns the movement that brings the held points under their fingers, as far as the allowed movements can. The
+    /// result is exact for one or two fingers.
     ///
-    /// What more than two fingers have done while other means were allowed is past, and so it is where one of them holds the view
-    /// no more: they hold what was under them when the view followed them last. Two have done nothing then, for each recognizer
-    /// joins in with their first movement; unless one joins in that does not follow both: then they hold what is under them.
+    /// Of more than two fingers, the two that a pinch or a rotation follows hold the view, and the others do not. If
+    /// neither recognizer is active, the middle of the held points follows the middle of the pan's fingers. (A fit to
+    /// all fingers would be closer to each of them. But it has no solution if two fingers rotate half a turn about a
+    /// third, and it swings a view that two fingers rotate about a distant one.)
+    ///
+    /// The allowed movements may change, and one of the fingers may stop holding the view. Movements of more than two
+    /// fingers before that do not count: each finger then holds the point that was under it when the view last followed
+    /// it. The same applies to two fingers if one of them stops holding the view. If a recognizer joins in that does
+    /// not follow all fingers, each finger holds the point that is under it now. Otherwise two fingers keep their
+    /// points, because each recognizer joins in at their first movement.
     ///
     /// - Parameters:
-    ///   - place: from the view's own coordinates, counted from the anchor point, to the superview's.
-    ///   - followers: those that are at it now; a finger that none of them follows any more has let go.
-    ///   - axis: keeps what moves the view on its axis.
+    ///   - place: the transform from the view's own coordinates, relative to the anchor point, to the superview's.
+    ///   - followers: the recognizers that are active now. A finger that none of them follows no longer holds the view.
+    ///   - axis: the constraint that keeps the movement on its axis.
     mutating func movement(
         from place: Transform, in superview: View, by followers: [Follower], along axis: inout AxisConstraint
     ) -> Transform {
@@ -133,16 +141,17 @@ struct FingerGrips {
         return movement.concatenating(Transform(translation: axis.follow(to - from)))
     }
 
-    /// The view has grown under the fingers: each holds the point that is under it now.
+    /// Called when the view has grown under the fingers. Each finger then holds the point that is under it now.
     mutating func holdAgain(at place: Transform) { hold(at: place, by: \.followed) }
 
-    /// Each finger holds the point of the view at a place of the superview.
+    /// Each finger takes hold of the point of the view at a location in the superview.
     private mutating func hold(at place: Transform, by location: (Grip) -> Point) {
         let back = place.pseudoInverse
         for index in grips.indices { grips[index].point = location(grips[index]).applying(back) }
     }
 
-    /// The places among the grips of the fingers that hold the view: those that scale and turn it, or the pan's where none do.
+    /// The indices of the grips whose fingers hold the view: those that scale and rotate it, or those of the pan if
+    /// there are none.
     private func carriers(among followers: [Follower]) -> [Int] {
         var places: [Int] = []
         for means in [Means.scale, .turn] {
@@ -158,15 +167,16 @@ struct FingerGrips {
         return SpanChange(from: pulls[other].from - pulls[one].from, to: pulls[other].to - pulls[one].to)
     }
 
-    /// The places among the grips of the two fingers that scale or turn the view: those that the recognizer for it follows; where
-    /// it has not two of those that hold the view, the pan's. Nil where that is not allowed, and for fewer fingers.
+    /// The indices of the grips whose two fingers scale or rotate the view. They are the first two that the matching
+    /// recognizer follows. If it follows fewer than two of the fingers that hold the view, they are the pan's. Nil if
+    /// that movement is not allowed, and for fewer than two fingers.
     private func pair(for means: Means, among followers: [Follower]) -> (one: Int, other: Int)? {
         guard grips.count > 1, let follower = followers.first(where: { $0.means == means }) else { return nil }
         return firstTwo(of: follower)
             ?? followers.first { $0.means == .move }.flatMap { firstTwo(of: $0) }
     }
 
-    /// The places among the grips of the first two fingers that a follower follows.
+    /// The indices of the grips of the first two fingers that a follower follows.
     private func firstTwo(of follower: Follower) -> (one: Int, other: Int)? {
         func follows(_ place: Int) -> Bool { grips[place].touch.isFollowed(by: follower.recognizer) }
         guard let one = grips.indices.first(where: follows),
@@ -175,13 +185,13 @@ struct FingerGrips {
         return (one, other)
     }
 
-    /// The places among the grips of the fingers that the recognizer follows that lets the view do something.
+    /// The indices of the grips whose fingers are followed by the recognizer that allows a movement.
     private func places(for means: Means, among followers: [Follower]) -> [Int] {
         guard let follower = followers.first(where: { $0.means == means }) else { return [] }
         return grips.indices.filter { grips[$0].touch.isFollowed(by: follower.recognizer) }
     }
 
-    /// Whether one of the followers is new, and does not follow all the fingers that hold the view.
+    /// Whether one of the followers is new and does not follow all fingers that hold the view.
     private func joinsInPart(_ followers: [Follower]) -> Bool {
         followers.contains { follower in
             means?.contains(follower.means) == false
@@ -191,27 +201,27 @@ struct FingerGrips {
 }
 
 extension Touch {
-    /// Whether a recognizer follows the touch, or may do so.
+    /// Whether a recognizer follows the touch or may do so.
     fileprivate func isFollowed(by recognizer: GestureRecognizer) -> Bool {
         gestureRecognizers?.contains { $0 === recognizer } ?? false
     }
 }
 
-/// The vector from one finger's point of the view to another's, and from the one finger to the other.
+/// The vectors from one finger to another: between the points that they hold, and between the fingers themselves.
 private struct SpanChange {
     var from: Vector
     var to: Vector
 
-    /// Fingers on one point have neither a distance nor a direction.
+    /// Fingers on the same point have neither a distance nor a direction.
     private var isOnePoint: Bool { from.length <= Self.shortest }
-    /// Whether the fingers hold the same point, and are apart.
+    /// Whether the fingers hold the same point but are apart.
     var hasOpened: Bool { isOnePoint && to.length > Self.shortest }
     private var isUseful: Bool { !isOnePoint && to.length > Self.shortest }
-    /// The factor by which the fingers are farther apart than their points.
+    /// The distance of the fingers divided by the distance of the points that they hold.
     var factor: Double { isUseful ? to.length / from.length : 1 }
-    /// The angle by which the fingers are turned against their points, in radians.
+    /// The angle from the direction of the held points to the direction of the fingers, in radians.
     var angle: Double { isUseful ? from.angle(to: to) : 0 }
 
-    /// Points of the superview (C).
+    /// In points of the superview (C).
     private static let shortest = 1e-3
 }

@@ -1,17 +1,18 @@
 internal import Geometry
 internal import GestureEngine
 
-/// How fingers keep the points of the view that they took hold of under them.
+/// Keeps the points that fingers hold under the fingers.
 extension HeldDrag {
-    /// Called when fingers land that one of the recognizers follows, in either mode: a setting may change the mode later.
+    /// Called when fingers land that one of the recognizers follows. It is called in either mode, because a setting may
+    /// change the mode later.
     func fingersLand(_ touches: Set<Touch>) {
-        // What the others have done until now is theirs.
+        // Movements until now belong to the other fingers.
         if grips.areTaken { followFingers() }
         grips.land(touches.inOrder)
         holdAnew()
     }
 
-    /// Fingers keep other points under them from now on, or none.
+    /// Lets the fingers take hold of other points, or of none.
     func holdAnew() {
         grips.letGo()
         switch view.pinchAnchor {
@@ -20,13 +21,13 @@ extension HeldDrag {
         }
     }
 
-    /// Called when fingers are about to lift that one of the recognizers follows: what they have done until now counts.
+    /// Called when fingers are about to lift that one of the recognizers follows. Their movement until now counts.
     func fingersLeave(_ touches: Set<Touch>) {
         if grips.areTaken { followFingers() }
         if grips.leave(touches) { holdAnew() }
     }
 
-    /// Each finger takes hold of the point that is seen under it. A band that is stretched goes on to be pulled as it is.
+    /// Each finger takes hold of the point that is seen under it. A stretched rubber band stays stretched.
     func takeHold() {
         guard let superview = view.superview else { return }
         var place = currentPlace()
@@ -34,7 +35,7 @@ extension HeldDrag {
         let pivot = grips.middle ?? place.pivot
         if let elasticity = view.limitElasticity, place.shown != place.held {
             if let stretched = stretched(place, about: pivot, by: elasticity) {
-                // The fingers scale and turn the wanted place, about the point that it has under their middle.
+                // The fingers scale and rotate the wanted place about its point under their middle.
                 let middle = pivot.applying(place.shown).applying(stretched.wanted.pseudoInverse)
                 place = self.stretched(place, about: middle, by: elasticity) ?? stretched
             }
@@ -46,11 +47,11 @@ extension HeldDrag {
         self.place = place
     }
 
-    /// A place with another pivot that is shown where it is shown now; nil where the next step would take it elsewhere.
+    /// Returns the same place with another pivot, or nil if the next step would change the transform that is shown.
     private func stretched(_ place: HeldPlace, about pivot: Point, by elasticity: LimitElasticity) -> HeldPlace? {
         var place = place
         place.pivot = pivot
-        // About another point there may be room to move, which the next step would use all at once.
+        // Relative to another point there may be room to move. The next step would use all of that room, as a jump.
         var pose = view.pose(at: place.held, requirement: place.requirement)
         _ = move(&pose, by: pivot.applying(place.shown) - pivot.applying(place.held))
         place.held = pose.transform
@@ -66,10 +67,11 @@ extension HeldDrag {
         return isKept ? place : nil
     }
 
-    /// Takes hold of a view that springs back, while its band is still stretched by this much.
+    /// Takes hold of a view that springs back while its rubber band is still stretched by `stretch`.
     ///
-    /// The stretch shows nothing of an axis along which the limit does not give way. Along it the fingers are taken to pull at a right
-    /// angle to the edge: pulled another way, the view would slide along the edge with the next step.
+    /// The stretch does not show how far the fingers pull along an axis on which the limit is not elastic. The fingers
+    /// are therefore assumed to pull at a right angle to the edge. With any other direction the view would slide along
+    /// the edge in the next step.
     func catchBand(stretchedBy stretch: PlaceDifference, of elasticity: LimitElasticity) {
         place.wantStretched(by: stretch, of: elasticity)
         var wanted = place.beyond
@@ -100,12 +102,13 @@ extension HeldDrag {
         return followers
     }
 
-    /// From the view's own coordinates, counted from its anchor point, to the superview's.
+    /// Converts a transform from the view's own coordinates, relative to its anchor point, to one to the superview's
+    /// coordinates.
     func toSuperview(_ transform: Transform) -> Transform {
         transform.concatenating(Transform(translation: view.center - .zero))
     }
 
-    /// Brings the points that are held under their fingers.
+    /// Brings the held points under their fingers.
     func followFingers() {
         guard let superview = view.superview else { return }
         let followers = followers

@@ -1,20 +1,21 @@
 internal import Geometry
 internal import GestureEngine
 
-/// The mode of views that clamp, give way at their limit, or keep points under fingers.
+/// The mode of all settings other than the default ones: views that clamp, have an elastic limit, or keep points under
+/// fingers.
 ///
-/// The fingers move the wanted place. The held place follows it by as much of each step as fits, and is equal to it again
-/// when the fingers have come back. So nothing is lost at a limit, and nothing jumps.
+/// The fingers move the wanted place. The held place follows it by the part of each step that fits, and is equal to it
+/// again when the fingers have come back. So no movement is lost at a limit, and the view does not jump.
 final class HeldDrag: DragMode {
     unowned let view: DraggableView
-    /// Where the view is held, and where fingers want it.
+    /// The place where the view is held, and the place where the fingers want it.
     var place = HeldPlace(.identity)
-    /// The fingers that keep the points under them.
+    /// The fingers that keep points of the view under them.
     var grips = FingerGrips()
 
     init(view: DraggableView) { self.view = view }
 
-    /// The place as it is now, also after other code has set the transform.
+    /// The current place. It is correct also after other code has set the transform.
     func currentPlace() -> HeldPlace {
         let transform = view.untilted
         return place.shown == transform ? place : HeldPlace(transform, requirement: place.requirement)
@@ -64,7 +65,7 @@ final class HeldDrag: DragMode {
         follow(place)
     }
 
-    /// Turns the view about its anchor point, the way round that the fingers turn on the screen.
+    /// Rotates the view about its anchor point, in the direction in which the fingers rotate on the screen.
     private func turn(by angle: Double) {
         var place = currentPlace()
         let isMirrored = (view.superview?.transformToWindow.determinant ?? 1) < 0
@@ -74,25 +75,27 @@ final class HeldDrag: DragMode {
         follow(place)
     }
 
-    /// Has the held place follow the wanted one, by as much as fits: it scales about its pivot, turns about it, and moves it.
+    /// Makes the held place follow the wanted one as far as possible: scales it about its pivot, rotates it about its
+    /// pivot, and moves it.
     func follow(_ newPlace: HeldPlace) {
         var place = newPlace
         let view = view
         guard place.wanted.isFinite else { return }
         let outline = view.pose(at: place.held, requirement: place.requirement).outline
         var room = StepRoom(to: place, from: currentPlace().wanted, outline: outline)
-        // A part of a step may make room for another: what is left for the next action would be a jump there.
+        // One part of a step may make room for another. If that room were left for the next action, it would cause a
+        // jump there.
         var rounds = 0
         while approach(&place, of: view, within: &room), rounds < Self.mostRounds { rounds += 1 }
         show(place)
     }
 
-    /// As a rule two or three are enough (C).
+    /// Two or three rounds are usually enough (C).
     private static let mostRounds = 32
 
-    /// Takes the held place nearer to the wanted one. Returns whether it has come nearer without reaching it.
+    /// Moves the held place closer to the wanted one. Returns whether it came closer without reaching it.
     ///
-    /// - Parameter room: by how much it may still be scaled and turned.
+    /// - Parameter room: the scale and the angle that are still allowed.
     private func approach(_ place: inout HeldPlace, of view: DraggableView, within room: inout StepRoom) -> Bool {
         var pose = view.pose(at: place.held, requirement: place.requirement)
         let pivot = place.pivot
@@ -120,14 +123,16 @@ final class HeldDrag: DragMode {
         return !isWhole && max(abs(scaled - 1), abs(turned), displacement.length) > LimitRequirement.tolerance
     }
 
-    /// Moves a pose by the part of a displacement that fits and lies on the view's axis. Returns whether that is all of it.
+    /// Moves a pose by the part of a displacement that fits and is along the view's axis. Returns whether that is the
+    /// whole displacement.
     func move(_ pose: inout LimitedPose, by displacement: Vector) -> Bool {
         let allowed = view.axisConstraint.part(of: displacement)
         return pose.move(by: allowed, slides: view.axisConstraint.current == .both) == .zero
             && allowed == displacement
     }
 
-    /// Makes the part of a step that fits; under ``DraggableView/LimitPolicy/refuse`` all of it or nothing. Returns that part.
+    /// Makes the part of a step that fits and returns it. Under ``DraggableView/LimitPolicy/refuse`` that is the whole
+    /// step or none of it.
     ///
     /// - Parameter neutral: the step that changes nothing.
     private func part(
@@ -150,7 +155,7 @@ final class HeldDrag: DragMode {
         self.place = place
     }
 
-    /// The held place, and what is beyond it as far as bands give way.
+    /// The transform to show: the held place, with the stretch of the rubber bands beyond it.
     func transformShown(at place: HeldPlace) -> Transform {
         guard let elasticity = view.limitElasticity, place.wanted != place.held else { return place.held }
         var beyond = view.elasticPart(of: place.beyond, under: place.requirement)
@@ -160,7 +165,8 @@ final class HeldDrag: DragMode {
 
     // MARK: Limit
 
-    /// Moves the view inside its limit. Fingers still want it where they are, and may have more room there now.
+    /// Moves the view inside its limit. Fingers still want it where they are, and the view may have more room there
+    /// now.
     func moveInside() {
         var place = currentPlace()
         var pose = view.pose(at: place.held, requirement: place.requirement)
@@ -181,13 +187,13 @@ final class HeldDrag: DragMode {
         }
     }
 
-    /// A view that fingers hold goes inside at once; another one when it is laid out.
+    /// Moves a view that fingers hold inside immediately, and any other view at its next layout.
     func limitDidChange() {
         guard view.superview != nil else { return }
         if view.hasActiveGesture { moveInside() } else { view.setNeedsMoveInside() }
     }
 
-    /// What fingers want beyond the old bounds is made up for as soon as they move.
+    /// If fingers wanted the view beyond the old bounds, the view follows as soon as they move.
     func scaleBoundsDidChange() {
         if view.hasActiveGesture { follow(currentPlace()) }
     }

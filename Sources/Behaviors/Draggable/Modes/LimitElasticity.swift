@@ -8,16 +8,17 @@ internal import Motion
     internal import Glibc
 #endif
 
-/// How far a limit gives way: a rubber band for each axis, one for the scale and one for the angle.
+/// The elasticity of a limit: a rubber band for each axis, one for the scale and one for the angle.
 struct LimitElasticity {
     private let horizontal: RubberBand
     private let vertical: RubberBand
-    /// Of the logarithm of the factor: a view gives way by less than a third of its size (C).
+    /// The band of the logarithm of the factor. It lets the size change by less than a third (C).
     private let scale: RubberBand
-    /// A view gives way by less than 20 degrees (C).
+    /// The band of the angle. It lets the view rotate by less than 20 degrees (C).
     private let turn: RubberBand
 
-    /// The elasticity of a limit by its size, in the superview's coordinates, and the coefficient of the bands.
+    /// Creates the elasticity of a limit from its size, in the superview's coordinates, and the coefficient of the
+    /// bands.
     init(size: Size, coefficient: Double) {
         func band(_ dimension: Double) -> RubberBand { RubberBand(dimension: dimension, coefficient: coefficient) }
         horizontal = band(size.width)
@@ -26,12 +27,12 @@ struct LimitElasticity {
         turn = band(Angle(degrees: 20).radians)
     }
 
-    /// The difference that is shown for the one that is wanted.
+    /// Returns the difference that is shown for a wanted difference.
     func shown(for wanted: PlaceDifference) -> PlaceDifference {
         map(wanted) { band, distance in band.stretch(for: distance) }
     }
 
-    /// The difference that is wanted where the given one is shown: the inverse of ``shown(for:)``.
+    /// Returns the difference that is wanted if the given one is shown: the inverse of ``shown(for:)``.
     func wanted(for shown: PlaceDifference) -> PlaceDifference {
         map(shown) { band, stretch in band.distance(for: stretch) }
     }

@@ -1,17 +1,17 @@
 internal import Geometry
 
-/// The change from one place of a view to another: a scale and a turn about a point of the view, its pivot, and the displacement of
-/// that point. The pivot is in the view's own coordinates, counted from its anchor point.
+/// The change from one place of a view to another: a scale and a rotation about a point of the view, its pivot, and the
+/// displacement of that point. The pivot is in the view's own coordinates, relative to its anchor point.
 struct PlaceDifference: Equatable {
     var factor = 1.0
-    /// Radians, not limited to half a turn.
+    /// In radians, not limited to half a turn.
     var angle = 0.0
     /// In the superview's coordinates.
     var displacement = Vector.zero
 
-    /// The difference between two transforms that differ by a scale, a turn and a translation.
+    /// Creates the difference between two transforms that differ by a scale, a rotation and a translation.
     ///
-    /// - Parameter lead: transforms do not distinguish whole turns: the angle is the one nearest to this.
+    /// - Parameter lead: transforms do not distinguish whole turns, so the angle is the one closest to `lead`.
     init(from: Transform, to: Transform, about pivot: Point, near lead: Double = 0) {
         displacement = pivot.applying(to) - pivot.applying(from)
         // The longer of the two axes is more exact.
@@ -26,7 +26,7 @@ struct PlaceDifference: Equatable {
         angle = short + ((lead - short) / (2 * .pi)).rounded() * 2 * .pi
     }
 
-    /// The place to which this leads from `place`.
+    /// Returns `place` with this difference applied to it.
     func applied(to place: Transform, about pivot: Point) -> Transform {
         let change = Transform(rotationAngle: angle).scaledBy(x: factor, y: factor).about(pivot.applying(place))
         return place.concatenating(change).concatenating(Transform(translation: displacement))

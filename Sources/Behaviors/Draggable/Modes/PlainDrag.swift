@@ -1,9 +1,9 @@
 internal import Geometry
 internal import GestureEngine
 
-/// The mode of the default settings: the rules that ``DraggableView`` documents, with their weak points.
+/// The mode of the default settings. It follows the rules that ``DraggableView`` documents, including their weaknesses.
 final class PlainDrag: DragMode {
-    /// The last steps of pinch and rotation, where they were refused: a factor, and an angle in radians.
+    /// The last refused steps of pinch and rotation: a factor, and an angle in radians.
     private struct RefusedStep: Equatable {
         var scale = 1.0
         var angle = 0.0
@@ -62,8 +62,8 @@ final class PlainDrag: DragMode {
 
     // MARK: Limit
 
-    /// How far the frame under `transform` is past the limit: per axis the left (top) edge, negative, or else the right
-    /// (bottom) edge, positive, or else 0.
+    /// The distance of the frame under `transform` beyond the limit. Along each axis it is that of the left (top) edge,
+    /// which is negative; or else that of the right (bottom) edge, which is positive; or else 0.
     private func excess(under transform: Transform) -> Vector {
         guard let limit = view.limitRect else { return .zero }
         let frame = view.frame(under: transform)
@@ -73,7 +73,7 @@ final class PlainDrag: DragMode {
             dy: excess(frame.minY - limit.minY, frame.maxY - limit.maxY))
     }
 
-    /// Moves the view inside. A finger that drags it is ahead of it by as much.
+    /// Moves the view inside. If a finger drags it, the overflow grows by the same displacement.
     func moveInside() {
         let excess = excess(under: view.transform)
         guard excess != .zero else { return }
@@ -86,7 +86,7 @@ final class PlainDrag: DragMode {
 
     // MARK: Readings
 
-    /// The overflow of the pan, and the steps of pinch and rotation that were refused last.
+    /// The overflow of the pan, and the last steps of pinch and rotation if they were refused.
     var wantedTransform: Transform? {
         guard view.overflow != .zero || refused != RefusedStep() else { return nil }
         return view.transform.scaledBy(x: refused.scale, y: refused.scale).rotated(by: refused.angle)

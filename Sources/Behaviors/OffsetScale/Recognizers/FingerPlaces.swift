@@ -1,20 +1,20 @@
 internal import Geometry
 internal import GestureEngine
 
-/// Where the fingers of a recognizer are, in window coordinates, in the order in which they landed.
+/// The locations of a recognizer's fingers, in window coordinates, in the order in which the fingers landed.
 ///
-/// A finger's place is the one that ``land(_:)`` or ``move(_:)`` was given last: a finger that has moved in the same event
-/// in which another lands is still where it was, so that its step is not lost.
+/// A finger's location changes only with ``land(_:)`` or ``move(_:)``. If one finger moves in the same event in which
+/// another lands, it still has its old location when the other one is added, so its step is not lost.
 struct FingerPlaces {
     private var fingers: [(touch: Touch, place: Point)] = []
 
     var count: Int { fingers.count }
     var isEmpty: Bool { fingers.isEmpty }
 
-    /// The mean of all places, or nil without fingers.
+    /// The mean of all locations, or nil without fingers.
     var midpoint: Point? { Point.centroid(of: fingers.map(\.place)) }
 
-    /// From the first finger to the second, or nil with fewer than two.
+    /// The vector from the first finger to the second, or nil with fewer than two.
     var line: Vector? { count >= 2 ? fingers[1].place - fingers[0].place : nil }
 
     mutating func land(_ touch: Touch) { fingers.append((touch, touch.location(in: nil))) }

@@ -1,19 +1,21 @@
 internal import Geometry
 public import GestureEngine
 
-/// Two fingers that move apart or together: SwiftUI's magnification.
+/// A recognizer of two fingers that move apart or together, like SwiftUI's magnification.
 ///
-/// Begins when the magnification differs from 1 by ``minimumScaleDelta``, which is in it then. A third finger is ignored.
-/// With one finger up it stays as it is; when another lands it goes on from there.
+/// It begins when the magnification differs from 1 by ``minimumScaleDelta``. The magnification includes that
+/// difference. A third finger is ignored. After one finger lifts, the magnification stays the same, and it continues
+/// from there when another finger lands.
 open class MagnificationGestureRecognizer: RelativeGestureRecognizer {
-    /// How much the magnification differs from 1 at least when the gesture begins: 0.01 unless set (D).
+    /// The smallest difference of the magnification from 1 with which the gesture begins: 0.01 by default, as Apple
+    /// documents.
     public var minimumScaleDelta = 0.01
-    /// The fingers' distance over their distance when they landed.
+    /// The distance of the fingers divided by their distance when they landed.
     public private(set) var magnification = 1.0
 
-    /// Points in the window: fingers closer than this count as this far apart (C).
+    /// Fingers closer than this distance count as this far apart, in points of the window (C).
     private static let shortest = 1.0
-    /// The distance at which the magnification is 1, in window points.
+    /// The distance at which the magnification is 1, in points of the window.
     private var base = 1.0
 
     override open class var defaultName: String { "magnification" }

@@ -1,22 +1,22 @@
 public import Geometry
 public import GestureEngine
 
-/// Fingers that move, by their midpoint: SwiftUI's drag.
+/// A recognizer of fingers that move, by their midpoint, like SwiftUI's drag.
 ///
-/// Begins when the midpoint is ``minimumDistance`` from where it was, in a straight line in the window; that distance is
-/// in the translation.
+/// It begins when the midpoint is ``minimumDistance`` away from its start, in a straight line in the window. The
+/// translation includes that distance.
 open class MidpointDragGestureRecognizer: RelativeGestureRecognizer {
-    /// Points in the window: 10 unless set (D).
+    /// The distance after which the drag begins, in points of the window: 10 by default, as Apple documents.
     public var minimumDistance = 10.0
 
-    /// Where the midpoint would have been when the translation was zero, and where it is; window coordinates.
+    /// The midpoint at which the translation would be zero, and the current midpoint, in window coordinates.
     private var start = Point.zero
     private var place: Point?
 
     override open class var defaultName: String { "drag" }
 
-    /// How far the midpoint has gone since the fingers landed, in the coordinates of `view` (nil: the window). Converted
-    /// when asked, so it is right in a view that is itself moving, turned and scaled.
+    /// Returns the movement of the midpoint since the fingers landed, in the coordinates of `view` (nil: the window).
+    /// It is converted when this method is called, so it is right even in a view that itself moves, rotates and scales.
     public func translation(in view: View?) -> Point {
         guard let place, place != start else { return .zero }
         guard let view else { return .zero + (place - start) }

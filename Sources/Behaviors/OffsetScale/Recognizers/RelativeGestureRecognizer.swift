@@ -1,22 +1,24 @@
 public import GestureEngine
 
-/// What the gestures of SwiftUI's model have in common: a value that counts from where the fingers landed.
+/// The base class of the gestures of SwiftUI's model. Their value is relative to where the fingers landed.
 ///
-/// Such a gesture begins when its value has changed enough, and nothing is taken off then: it starts with that much. A
-/// finger that lands or lifts leaves the value as it is. It ends with its last finger (C).
+/// Such a gesture begins when its value has changed enough. That change stays part of the value. A finger that lands or
+/// lifts does not change the value. The gesture ends with its last finger, which is a choice of this library.
 open class RelativeGestureRecognizer: GestureRecognizer {
     private(set) var fingers = FingerPlaces()
 
-    /// What a value may miss its threshold by: places are sums, and differ in the last bits (C).
+    /// The tolerance of a threshold. Locations are sums, and differ in the last bits (C).
     static let tolerance = 1e-9
 
-    /// How many fingers it takes to change the value, and how many are followed.
+    /// The number of fingers that are needed to change the value, and the number that are followed.
     var fingerRange: ClosedRange<Int> { 1...Int.max }
 
-    /// Fingers have landed or lifted: the value counts on from where they are now. There are enough of them.
+    /// Called when fingers have landed or lifted and enough fingers are left. The value continues from their current
+    /// locations.
     func rebase() {}
 
-    /// Fingers have moved, and there are enough of them. Returns whether the value has changed enough to begin.
+    /// Called when fingers have moved and there are enough of them. Returns whether the value has changed enough to
+    /// begin.
     func advance() -> Bool { false }
 
     override open func touchesBegan(_ touches: Set<Touch>, with event: Event) {

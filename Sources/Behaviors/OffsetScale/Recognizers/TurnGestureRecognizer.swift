@@ -1,17 +1,18 @@
 public import Geometry
 public import GestureEngine
 
-/// Two fingers that turn about each other: SwiftUI's rotation.
+/// A recognizer of two fingers that rotate about each other, like SwiftUI's rotation.
 ///
-/// Begins when they have turned by ``minimumAngle``, which is in the value then. A third finger is ignored. With one finger
-/// up it stays as it is; when another lands it goes on from there.
+/// It begins when they have rotated by ``minimumAngle``. The value includes that angle. A third finger is ignored.
+/// After one finger lifts, the value stays the same, and it continues from there when another finger lands.
 open class TurnGestureRecognizer: RelativeGestureRecognizer {
-    /// How far the fingers turn before the gesture begins: 8° unless set.
+    /// The angle by which the fingers rotate before the gesture begins: 8° by default.
     public var minimumAngle = Angle(degrees: 8)
-    /// How far the line between the fingers has turned since they landed, clockwise positive, not limited to one turn.
+    /// The angle by which the line between the fingers has rotated since they landed. Clockwise is positive. It is not
+    /// limited to one turn.
     public private(set) var rotation = Angle.zero
 
-    /// The line between the fingers as it was last; nil where it has no direction yet.
+    /// The last line between the fingers, or nil if it has no direction yet.
     private var line: Vector?
 
     override open class var defaultName: String { "rotation" }
@@ -24,7 +25,7 @@ open class TurnGestureRecognizer: RelativeGestureRecognizer {
     }
 
     override func advance() -> Bool {
-        // Fingers on one point have no direction: the next one counts from the one before.
+        // Fingers at the same point have no direction. The next direction is compared with the last one.
         if let now = fingers.line, now != .zero {
             if let line { rotation = rotation + Angle(radians: line.angle(to: now)) }
             line = now
