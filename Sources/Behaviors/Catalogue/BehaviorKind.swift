@@ -20,6 +20,7 @@ public struct BehaviorKind: Sendable {
     public let make: @Sendable (BehaviorSettings) -> View
 
     /// Creates a kind of view.
+    ///
     /// BehaviorKind(name: "sticker", summary: "Sticks.", make: { _ in StickerView() })
     /// ```
     public init(

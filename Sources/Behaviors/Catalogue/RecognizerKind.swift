@@ -12,6 +12,7 @@ public struct RecognizerKind: Sendable {
     public let make: @Sendable (BehaviorSettings) -> GestureRecognizer
 
     /// Creates a kind of recognizer.
+    ///
     /// RecognizerKind(name: "shake", summary: "Back and forth.", make: { _ in ShakeRecognizer() })
     /// ```
     public init(

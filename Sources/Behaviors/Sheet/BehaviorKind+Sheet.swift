@@ -5,7 +5,7 @@ extension BehaviorKind {
     private static let heights = 0.0...1e6
     private static let words = ["medium", "large"]
 
-    /// Where a sheet rests.
+    /// The detents at which a sheet rests.
     static func detents<Sheet: View>(_ set: @escaping @Sendable (Sheet, [SheetView.Detent]) -> Void) -> BehaviorSetting
     {
         BehaviorSetting(
@@ -14,7 +14,7 @@ extension BehaviorKind {
         ) { (sheet: Sheet, entries: [NumberOrWord]) in set(sheet, entries.compactMap(SheetView.Detent.init)) }
     }
 
-    /// Where a sheet is first; `make` reads it.
+    /// The detent at which a sheet first rests. The `make` closure reads it.
     static let initialDetent = BehaviorSetting(
         "initialDetent", .numberOrWord(default: .word("lowest"), in: heights, words: ["lowest"] + words),
         "The detent at which it is first.")
@@ -46,7 +46,7 @@ extension BehaviorKind {
 }
 
 extension SheetView.Detent {
-    /// A detent as scenes write it; nil for another word.
+    /// Creates a detent from an entry in a scene. Returns nil for an unknown word.
     init?(_ entry: NumberOrWord) {
         switch entry {
         case .number(let number): self = number <= 1 ? .fraction(number) : .points(number)

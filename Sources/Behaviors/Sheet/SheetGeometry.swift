@@ -2,29 +2,31 @@ package import Geometry
 internal import GestureEngine
 internal import Motion
 
-/// Where a sheet lies in its superview: at rest at a detent, and on the way from one to the next (`docs/platform.md`, Sheets).
+/// The frame of a sheet in its superview: at rest at a detent, and between two detents (`docs/platform.md`, Sheets).
 ///
-/// Everything is in points, in the superview's coordinates counted from 0. A sheet that is at most as high as `medium` floats:
-/// a margin is left at its sides and below it, which is the wider the lower the sheet is. A higher one lies at the edges.
+/// All values are in points, in the superview's coordinates relative to the origin of its bounds. A sheet whose height
+/// is at most that of `medium` floats: it has a margin at its sides and below it. The lower the sheet, the wider the
+/// margin. A higher sheet touches the edges.
 package struct SheetGeometry: Hashable, Sendable {
     /// A height at which a sheet rests.
     package enum Detent: Hashable, Sendable {
-        /// So many points without what lies below the bottom inset; less than 0 counts as 0, more than `large` as that.
+        /// The given number of points, without the part below the bottom inset. A value below 0 counts as 0, and a
+        /// value above `large` as `large`.
         case points(Double)
-        /// About half of the superview.
+        /// About half of the superview's height.
         case medium
-        /// From the top inset down.
+        /// The height from the top inset down.
         case large
     }
 
-    /// What a sheet looks like at rest, and between two rests.
+    /// The margin and the height of a sheet, at rest or between two detents.
     package struct Form: Hashable, Sendable {
-        /// What is left free at the sides and below.
+        /// The free space at the sides and below the sheet.
         package var margin: Double
         /// The whole height, down to the margin.
         package var height: Double
 
-        /// The form at a part of the way to another one, 0…1.
+        /// Returns the form between this one and another one, at a part 0…1 of the difference.
         package func interpolated(to other: Form, part: Double) -> Form {
             Form(
                 margin: margin + (other.margin - margin) * part, height: height + (other.height - height) * part)
@@ -33,12 +35,12 @@ package struct SheetGeometry: Hashable, Sendable {
 
     /// The size of the superview.
     package var size: Size
-    /// What the largest detent leaves free at the top.
+    /// The space that the largest detent leaves free at the top.
     package var topInset: Double
-    /// What lies below the content of a sheet that reaches the bottom edge.
+    /// The height of the part below the content of a sheet that reaches the bottom edge.
     package var bottomInset: Double
 
-    /// Insets that are not given are those of the device that was measured.
+    /// Creates a geometry. The default insets are those of the device that was measured.
     package init(
         size: Size, topInset: Double = GestureConstants.sheetTopInset,
         bottomInset: Double = GestureConstants.sheetBottomInset
@@ -50,16 +52,17 @@ package struct SheetGeometry: Hashable, Sendable {
 
     // MARK: Rest
 
-    /// The points of the largest detent.
+    /// The height of the largest detent, in points.
     private var largePoints: Double { max(size.height - topInset - bottomInset, 0) }
 
-    /// The points of the medium detent, below which a sheet floats.
+    /// The height of the medium detent, in points. A sheet below it floats.
     private var mediumPoints: Double {
         let height = size.height * GestureConstants.sheetMediumHeight / GestureConstants.sheetMeasuredHeight
         return max(height - bottomInset, 0)
     }
 
-    /// The form at rest. It jumps where the bottom inset comes to count, and where the margin ends.
+    /// Returns the form at rest. As a function of the height, it jumps where the bottom inset begins to count and where
+    /// the margin ends.
     package func form(at detent: Detent) -> Form {
         let points =
             switch detent {
@@ -78,27 +81,28 @@ package struct SheetGeometry: Hashable, Sendable {
         return Form(margin: margin, height: height * max(size.width - 2 * margin, 0) / size.width)
     }
 
-    /// Where a sheet of a form lies.
+    /// Returns the frame of a sheet with a form.
     package func frame(of form: Form) -> Rect {
         Rect(
             x: form.margin, y: size.height - form.margin - form.height,
             width: max(size.width - 2 * form.margin, 0), height: form.height)
     }
 
-    /// Where a sheet rests.
+    /// Returns the frame of a sheet at rest.
     package func frame(at detent: Detent) -> Rect { frame(of: form(at: detent)) }
 
     // MARK: On the way
 
-    /// Where a sheet lies whose top edge a finger wants at `top`.
+    /// Returns the frame of a sheet whose top edge a finger wants at `top`.
     ///
-    /// Between two detents the margin and the height are as far from the one's resting form to the other's as the top edge is,
-    /// so that edge is where it is wanted. Below the lowest detent the sheet keeps its resting form and moves down whole; above
-    /// the highest it does so upwards, by what a rubber band of the superview's height gives way.
+    /// Between two detents, the margin and the height are interpolated between the resting forms by the position of the
+    /// top edge, so the top edge is where the finger wants it. Below the lowest detent, the sheet keeps its resting
+    /// form and moves down as a whole. Above the highest detent, it moves up as a whole, by the stretch of a rubber
+    /// band of the superview's height.
     ///
     /// - Parameters:
-    ///   - detents: in any order; none counts as `large` alone.
-    ///   - coefficient: the rubber band's: ``GestureConstants/rubberBandCoefficient``.
+    ///   - detents: the detents, in any order. An empty list counts as `large` alone.
+    ///   - coefficient: the coefficient of the rubber band: ``GestureConstants/rubberBandCoefficient``.
     package func frame(top: Double, detents: [Detent], coefficient: Double) -> Rect {
         let forms = (detents.isEmpty ? [.large] : detents).map(form).sorted { self.top(of: $0) > self.top(of: $1) }
         guard let lowest = forms.first, let highest = forms.last else { return .zero }

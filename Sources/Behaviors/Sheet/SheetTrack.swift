@@ -2,32 +2,33 @@ internal import Geometry
 internal import GestureEngine
 internal import Motion
 
-/// The way of a sheet's top edge in one superview: where it rests, and how far it follows fingers beyond that.
+/// The possible positions of a sheet's top edge in one superview: its resting positions, and how far it follows fingers
+/// beyond them.
 ///
-/// A *pull* is where fingers, or a spring, want the top edge. Beyond the ends the edge gives way less than it is pulled. Both are
-/// in points from the top of the superview's bounds.
+/// A *pull* is the position at which fingers, or a spring, want the top edge. Beyond the ends, the edge moves less than
+/// it is pulled. Both positions are in points from the top of the superview's bounds.
 struct SheetTrack {
-    /// Where a sheet can come to rest.
+    /// A position at which a sheet can come to rest.
     struct Stop: Hashable {
-        /// Nil below the superview's bottom edge, where it is dismissed.
+        /// The detent, or nil for the position below the superview's bottom edge, where the sheet is dismissed.
         var detent: SheetView.Detent?
-        /// Where the top edge is.
+        /// The position of the top edge.
         var top: Double
     }
 
-    /// The highest first.
+    /// The stops, the highest first.
     let stops: [Stop]
     /// The top edge at the highest detent.
     let highest: Double
     /// The top edge at the lowest detent.
     let lowest: Double
-    /// Whether it goes below the lowest detent as far as it is pulled.
+    /// Whether the sheet follows a pull below the lowest detent all the way.
     private let isDismissible: Bool
     private let geometry: SheetGeometry
     private let detents: [SheetGeometry.Detent]
     private let band: RubberBand
 
-    /// - Parameter size: the superview's.
+    /// - Parameter size: the size of the superview.
     init(
         size: Size, detents: [SheetView.Detent], topInset: Double, bottomInset: Double, isDismissible: Bool,
         coefficient: Double
@@ -45,31 +46,32 @@ struct SheetTrack {
         band = RubberBand(dimension: size.height, coefficient: coefficient)
     }
 
-    /// Where the sheet lies, counted from the origin of the superview's bounds.
+    /// Returns the frame of the sheet, relative to the origin of the superview's bounds.
     func frame(pull: Double) -> Rect {
         let top = pull > lowest && !isDismissible ? lowest + band.stretch(for: pull - lowest) : pull
         return geometry.frame(top: top, detents: detents, coefficient: band.coefficient)
     }
 
-    /// What pulls the top edge to a place.
+    /// Returns the pull that moves the top edge to a position.
     func pull(forTop top: Double) -> Double {
         if top < highest { return highest + band.distance(for: top - highest) }
         return top > lowest && !isDismissible ? lowest + band.distance(for: top - lowest) : top
     }
 
-    /// What pulls the top edge to a place that it has kept through a change of the superview: at most the superview's height beyond
-    /// the ends. A place farther out is lost, as no finger could bring it back.
+    /// Returns the pull for a position that the top edge keeps when the superview changes. It is at most the
+    /// superview's height beyond the ends. A position farther out is not kept, because no finger could bring it back.
     func keptPull(forTop top: Double) -> Double {
         let reach = max(geometry.size.height, 0)
         return min(max(pull(forTop: top), highest - reach), lowest + reach)
     }
 
-    /// The stop nearest to a place of the top edge.
+    /// Returns the stop closest to a position of the top edge.
     func stop(nearest top: Double) -> Stop {
         stops.min { abs($0.top - top) < abs($1.top - top) } ?? Stop(detent: .large, top: highest)
     }
 
-    /// The stop of a detent, nil meaning dismissed; of a detent that is not among the sheet's, the nearest.
+    /// Returns the stop of a detent, where nil means dismissed. For a detent that the sheet does not have, returns the
+    /// closest stop.
     func stop(at detent: SheetView.Detent?) -> Stop {
         if let stop = stops.first(where: { $0.detent == detent }) { return stop }
         guard let detent else { return stop(nearest: lowest) }
@@ -78,7 +80,7 @@ struct SheetTrack {
 }
 
 extension SheetView.Detent {
-    /// The detent in a superview of a height.
+    /// Returns the detent in a superview of the given height.
     fileprivate func resolved(height: Double) -> SheetGeometry.Detent {
         switch self {
         case .points(let points): .points(points.isFinite ? points : 0)

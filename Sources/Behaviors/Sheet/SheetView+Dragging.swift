@@ -1,12 +1,12 @@
 internal import Geometry
 package import GestureEngine
 
-/// Who moves a sheet: its own pan, or a list in it.
+/// The sources of a sheet's movement: its own pan, and a list in it.
 extension SheetView {
-    /// Points by which a sheet may be below its highest detent and count as there: its place is a sum (C).
+    /// The tolerance, in points, within which a sheet counts as at its highest detent. Its position is a sum (C).
     private static let arrivalTolerance = 1e-6
 
-    /// Whether the fingers of the pan go up or down, and not sideways.
+    /// Whether the fingers of the pan move vertically rather than horizontally.
     var isDraggedVertically: Bool {
         let translation = panGestureRecognizer.translation(in: superview)
         return abs(translation.y) >= abs(translation.x)
@@ -28,7 +28,7 @@ extension SheetView {
     private func isBelowHighest(_ track: SheetTrack) -> Bool { pull > track.highest + Self.arrivalTolerance }
 }
 
-/// The pan of a sheet: begins as soon as a finger lands on a sheet that springs, without a threshold.
+/// The pan of a sheet. If the sheet is springing, the pan begins as soon as a finger lands on it, without a threshold.
 final class SheetPanGestureRecognizer: PanGestureRecognizer {
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
         super.touchesBegan(touches, with: event)
@@ -44,7 +44,8 @@ extension SheetView: NestedScrollParent {
 
     package func nestedDrag(of scrollView: ScrollView, movement: Double, room: Double) -> Double {
         guard movement.isFinite, let track else { return 0 }
-        // While another list moves the sheet this one does not scroll, unless it may.
+        // While another list moves the sheet, this list does not scroll, except when the sheet is at its highest
+        // detent.
         guard takeHold(scrollView, on: track) else { return isBelowHighest(track) ? movement : 0 }
         let before = pull
         if movement < 0 {
@@ -53,7 +54,8 @@ extension SheetView: NestedScrollParent {
         } else if isBelowHighest(track) {
             move(to: pull + movement, on: track)
         } else {
-            // From beyond the highest detent back to it, then the list to its top, then on.
+            // The movement first brings the sheet back to its highest detent, then scrolls the list to its top, and
+            // then moves the sheet.
             let back = min(movement, max(track.highest - pull, 0))
             move(to: pull + back + max(movement - back - room, 0), on: track)
         }

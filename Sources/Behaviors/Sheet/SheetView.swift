@@ -4,87 +4,95 @@ internal import Motion
 
 /// A sheet that rises from the bottom edge of its superview and rests at detents.
 ///
-/// It lays itself out: whatever frame it is given, it lies along the bottom edge of its superview's bounds, where
-/// `docs/platform.md`, Sheets, says. Its transform stays as it is.
+/// A sheet lays itself out. Whatever frame it is given, it is along the bottom edge of its superview's bounds, in the
+/// frame that `docs/platform.md`, Sheets, specifies. Its transform does not change.
 ///
-/// Fingers move its top edge, exactly between the detents. Beyond the highest detent a rubber band gives way; below the lowest,
-/// too, unless the sheet is dismissible: then it follows all the way. Let go, it goes to the detent that is nearest to where the
-/// velocity would take it, coasting as a list does, and below the bottom edge where that is nearer. It is a critically damped spring
-/// with the frequency of a list's bounce that takes it there, from the fingers' velocity on; a finger that lands on it meanwhile holds it, and taps nothing.
+/// Fingers move its top edge, exactly between the detents. Beyond the highest detent a rubber band lets it move less.
+/// The same applies below the lowest detent, unless the sheet is dismissible. A dismissible sheet follows the fingers
+/// all the way.
 ///
-/// A drag that begins in a list, which is a scroll view in the sheet that scrolls vertically, moves the sheet and the list:
+/// When it is let go, the sheet moves to the detent closest to where its velocity would take it, coasting as a list
+/// does. If a position below the bottom edge is closer, it moves there. The motion is a critically damped spring with
+/// the frequency of a list's bounce, and starts with the velocity of the fingers. A finger that lands on the sheet
+/// meanwhile holds it, and does not tap.
+///
+/// A *list* is a scroll view in the sheet that scrolls vertically. A drag that begins in a list moves both the sheet
+/// and the list:
 ///
 ///     finger goes up     sheet, until it is at its highest detent; then list
 ///     finger goes down   sheet, if it is below its highest detent; else list, until it is at its top; then sheet
 ///
-/// So the list scrolls at the highest detent alone, and one drag can go from one to the other any number of times. The drag is the
-/// list's own pan from beginning to end: the list asks the sheet for its share of each movement (`NestedScrollParent`). There are not
-/// two recognizers that take turns: one would have to be held back while the other moves, and no frame could show
-/// that both, or none, had moved. Let go, the velocity is the sheet's where it is below its highest detent, and the list's
-/// where it is there. Of lists in lists the one that has the drag shares it.
+/// So the list scrolls only at the highest detent, and one drag can change between the two any number of times. The
+/// drag belongs to the list's own pan from beginning to end: the list asks the sheet for its share of each movement
+/// (`NestedScrollParent`). Two recognizers could not take turns: one would have to wait while the other moves, and no
+/// frame could show that both, or neither, had moved. When the list is let go, the velocity goes to the sheet if that
+/// is below its highest detent, and to the list otherwise. Of nested lists, the one that has the drag shares it with
+/// the sheet.
 ///
-/// All other drags in the sheet are its own pan's: on a grabber, a title, a list that fits. They move the sheet alone. The pan leaves
-/// alone what goes sideways more than up or down (C). One drag at a time moves the sheet.
+/// All other drags in the sheet belong to its own pan, such as those on a grabber, a title, or a list whose content
+/// fits. They move only the sheet. The pan ignores drags that are more horizontal than vertical, which is a choice of
+/// this library. Only one drag at a time moves the sheet.
 ///
-/// The trace has `willChangeDetent` when it is let go towards another detent, `didChangeDetent` when it rests there, and
-/// `didDismiss` when it is below the bottom edge. It stays in its superview then.
+/// The trace contains `willChangeDetent` when the sheet is let go toward another detent, `didChangeDetent` when it
+/// comes to rest there, and `didDismiss` when it is below the bottom edge. The sheet stays in its superview after that.
 open class SheetView: BehaviorView {
     /// A height at which a sheet rests.
     public enum Detent: Hashable, Sendable {
-        /// So many points, without what lies below the bottom inset.
+        /// The given number of points, without the part below the bottom inset.
         case points(Double)
-        /// A part of the superview's height, 0…1, in the place of points.
+        /// A part of the superview's height, 0…1, instead of points.
         case fraction(Double)
-        /// About half of the superview.
+        /// About half of the superview's height.
         case medium
-        /// From the top inset down.
+        /// The height from the top inset down.
         case large
     }
 
     // MARK: Settings
 
-    /// Where it rests, in any order; none counts as `large` alone. `medium` and `large` unless set.
+    /// The detents at which the sheet rests, in any order: `medium` and `large` by default. An empty list counts as
+    /// `large` alone.
     public var detents: [Detent] = [.medium, .large] { didSet { if detents != oldValue { trackChanged() } } }
-    /// Points that the largest detent leaves free at the top: 59 unless set.
+    /// The space that the largest detent leaves free at the top, in points: 59 by default.
     public var topInset = GestureConstants.sheetTopInset { didSet { if topInset != oldValue { trackChanged() } } }
-    /// Points of the sheet below its content where it reaches the bottom edge: 34 unless set.
+    /// The height of the sheet below its content where it reaches the bottom edge, in points: 34 by default.
     public var bottomInset = GestureConstants.sheetBottomInset {
         didSet { if bottomInset != oldValue { trackChanged() } }
     }
-    /// Whether it can be dragged below the lowest detent and away. True unless set, as on the platform.
+    /// Whether the sheet can be dragged below the lowest detent and dismissed: true by default, as in UIKit.
     public var isDismissible = true { didSet { if isDismissible != oldValue { trackChanged() } } }
-    /// Where it rests when it first gets a superview; the lowest detent where it is nil, as it is unless set. Of one that is not among
-    /// ``detents`` the nearest of these.
+    /// The detent at which the sheet rests when it first gets a superview. Nil, the default, means the lowest detent.
+    /// For a detent that is not one of ``detents``, the sheet uses the closest one.
     public var initialDetent: Detent?
 
     // MARK: State
 
-    /// The detent that it rests at, or is on its way to, or has left under fingers; nil when that is below the bottom edge, and before it
-    /// has a superview.
+    /// The detent at which the sheet rests or to which it is moving. While fingers move the sheet, it is the detent
+    /// that it left. It is nil if the sheet is dismissed, and before it has a superview.
     public private(set) var detent: Detent?
 
-    /// Moves the sheet, but for drags that begin in a list. Its name is `pan`.
+    /// Moves the sheet, except for drags that begin in a list. Its name is `pan`.
     public let panGestureRecognizer: PanGestureRecognizer = SheetPanGestureRecognizer()
 
-    /// What the sheet is doing.
+    /// The activity of the sheet.
     ///
     ///     unplaced ─► resting ─► held ─► springing ─► resting
     ///                             ▲          │
     ///                             └──────────┘
     enum State {
-        /// It never had a superview.
+        /// The sheet has never had a superview.
         case unplaced
         case resting
-        /// Fingers move it: those of its pan, or of a list in it.
+        /// Fingers move the sheet: those of its pan, or of a list in it.
         case held(by: ObjectIdentifier)
-        /// It is on its way to its detent.
+        /// The sheet is moving to its detent.
         case springing(SettlingSpring, DisplayLink)
     }
 
     private(set) var state = State.unplaced
-    /// Where the top edge is wanted; see ``SheetTrack``.
+    /// The position at which the top edge is wanted. See ``SheetTrack``.
     private(set) var pull = 0.0
-    /// The detent at which it came to rest last.
+    /// The detent at which the sheet last came to rest.
     private var restedDetent: Detent?
 
     override func setUp() {
@@ -94,7 +102,7 @@ open class SheetView: BehaviorView {
 
     // MARK: Layout
 
-    /// The way of the top edge; nil without a superview.
+    /// The possible positions of the top edge, or nil without a superview.
     var track: SheetTrack? {
         superview.map { superview in
             SheetTrack(
@@ -106,10 +114,10 @@ open class SheetView: BehaviorView {
 
     var constants: GestureConstants { simulation?.constants ?? .standard }
 
-    /// Where the top edge is, in points from the top of the superview's bounds.
+    /// The position of the top edge, in points from the top of the superview's bounds.
     private var top: Double { center.y - anchorPoint.y * bounds.height - (superview?.bounds.minY ?? 0) }
 
-    /// Lies where it is pulled to.
+    /// Sets the frame of the sheet to the one for its pull.
     private func place(on track: SheetTrack) {
         let frame = track.frame(pull: pull)
         guard let superview, frame.isFinite else { return }
@@ -118,8 +126,8 @@ open class SheetView: BehaviorView {
         center = Point(x: place.x + anchorPoint.x * frame.width, y: place.y + anchorPoint.y * frame.height)
     }
 
-    /// Follows a change of its superview or its settings. Fingers that hold it keep its top edge where it is, and so does a spring, which
-    /// goes on to where its detent now is.
+    /// Called when the superview or the settings change. If fingers hold the sheet, its top edge stays where it is. A
+    /// spring also continues from there, to the new position of its detent.
     private func trackChanged() {
         guard let track else { return }
         switch state {
@@ -138,20 +146,21 @@ open class SheetView: BehaviorView {
         }
     }
 
-    /// Lies along the bottom edge of the superview, however large that is. The mask of the view does not count.
+    /// Lays the sheet out along the bottom edge of the superview, whatever its size. The view's autoresizing mask has
+    /// no effect.
     override open func superviewDidResize(from oldSize: Size) { trackChanged() }
 
     override open func didMoveToSuperview() { trackChanged() }
 
     override open func didMoveToWindow() {
-        // A spring has no time outside of a window.
+        // A spring cannot run outside a window.
         guard window == nil, case .springing(_, let link) = state else { return }
         link.invalidate()
         state = .resting
         trackChanged()
     }
 
-    /// Lies where it belongs again where it was given another frame, and places its subviews.
+    /// Restores the frame of the sheet if other code has changed it, and lays out its subviews.
     override open func layoutSubviews() {
         if let track { place(on: track) }
         super.layoutSubviews()
@@ -164,7 +173,7 @@ open class SheetView: BehaviorView {
             ? isDraggedVertically && !isHeld : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Takes hold of the sheet where it is. Returns whether it is `holder` that holds it: the first to do so does.
+    /// Takes hold of the sheet where it is. Returns whether `holder` holds it. Only the first holder does.
     func takeHold(_ holder: AnyObject, on track: SheetTrack) -> Bool {
         switch state {
         case .held(let other): return other == ObjectIdentifier(holder)
@@ -186,12 +195,12 @@ open class SheetView: BehaviorView {
         if case .held = state { true } else { false }
     }
 
-    /// Whether it is `holder` that holds the sheet.
+    /// Whether `holder` holds the sheet.
     func isHeld(by holder: AnyObject) -> Bool {
         if case .held(let other) = state { other == ObjectIdentifier(holder) } else { false }
     }
 
-    /// Lets go of the sheet, which goes on with a velocity, in points per second, to a detent.
+    /// Lets go of the sheet. It continues to a detent with a velocity in points per second.
     func letGo(velocity: Double, on track: SheetTrack) {
         let rate = Deceleration.Rate(perMillisecond: ScrollView.DecelerationRate.normal.rawValue)
         let stop = track.stop(nearest: top + velocity * rate.reach)
@@ -238,7 +247,7 @@ open class SheetView: BehaviorView {
             ])
     }
 
-    /// It moves up and down, and gives way less beyond its ends.
+    /// The sheet moves vertically only, and it follows a finger only in part beyond its ends.
     private var restraint: ViewReadings.Restraint {
         let held: ViewReadings.Restraint = [.horizontal, .scale, .turn]
         guard let track else { return held }

@@ -32,7 +32,7 @@ extension BehaviorKind {
 }
 
 extension SwipeRowView.Action {
-    /// An action as scenes write it.
+    /// Creates an action from an entry in a scene.
     fileprivate init?(_ fields: NamedValues<SettingValue>) {
         guard case .text(let title) = fields["title"], case .number(let width) = fields["width"] else { return nil }
         self.init(title: title, width: width)

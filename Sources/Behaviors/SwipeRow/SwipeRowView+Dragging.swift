@@ -2,9 +2,9 @@ internal import Geometry
 internal import GestureEngine
 internal import Motion
 
-/// What fingers do with a row, and what the row does when they have let go of it.
+/// The drags of a row, and its motion after the fingers have lifted.
 extension SwipeRowView {
-    /// Whether there is something to uncover or to cover where the fingers of the pan go.
+    /// Whether the movement of the pan's fingers could uncover or cover anything.
     var mayDrag: Bool {
         let movement = panGestureRecognizer.translation(in: self).x
         return offset != 0 || track.openWidth(movement > 0 ? .leading : .trailing) > 0
@@ -19,7 +19,7 @@ extension SwipeRowView {
             }
             let movement = pan.translation(in: self).x
             pan.setTranslation(.zero, in: self)
-            // Closing others calls code that may have let go of this one.
+            // Closing other rows calls code that may have ended the drag of this row.
             guard case .held(let pull) = state, movement.isFinite else { return }
             state = .held(pull: pull + movement)
             slide(to: track.offset(forPull: pull + movement))
@@ -32,7 +32,7 @@ extension SwipeRowView {
 
     func handleTap(_ tap: TapGestureRecognizer) { close() }
 
-    /// Lets go of the row, which goes on with a velocity, in points per second.
+    /// Lets go of the row. It continues with a velocity in points per second.
     private func letGo(velocity: Double) {
         let track = track
         if let side = track.fullySwipedSide(at: offset, part: GestureConstants.swipeRowFullSwipe) {
@@ -47,7 +47,7 @@ extension SwipeRowView {
         if openSide != nil { closeOthers() }
     }
 
-    /// Closes the row, unless fingers hold it. In a window it springs there.
+    /// Closes the row, unless fingers hold it. In a window it closes with a spring.
     public func close() {
         guard !isHeld, openSide != nil else { return }
         var velocity = 0.0
@@ -66,7 +66,7 @@ extension SwipeRowView {
 
     // MARK: Settling
 
-    /// Goes to where ``openSide`` says, with a velocity in points per second.
+    /// Moves to the position of ``openSide``, with a velocity in points per second.
     func settle(velocity: Double) {
         if case .springing(_, let link) = state { link.invalidate() }
         guard let simulation else { return rest() }
@@ -85,7 +85,7 @@ extension SwipeRowView {
         slide(to: spring.value(at: time))
     }
 
-    /// Is at once where ``openSide`` says.
+    /// Moves to the position of ``openSide`` immediately.
     func rest() {
         if case .springing(_, let link) = state { link.invalidate() }
         state = .resting
@@ -94,7 +94,7 @@ extension SwipeRowView {
 
     // MARK: Around it
 
-    /// Is told when a scroll view around it begins to drag.
+    /// Observes the scroll views around the row, to close it when one of them begins to drag.
     func followLists() {
         for list in lists { list.panGestureRecognizer.removeTarget(self) }
         let around = sequence(first: self as View, next: \.superview).dropFirst()
@@ -106,7 +106,7 @@ extension SwipeRowView {
         if pan.state == .began { close() }
     }
 
-    /// Closes the other rows in the nearest scroll view around it, or in its superview.
+    /// Closes the other rows in the nearest scroll view around this one, or in its superview.
     private func closeOthers() {
         guard closesOthers, let ground = lists.first ?? superview else { return }
         var views = ground.subviews

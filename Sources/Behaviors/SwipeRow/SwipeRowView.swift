@@ -2,27 +2,30 @@ public import Geometry
 public import GestureEngine
 internal import Motion
 
-/// A row that slides sideways and uncovers buttons: what UIKit's table views have as swipe actions.
+/// A row that slides sideways and uncovers buttons, like the swipe actions of UIKit's table views.
 ///
-/// The row itself is its content: it slides by its transform, along its own x axis, and all that is in it goes along. What
-/// transform it is given otherwise is the one that it has when it is closed. Its buttons are subviews beside its bounds, in
-/// the part that it has uncovered, which they share as their widths say; each is called by its title. They can be hit there.
+/// The row itself is its content. It slides by its transform, along its own x axis, together with its subviews. Any
+/// other transform that is set on the row is its transform when it is closed. Its buttons are subviews beside its
+/// bounds, in the part that it has uncovered. They share that part in proportion to their widths, and can be hit there.
+/// Each button is named by its title.
 ///
-/// Fingers that start sideways, in the row's own coordinates, move it; others are left to the list around it. It follows them
-/// exactly as far as its buttons are wide, and beyond that like a list at its edge, or with ``isFullSwipeEnabled`` over the whole
-/// row. Let go, it opens or closes, whichever is nearer to where the velocity would take it, on a critically damped spring with the
-/// frequency of a list's bounce, from the fingers' velocity on. A cancel takes it back to where it was before the drag.
+/// Fingers that start sideways, in the row's own coordinates, move the row. Other drags are left to the list around it.
+/// The row follows the fingers exactly up to the width of its buttons, and beyond that like a list at its edge. With
+/// ``isFullSwipeEnabled`` it follows them exactly over its whole width. When it is let go, it opens or closes,
+/// whichever is closer to where the velocity would take it. The motion is a critically damped spring with the frequency
+/// of a list's bounce, and starts with the velocity of the fingers. A cancelled drag returns the row to where it was
+/// before the drag.
 ///
-/// A tap on an open row closes it and is not given to its content. It closes, too, when a button of it is tapped, when a scroll view
-/// around it begins to drag, and when another row in the same list is dragged.
+/// A tap on an open row closes it and does not reach its content. The row also closes when one of its buttons is
+/// tapped, when a scroll view around it begins to drag, and when another row in the same list is dragged.
 ///
-/// The trace has `didOpen` and `didClose` when it is let go to open or to close, and `didFullSwipe`.
+/// The trace contains `didOpen` and `didClose` when the row is let go to open or to close, and `didFullSwipe`.
 open class SwipeRowView: BehaviorView {
-    /// A side of a row, whatever the direction of writing.
+    /// A side of a row. It does not depend on the writing direction.
     public enum Side: String, Sendable, CaseIterable {
-        /// The left one.
+        /// The left side.
         case leading
-        /// The right one.
+        /// The right side.
         case trailing
 
         var sign: Double { self == .leading ? 1 : -1 }
@@ -30,12 +33,12 @@ open class SwipeRowView: BehaviorView {
 
     /// A button of a row.
     public struct Action: Hashable, Sendable {
-        /// What it shows, and what the trace calls the button.
+        /// The title of the button, which is also its name in the trace.
         public var title: String
-        /// Points; below 0 counts as 0.
+        /// The width of the button, in points. A value below 0 counts as 0.
         public var width: Double
 
-        /// An action by its title and the width of its button, in points.
+        /// Creates an action from its title and the width of its button, in points.
         public init(title: String, width: Double = 80) {
             self.title = title
             self.width = width
@@ -44,43 +47,44 @@ open class SwipeRowView: BehaviorView {
 
     // MARK: Settings
 
-    /// The buttons on the left, the outermost first. None unless set.
+    /// The buttons on the left, the outermost first: empty by default.
     public var leading: [Action] = [] { didSet { if leading != oldValue { makeButtons(.leading) } } }
-    /// The buttons on the right, the outermost first. None unless set.
+    /// The buttons on the right, the outermost first: empty by default.
     public var trailing: [Action] = [] { didSet { if trailing != oldValue { makeButtons(.trailing) } } }
-    /// Whether a drag far beyond the buttons triggers the outermost one: farther than
-    /// ``GestureConstants/swipeRowFullSwipe`` says. True unless set.
+    /// Whether a drag far beyond the buttons triggers the outermost one: true by default. The distance is
+    /// ``GestureConstants/swipeRowFullSwipe``.
     public var isFullSwipeEnabled = true { didSet { trackChanged() } }
-    /// Whether other rows in the same list close when this one is dragged or opened. True unless set.
+    /// Whether other rows in the same list close when this one is dragged or opened: true by default.
     public var closesOthers = true
 
     // MARK: State
 
-    /// The side on which it is open or going to open; under fingers, the one on which it was. Nil when it is closed.
+    /// The side on which the row is open or opening. While fingers drag the row, it is the side from before the drag.
+    /// It is nil if the row is closed.
     public internal(set) var openSide: Side?
     /// Moves the row. Its name is `pan`.
     public let panGestureRecognizer = PanGestureRecognizer()
     /// Closes the row. Its name is `tap`.
     public let tapGestureRecognizer = TapGestureRecognizer()
 
-    /// What the row is doing.
+    /// The activity of the row.
     enum State {
         case resting
-        /// Fingers pull it to an offset.
+        /// Fingers pull the row to an offset.
         case held(pull: Double)
-        /// It is on its way to where its ``openSide`` says.
+        /// The row is moving to the position of its ``openSide``.
         case springing(SettlingSpring, DisplayLink)
     }
 
     var state = State.resting
-    /// How far the row is from where it is closed, along its own x axis; positive to the right.
+    /// The displacement of the row from its closed position, along its own x axis. Right is positive.
     private(set) var offset = 0.0
-    /// The transform that it has when it is closed.
+    /// The transform of the row when it is closed.
     private var closedTransform = Transform.identity
     private var isSliding = false
-    /// From the outermost inwards.
+    /// The buttons of each side, from the outermost inward.
     private(set) var buttons: [Side: [ButtonView]] = [:]
-    /// The scroll views around it that notify it of their drags.
+    /// The scroll views around the row that notify it of their drags.
     var lists: [ScrollView] = []
 
     override func setUp() {
@@ -113,7 +117,7 @@ open class SwipeRowView: BehaviorView {
         }
     }
 
-    /// Slides to an offset, and gives its buttons what that uncovers.
+    /// Slides to an offset, and lays out the buttons in the part that is uncovered.
     func slide(to offset: Double) {
         guard offset.isFinite else { return }
         self.offset = offset
@@ -125,7 +129,7 @@ open class SwipeRowView: BehaviorView {
 
     override open var bounds: Rect { didSet { if bounds != oldValue { trackChanged() } } }
 
-    /// Follows a change of its size or its settings: fingers that hold it keep it where it is.
+    /// Called when the size or the settings change. If fingers hold the row, it stays where it is.
     private func trackChanged() {
         let track = track
         switch state {
@@ -173,7 +177,7 @@ open class SwipeRowView: BehaviorView {
             let actions = actions(side)
             let width = actions.map(\.usableWidth).reduce(0, +)
             let uncovered = max(side.sign * offset, 0)
-            // From the outer edge of what is uncovered inwards.
+            // Buttons are laid out from the outer edge of the uncovered part inward.
             var edge = side == .leading ? bounds.minX - uncovered : bounds.maxX + uncovered
             for (button, action) in zip(buttons[side] ?? [], actions) {
                 let own = width > 0 ? uncovered * action.usableWidth / width : 0
@@ -194,13 +198,13 @@ open class SwipeRowView: BehaviorView {
 
     // MARK: Fingers
 
-    /// Whether a place is in the row, or in a button beside it.
+    /// Whether a point is in the row, or in a button beside it.
     override open func point(inside point: Point, with event: Event? = nil) -> Bool {
         super.point(inside: point, with: event)
             || buttons.values.joined().contains { !$0.isHidden && $0.frame.contains(point) }
     }
 
-    /// The content of an open row takes no touches: the row does.
+    /// The content of an open row receives no touches. The row receives them.
     override open func hitTest(_ point: Point, with event: Event? = nil) -> View? {
         let hit = super.hitTest(point, with: event)
         guard openSide != nil, let hit, !buttons.values.joined().contains(where: { hit === $0 }) else { return hit }
@@ -217,7 +221,7 @@ open class SwipeRowView: BehaviorView {
 
     override open func didMoveToWindow() {
         followLists()
-        // A spring has no time outside of a window.
+        // A spring cannot run outside a window.
         if window == nil { rest() }
     }
 
