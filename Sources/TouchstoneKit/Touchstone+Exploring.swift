@@ -2,16 +2,19 @@ package import Application
 package import Exporters
 
 extension Touchstone {
-    /// Looks for gestures that break what is to hold whatever fingers do: that nothing jumps, leaves its limit, slips from under
-    /// the fingers, is lost, never ends or is sheared, and what a scene says of limits and shear at all times. Each that is
-    /// found is made as short as it can be, and written as a scene with its contact sheet, beside `explore.json`.
+    /// Searches for gestures that break a rule that must hold for all gestures.
     ///
-    /// Cases depend on the seed, the shard and their number: with ``ExploreOptions/cases`` the same call writes the same files,
-    /// whatever ``ExploreOptions/jobs``.
+    /// The rules are that nothing jumps, leaves its limit, slips from under the fingers, is lost, never ends or is
+    /// sheared. The conditions of the scene on limits and shear, which apply at all times, are rules, too. Each gesture
+    /// that is found is made as short as possible. It is written as a scene with its contact sheet, beside
+    /// `explore.json`.
     ///
-    /// - Parameter output: the folder that is written; nil for `out/card/explore`, where the scene is called `card`.
-    /// - Throws: ``SceneError``, ``UnknownName``, ``UnknownShard``, ``DrawingError`` or `OutputError`. An interrupted exploration
-    ///   throws nothing: it writes what it has found, and says so.
+    /// A case depends on the seed, the shard and its number. With ``ExploreOptions/cases``, the same call writes the
+    /// same files, whatever the value of ``ExploreOptions/jobs``.
+    ///
+    /// - Parameter output: the folder to write. Nil means `out/card/explore` for a scene named `card`.
+    /// - Throws: ``SceneError``, ``UnknownName``, ``UnknownShard``, ``DrawingError`` or `OutputError`. An interrupted
+    ///   exploration does not throw. It writes its results so far, and reports that it was interrupted.
     package static func explore(
         _ loaded: LoadedScene, to output: String? = nil, options: ExploreOptions = ExploreOptions()
     ) throws -> ExploreReport {
@@ -21,11 +24,12 @@ extension Touchstone {
         }
     }
 
-    /// Gathers the folders that the shards of an exploration have written: each failure once, with its shortest scene.
+    /// Merges the folders that the shards of an exploration have written. Each failure is kept once, with its shortest
+    /// scene.
     ///
     /// - Parameters:
-    ///   - output: the folder that is written; nil for `out/card/explore`, where all explored a scene called `card`.
-    ///   - wrote: called with each file as soon as it has its name.
+    ///   - output: the folder to write. Nil means `out/card/explore` if all shards explored a scene named `card`.
+    ///   - wrote: called with each file as soon as the file has its name.
     /// - Throws: ``InputError`` or `OutputError`.
     package static func mergeExplorations(
         in folders: [String], to output: String? = nil, wrote: (@Sendable (WrittenFile) -> Void)? = nil

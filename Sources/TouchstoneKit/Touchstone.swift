@@ -5,18 +5,18 @@ package import Exporters
 internal import Playback
 internal import SceneFile
 
-/// Plays, checks and draws scenes.
+/// Functions that play, check and draw scenes.
 public enum Touchstone {
-    /// The version of the library and of the tool, by the rules of semver.org.
+    /// The version of the library and of the command-line tool. It follows Semantic Versioning (semver.org).
     public static let version = Release.version
 
-    /// Draws the scene in a file into a folder of its own below `output`: `scenes/card.yaml` into `out/card`, its variants
-    /// into folders of their own in it, such as `out/card/compensated`.
+    /// Draws the scene in a file into a separate folder in `output`.
     ///
-    /// A second run replaces what the last one wrote there, and nothing else; a file appears under its name only when it
-    /// is whole.
+    /// `scenes/card.yaml` is drawn into `out/card`. Each variant of the scene is drawn into its own folder there, such
+    /// as `out/card/compensated`. A second run replaces the files that the last run wrote there, and no others. A file
+    /// appears under its name only when it is complete.
     ///
-    /// - Returns: what was written, with the expectations that failed.
+    /// - Returns: the files that were written, and the expectations that failed.
     /// - Throws: ``InputError``, ``SceneError``, ``UnknownName``, `OutputError`, ``FrameSelection/OutOfRange``,
     ///   ``DrawingError`` or ``Interrupted``.
     public static func render(
@@ -26,39 +26,42 @@ public enum Touchstone {
             LoadedScene(.file(path), behaviors: options.behaviors, input: options.input), to: output, options: options)
     }
 
-    /// Draws a loaded scene into a folder of its own below `output`.
+    /// Draws a loaded scene into a separate folder in `output`.
     ///
-    /// - Throws: what ``render(sceneAt:to:options:)`` throws.
+    /// - Throws: the errors of ``render(sceneAt:to:options:)``.
     public static func render(
         _ loaded: LoadedScene, to output: String, options: RenderOptions = RenderOptions()
     ) throws -> RenderReport {
         try DrawingError.wrapping { try SceneRenderer(loaded: loaded, options: options, output: output).render() }
     }
 
-    /// Draws the one product of a scene that the options ask for, into a file: the picture of a frame, a sheet, an animation, a page
-    /// or a trace.
+    /// Draws a single product of a scene into a file: the picture of a frame, a sheet, an animation, a page or a trace.
+    /// The options select the product.
     ///
-    /// - Throws: what ``render(sceneAt:to:options:)`` throws, or `NotOneFile` where there would be several files.
+    /// - Throws: the errors of ``render(sceneAt:to:options:)``, or `NotOneFile` if there would be several files.
     package static func render(
         _ loaded: LoadedScene, toFile path: String, options: RenderOptions = RenderOptions()
     ) throws -> RenderReport {
         try DrawingError.wrapping { try SceneRenderer(loaded: loaded, options: options, output: path).renderFile() }
     }
 
-    /// Draws the variants of a scene, or several scenes with their variants, side by side with one clock: into
-    /// `card/compare` below `output`, or into `card-vs-board/compare`.
+    /// Draws the variants of a scene, or several scenes with their variants, side by side with the same clock.
     ///
-    /// - Throws: what ``render(sceneAt:to:options:)`` throws, or ``NothingToCompare``.
+    /// The folder is `card/compare` in `output`, or `card-vs-board/compare`.
+    ///
+    /// - Throws: the errors of ``render(sceneAt:to:options:)``, or ``NothingToCompare``.
     public static func compare(
         _ scenes: [LoadedScene], to output: String, options: RenderOptions = RenderOptions()
     ) throws -> RenderReport {
         try DrawingError.wrapping { try ComparisonRenderer(scenes: scenes, options: options, output: output).render() }
     }
 
-    /// Gathers what is attached to a bug report, into `card/report` below `output`: the contact sheet, the frames in which
-    /// an expectation failed, the trace, the scene, `report.md` to paste, and all of it as `card-report.zip`.
+    /// Writes the attachments of a bug report into `card/report` in `output`.
     ///
-    /// - Throws: what ``render(sceneAt:to:options:)`` throws.
+    /// The attachments are the contact sheet, the frames in which an expectation failed, the trace, the scene, and
+    /// `report.md` with text to paste. `card-report.zip` contains all of them.
+    ///
+    /// - Throws: the errors of ``render(sceneAt:to:options:)``.
     @discardableResult
     public static func report(
         _ loaded: LoadedScene, to output: String, options: RenderOptions = RenderOptions()
@@ -66,8 +69,9 @@ public enum Touchstone {
         try DrawingError.wrapping { try ReportRenderer(loaded: loaded, options: options, output: output).render() }
     }
 
-    /// Plays a scene, or each of its variants, tests its expectations and what else the options ask for, and draws what failed
-    /// where that is asked for.
+    /// Plays a scene, or each of its variants, and tests its expectations.
+    ///
+    /// The options can request further tests, and pictures of the failures.
     ///
     /// - Throws: ``InputError`` for a golden that cannot be read, ``UnknownName``, `OutputError`,
     ///   ``FrameSelection/OutOfRange``, ``DrawingError`` or ``Interrupted``.
@@ -75,10 +79,10 @@ public enum Touchstone {
         try DrawingError.wrapping { try SceneChecker(loaded: loaded, options: options).check() }
     }
 
-    /// Plays a scene and tests its expectations; draws nothing.
+    /// Plays a scene and tests its expectations. Draws nothing.
     ///
-    /// - Parameter recognizers: whose stories are wanted, by names such as `card.pan`.
-    /// - Returns: a rehearsal of each of the scene's variants, in order; one for a scene without variants.
+    /// - Parameter recognizers: the names of the recognizers to explain, such as `card.pan`.
+    /// - Returns: a rehearsal of each of the scene's variants, in order, or a single one for a scene without variants.
     /// - Throws: ``InputError``, ``SceneError``, ``UnknownName`` or ``Interrupted``.
     package static func check(
         _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, explaining recognizers: [String] = [],
@@ -89,17 +93,17 @@ public enum Touchstone {
         }
     }
 
-    /// Makes a scene of recorded touches.
+    /// Creates a scene from recorded touches.
     ///
     /// ```swift
     /// print(try Touchstone.importTouches(from: .file("tap.events")).text)
     /// ```
     ///
     /// - Parameters:
-    ///   - device: the file with the description of the device's axes, where the recording has none.
-    ///   - scene: a scene whose gestures they take the place of, in its own canvas; nil for a scene of their own.
-    /// - Throws: ``InputError`` for a file that cannot be read, ``SceneError`` for one that is no recording or no scene,
-    ///   ``TooManyTouches``, ``UnknownName`` for a behavior that is not there.
+    ///   - device: the file that describes the device's axes, if the recording does not.
+    ///   - scene: a scene whose gestures the recording replaces, in the canvas of that scene. Nil creates a new scene.
+    /// - Throws: ``InputError`` for a file that cannot be read, ``SceneError`` for one that is not a recording or a
+    ///   scene, ``TooManyTouches``, or ``UnknownName`` for a behavior that does not exist.
     package static func importTouches(
         from source: SceneSource, device: String? = nil, into scene: SceneSource? = nil,
         options: ImportOptions = ImportOptions(), behaviors: BehaviorCatalogue = .standard
@@ -107,8 +111,8 @@ public enum Touchstone {
         try TouchImport.scene(from: source, device: device, into: scene, options: options, behaviors: behaviors)
     }
 
-    /// The JSON Schema of scene files that may name the kinds of a catalogue: text, with a line feed at its end. Editors with a
-    /// YAML language server complete and check scenes by it.
+    /// Returns the JSON Schema of scene files that can use the kinds of a catalogue, as text with a line feed at its
+    /// end. Editors with a YAML language server use it to complete and check scenes.
     public static func schema(behaviors: BehaviorCatalogue = .standard) -> String {
         var json = JSONText(isIndented: true)
         json.value(SceneSchema(Catalogue(behaviors)).root)

@@ -1,8 +1,8 @@
-/// A path, as a list of its steps: kept, not drawn.
+/// A path, as a list of its elements. It is stored but not drawn.
 public final class UIBezierPath {
-    /// A step of a path.
+    /// An element of a path.
     public enum Element: Hashable, Sendable {
-        /// Begins a part.
+        /// Starts a subpath.
         case move(to: Point)
         /// A straight line.
         case line(to: Point)
@@ -10,45 +10,45 @@ public final class UIBezierPath {
         case quadratic(to: Point, control: Point)
         /// A curve with two control points.
         case cubic(to: Point, first: Point, second: Point)
-        /// A part of a circle; angles in radians, clockwise on the screen from the positive x axis.
+        /// An arc of a circle. Angles are in radians, clockwise on the screen from the positive x axis.
         case arc(center: Point, radius: Double, start: Double, end: Double, isClockwise: Bool)
-        /// A whole rectangle with round corners.
+        /// A whole rectangle with rounded corners.
         case roundedRectangle(Rect, radius: Double)
         /// The whole ellipse in a rectangle.
         case ellipse(in: Rect)
-        /// Back to where the part began.
+        /// A line back to the start of the subpath.
         case close
     }
 
-    /// The steps, in order.
+    /// The elements, in order.
     public private(set) var elements: [Element] = []
-    /// Where the path is; the origin before its first step.
+    /// The current point. It is the origin before the first element.
     public private(set) var currentPoint: Point = .zero
-    /// Points.
+    /// The width of the line, in points.
     public var lineWidth = 1.0
 
-    /// An empty path.
+    /// Creates an empty path.
     public init() {}
 
-    /// A rectangle.
+    /// Creates a path with a rectangle.
     public convenience init(rect: Rect) {
         self.init()
         append(corners: rect)
     }
 
-    /// A rectangle with round corners.
+    /// Creates a path with a rectangle with rounded corners.
     public convenience init(roundedRect rect: Rect, cornerRadius: Double) {
         self.init()
         elements.append(.roundedRectangle(rect, radius: cornerRadius))
     }
 
-    /// The ellipse in a rectangle.
+    /// Creates a path with the ellipse in a rectangle.
     public convenience init(ovalIn rect: Rect) {
         self.init()
         elements.append(.ellipse(in: rect))
     }
 
-    /// A part of a circle; angles in radians.
+    /// Creates a path with an arc of a circle. Angles are in radians.
     public convenience init(
         arcCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
     ) {
@@ -64,7 +64,7 @@ public final class UIBezierPath {
         close()
     }
 
-    /// Begins a part.
+    /// Starts a subpath.
     public func move(to point: Point) {
         elements.append(.move(to: point))
         currentPoint = point
@@ -88,7 +88,7 @@ public final class UIBezierPath {
         currentPoint = point
     }
 
-    /// Adds a part of a circle; angles in radians.
+    /// Adds an arc of a circle. Angles are in radians.
     public func addArc(withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool)
     {
         elements.append(
@@ -96,27 +96,27 @@ public final class UIBezierPath {
         currentPoint = Point(x: center.x + radius * cos(endAngle), y: center.y + radius * sin(endAngle))
     }
 
-    /// Leads back to where the part began.
+    /// Closes the subpath with a line to its start.
     public func close() { elements.append(.close) }
-    /// Adds the steps of another path.
+    /// Appends the elements of another path.
     public func append(_ path: UIBezierPath) {
         elements += path.elements
         currentPoint = path.currentPoint
     }
-    /// Forgets the steps.
+    /// Removes all elements.
     public func removeAllPoints() { elements = [] }
 
-    /// Whether there are no steps.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
     /// The path itself.
     public var cgPath: CGPath { self }
-    /// Does nothing: views do not draw themselves here.
+    /// Does nothing, because views do not draw themselves here.
     public func fill() {}
-    /// Does nothing: views do not draw themselves here.
+    /// Does nothing, because views do not draw themselves here.
     public func stroke() {}
-    /// Does nothing: views do not draw themselves here.
+    /// Does nothing, because views do not draw themselves here.
     public func addClip() {}
 }
 
-/// A path: there is one kind.
+/// A path. It is the same type as `UIBezierPath`.
 public typealias CGPath = UIBezierPath

@@ -1,8 +1,9 @@
 extension Color {
-    /// A grey: 0 black, 1 white.
+    /// Creates a gray. 0 is black, 1 is white.
     public init(white: Double, alpha: Double) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
-    /// A colour by hue, saturation and brightness, each in 0…1; values outside count as the nearest end.
+    /// Creates a color from hue, saturation and brightness, each in 0…1. A value outside this range counts as the
+    /// nearest end.
     public init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
         let (hue, saturation, value) = (Self.unit(hue), Self.unit(saturation), Self.unit(brightness))
         /// The channel that is brightest at `place` sixths of a turn: f(n) of the usual conversion.
@@ -13,19 +14,19 @@ extension Color {
         self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
     }
 
-    /// The colour itself.
+    /// Returns the color itself.
     public init(cgColor: Color) { self = cgColor }
 
-    /// Never a colour: there are no asset catalogues.
+    /// Always returns nil, because there are no asset catalogs.
     public init?(named name: String) { return nil }
 
-    /// The colour itself.
+    /// The color itself.
     public var cgColor: Color { self }
 
-    /// The same colour with another alpha.
+    /// Returns the same color with another alpha.
     public func withAlphaComponent(_ alpha: Double) -> Color { withAlpha(alpha) }
 
-    /// Writes the components to where the pointers lead; true.
+    /// Writes the components to the given pointers. Returns true.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<Double>?, green: UnsafeMutablePointer<Double>?,
@@ -38,7 +39,7 @@ extension Color {
         return true
     }
 
-    /// Writes the luminance and the alpha to where the pointers lead; true.
+    /// Writes the luminance and the alpha to the given pointers. Returns true.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<Double>?, alpha: UnsafeMutablePointer<Double>?) -> Bool {
         let (red, green, blue, _) = channels
@@ -47,7 +48,7 @@ extension Color {
         return true
     }
 
-    /// Writes hue, saturation, brightness and alpha, each in 0…1, to where the pointers lead; true.
+    /// Writes hue, saturation, brightness and alpha, each in 0…1, to the given pointers. Returns true.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<Double>?, saturation: UnsafeMutablePointer<Double>?,
@@ -73,22 +74,22 @@ extension Color {
         return true
     }
 
-    /// Does nothing: views do not draw themselves here.
+    /// Does nothing, because views do not draw themselves here.
     public func setFill() {}
-    /// Does nothing: views do not draw themselves here.
+    /// Does nothing, because views do not draw themselves here.
     public func setStroke() {}
-    /// Does nothing: views do not draw themselves here.
+    /// Does nothing, because views do not draw themselves here.
     public func set() {}
 
     private static func unit(_ value: Double) -> Double { Swift.min(Swift.max(value, 0), 1) }
 }
 
 extension Color: _ExpressibleByColorLiteral {
-    /// What `#colorLiteral(red:green:blue:alpha:)` stands for.
+    /// Creates the color of a `#colorLiteral(red:green:blue:alpha:)`.
     public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
     }
 }
 
-/// The type of a colour literal that nothing else gives a type.
+/// The type of a color literal without a type from its context.
 public typealias _ColorLiteralType = Color

@@ -1,4 +1,4 @@
-/// The platform's colours by name, those of its light appearance (D).
+/// UIKit's named colors in the light appearance, as Apple documents them.
 extension Color {
     /// The colour of this name.
     public static let red = Color(red: 1, green: 0, blue: 0)
@@ -70,11 +70,11 @@ extension Color {
     public static let tertiarySystemBackground = Color(bytes: 255, 255, 255)
     /// The system's colour of this name.
     public static let link = Color(bytes: 0, 122, 255)
-    /// The system's colour of text that matters less.
+    /// The system's color of less important text.
     public static let secondaryLabel = Color(bytes: 60, 60, 67).withAlpha(0.6)
-    /// The system's colour of text that matters least.
+    /// The system's color of the least important text.
     public static let tertiaryLabel = Color(bytes: 60, 60, 67).withAlpha(0.3)
-    /// The system's colour of lines between things.
+    /// The system's color of separators.
     public static let separator = Color(bytes: 60, 60, 67).withAlpha(0.29)
 
     private init(bytes red: Double, _ green: Double, _ blue: Double) {

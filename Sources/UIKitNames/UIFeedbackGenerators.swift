@@ -1,17 +1,17 @@
-/// Would tap the hand that holds the device: silent here.
+/// A haptic feedback generator. It has no effect here.
 open class UIFeedbackGenerator {
-    /// A silent generator.
+    /// Creates a generator without effect.
     public init() {}
     /// Does nothing.
     open func prepare() {}
 }
 
-/// Would knock: silent here.
+/// A generator of impact feedback. It has no effect here.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// How hard it would knock.
+    /// The strength of the impact.
     public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
-    /// A silent generator.
+    /// Creates a generator without effect.
     public init(style: FeedbackStyle) { super.init() }
     override public init() { super.init() }
     /// Does nothing.
@@ -20,15 +20,15 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     open func impactOccurred(intensity: Double) {}
 }
 
-/// Would tick: silent here.
+/// A generator of selection feedback. It has no effect here.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Does nothing.
     open func selectionChanged() {}
 }
 
-/// Would report success and failure: silent here.
+/// A generator of success and failure feedback. It has no effect here.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// What it would report.
+    /// The kind of feedback.
     public enum FeedbackType: Int, Sendable { case success, warning, error }
 
     /// Does nothing.

@@ -1,39 +1,39 @@
-/// A font, as a value of its own: kept, and not drawn with.
+/// A font. It is stored but not used for drawing.
 public final class UIFont: Hashable, Sendable {
-    /// How heavy the strokes are.
+    /// The weight of a font's strokes.
     public struct Weight: RawRepresentable, Hashable, Sendable {
-        /// 0 for regular; heavier above.
+        /// The number of the weight. 0 is regular, and heavier weights are above 0.
         public let rawValue: Double
-        /// A weight by its number.
+        /// Creates a weight from its number.
         public init(rawValue: Double) { self.rawValue = rawValue }
-        /// A weight by its number.
+        /// Creates a weight from its number.
         public init(_ rawValue: Double) { self.rawValue = rawValue }
 
-        /// Thinnest.
+        /// The thinnest weight.
         public static let ultraLight = Weight(rawValue: -0.8)
-        /// Thin.
+        /// A thin weight.
         public static let thin = Weight(rawValue: -0.6)
-        /// Light.
+        /// A light weight.
         public static let light = Weight(rawValue: -0.4)
-        /// As text is set.
+        /// The regular weight.
         public static let regular = Weight(rawValue: 0)
-        /// A little heavier than regular.
+        /// A weight a little above regular.
         public static let medium = Weight(rawValue: 0.23)
-        /// Between regular and bold.
+        /// A weight between regular and bold.
         public static let semibold = Weight(rawValue: 0.3)
-        /// Bold.
+        /// The bold weight.
         public static let bold = Weight(rawValue: 0.4)
-        /// Heavier than bold.
+        /// A weight above bold.
         public static let heavy = Weight(rawValue: 0.56)
-        /// Heaviest.
+        /// The heaviest weight.
         public static let black = Weight(rawValue: 0.62)
     }
 
-    /// What text is there for.
+    /// The purpose of a text.
     public enum TextStyle: Sendable {
         case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
 
-        /// Points per em (D).
+        /// The size in points per em, as Apple documents it.
         fileprivate var size: Double {
             switch self {
             case .largeTitle: 34
@@ -50,14 +50,14 @@ public final class UIFont: Hashable, Sendable {
         }
     }
 
-    /// The name that it was asked for by.
+    /// The name with which the font was requested.
     public let fontName: String
-    /// Points per em.
+    /// The size in points per em.
     public let pointSize: Double
-    /// How heavy the strokes are.
+    /// The weight of the strokes.
     public let weight: Weight
 
-    /// A font by its name; there is one for every name.
+    /// Creates a font from its name. Every name is accepted.
     public convenience init?(name: String, size: Double) { self.init(name, size, .regular) }
 
     private init(_ name: String, _ size: Double, _ weight: Weight) {
@@ -66,31 +66,31 @@ public final class UIFont: Hashable, Sendable {
         self.weight = weight
     }
 
-    /// The system's font.
+    /// Returns the system font.
     public static func systemFont(ofSize size: Double) -> UIFont { UIFont("system", size, .regular) }
-    /// The system's font in a weight.
+    /// Returns the system font in a weight.
     public static func systemFont(ofSize size: Double, weight: Weight) -> UIFont { UIFont("system", size, weight) }
-    /// The system's bold font.
+    /// Returns the bold system font.
     public static func boldSystemFont(ofSize size: Double) -> UIFont { UIFont("system", size, .bold) }
-    /// The system's italic font.
+    /// Returns the italic system font.
     public static func italicSystemFont(ofSize size: Double) -> UIFont { UIFont("system-italic", size, .regular) }
-    /// The system's font whose digits are equally wide.
+    /// Returns the system font with digits of equal width.
     public static func monospacedDigitSystemFont(ofSize size: Double, weight: Weight) -> UIFont {
         UIFont("system", size, weight)
     }
-    /// The system's font for a kind of text.
+    /// Returns the system font for a text style.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont("system", style.size, .regular) }
 
-    /// The same font in another size.
+    /// Returns the same font in another size.
     public func withSize(_ size: Double) -> UIFont { UIFont(fontName, size, weight) }
-    /// The distance between lines, in points: 1.2 em (C).
+    /// The distance between lines, in points: 1.2 em, which is a choice of this library.
     public var lineHeight: Double { pointSize * 1.2 }
 
     /// Whether name, size and weight are the same.
     public static func == (lhs: UIFont, rhs: UIFont) -> Bool {
         lhs.fontName == rhs.fontName && lhs.pointSize == rhs.pointSize && lhs.weight == rhs.weight
     }
-    /// Hashes what equality compares.
+    /// Hashes the values that equality compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(fontName)
         hasher.combine(pointSize)

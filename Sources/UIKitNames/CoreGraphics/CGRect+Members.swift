@@ -1,4 +1,4 @@
-/// The four edges that a rectangle can be divided from.
+/// The four edges from which a rectangle can be divided.
 public enum CGRectEdge: UInt32, Sendable, Hashable {
     case minXEdge, minYEdge, maxXEdge, maxYEdge
 }
@@ -6,32 +6,32 @@ public enum CGRectEdge: UInt32, Sendable, Hashable {
 extension Rect {
     /// The null rectangle: the intersection of disjoint rectangles.
     public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
-    /// The rectangle without limits.
+    /// The infinite rectangle.
     public static let infinite = Rect(
         x: -.greatestFiniteMagnitude / 2, y: -.greatestFiniteMagnitude / 2, width: .greatestFiniteMagnitude,
         height: .greatestFiniteMagnitude)
 
-    /// An empty rectangle at the origin.
+    /// Creates an empty rectangle at the origin.
     public init() { self = .zero }
-    /// A rectangle by its top left corner and its sides, in points.
+    /// Creates a rectangle from its top left corner and its sides, in points.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.init(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
     }
 
-    /// Whether it is ``null``.
+    /// Whether the rectangle is ``null``.
     public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
-    /// Whether it has no area.
+    /// Whether the rectangle has no area.
     public var isEmpty: Bool { isNull || width == 0 || height == 0 }
-    /// Whether it is ``infinite``.
+    /// Whether the rectangle is ``infinite``.
     public var isInfinite: Bool { self == .infinite }
 
-    /// The rectangle with sides that are not negative.
+    /// The same rectangle with sides that are not negative.
     public var standardized: Rect {
         Rect(
             x: Swift.min(minX, maxX), y: Swift.min(minY, maxY), width: Swift.abs(width), height: Swift.abs(height))
     }
 
-    /// The smallest rectangle of whole numbers that holds it.
+    /// The smallest rectangle with integral edges that contains this one.
     public var integral: Rect {
         guard !isNull else { return self }
         let left = minX.rounded(.down)
@@ -39,19 +39,19 @@ extension Rect {
         return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
     }
 
-    /// The rectangle with its vertical edges moved inwards by `dx` and its horizontal ones by `dy`, outwards where they are
-    /// negative; ``null`` where nothing would be left.
+    /// Returns the rectangle with its vertical edges moved inward by `dx` and its horizontal ones by `dy`. Negative
+    /// values move them outward. Returns ``null`` if nothing would be left.
     public func insetBy(dx: Double, dy: Double) -> Rect {
         let result = Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
         return result.width < 0 || result.height < 0 ? .null : result
     }
 
-    /// The rectangle, moved.
+    /// Returns the rectangle, moved.
     public func offsetBy(dx: Double, dy: Double) -> Rect {
         Rect(x: minX + dx, y: minY + dy, width: width, height: height)
     }
 
-    /// The part that both share; ``null`` where they share none.
+    /// Returns the intersection of both rectangles, or ``null`` if they share nothing.
     public func intersection(_ other: Rect) -> Rect {
         guard !isNull, !other.isNull else { return .null }
         let (left, top) = (Swift.max(minX, other.minX), Swift.max(minY, other.minY))
@@ -60,19 +60,19 @@ extension Rect {
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The smallest rectangle that holds both; the other one where one is ``null``.
+    /// Returns the smallest rectangle that contains both. If one of them is ``null``, returns the other one.
     public func union(_ other: Rect) -> Rect {
         if isNull { return other }
         if other.isNull { return self }
         return Rect(enclosing: corners + other.corners) ?? self
     }
 
-    /// Whether they share a point; edges that touch do not count.
+    /// Whether the rectangles intersect. Edges that only touch do not intersect.
     public func intersects(_ other: Rect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 
-    /// The two parts on both sides of a line at a distance from an edge.
+    /// Returns the two parts on both sides of a line at a distance from an edge.
     public func divided(atDistance distance: Double, from edge: CGRectEdge) -> (slice: Rect, remainder: Rect) {
         let isVertical = edge == .minXEdge || edge == .maxXEdge
         let side = isVertical ? width : height
@@ -91,6 +91,6 @@ extension Rect {
         return edge == .minXEdge || edge == .minYEdge ? (parts.0, parts.1) : (parts.1, parts.0)
     }
 
-    /// Whether both rectangles are the same.
+    /// Whether both rectangles are equal.
     public func equalTo(_ other: Rect) -> Bool { self == other }
 }

@@ -1,73 +1,73 @@
-// These are the platform's names.
+// These are the names of UIKit and Core Graphics.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The transform that leaves every point where it is.
+/// The identity transform.
 public let CGAffineTransformIdentity = Transform.identity
 
-/// A rotation by an angle in radians, clockwise on the screen.
+/// Returns a rotation by an angle in radians, clockwise on the screen.
 public func CGAffineTransformMakeRotation(_ angle: Double) -> Transform { Transform(rotationAngle: angle) }
-/// A scaling by a factor for each axis.
+/// Returns a scaling by a factor for each axis.
 public func CGAffineTransformMakeScale(_ sx: Double, _ sy: Double) -> Transform { Transform(scaleX: sx, y: sy) }
-/// A translation, in points.
+/// Returns a translation, in points.
 public func CGAffineTransformMakeTranslation(_ tx: Double, _ ty: Double) -> Transform {
     Transform(translationX: tx, y: ty)
 }
-/// A rotation by an angle in radians, then `transform`.
+/// Returns a rotation by an angle in radians, followed by `transform`.
 public func CGAffineTransformRotate(_ transform: Transform, _ angle: Double) -> Transform {
     transform.rotated(by: angle)
 }
-/// A scaling by a factor for each axis, then `transform`.
+/// Returns a scaling by a factor for each axis, followed by `transform`.
 public func CGAffineTransformScale(_ transform: Transform, _ sx: Double, _ sy: Double) -> Transform {
     transform.scaledBy(x: sx, y: sy)
 }
-/// A translation in points, then `transform`.
+/// Returns a translation in points, followed by `transform`.
 public func CGAffineTransformTranslate(_ transform: Transform, _ tx: Double, _ ty: Double) -> Transform {
     transform.translatedBy(x: tx, y: ty)
 }
-/// `first`, then `second`.
+/// Returns `first`, followed by `second`.
 public func CGAffineTransformConcat(_ first: Transform, _ second: Transform) -> Transform {
     first.concatenating(second)
 }
-/// The inverse; the transform itself where there is none.
+/// Returns the inverse, or the transform itself if it has no inverse.
 public func CGAffineTransformInvert(_ transform: Transform) -> Transform { transform.inverted() }
-/// Whether it is the identity exactly.
+/// Whether the transform is exactly the identity.
 public func CGAffineTransformIsIdentity(_ transform: Transform) -> Bool { transform.isIdentity }
-/// Whether both are the same.
+/// Whether both transforms are equal.
 public func CGAffineTransformEqualToTransform(_ first: Transform, _ second: Transform) -> Bool { first == second }
 
-/// A location, in points.
+/// Returns a point.
 public func CGPointMake(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
-/// A size, in points.
+/// Returns a size, in points.
 public func CGSizeMake(_ width: Double, _ height: Double) -> Size { Size(width: width, height: height) }
-/// A rectangle, in points.
+/// Returns a rectangle, in points.
 public func CGRectMake(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
     Rect(x: x, y: y, width: width, height: height)
 }
-/// Distances from the four edges, in points.
+/// Returns insets from the four edges, in points.
 public func UIEdgeInsetsMake(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> EdgeInsets {
     EdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
-/// The image of a point.
+/// Returns the transformed point.
 public func CGPointApplyAffineTransform(_ point: Point, _ transform: Transform) -> Point { point.applying(transform) }
-/// The box of a transformed rectangle.
+/// Returns the bounding box of a transformed rectangle.
 public func CGRectApplyAffineTransform(_ rect: Rect, _ transform: Transform) -> Rect { rect.applying(transform) }
-/// Whether a rectangle holds a point; its maximum edges are outside.
+/// Whether a rectangle contains a point. Its right and bottom edges are outside.
 public func CGRectContainsPoint(_ rect: Rect, _ point: Point) -> Bool { rect.contains(point) }
-/// Whether two points are the same.
+/// Whether two points are equal.
 public func CGPointEqualToPoint(_ first: Point, _ second: Point) -> Bool { first == second }
-/// The x of the left edge.
+/// Returns the x coordinate of the left edge.
 public func CGRectGetMinX(_ rect: Rect) -> Double { rect.minX }
-/// The x half way between left and right.
+/// Returns the x coordinate midway between left and right.
 public func CGRectGetMidX(_ rect: Rect) -> Double { rect.midX }
-/// The x of the right edge.
+/// Returns the x coordinate of the right edge.
 public func CGRectGetMaxX(_ rect: Rect) -> Double { rect.maxX }
-/// The y of the top edge.
+/// Returns the y coordinate of the top edge.
 public func CGRectGetMinY(_ rect: Rect) -> Double { rect.minY }
-/// The y half way between top and bottom.
+/// Returns the y coordinate midway between top and bottom.
 public func CGRectGetMidY(_ rect: Rect) -> Double { rect.midY }
-/// The y of the bottom edge.
+/// Returns the y coordinate of the bottom edge.
 public func CGRectGetMaxY(_ rect: Rect) -> Double { rect.maxY }
-/// The horizontal side.
+/// Returns the width.
 public func CGRectGetWidth(_ rect: Rect) -> Double { rect.width }
-/// The vertical side.
+/// Returns the height.
 public func CGRectGetHeight(_ rect: Rect) -> Double { rect.height }

@@ -1,30 +1,31 @@
-/// How `UIView.animate` moves values, by its old name.
+/// The options of `UIView.animate`, under their old name.
 public typealias UIViewAnimationOptions = AnimationOptions
-/// How `UIView.animateKeyframes` moves values, by its old name.
+/// The options of `UIView.animateKeyframes`, under their old name.
 public typealias UIViewKeyframeAnimationOptions = View.KeyframeAnimationOptions
-/// The platform's named curves, by their old name.
+/// UIKit's named animation curves, under their old name.
 public typealias UIViewAnimationCurve = View.AnimationCurve
-/// Animations that can be held, scrubbed, turned back and stopped.
+/// An animator whose animations can be paused, scrubbed, reversed and stopped.
 public typealias UIViewPropertyAnimator = PropertyAnimator
-/// Where a property animator is in its life.
+/// The state of a property animator.
 public typealias UIViewAnimatingState = PropertyAnimator.State
-/// Where a property animation ends.
+/// The position at which a property animation ends.
 public typealias UIViewAnimatingPosition = PropertyAnimator.Position
-/// What gives a property animator its timing.
+/// An object that provides the timing of a property animator.
 public typealias UITimingCurveProvider = TimingCurveProvider
-/// A cubic curve.
+/// The timing of a cubic curve.
 public typealias UICubicTimingParameters = CubicTimingParameters
-/// A spring.
+/// The timing of a spring.
 public typealias UISpringTimingParameters = SpringTimingParameters
 
-/// Calls a method once a frame, before the frame is drawn.
+/// An object that calls a method once per frame, before the frame is drawn.
 public typealias CADisplayLink = DisplayLink
 
 extension DisplayLink {
-    /// Starts the link by the clock of the simulation that its target is in: a view, a controller or a recognizer. There is
-    /// no run loop; the arguments mean nothing.
+    /// Starts the link with the clock of its target's simulation. There is no run loop, and the arguments have no
+    /// effect.
     ///
-    /// - Precondition: the target is one of these, and a recognizer has a view; others say ``DisplayLink/add(to:)``.
+    /// - Precondition: the target is a view, a controller, or a recognizer that has a view. For any other target, call
+    ///   ``DisplayLink/add(to:)`` instead.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         let view: View? =
             switch target {
@@ -39,6 +40,6 @@ extension DisplayLink {
         add(to: view)
     }
 
-    /// Stops the link until it is added again.
+    /// Stops the link. It can be added again.
     public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { remove() }
 }

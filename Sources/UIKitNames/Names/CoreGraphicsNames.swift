@@ -1,6 +1,6 @@
-/// A number: the engine has no other kind.
+/// A number. The engine has only this type.
 public typealias CGFloat = Double
-/// A location, in points.
+/// A point, in points.
 public typealias CGPoint = Point
 /// A width and a height, in points.
 public typealias CGSize = Size
@@ -10,22 +10,22 @@ public typealias CGRect = Rect
 public typealias CGVector = Vector
 /// An affine transform.
 public typealias CGAffineTransform = Transform
-/// A colour: there is one kind.
+/// A color. It is the same type as `UIColor`.
 public typealias CGColor = Color
-/// What a view is drawn by on the platform.
+/// The layer of a view.
 public typealias CALayer = Layer
-/// Corners of a layer.
+/// The corners of a layer.
 public typealias CACornerMask = Layer.CornerMask
 
 extension Transform {
-    /// The transform that leaves every point where it is.
+    /// Creates the identity transform.
     public init() { self = .identity }
-    /// A transform by its six numbers.
+    /// Creates a transform from its six numbers.
     public init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// The inverse; the transform itself where there is none, as on the platform.
+    /// Returns the inverse, or, as on the platform, the transform itself if it has no inverse.
     public func inverted() -> Transform {
         let inverse: Transform? = inverted
         return inverse ?? self

@@ -1,42 +1,42 @@
-/// Watches touches for a gesture and calls actions when it happens.
+/// An object that observes touches for a gesture and calls actions when the gesture happens.
 public typealias UIGestureRecognizer = GestureRecognizer
-/// Answers the engine's questions about a recognizer.
+/// The delegate of a gesture recognizer.
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
-/// Where a recognizer is in its sequence, by its old name.
+/// The state of a recognizer, under its old name.
 public typealias UIGestureRecognizerState = GestureRecognizer.State
-/// One or more taps with one or more fingers.
+/// A recognizer of one or more taps with one or more fingers.
 public typealias UITapGestureRecognizer = TapGestureRecognizer
-/// Fingers that move together.
+/// A recognizer of fingers that move together.
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
-/// Two fingers that move apart or together.
+/// A recognizer of two fingers that move apart or together.
 public typealias UIPinchGestureRecognizer = PinchGestureRecognizer
-/// Two fingers that turn.
+/// A recognizer of two fingers that rotate.
 public typealias UIRotationGestureRecognizer = RotationGestureRecognizer
-/// Fingers that stay down.
+/// A recognizer of fingers that stay down.
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
-/// Fingers that go one way, fast.
+/// A recognizer of fingers that move fast in one direction.
 public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
-/// A pan that starts at an edge of the screen.
+/// A recognizer of a pan that starts at an edge of the screen.
 public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer
-/// Ways that a swipe can go, by their old name.
+/// The directions of a swipe, under their old name.
 public typealias UISwipeGestureRecognizerDirection = SwipeGestureRecognizer.Direction
 
 extension GestureRecognizer {
-    /// Forgets the methods of `target`: all of them, whatever `action` is, for one method reference cannot be distinguished from
-    /// another. With nil, every method and closure.
+    /// Removes all methods of `target`, whatever `action` is, because method references cannot be compared. If `target`
+    /// is nil, removes every method and closure.
     public func removeTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: ((Target) -> (Sender) -> Void)?
     ) {
         removeTarget(target)
     }
 
-    /// Forgets the methods of `target`: all of them, whatever `action` is. With nil, every method and closure.
+    /// Removes all methods of `target`, whatever `action` is. If `target` is nil, removes every method and closure.
     public func removeTarget(_ target: Any?, action: Selector?) { removeTarget(target.map { $0 as AnyObject }) }
 }
 
 extension View {
-    /// The view's recognizers, in the order in which they were added; nil without any. Setting it adds and removes those
-    /// that differ.
+    /// The view's recognizers, in the order in which they were added, or nil if it has none. Setting this property adds
+    /// and removes only the recognizers that differ.
     public var gestureRecognizers: [GestureRecognizer]? {
         get { recognizerList.isEmpty ? nil : recognizerList }
         set {

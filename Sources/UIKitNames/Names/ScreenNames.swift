@@ -1,13 +1,13 @@
-/// What a window is shown on. `UIScreen.main` is the screen of the simulation that is being stepped.
+/// The screen that shows a window. `UIScreen.main` is the screen of the simulation that is being stepped.
 public typealias UIScreen = Screen
-/// Something that has coordinates of its own: a view, or the screen.
+/// An object with its own coordinates: a view, or the screen.
 public typealias UICoordinateSpace = CoordinateSpace
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The time of the simulation, in seconds: that of the frame that is being stepped, 0 elsewhere.
+/// The time of the simulation, in seconds. It is the time of the frame that is being stepped, and 0 outside a step.
 public func CACurrentMediaTime() -> TimeInterval { Screen.time }
 
-/// Changes to layers that belong together: here they take effect one by one, and are not animated.
+/// A group of changes to layers. Here each change takes effect separately, and is not animated.
 public enum CATransaction {
     /// Does nothing.
     public static func begin() {}
@@ -15,23 +15,23 @@ public enum CATransaction {
     public static func commit() {}
     /// Does nothing.
     public static func flush() {}
-    /// Does nothing: layers are not animated by themselves here.
+    /// Does nothing, because layers do not animate their changes here.
     public static func setDisableActions(_ isDisabled: Bool) {}
-    /// Does nothing: layers are not animated by themselves here.
+    /// Does nothing, because layers do not animate their changes here.
     public static func setAnimationDuration(_ duration: TimeInterval) {}
 }
 
-/// Distances to the right and downwards, in points.
+/// An offset to the right and down, in points.
 public struct UIOffset: Sendable, Hashable {
-    /// To the right.
+    /// The offset to the right.
     public var horizontal: Double
-    /// Downwards.
+    /// The offset down.
     public var vertical: Double
 
-    /// No distance.
+    /// An offset of 0.
     public static let zero = UIOffset(horizontal: 0, vertical: 0)
 
-    /// Distances to the right and downwards, in points.
+    /// Creates an offset to the right and down, in points.
     public init(horizontal: Double, vertical: Double) {
         self.horizontal = horizontal
         self.vertical = vertical

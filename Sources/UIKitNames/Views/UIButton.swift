@@ -1,26 +1,26 @@
-/// A button with the parts that only the platform's has.
+/// A button with the members that only UIKit's button has.
 open class UIButton: Button {
-    /// How a button looks: kept nowhere.
+    /// The appearance of a button. It has no effect.
     public enum ButtonType: Int, Sendable {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
     }
 
-    /// What the button shows of its title: kept, not drawn.
+    /// The label of the title. It is stored but not drawn.
     open private(set) lazy var titleLabel: UILabel? = UILabel()
-    /// What the button shows of its image: kept, not drawn.
+    /// The view of the image. It is stored but not drawn.
     open private(set) lazy var imageView: UIImageView? = UIImageView()
 
     private var images: [State: UIImage] = [:]
 
-    /// A button whose frame is zero.
+    /// Creates a button with a zero frame.
     public convenience init(type: ButtonType) { self.init(frame: .zero) }
 
-    /// Sets the image for a state; without a title the button shows its name.
+    /// Sets the image for a state. A button without a title shows the name of its image.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state] = image
         imageNames[state] = image?.name
     }
 
-    /// The image for a state.
+    /// Returns the image for a state.
     open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 }

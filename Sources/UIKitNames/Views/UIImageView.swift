@@ -1,22 +1,22 @@
-/// An image by its name: nothing is read, there are no pixels.
+/// An image, represented by its name. No file is read, and there are no pixels.
 public final class UIImage {
-    /// What it was asked for by; nil for one that was asked for by nothing.
+    /// The name with which the image was requested, or nil.
     public let name: String?
-    /// In points: 64 × 64 unless it was given (C).
+    /// The size in points. Unless it is specified, it is 64 × 64, which is a choice of this library.
     public let size: Size
-    /// Pixels per point.
+    /// The number of pixels per point.
     public var scale: Double { 1 }
 
-    /// How a tint is applied: kept nowhere.
+    /// The way in which a tint is applied. It has no effect.
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-    /// An image of nothing.
+    /// Creates an image without a name.
     public init() {
         name = nil
         size = .zero
     }
 
-    /// An image that is known by its name, which every name is.
+    /// Creates an image from its name. Every name is accepted.
     public convenience init?(named name: String) { self.init(size: Size(width: 64, height: 64), name: name) }
 
     fileprivate init(size: Size, name: String) {
@@ -24,44 +24,44 @@ public final class UIImage {
         self.name = name
     }
 
-    /// An image that is known by its name, wherever it is said to be.
+    /// Creates an image from its name. The bundle and the traits have no effect.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: Any? = nil) {
         self.init(named: name)
     }
 
-    /// A symbol that is known by its name, which every name is.
+    /// Creates a symbol from its name. Every name is accepted.
     public convenience init?(systemName: String) { self.init(named: systemName) }
 
-    /// Does nothing: views do not draw themselves here.
+    /// Does nothing, because views do not draw themselves here.
     public func draw(in rect: Rect) {}
-    /// Does nothing: views do not draw themselves here.
+    /// Does nothing, because views do not draw themselves here.
     public func draw(at point: Point) {}
-    /// The image itself.
+    /// Returns the image itself.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
-    /// The image itself.
+    /// Returns the image itself.
     public func withTintColor(_ color: Color) -> UIImage { self }
 }
 
 extension UIImage: _ExpressibleByImageLiteral {
-    /// What `#imageLiteral(resourceName:)` stands for.
+    /// Creates the image of an `#imageLiteral(resourceName:)`.
     public convenience init(imageLiteralResourceName name: String) {
         self.init(size: Size(width: 64, height: 64), name: name)
     }
 }
 
-/// The type of an image literal that nothing else gives a type.
+/// The type of an image literal without a type from its context.
 public typealias _ImageLiteralType = UIImage
 
-/// A view with an image: what is drawn is the view, with the image's name in its middle.
+/// A view with an image. It is drawn as the view, with the image's name in its middle.
 open class UIImageView: View {
-    /// The image; nil for none.
+    /// The image, or nil.
     open var image: UIImage? {
         didSet { label = image?.name }
     }
 
-    /// The image while ``isHighlighted``: kept, not drawn.
+    /// The image while ``isHighlighted`` is true. It is stored but not drawn.
     open var highlightedImage: UIImage?
-    /// Kept, not drawn.
+    /// Whether the view is highlighted. It is stored but not drawn.
     open var isHighlighted = false
 
     override public init(frame: Rect) {
@@ -69,7 +69,7 @@ open class UIImageView: View {
         isUserInteractionEnabled = false
     }
 
-    /// A view as large as its image, at the origin.
+    /// Creates a view with the size of its image, at the origin.
     public init(image: UIImage?) {
         super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
@@ -77,7 +77,7 @@ open class UIImageView: View {
         label = image?.name
     }
 
-    /// A view without an image; nothing is read from `coder`.
+    /// Creates a view without an image. Nothing is read from `coder`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false

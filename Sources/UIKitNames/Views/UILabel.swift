@@ -1,35 +1,39 @@
-/// Where lines of text stand: kept, not drawn.
+/// The alignment of text. It is stored but not drawn.
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
-/// How text is cut: kept, not drawn.
+/// The way in which text is truncated. It is stored but not drawn.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// A view with a text, which is drawn in its middle, on one line, whatever the alignment, the font and the number of lines.
+/// A view with a text. The text is drawn in its middle, on one line, whatever the alignment, the font and the number of
+/// lines.
 open class UILabel: View {
-    /// The text; nil for none.
+    /// The text, or nil.
     open var text: String? {
         get { label }
         set { label = newValue }
     }
 
-    /// Kept, not drawn: the text's colour is chosen to be read on the background.
+    /// The color of the text. It is stored but not drawn: the text is drawn in a color that is legible on the
+    /// background.
     open var textColor: Color! = .black
-    /// Kept, not drawn.
+    /// The alignment of the text. It is stored but not drawn.
     open var textAlignment = NSTextAlignment.natural
-    /// Kept, not drawn with; the size that fits depends on it. The system's, of 17 points, unless set (D).
+    /// The font, which determines only the size that fits. It is stored but not used for drawing. The default is the
+    /// system font of 17 points, as Apple documents.
     open var font: UIFont! = .systemFont(ofSize: 17)
-    /// Kept, not drawn. 1 unless set.
+    /// The number of lines: 1 by default. It is stored but not drawn.
     open var numberOfLines = 1
-    /// Kept, not drawn.
+    /// The way in which text is truncated. It is stored but not drawn.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Kept, not drawn: a text that is too long is set smaller in any case.
+    /// Whether the font shrinks to fit the width. It is stored but has no effect: a text that is too long is always
+    /// drawn smaller.
     open var adjustsFontSizeToFitWidth = false
-    /// Kept, not drawn.
+    /// The smallest scale of the font. It is stored but not drawn.
     open var minimumScaleFactor = 0.0
-    /// Kept, not drawn.
+    /// The color of the shadow. It is stored but not drawn.
     open var shadowColor: Color?
-    /// Kept, not drawn.
+    /// The offset of the shadow. It is stored but not drawn.
     open var shadowOffset = Size(width: 0, height: -1)
 
     override public init(frame: Rect) {
@@ -37,13 +41,14 @@ open class UILabel: View {
         isUserInteractionEnabled = false
     }
 
-    /// A label without a text; nothing is read from `coder`.
+    /// Creates a label without a text. Nothing is read from `coder`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
     }
 
-    /// One line of the text, a letter taken as 0.55 em wide (C): no font is asked.
+    /// Returns the size of the text on one line. A letter counts as 0.55 em wide, because no font is measured. That
+    /// width is a choice of this library.
     override open func sizeThatFits(_ size: Size) -> Size {
         guard let text, !text.isEmpty else { return .zero }
         return Size(

@@ -1,32 +1,33 @@
-/// Who looks after a view and what is in it: UIKit's view controller, as far as its view goes.
+/// A controller that manages a view and its subviews: the part of UIKit's view controller that concerns its view.
 ///
-/// The view is made when it is first asked for: ``loadView()``, then ``viewDidLoad()``. When it comes into a window
-/// ``viewWillAppear(_:)`` is called, and with the first layout, before the first frame is drawn, ``viewDidAppear(_:)``. It
-/// can be the target of recognizers and their delegate, and receives touches that its view does not handle.
+/// The view is created when it is first read, with ``loadView()`` and then ``viewDidLoad()``. When the view enters a
+/// window, ``viewWillAppear(_:)`` is called. After its first layout there, before the first frame is drawn,
+/// ``viewDidAppear(_:)`` is called. A controller can be the target and the delegate of recognizers, and receives
+/// touches that its view does not handle.
 open class UIViewController: Responder, ViewOwner {
     private var loadedView: View?
     private var isInWindow = false
     private var hasAppeared = false
 
-    /// A name for the controller.
+    /// The name of the controller.
     open var title: String?
-    /// The controllers whose views are in this one's.
+    /// The controllers whose views are in this controller's view.
     open private(set) var children: [UIViewController] = []
-    /// The controller in whose view this one's is.
+    /// The controller whose view contains this controller's view.
     open private(set) weak var parent: UIViewController?
 
-    /// A controller; there are no archives that its view could be read from.
+    /// Creates a controller. The arguments have no effect, because there are no archives to read its view from.
     public init(nibName: String?, bundle: Bundle?) { super.init() }
 
-    /// A controller; nothing is read from `coder`.
+    /// Creates a controller. Nothing is read from `coder`.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// A controller that makes its view itself.
+    /// Creates a controller that creates its own view.
     override public convenience init() { self.init(nibName: nil, bundle: nil) }
 
     // MARK: View
 
-    /// The view; made when it is asked for first.
+    /// The view. It is created when it is first read.
     open var view: View! {
         get {
             if loadedView == nil {
@@ -42,14 +43,15 @@ open class UIViewController: Responder, ViewOwner {
         }
     }
 
-    /// The view where there is one already.
+    /// The view if it has been created, or nil.
     open var viewIfLoaded: View? { loadedView }
-    /// Whether the view was made.
+    /// Whether the view has been created.
     open var isViewLoaded: Bool { loadedView != nil }
-    /// Makes the view where it was not made yet.
+    /// Creates the view if it has not been created.
     open func loadViewIfNeeded() { _ = view }
 
-    /// Sets ``view``: a view as large as the screen, which follows its superview, unless overridden.
+    /// Sets ``view`` to a view with the size of the screen that resizes with its superview. A subclass can override
+    /// this.
     open func loadView() {
         let view = View(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -61,23 +63,23 @@ open class UIViewController: Responder, ViewOwner {
 
     // MARK: Life
 
-    /// The view was made. Does nothing unless overridden.
+    /// Called after the view has been created. Does nothing unless overridden.
     open func viewDidLoad() {}
-    /// The view has come into a window. Does nothing unless overridden.
+    /// Called when the view has entered a window. Does nothing unless overridden.
     open func viewWillAppear(_ animated: Bool) {}
-    /// The view was laid out for the first time in its window. Does nothing unless overridden.
+    /// Called after the first layout of the view in its window. Does nothing unless overridden.
     open func viewDidAppear(_ animated: Bool) {}
-    /// The view has left its window. Does nothing unless overridden.
+    /// Called when the view has left its window. Does nothing unless overridden.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// The view has left its window. Does nothing unless overridden.
+    /// Called when the view has left its window, if it had appeared. Does nothing unless overridden.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// The view is about to lay out its subviews. Does nothing unless overridden.
+    /// Called before the view lays out its subviews. Does nothing unless overridden.
     open func viewWillLayoutSubviews() {}
-    /// The view has laid out its subviews. Does nothing unless overridden.
+    /// Called after the view has laid out its subviews. Does nothing unless overridden.
     open func viewDidLayoutSubviews() {}
     /// Never called here.
     open func didReceiveMemoryWarning() {}
-    /// Never asked for here.
+    /// Whether the status bar is hidden. It is never read here.
     open var prefersStatusBarHidden: Bool { false }
 
     package func viewDidMoveToWindow() {
@@ -85,7 +87,7 @@ open class UIViewController: Responder, ViewOwner {
         if window != nil, !isInWindow {
             isInWindow = true
             viewWillAppear(false)
-            // What comes after the first layout waits for one.
+            // ``viewDidAppear(_:)`` is called after a layout, so one is requested.
             loadedView?.setNeedsLayout()
         } else if window == nil, isInWindow {
             isInWindow = false
@@ -106,7 +108,7 @@ open class UIViewController: Responder, ViewOwner {
 
     // MARK: Children
 
-    /// Makes `child` one of this controller's; its view is added by hand.
+    /// Adds a child controller. Its view must be added separately.
     open func addChild(_ child: UIViewController) {
         child.removeFromParent()
         child.willMove(toParent: self)
@@ -114,7 +116,7 @@ open class UIViewController: Responder, ViewOwner {
         child.parent = self
     }
 
-    /// Leaves the parent; the view is removed by hand.
+    /// Removes the controller from its parent. Its view must be removed separately.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -122,13 +124,14 @@ open class UIViewController: Responder, ViewOwner {
         didMove(toParent: nil)
     }
 
-    /// The controller is about to get a parent, or to lose it. Does nothing unless overridden.
+    /// Called before the controller gets a parent or loses it. Does nothing unless overridden.
     open func willMove(toParent parent: UIViewController?) {}
-    /// The controller has got a parent, or has lost it. Does nothing unless overridden.
+    /// Called after the controller has got a parent or has lost it. Does nothing unless overridden.
     open func didMove(toParent parent: UIViewController?) {}
 }
 
-/// A view that holds a controller and fills itself with the controller's view: a way to put a controller into a scene.
+/// A view that contains a controller and fills itself with the controller's view. With it, a scene can show a
+/// controller.
 ///
 /// ```swift
 /// BehaviorKind(name: "gallery", summary: "A gallery.") { _ in UIViewControllerHost(GalleryController()) }
@@ -137,13 +140,13 @@ public final class UIViewControllerHost: View {
     /// The controller.
     public let controller: UIViewController
 
-    /// A view for a controller, whose view is loaded when this one comes into a window.
+    /// Creates a view for a controller. The controller's view is loaded when this view enters a window.
     public init(_ controller: UIViewController) {
         self.controller = controller
         super.init(frame: .zero)
     }
 
-    /// Never a view: there is no controller to hold.
+    /// Always returns nil, because there is no controller.
     public required init?(coder: NSCoder) { return nil }
 
     override public func didMoveToWindow() {
