@@ -1,24 +1,25 @@
-/// An answer to a question of arbitration, or a requirement, that a scene gives without code.
+/// A rule with which a scene answers a question of arbitration, or adds a requirement, without code.
 package struct ArbitrationRule: Sendable, Hashable {
-    /// Where the rule stands in the file.
+    /// The position of the rule in the file.
     package var place: SourcePlace
-    /// The recognizer that the rule speaks for: `tile.drag`.
+    /// The recognizer that the rule is about: `tile.drag`.
     package var recognizer: String
-    /// What the rule says.
+    /// The content of the rule.
     package var content: Content
-    /// On what it depends; nil for a rule that always applies. Of several rules about one question the first that applies answers.
+    /// The condition of the rule, or nil for a rule that always applies. If several rules answer the same question, the
+    /// first one that applies is used.
     package var condition: RuleCondition?
 
-    /// What a rule can say. Answers are given in the place of the recognizer's own delegate; a yes of the other side still
-    /// counts where either side's is enough.
+    /// The content of a rule. A rule answers instead of the recognizer's own delegate. If a yes from either side is
+    /// enough, a yes from the other recognizer still counts.
     package enum Content: Sendable, Hashable {
-        /// Whether it may be recognized together with each of the others.
+        /// Whether the recognizer may recognize simultaneously with each of the others.
         case simultaneous(with: [String], answer: Bool)
-        /// It waits until each of the others has failed.
+        /// The recognizer waits until each of the others has failed.
         case requireFailure(of: [String])
-        /// Whether it may leave `possible`.
+        /// Whether the recognizer may leave `possible`.
         case shouldBegin(Bool)
-        /// Whether it gets touches, presses and events at all; nil where the rule does not say.
+        /// Whether the recognizer receives touches, presses and events. A value is nil if the rule does not specify it.
         case shouldReceive(touch: Bool?, press: Bool?, event: Bool?)
     }
 }

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// The colours that have names in a scene: those of CSS.
+/// The named colors of a scene, which are those of CSS.
 ///
 /// Source: CSS Color Module Level 4, section 6.1, "Named Colors", and `transparent`, section 6.2.
 enum ColorName {

@@ -1,23 +1,23 @@
-/// What must hold, and when.
+/// A condition that must hold, and the time when it must hold.
 package struct Expectation: Sendable, Hashable {
-    /// Where the expectation stands in the file; nil for one that nobody has written down.
+    /// The position of the expectation in the file, or nil for one that is not in a file.
     package var place: SourcePlace?
-    /// When the condition counts.
+    /// The window in which the condition is tested.
     package var window: Window
-    /// The recognizer (`card.pan`) that must be recognized in a frame for the frame to count: began, changed or ended; nil
-    /// where every frame of the window counts.
+    /// A recognizer (`card.pan`). Only frames in which it is recognized count: it has begun, changed or ended. Nil if
+    /// every frame of the window counts.
     package var during: String?
-    /// What must hold then.
+    /// The condition that must hold.
     package var condition: Condition
-    /// Whether what is drawn is meant, while an animation runs, and not the model's values.
+    /// Whether the condition applies to the presented values during an animation, instead of the model's values.
     package var isPresented: Bool
-    /// The names of the variants that it is asked of; empty for all of them.
+    /// The names of the variants to which the expectation applies. Empty for all of them.
     package var variants: [String] = []
 
-    /// By how much a value may be off unless more is said.
+    /// The tolerance of values by default.
     static let standardTolerance = 1e-6
 
-    /// `place` is where the expectation stands in the file; `during` is a recognizer's name.
+    /// Creates an expectation. `place` is its position in the file, and `during` is a recognizer's name.
     package init(
         place: SourcePlace? = nil, window: Window = .always, during: String? = nil, condition: Condition,
         isPresented: Bool = false
@@ -29,7 +29,7 @@ package struct Expectation: Sendable, Hashable {
         self.isPresented = isPresented
     }
 
-    /// The last time that it names, or that one of those names which it is put together from.
+    /// The last time in the expectation, or in the expectations that it combines.
     package var lastTime: Double? {
         switch condition {
         case .not(let one): one.lastTime
@@ -38,7 +38,7 @@ package struct Expectation: Sendable, Hashable {
         }
     }
 
-    /// The times, in seconds, inclusive, at which the condition counts.
+    /// The times at which the condition is tested, in seconds. Both ends are included.
     package enum Window: Sendable, Hashable {
         case always
         /// The first frame at or after this time.
@@ -46,7 +46,7 @@ package struct Expectation: Sendable, Hashable {
         /// From `after` (or the beginning) to `before` (or the end).
         case between(after: Double?, before: Double?)
 
-        /// The last time that the window names.
+        /// The last time in the window.
         package var lastTime: Double? {
             switch self {
             case .always: nil
@@ -56,42 +56,43 @@ package struct Expectation: Sendable, Hashable {
         }
     }
 
-    /// What can be asked of the frames of a window.
+    /// A condition on the frames of a window.
     package indirect enum Condition: Sendable, Hashable {
-        /// The view's frame stays inside its limit, within a tolerance in points.
+        /// The view's frame is inside its limit, within a tolerance in points.
         case insideLimit(view: String, tolerance: Double)
-        /// The axes of the transform stay at right angles (cosine within the tolerance); nil for every view.
+        /// The axes of the transform are at right angles. The cosine of the angle is within the tolerance. Nil for
+        /// every view.
         case noShear(view: String?, tolerance: Double)
-        /// Every recognizer's states follow one another as the platform allows.
+        /// The states of every recognizer follow one another as UIKit allows.
         case legalStates
-        /// In one frame no corner moves by more than 4 points and twice the largest movement of a finger, while fingers
-        /// are down; nil for every view.
+        /// While fingers are down, no corner moves in one frame by more than 4 points plus twice the largest movement
+        /// of a finger. Nil for every view.
         case noJump(view: String?)
-        /// Each finger that a recognizer of the view follows is at the point of the view that it took hold of, within a
-        /// distance in points of the window. It takes hold when a recognizer begins, and again whenever a finger lands or
-        /// lifts. Of a view without recognizers, those of the views around it count.
+        /// Each finger that a recognizer of the view follows is at the point of the view that it holds, within a
+        /// distance in points of the window. A finger takes hold when a recognizer begins, and again whenever a finger
+        /// lands or lifts. For a view without recognizers, the recognizers of the views around it count.
         case fingersAttached(view: String, within: Double)
         /// A property of a view has a value, within a tolerance.
         case value(view: String, property: Property, expected: [Double], tolerance: Double)
-        /// What the trace reads of a view beside its place, such as a content offset or a detent, has a value; numbers within the
-        /// tolerance.
+        /// A reading of a view in the trace, such as a content offset or a detent, has a value. Numbers are compared
+        /// within the tolerance.
         case reading(view: String, name: String, expected: Reading, tolerance: Double)
-        /// The recognizer (`card.pan`) is in a state: possible, began, changed, ended, cancelled or failed; `recognized` in a
-        /// file is `ended` here.
+        /// The recognizer (`card.pan`) is in a state: possible, began, changed, ended, cancelled or failed.
+        /// `recognized` in a file becomes `ended` here.
         case state(recognizer: String, expected: String)
-        /// The view's events come in this order; others may come between unless `exactly`.
+        /// The view's events occur in this order. Other events may occur between them unless `exactly` is true.
         case events([String], view: String, exactly: Bool)
-        /// The recognizer (`card.pan`) begins (or is recognized) inside the window at least once.
+        /// The recognizer (`card.pan`) begins, or is recognized, inside the window at least once.
         case begins(recognizer: String)
-        /// The recognizer (`card.pan`) does not begin (and is not recognized) inside the window.
+        /// The recognizer (`card.pan`) does not begin, and is not recognized, inside the window.
         case neverBegins(recognizer: String)
-        /// A mistake is not made; nil for every view.
+        /// A lint finds no mistake. Nil for every view.
         case lint(Lint, view: String?)
-        /// The other expectation does not hold. Where there is nothing that it could be asked of, neither holds.
+        /// The other expectation fails. If the other expectation cannot be tested, this one fails, too.
         case not(Expectation)
-        /// One of them holds, or several.
+        /// At least one of the expectations holds.
         case any([Expectation])
-        /// All of them hold.
+        /// All of the expectations hold.
         case all([Expectation])
     }
 
@@ -104,20 +105,20 @@ package struct Expectation: Sendable, Hashable {
 
     /// A property of a view.
     package enum Property: String, Sendable, Hashable, CaseIterable {
-        /// x, y, width, height in the superview.
+        /// x, y, width and height in the superview.
         case frame
-        /// x, y in the superview.
+        /// x and y in the superview.
         case center
-        /// x, y of top left, top right, bottom right, bottom left in the window: eight numbers.
+        /// x and y of top left, top right, bottom right and bottom left, in the window: eight numbers.
         case corners
         /// a, b, c, d, tx, ty.
         case transform
-        /// The transform's scale along its first axis: one number.
+        /// The scale of the transform along its first axis: one number.
         case scale
-        /// The transform's angle in degrees, clockwise, compared modulo 360: one number.
+        /// The angle of the transform in degrees, clockwise, compared modulo 360: one number.
         case angle
 
-        /// How many numbers it takes.
+        /// The number of numbers in its value.
         package var count: Int {
             switch self {
             case .frame: 4
@@ -132,27 +133,27 @@ package struct Expectation: Sendable, Hashable {
 
 /// A mistake that is found without an expectation in the scene.
 ///
-/// The raw value is the word that scene files and the command line use. `Checks/Lints` has a file for each, which documents how the
-/// mistake differs from intended behavior.
+/// The raw value is its name in scene files and on the command line. `Checks/Lints` contains a file for each lint,
+/// which documents how the mistake differs from intended behavior.
 public enum Lint: String, Sendable, Hashable, CaseIterable {
-    /// In one frame a view moves farther than the fingers on it.
+    /// A view moves farther in one frame than the fingers on it.
     case jump
-    /// A gesture takes a view through its limit.
+    /// A gesture moves a view through its limit.
     case limit
-    /// A view slips from under the fingers that move, pinch or turn it, and nothing holds it back.
+    /// A view slips from under the fingers that move, pinch or rotate it, and nothing holds it back.
     case slip
-    /// A view's own recognizer takes the fingers away from another that is made for what they do.
+    /// A view's own recognizer takes the fingers away from another recognizer that matches their movement.
     case lost
-    /// All fingers have lifted, and a gesture that began has no end event.
+    /// All fingers have lifted, but a gesture that began has no end event.
     case end
-    /// A transform is sheared, mirrored, or no number.
+    /// A transform is sheared, mirrored, or not a number.
     case shear
-    /// A layout cannot keep a constraint.
+    /// A layout cannot satisfy a constraint.
     case layout
-    /// A view takes a drag along the axis of a list, or follows it together with the list.
+    /// A view takes a drag along the axis of a list, or follows it simultaneously with the list.
     case scrollStolen = "scroll-stolen"
-    /// Fingers let go of a list at speed, and its content stops dead.
+    /// Fingers release a list at speed, and its content stops immediately.
     case momentumLost = "momentum-lost"
-    /// A view that covered its limit, or the view that clips it, no longer does.
+    /// A view that covered its limit, or the view that clips it, no longer covers it.
     case gap
 }

@@ -1,10 +1,10 @@
-/// A time for which some fingers are down.
+/// A span of time for which some fingers are down.
 package struct FingerSpan: Hashable, Sendable {
-    /// How many fingers.
+    /// The number of fingers.
     package let count: Int
-    /// From their landing to their lift, in seconds of the scene.
+    /// The time from their landing to their lift, in seconds of the scene.
     package let times: ClosedRange<Double>
-    /// Where the file says so.
+    /// The position in the file that specifies it.
     package let place: SourcePlace
 
     package init(count: Int, times: ClosedRange<Double>, place: SourcePlace) {
@@ -13,8 +13,8 @@ package struct FingerSpan: Hashable, Sendable {
         self.place = place
     }
 
-    /// Where the span stands that first brings more than `limit` fingers down at a time; nil where there are never so many.
-    /// A finger that lifts just when another lands counts beside it.
+    /// Returns the position of the first span with which more than `limit` fingers are down at a time, or nil if there
+    /// is none. A finger that lifts at the moment when another one lands still counts.
     package static func excess(_ spans: [FingerSpan], over limit: Int) -> SourcePlace? {
         let landings = spans.sorted { $0.times.lowerBound < $1.times.lowerBound }
         let lifts = spans.sorted { $0.times.upperBound < $1.times.upperBound }
@@ -32,8 +32,8 @@ package struct FingerSpan: Hashable, Sendable {
 }
 
 extension Gesture {
-    /// When the gesture's fingers are down; nothing for a recording, whose file says it. Between the taps of one gesture they
-    /// count as down.
+    /// The spans in which the gesture's fingers are down. Empty for a recording, whose file specifies them. Between the
+    /// taps of one gesture the fingers count as down.
     var fingerSpans: [FingerSpan] {
         func whole(_ fingers: Fingers) -> [FingerSpan] {
             [FingerSpan(count: fingers.count, times: at...max(at, end ?? at), place: place)]
@@ -52,6 +52,6 @@ extension Gesture {
 }
 
 extension Scene {
-    /// When the fingers of the gestures are down that the file describes itself.
+    /// The spans in which the fingers of the file's own gestures are down.
     package var fingerSpans: [FingerSpan] { gestures.flatMap(\.fingerSpans) }
 }

@@ -1,18 +1,18 @@
 package import Geometry
 
 extension Gesture {
-    /// Where the midpoint of a gesture's fingers goes from where it lands; in points of the window.
+    /// The path of the midpoint of a gesture's fingers from where it lands, in points of the window.
     package enum Path: Sendable, Hashable {
-        /// In a straight line.
+        /// A straight line.
         case straight(Vector)
-        /// From point to point, each counted from the start; in straight lines, or on a smooth curve through all of them.
+        /// Points relative to the start, connected by straight lines or by a smooth curve through all of them.
         case points([Vector], isSmooth: Bool)
-        /// On a circle: the start lies at the angle `from` of it, and `sweep` is how far it goes round, clockwise. The
-        /// radius is greater than 0.
+        /// An arc of a circle. The start is at the angle `from` of the circle. `sweep` is the angle of the arc,
+        /// clockwise. The radius is greater than 0.
         case arc(radius: Double, from: Angle, sweep: Angle)
     }
 
-    /// When the last of the fingers lifts, in seconds of the scene; nil for a recording, whose file says it.
+    /// The time when the last finger lifts, in seconds of the scene. Nil for a recording, whose file specifies it.
     package var end: Double? {
         switch action {
         case .taps(let taps): at + Double(taps.count) * taps.duration + Double(taps.count - 1) * Taps.interval
@@ -24,11 +24,11 @@ extension Gesture {
 }
 
 extension Gesture {
-    /// Where a swipe goes, as the file names it.
+    /// The direction of a swipe. The raw value is its name in the file.
     enum SwipeDirection: String, CaseIterable {
         case right, left, up, down
 
-        /// Points of the window that a swipe goes: more than the 50 that the platform asks for (C).
+        /// The length of a swipe in points of the window, which is more than the 50 that UIKit requires (C).
         private static let length = 120.0
 
         var distance: Vector {

@@ -1,17 +1,17 @@
 package import Geometry
 
-/// What fingers do, from some time on.
+/// A gesture of one or more fingers that starts at a time.
 package struct Gesture: Sendable, Hashable {
-    /// Where the gesture stands in the file.
+    /// The position of the gesture in the file.
     package var place: SourcePlace
-    /// When it starts, in seconds of the scene.
+    /// The start, in seconds of the scene.
     package var at: Double
-    /// What the fingers do.
+    /// The movement of the fingers.
     package var action: Action
-    /// What touches the screen.
+    /// The types of the touches.
     package var touchTypes: TouchTypes
 
-    /// `at` is in seconds of the scene; fingers touch the screen unless more is said.
+    /// Creates a gesture. `at` is in seconds of the scene. The touches are fingers by default.
     package init(place: SourcePlace, at: Double, action: Action, touchTypes: TouchTypes = TouchTypes()) {
         self.place = place
         self.at = at
@@ -19,9 +19,9 @@ package struct Gesture: Sendable, Hashable {
         self.touchTypes = touchTypes
     }
 
-    /// The things that fingers can do.
+    /// The kinds of gestures.
     package enum Action: Sendable, Hashable {
-        /// One or more taps on one place of a view.
+        /// One or more taps at one point of a view.
         case taps(Taps)
         /// Fingers that land, follow a path and lift.
         case movement(Movement)
@@ -31,22 +31,23 @@ package struct Gesture: Sendable, Hashable {
         case recording(RecordingReference)
     }
 
-    /// The verbs `tap`, `doubleTap` and `longPress`: fingers that land, stay where they are, and lift.
+    /// The verbs `tap`, `doubleTap` and `longPress`: fingers that land, stay in place, and lift.
     package struct Taps: Sendable, Hashable {
-        /// The verb as the file names it.
+        /// The verb in the file.
         package var verb: String
         /// The id of the view.
         package var view: String
-        /// Where the finger, or the fingers' midpoint, lands, in units of the view's bounds.
+        /// The point where the finger, or the midpoint of the fingers, lands, in units of the view's bounds.
         package var from: Point
-        /// How many times the fingers land: 2 for `doubleTap`, else 1.
+        /// The number of landings: 2 for `doubleTap`, otherwise 1.
         package var count: Int
-        /// Seconds from each landing to its lift.
+        /// The seconds from each landing to its lift.
         package var duration: Double
-        /// How many fingers, and how they lie.
+        /// The number of fingers and their arrangement.
         package var fingers: Fingers
 
-        /// `from` is in units of the view's bounds: (0.5, 0.5) is the middle; `duration` is in seconds.
+        /// Creates taps. `from` is in units of the view's bounds, where (0.5, 0.5) is the middle. `duration` is in
+        /// seconds.
         package init(
             verb: String, view: String, from: Point = Point(x: 0.5, y: 0.5), count: Int = 1,
             duration: Double = Self.tapDuration, fingers: Fingers = Fingers(1)
@@ -59,41 +60,40 @@ package struct Gesture: Sendable, Hashable {
             self.fingers = fingers
         }
 
-        /// How long the finger of a tap stays down, in seconds.
+        /// The seconds for which the finger of a tap stays down.
         package static let tapDuration = 0.05
-        /// How long the finger of a long press stays down, in seconds, unless the scene says otherwise: longer than the
-        /// platform's 0.5 (C).
+        /// The seconds for which the finger of a long press stays down by default. That is longer than UIKit's 0.5 (C).
         package static let longPressDuration = 0.6
-        /// Seconds from the lift of one tap to the landing of the next.
+        /// The seconds from the lift of one tap to the landing of the next.
         package static let interval = 0.1
     }
 
     /// The verbs `drag`, `longPressDrag`, `tapDrag`, `fling`, `swipe`, `pinch`, `rotate` and `transform`.
     package struct Movement: Sendable, Hashable {
-        /// The verb as the file names it.
+        /// The verb in the file.
         package var verb: String
         /// The id of the view.
         package var view: String
         /// Whether the fingers tap before they land for the movement.
         package var followsTap: Bool
-        /// Seconds from the first landing to the last move; the lift comes right after it.
+        /// The seconds from the first landing to the last move. The lift follows immediately.
         package var duration: Double
-        /// Seconds, of ``duration``, that the fingers rest before they move, from the last landing on.
+        /// The part of ``duration``, in seconds, for which the fingers rest after the last landing, before they move.
         package var hold: Double
-        /// Where the finger, or the fingers' midpoint, lands, in units of the view's bounds.
+        /// The point where the finger, or the midpoint of the fingers, lands, in units of the view's bounds.
         package var from: Point
-        /// Where the midpoint goes.
+        /// The path of the midpoint.
         package var path: Path
-        /// What the fingers' distance is multiplied with; greater than 0.
+        /// The factor by which the distance of the fingers changes. It is greater than 0.
         package var scale: Double
-        /// How far the fingers turn about their midpoint.
+        /// The angle by which the fingers rotate about their midpoint.
         package var rotation: Angle
-        /// How many fingers, and how they lie.
+        /// The number of fingers and their arrangement.
         package var fingers: Fingers
-        /// How progress along the path follows time.
+        /// The progress along the path as a function of time.
         package var ease: Ease
 
-        /// A movement that stays where it lands unless more is said; `duration` and `hold` are in seconds.
+        /// Creates a movement. By default it stays where it lands. `duration` and `hold` are in seconds.
         package init(
             verb: String, view: String, followsTap: Bool = false, duration: Double = 0.5, hold: Double = 0,
             from: Point = Point(x: 0.5, y: 0.5), path: Path = .straight(.zero), scale: Double = 1,
@@ -112,14 +112,16 @@ package struct Gesture: Sendable, Hashable {
             self.ease = ease
         }
 
-        /// Seconds, of ``duration``, from the landing of the tap before the movement, if there is one, to that for the movement.
+        /// The part of ``duration``, in seconds, from the landing of the preceding tap to the landing for the movement.
+        /// It is 0 without such a tap.
         package var lead: Double { followsTap ? Self.tapLead : 0 }
 
-        /// Seconds that a tap before a movement and the pause after it take: ``Taps/tapDuration`` and ``Taps/interval``.
+        /// The seconds of a tap before a movement and of the pause after it: ``Taps/tapDuration`` and
+        /// ``Taps/interval``.
         static let tapLead = 0.15
     }
 
-    /// How progress along a path follows time.
+    /// The progress along a path as a function of time.
     package enum Ease: String, Sendable, Hashable, CaseIterable {
         case minimumJerk = "minimum-jerk"
         case linear
@@ -128,18 +130,21 @@ package struct Gesture: Sendable, Hashable {
         case easeInOut = "ease-in-out"
     }
 
-    /// One finger of raw `touches`: it lands at the first sample, and lifts right after the last, or at a time of its own.
+    /// One finger of raw `touches`. It lands at the first sample. It lifts immediately after the last sample, or at a
+    /// specified time.
     package struct RawFinger: Sendable, Hashable {
-        /// The key in the file.
+        /// The finger's key in the file.
         package var number: Int
-        /// At least one; times ascend.
+        /// The samples, at least one. Their times ascend.
         package var samples: [RawSample]
-        /// When it lifts, in seconds after the gesture's start, no earlier than at the last sample; nil for right after it.
+        /// The time of the lift, in seconds after the gesture's start. It is not before the last sample. Nil means
+        /// immediately after it.
         package var lift: Double?
-        /// Whether it is cancelled then, and not lifted.
+        /// Whether the touch is cancelled at that time instead of lifted.
         package var isCancelled: Bool
 
-        /// `samples` are at least one, with ascending times, `lift` is no earlier; neither is checked here.
+        /// Creates a finger. There must be at least one sample, the times must ascend, and `lift` must not be earlier.
+        /// None of this is checked here.
         package init(number: Int, samples: [RawSample], lift: Double? = nil, isCancelled: Bool = false) {
             self.number = number
             self.samples = samples
@@ -148,32 +153,32 @@ package struct Gesture: Sendable, Hashable {
         }
     }
 
-    /// Where a raw finger is at a time.
+    /// The location of a raw finger at a time.
     package struct RawSample: Sendable, Hashable {
-        /// Seconds after the gesture's start.
+        /// The seconds after the gesture's start.
         package var time: Double
-        /// In the window.
+        /// The location in the window.
         package var location: Point
 
-        /// `time` is in seconds after the gesture's start, `location` in the window.
+        /// Creates a sample. `time` is in seconds after the gesture's start, and `location` is in the window.
         package init(time: Double, location: Point) {
             self.time = time
             self.location = location
         }
     }
 
-    /// Files relative to the scene's folder.
+    /// A reference to recorded touches. Files are relative to the scene's folder.
     package struct RecordingReference: Sendable, Hashable {
-        /// The recording, as the scene names it.
+        /// The file of the recording, as the scene writes it.
         package var file: String
-        /// Where the scene names the recording.
+        /// The position of the recording's name in the scene.
         package var filePlace: SourcePlace
-        /// The description of the device's axes; nil where the recording has its own.
+        /// The file that describes the device's axes, or nil if the recording contains the description.
         package var device: String?
-        /// Where the scene names the device's description; nil without one.
+        /// The position of that file's name in the scene, or nil without one.
         package var devicePlace: SourcePlace?
 
-        /// `file` and `device` are as the scene names them.
+        /// Creates a reference. `file` and `device` are as the scene writes them.
         package init(file: String, filePlace: SourcePlace, device: String? = nil, devicePlace: SourcePlace? = nil) {
             self.file = file
             self.filePlace = filePlace

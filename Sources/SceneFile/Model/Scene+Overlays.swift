@@ -1,52 +1,52 @@
 extension Scene {
-    /// Which additions to the plain views are drawn, and how.
+    /// The overlays that are drawn over the plain views, and their theme.
     public struct Overlays: Sendable, Hashable, CustomStringConvertible {
-        /// One addition.
+        /// An overlay.
         public enum Kind: String, Sendable, Hashable, CaseIterable {
-            /// Limit rectangles, dashed, in their superview's coordinates.
+            /// The limits, as dashed rectangles in their superview's coordinates.
             case limit
-            /// The box that the limit holds.
+            /// The box that must stay inside the limit.
             case frame
-            /// Fingers with id, phase and trail.
+            /// The fingers with their ids, phases and trails.
             case fingers
-            /// Scene, time, frame and what each recognizer is doing, outside the canvas.
+            /// The scene, the time, the frame and the state of each recognizer, outside the canvas.
             case heading
-            /// Each view's own axes from its anchor point, as they lie in the window.
+            /// Each view's own axes from its anchor point, as they appear in the window.
             case axes
-            /// Each view's anchor point, with its place in units of the bounds.
+            /// Each view's anchor point, with its position in units of the bounds.
             case anchor
-            /// The window's grid with coordinates, and the own grid of the views that fingers handle.
+            /// The window's grid with coordinates, and the grids of the views that fingers handle.
             case grid
-            /// Where views have been over the last second, as thin outlines that fade.
+            /// The positions of views during the last second, as thin outlines that fade.
             case ghosts
-            /// The way that the middles of views have come so far.
+            /// The paths of the middles of views so far.
             case path
-            /// What a gesture asked for where a limit did not allow it.
+            /// The movement that a gesture requested and a limit did not allow.
             case overflow
-            /// From each finger to the point of the view that it took hold of, and how far they are apart.
+            /// A line from each finger to the point of the view that it holds, with its length.
             case grip
-            /// The midpoint of the fingers of each gesture, and its way.
+            /// The midpoint of the fingers of each gesture, and its path.
             case centroid
-            /// How far views are from their limits, and fingers from each other.
+            /// The distances of views from their limits, and of fingers from each other.
             case caliper
-            /// Each recognizer's states so far, with a playhead, outside the canvas.
+            /// The states of each recognizer so far, with a playhead, outside the canvas.
             case timeline
-            /// A table of where the views are, outside the canvas.
+            /// A table of the positions of the views, outside the canvas.
             case numbers
-            /// Who waits for whom, and who prevents whom, outside the canvas.
+            /// The recognizers that wait for or prevent each other, outside the canvas.
             case arbitration
         }
 
-        /// Additions that go together.
+        /// A set of overlays with a name.
         package enum Preset: String, Sendable, Hashable, CaseIterable {
-            /// None: views alone.
+            /// No overlays: only the views.
             case plain
-            /// What one looks at when hunting for a fault.
+            /// The overlays that help to find a bug.
             case debug
-            /// Every addition.
+            /// All overlays.
             case all
 
-            /// The additions.
+            /// The overlays of the preset.
             package var kinds: Set<Kind> {
                 switch self {
                 case .plain: []
@@ -60,24 +60,24 @@ extension Scene {
             }
         }
 
-        /// The colours of pages, text and overlays.
+        /// The colors of pages, text and overlays.
         public enum Theme: String, Sendable, Hashable, CaseIterable {
-            /// Dark on light.
+            /// Dark colors on a light background.
             case light
-            /// Light on dark.
+            /// Light colors on a dark background.
             case dark
         }
 
-        /// The kinds that are drawn.
+        /// The overlays that are drawn.
         public var kinds: Set<Kind>
-        /// The ids of the views whose path is drawn, in the order given; empty for all views.
+        /// The ids of the views whose path is drawn, in the given order. Empty for all views.
         package var pathViews: [String]
-        /// The ids of the views whose own grid is drawn, in the order given; empty for those that fingers handle.
+        /// The ids of the views whose own grid is drawn, in the given order. Empty for the views that fingers handle.
         package var gridViews: [String]
-        /// The colours.
+        /// The theme of the colors.
         package var theme: Theme
 
-        /// These additions and no others.
+        /// Creates a set of exactly these overlays.
         public init(kinds: Set<Kind>, pathViews: [String] = [], gridViews: [String] = [], theme: Theme = .light) {
             self.kinds = kinds
             self.pathViews = pathViews
@@ -87,27 +87,28 @@ extension Scene {
 
         /// `limit frame fingers heading`.
         public static let standard = Overlays(kinds: [.limit, .frame, .fingers, .heading])
-        /// Every addition.
+        /// All overlays.
         public static let all = Overlays(kinds: Preset.all.kinds)
-        /// What one looks at when hunting for a fault.
+        /// The overlays that help to find a bug.
         public static let debug = Overlays(kinds: Preset.debug.kinds)
-        /// Views alone.
+        /// No overlays: only the views.
         public static let plain = Overlays(kinds: Preset.plain.kinds)
 
-        /// Whether an addition is drawn.
+        /// Whether an overlay is drawn.
         package func contains(_ kind: Kind) -> Bool { kinds.contains(kind) }
 
-        /// The kinds' names in a fixed order.
+        /// The names of the overlays in a fixed order.
         public var description: String {
             Kind.allCases.filter(kinds.contains).map(\.rawValue).joined(separator: " ")
         }
 
-        /// What the words of a list of overlays stand for; nil for a word that is neither an addition nor a preset.
+        /// Returns the overlays that a word in a list of overlays names. Nil if the word is neither an overlay nor a
+        /// preset.
         package static func kinds(named word: String) -> Set<Kind>? {
             Preset(rawValue: word)?.kinds ?? Kind(rawValue: word).map { [$0] }
         }
 
-        /// Every word that ``kinds(named:)`` knows.
+        /// The words that ``kinds(named:)`` accepts.
         package static let words = Kind.allCases.map(\.rawValue) + Preset.allCases.map(\.rawValue)
     }
 }

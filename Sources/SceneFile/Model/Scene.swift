@@ -1,43 +1,44 @@
 package import Geometry
 
-/// A scene: which views there are, what the fingers do, and what must hold.
+/// A scene: its views, the gestures of the fingers, and the expectations.
 public struct Scene: Sendable, Hashable {
     /// The version of the scene format that is read.
     package static let formatVersion = 1
 
-    /// What the pictures are headed with; the file's name without its ending where the scene gives none.
+    /// The title of the pictures. If the scene does not specify one, it is the file's name without its extension.
     package var title: String
-    /// Which of the file's variants this is; nil in a file without variants.
+    /// The variant of the file that this scene is, or nil in a file without variants.
     package var variant: Variant?
-    /// The window and how it is drawn.
+    /// The window and its drawing.
     package var canvas: Canvas
-    /// Frames per second of the simulated display; frame k is at k / fps seconds. 1…1000.
+    /// The frames per second of the simulated display, 1…1000. Frame k is at k / fps seconds.
     package var fps: Double
-    /// Seconds, or nil for: until everything has come to rest.
+    /// The duration in seconds. Nil means until everything is at rest.
     package var duration: Double?
-    /// Feeds whatever is random in the scene.
+    /// The seed of everything that is random in the scene.
     package var seed: UInt64
-    /// Overridden constants of the engine, in the order given. Names are constants of the catalogue.
+    /// The overridden constants of the engine, in the given order. Their names are constants of the catalogue.
     package var constants: [Constant]
     /// The views of the window, in drawing order, the first at the back.
     package var views: [ViewNode]
-    /// In the order given.
+    /// The gestures, in the given order.
     package var gestures: [Gesture]
-    /// What happens beside the fingers, in the order given.
+    /// The events other than touches, in the given order.
     package var actions: [SceneAction]
-    /// Answers to the questions of arbitration, in the order given.
+    /// The answers to questions of arbitration, in the given order.
     package var rules: [ArbitrationRule]
-    /// What must hold, in the order given.
+    /// The expectations, in the given order.
     package var expectations: [Expectation]
-    /// What must hold in other variants of the scene, and can be asked of this one, too; in the order given. A comparison
-    /// shows whether it holds.
+    /// The expectations of other variants that can also be tested in this variant, in the given order. A comparison
+    /// shows whether they hold.
     package var expectationsOfOthers: [Expectation]
-    /// Lints that the scene does not pass on purpose, each with the reason.
+    /// The lints that the scene intentionally does not pass, each with the reason.
     package var allowedLints: [Lint: String] = [:]
-    /// Which additions to the plain views are drawn, unless a rendering asks for others.
+    /// The overlays that are drawn, unless a rendering requests others.
     package var overlays: Overlays
 
-    /// A scene of these values, which are not checked here; `duration` is in seconds, nil for until everything rests.
+    /// Creates a scene of these values, which are not checked here. `duration` is in seconds. Nil means until
+    /// everything is at rest.
     package init(
         title: String, variant: Variant? = nil, canvas: Canvas, fps: Double = 60, duration: Double? = nil,
         seed: UInt64 = 0,
@@ -63,28 +64,28 @@ public struct Scene: Sendable, Hashable {
 
     /// An overridden constant of the engine.
     package struct Constant: Sendable, Hashable {
-        /// Its name in the catalogue.
+        /// The name in the catalogue.
         package var name: String
-        /// Of the type that the catalogue gives.
+        /// The value. It has the type that the catalogue specifies.
         package var value: SettingValue
 
-        /// `value` is of the type that the catalogue gives.
+        /// Creates an overridden constant. `value` has the type that the catalogue specifies.
         package init(name: String, value: SettingValue) {
             self.name = name
             self.value = value
         }
     }
 
-    /// The window and how it is drawn.
+    /// The window and its drawing.
     package struct Canvas: Sendable, Hashable {
-        /// The size of the window in points; each side 1…16,384.
+        /// The size of the window in points. Each side is 1…16,384.
         package var size: Size
-        /// Pixels per point; greater than 0, at most 16.
+        /// The pixels per point. They are greater than 0 and at most 16.
         package var scale: Double
-        /// What lies behind all views; nil for what suits the theme of the pictures.
+        /// The color behind all views. Nil means a color that matches the theme of the pictures.
         package var background: Color?
 
-        /// `size` is in points, `scale` in pixels per point.
+        /// Creates a canvas. `size` is in points, `scale` in pixels per point.
         package init(size: Size, scale: Double = 2, background: Color? = nil) {
             self.size = size
             self.scale = scale
@@ -94,7 +95,7 @@ public struct Scene: Sendable, Hashable {
 }
 
 extension Scene {
-    /// What holds the window in every frame, as wide and as high as it ever is: actions may turn and resize it.
+    /// The smallest size that contains the window in every frame. Actions may rotate and resize the window.
     package var largestWindow: Size {
         var size = canvas.size
         var largest = size
@@ -110,7 +111,7 @@ extension Scene {
         return largest
     }
 
-    /// Every view of the scene, superviews before their subviews.
+    /// All views of the scene, superviews before their subviews.
     package var allViews: [ViewNode] {
         var result: [ViewNode] = []
         func visit(_ nodes: [ViewNode]) {
@@ -125,27 +126,28 @@ extension Scene {
 }
 
 extension Scene {
-    /// Which of a scene's variants a scene is, and what tells it from the others.
+    /// A variant of a scene, and its differences from the others.
     package struct Variant: Sendable, Hashable {
-        /// As the file gives it; unique in the file.
+        /// The name in the file. It is unique in the file.
         package var name: String
-        /// What its folder is called: the name in lower case, everything but letters and digits one dash. Unique in the
-        /// file, and none of ``reservedFolders``.
+        /// The name of its folder: the variant's name in lower case, with one dash for each sequence of other
+        /// characters than letters and digits. It is unique in the file, and not one of ``reservedFolders``.
         package var folder: String
-        /// What it sets, in words and in the order given: `photo.behavior.kind: offset-scale`.
+        /// The changes of the variant in words, in the given order: `photo.behavior.kind: offset-scale`.
         package var changes: [String]
 
-        /// Folders of a scene that belong to something else than a variant.
+        /// The folders of a scene that are not those of variants.
         package static let reservedFolders = ["compare", "frames"]
 
-        /// A variant of this name; `changes` tell what it sets.
+        /// Creates a variant with a name. `changes` describes its changes.
         package init(name: String, changes: [String] = []) {
             self.name = name
             self.folder = Self.folder(named: name)
             self.changes = changes
         }
 
-        /// `offset, then scale` → `offset-then-scale`; empty for a name without letters and digits.
+        /// Returns the name of the folder: `offset, then scale` → `offset-then-scale`. Empty for a name without letters
+        /// and digits.
         private static func folder(named name: String) -> String {
             name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
         }

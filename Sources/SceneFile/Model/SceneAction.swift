@@ -1,69 +1,69 @@
 package import Geometry
 
-/// Something that happens at a time and is not a finger's doing.
+/// An event at a time that is not caused by a finger.
 ///
-/// It happens in the first frame at or after its time, before that frame's input; actions of one frame in the order of
-/// their times, those of one time in the order of the file.
+/// It happens in the first frame at or after its time, before the input of that frame. Actions of one frame happen in
+/// the order of their times. Actions with the same time happen in the order of the file.
 package struct SceneAction: Sendable, Hashable {
-    /// Where the action stands in the file.
+    /// The position of the action in the file.
     package var place: SourcePlace
-    /// In seconds of the scene.
+    /// The time, in seconds of the scene.
     package var at: Double
-    /// What happens.
+    /// The content of the action.
     package var content: Content
 
-    /// `at` is in seconds of the scene.
+    /// Creates an action. `at` is in seconds of the scene.
     package init(place: SourcePlace, at: Double, content: Content) {
         self.place = place
         self.at = at
         self.content = content
     }
 
-    /// Seconds that a key stays down unless the scene says otherwise: as long as the finger of a tap.
+    /// The seconds for which a key stays down by default. It is the same as for the finger of a tap.
     static let pressDuration = 0.05
 
-    /// What can happen.
+    /// The content of an action.
     package enum Content: Sendable, Hashable {
-        /// Properties of views, set in the order given, at once or in an animation.
+        /// Sets properties of views in the given order, immediately or in an animation.
         case set([Assignment], Animation? = nil)
-        /// Whether a recognizer (`card.pan`) takes part from now on; switched off in mid-gesture it is cancelled.
+        /// Enables or disables a recognizer (`card.pan`). A recognizer that is disabled during a gesture is cancelled.
         case enable(recognizer: String, Bool)
-        /// Every touch is cancelled, as by an incoming call.
+        /// Cancels every touch, as an incoming call does.
         case cancelTouches
-        /// A view lays out its subviews; nil for the window.
+        /// Makes a view lay out its subviews. Nil means the window.
         case relayout(view: String?)
-        /// A key goes down on a view and up again after a time in seconds.
+        /// Presses a key on a view, and releases it after a time in seconds.
         case press(PressKey, view: String, duration: Double)
-        /// A view is taken out of its superview.
+        /// Removes a view from its superview.
         case remove(view: String)
-        /// The device is turned: the window's sides change places.
+        /// Rotates the device, which swaps the sides of the window.
         case rotateDevice
-        /// The window gets another size; each side 1…16,384.
+        /// Resizes the window. Each side is 1…16,384.
         case resize(Size)
     }
 
-    /// How values that are set come to be drawn: the model has them at once.
+    /// The animation from the old to the new values. The model has the new values immediately.
     package struct Animation: Sendable, Hashable {
-        /// Seconds; 0 for at once.
+        /// The duration in seconds. 0 means immediately.
         package var duration: Double
-        /// How the progress follows time.
+        /// The progress as a function of time.
         package var timing: Timing
 
-        /// `duration` is in seconds.
+        /// Creates an animation. `duration` is in seconds.
         package init(duration: Double, timing: Timing = .ease(.easeInOut)) {
             self.duration = duration
             self.timing = timing
         }
 
-        /// How progress follows time.
+        /// The progress as a function of time.
         package enum Timing: Sendable, Hashable {
             case ease(Ease)
-            /// A spring that comes to rest at the end; `damping` is its ratio, above 0 and up to 1, `velocity` the part of the whole
-            /// way that is gone in a second at the start.
+            /// A spring that is at rest at the end. `damping` is its damping ratio, above 0 and up to 1. `velocity` is
+            /// the initial velocity, as a multiple of the whole distance per second.
             case spring(damping: Double, velocity: Double)
         }
 
-        /// The platform's curves; the raw value is the scene's word.
+        /// UIKit's curves. The raw value is the name in scenes.
         package enum Ease: String, Sendable, Hashable, CaseIterable {
             case linear
             case easeIn = "ease-in"
@@ -72,7 +72,7 @@ package struct SceneAction: Sendable, Hashable {
         }
     }
 
-    /// A key of a remote control or a keyboard; the raw value is the scene's word.
+    /// A key of a remote control or a keyboard. The raw value is its name in scenes.
     package enum PressKey: String, Sendable, Hashable, CaseIterable {
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
     }
@@ -84,30 +84,30 @@ package struct SceneAction: Sendable, Hashable {
         /// The property with its value.
         package var value: PropertyValue
 
-        /// `view` is the id of a view.
+        /// Creates an assignment. `view` is the id of a view.
         package init(view: String, value: PropertyValue) {
             self.view = view
             self.value = value
         }
     }
 
-    /// A property that every view has, or a setting of the view's behavior, with a value.
+    /// A property that every view has, or a setting of the view's behavior, and its value.
     package enum PropertyValue: Sendable, Hashable {
-        /// In the superview's coordinates; the bounds' size and the centre follow, as on the platform.
+        /// The frame in the superview's coordinates. It changes the bounds' size and the center, as in UIKit.
         case frame(Rect)
-        /// In the superview's coordinates.
+        /// The center in the superview's coordinates.
         case center(Point)
-        /// The bounds' size; the centre stays.
+        /// The size of the bounds. The center does not change.
         case size(Size)
         case transform(Transform)
-        /// 0…1.
+        /// The alpha, 0…1.
         case alpha(Double)
         case hidden(Bool)
         case fill(Color)
         case clip(Bool)
         /// Whether the view can be touched.
         case interaction(Bool)
-        /// A setting of the behavior that the catalogue calls settable.
+        /// A setting of the behavior that the catalogue marks as settable.
         case setting(ViewNode.Setting)
     }
 }

@@ -1,22 +1,22 @@
 extension ViewNode {
-    /// How a view follows its superview and its siblings.
+    /// The way in which a view follows its superview and its siblings.
     package enum Layout: Sendable, Hashable {
-        /// When the superview's size changes these share the change.
+        /// The parts that share a change of the superview's size.
         case autoresize([FlexiblePart])
-        /// It is pinned: at most two pins along each axis.
+        /// The pins of the view, at most two along each axis.
         case pins([Pin])
     }
 
-    /// What of a view may change with its superview; the raw value is the scene's word.
+    /// A part of a view that may change with its superview. The raw value is its name in scenes.
     package enum FlexiblePart: String, Sendable, Hashable, CaseIterable {
         case leftMargin, width, rightMargin, topMargin, height, bottomMargin
     }
 
-    /// What of a view can be pinned; the raw value is the scene's word.
+    /// A part of a view that can be pinned. The raw value is its name in scenes.
     package enum PinnedPart: String, Sendable, Hashable, CaseIterable {
         case left, right, centerX, width, top, bottom, centerY, height
 
-        /// Whether it lies along the horizontal axis.
+        /// Whether the part belongs to the horizontal axis.
         package var isHorizontal: Bool {
             switch self {
             case .left, .right, .centerX, .width: true
@@ -24,24 +24,24 @@ extension ViewNode {
             }
         }
 
-        /// Whether it is a side, and not a place.
+        /// Whether the part is a length rather than a position.
         package var isLength: Bool { self == .width || self == .height }
     }
 
     /// `part = multiplier · part of the other view + constant`.
     package struct Pin: Sendable, Hashable {
-        /// Where it stands in the file; nil for one that no file has.
+        /// The position of the pin in the file, or nil for one that is not in a file.
         package var place: SourcePlace?
-        /// What is pinned.
+        /// The part that is pinned.
         package var part: PinnedPart
-        /// What it is pinned to; nil for a length by itself.
+        /// The part to which it is pinned, or nil for a length without a target.
         package var target: Target?
-        /// What the other view's part is multiplied by.
+        /// The factor for the other view's part.
         package var multiplier: Double
-        /// Points.
+        /// The constant in points.
         package var constant: Double
 
-        /// `constant` is in points.
+        /// Creates a pin. `constant` is in points.
         package init(
             place: SourcePlace? = nil, part: PinnedPart, target: Target?, multiplier: Double = 1, constant: Double = 0
         ) {
@@ -55,12 +55,12 @@ extension ViewNode {
 
     /// A part of another view.
     package struct Target: Sendable, Hashable {
-        /// The id of a sibling; nil for the superview.
+        /// The id of a sibling, or nil for the superview.
         package var view: String?
-        /// What of it.
+        /// The part of that view.
         package var part: PinnedPart
 
-        /// `view` is the id of a sibling, nil for the superview.
+        /// Creates a target. `view` is the id of a sibling, or nil for the superview.
         package init(view: String? = nil, part: PinnedPart) {
             self.view = view
             self.part = part

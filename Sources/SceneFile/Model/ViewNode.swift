@@ -2,87 +2,89 @@ package import Geometry
 
 /// A view of a scene with its subviews.
 ///
-/// A property that is nil is not named in the scene: the view keeps what its kind has set up.
+/// A property that the scene does not specify is nil. The view then keeps the value from its kind.
 package struct ViewNode: Sendable, Hashable {
-    /// Unique in the scene; not empty.
+    /// The id. It is unique in the scene and not empty.
     package var id: String
-    /// Where the view stands in the file.
+    /// The position of the view in the file.
     package var place: SourcePlace
-    /// Where the view lies in its superview.
+    /// The frame of the view in its superview, or its center and size.
     package var box: Box
-    /// In units of the bounds: (0.5, 0.5) is the middle.
+    /// The anchor point in units of the bounds. (0.5, 0.5) is the middle.
     package var anchorPoint: Point?
-    /// Applied about the anchor point, on the way from the view's own coordinates to the superview's.
+    /// The transform from the view's own coordinates to the superview's, about the anchor point.
     package var transform: Transform?
-    /// What the bounds are filled with.
+    /// The color that fills the bounds.
     package var fill: Color?
     /// The border, inside the bounds.
     package var stroke: Border?
-    /// Points in the view's own coordinates, not negative; more than half of the smaller side counts as that half.
+    /// The corner radius in points of the view's own coordinates. It is not negative, and at most half of the smaller
+    /// side.
     package var cornerRadius: Double?
-    /// Text drawn in the middle of the view.
+    /// The text that is drawn in the middle of the view.
     package var label: String?
-    /// The picture in the middle of the view; nil for none.
+    /// The picture in the middle of the view, or nil.
     package var symbol: Symbol?
-    /// 0…1.
+    /// The alpha, 0…1.
     package var alpha: Double?
     /// Whether the view and its subviews are neither drawn nor touched.
     package var isHidden: Bool?
-    /// Whether subviews are drawn only inside the bounds.
+    /// Whether subviews are clipped to the bounds.
     package var clipsToBounds: Bool?
-    /// What the view does with touches; nil for a plain view.
+    /// The behavior of the view, or nil for a plain view.
     package var behavior: Behavior?
-    /// Recognizers beside those of the behavior, in the order in which they act, which is behind them.
+    /// The recognizers in addition to those of the behavior. They act after those of the behavior, in this order.
     package var recognizers: [Recognizer] = []
-    /// How the view follows its superview and its siblings; nil where the scene does not say.
+    /// The layout relative to the superview and the siblings, or nil if the scene does not specify one.
     package var layout: Layout?
-    /// In drawing order, the first at the back.
+    /// The subviews in drawing order, the first at the back.
     package var views: [ViewNode] = []
 
-    /// Where a view lies, in its superview's coordinates.
+    /// The place of a view in its superview's coordinates.
     package enum Box: Sendable, Hashable {
-        /// The frame before the view's transform, whether the scene names that or the kind has set it up.
+        /// The frame before the view's transform is applied. It comes from the scene or from the kind.
         case frame(Rect)
-        /// Where the anchor point lies, and the bounds' size, which is not negative.
+        /// The position of the anchor point, and the size of the bounds, which is not negative.
         case center(Point, size: Size)
-        /// The scene does not say: the view is pinned, and what the pins leave open it keeps.
+        /// The scene specifies no place. The view is pinned, and keeps the values that the pins do not determine.
         case pinned
     }
 
-    /// The line along the edges of a view.
+    /// The border of a view.
     package struct Border: Sendable, Hashable {
-        /// The line's colour.
+        /// The color of the border.
         package var color: Color
-        /// Points in the view's own coordinates.
+        /// The width in points of the view's own coordinates.
         package var width: Double
 
-        /// `width` is in points of the view's own coordinates.
+        /// Creates a border. `width` is in points of the view's own coordinates.
         package init(color: Color, width: Double = 1) {
             self.color = color
             self.width = width
         }
     }
 
-    /// A kind of the catalogue with the settings that the scene gives; the others keep their defaults.
+    /// A kind of the catalogue with the settings that the scene specifies. All other settings have their defaults.
     package struct Behavior: Sendable, Hashable {
-        /// Its name in the catalogue.
+        /// The name in the catalogue.
         package var kind: String
-        /// In the order given; each name once.
+        /// The settings in the given order. Each name occurs once.
         package var settings: [Setting] = []
-        /// Where the kind's name stands in the file.
+        /// The position of the kind's name in the file.
         package var place: SourcePlace
     }
 
     /// A recognizer that the scene adds to the view.
     package struct Recognizer: Sendable, Hashable {
-        /// Its kind's name in the catalogue.
+        /// The name of its kind in the catalogue.
         package var kind: String
-        /// Unique among the recognizers of the view, those of its behavior included: `single` makes `note.single`.
+        /// The id. It is unique among the recognizers of the view, including those of its behavior: `single` makes
+        /// `note.single`.
         package var id: String
-        /// In the order given; each name once.
+        /// The settings in the given order. Each name occurs once.
         package var settings: [Setting] = []
 
-        /// A recognizer with the kind's defaults, but for these settings.
+        /// Creates a recognizer with these settings and the kind's defaults for all others.
         package init(kind: String, id: String, settings: [Setting] = []) {
             self.kind = kind
             self.id = id
@@ -90,14 +92,14 @@ package struct ViewNode: Sendable, Hashable {
         }
     }
 
-    /// A setting that the scene gives to a behavior or a recognizer.
+    /// A setting of a behavior or a recognizer in the scene.
     package struct Setting: Sendable, Hashable {
-        /// Its name in the catalogue.
+        /// The name in the catalogue.
         package var name: String
-        /// A value of the type that the catalogue asks for.
+        /// The value. It has the type that the catalogue specifies.
         package var value: SettingValue
 
-        /// `value` is of the type that the catalogue asks for; that is not checked here.
+        /// Creates a setting. `value` has the type that the catalogue specifies, which is not checked here.
         package init(name: String, value: SettingValue) {
             self.name = name
             self.value = value
@@ -105,18 +107,18 @@ package struct ViewNode: Sendable, Hashable {
     }
 }
 
-/// A picture in the middle of a view, drawn as lines and areas.
+/// A picture in the middle of a view, drawn with lines and areas.
 package enum Symbol: String, Sendable, Hashable, CaseIterable {
     /// A sun over hills, in a frame.
     case photo
-    /// With five tips.
+    /// A star with five points.
     case star
     case heart, circle, square, triangle
-    /// To the right.
+    /// An arrow to the right.
     case arrow
-    /// The open palm.
+    /// An open palm.
     case hand
 
-    /// What a view with a symbol is filled with where the scene gives no fill.
+    /// The fill of a view with a symbol, if the scene specifies none.
     package static let fill = Color(hex: "#2f6690")!
 }
