@@ -1,21 +1,21 @@
 package import Geometry
 
-/// The kinds of behavior and of recognizers, and the engine's constants, that a scene may name: handed in by whoever has
-/// them.
+/// The kinds of behaviors and recognizers, and the constants of the engine, that a scene may name. The caller of the
+/// parser provides them.
 package struct Catalogue: Sendable {
-    /// The kinds of behavior that a view of a scene may name.
+    /// The kinds of behavior that a view of a scene may have.
     package var kinds: [Kind]
     /// The kinds of recognizers that a scene may add to a view.
     package var recognizers: [Kind]
     /// The engine's constants that a scene may override.
     package var constants: [ConstantDescription]
-    /// Constants that scenes could override once, each with a sentence about what replaces it.
+    /// Constants that earlier versions let scenes override, each with a sentence about its replacement.
     package var removedConstants: [String: String]
-    /// Builds the views of a scene, and says which there are then, superviews first: code may have made more of them. It is
-    /// asked where a scene names a view or a recognizer that is not in its file.
+    /// Builds the views of a scene and returns them, superviews first, including views that code has created. It is
+    /// called if a scene names a view or a recognizer that is not in its file.
     package var builtViews: @Sendable (Scene) -> [BuiltView]
 
-    /// What scenes may name; each may be empty. Unless given, no code makes views.
+    /// Creates a catalogue. Each list may be empty. By default no code creates views.
     package init(
         kinds: [Kind], recognizers: [Kind] = [], constants: [ConstantDescription],
         removedConstants: [String: String] = [:],
@@ -30,20 +30,21 @@ package struct Catalogue: Sendable {
 
     /// A kind of behavior or of recognizer.
     package struct Kind: Sendable, Hashable {
-        /// As scenes write it.
+        /// The name in scenes.
         package var name: String
-        /// The settings that a scene may give; each may be left out.
+        /// The settings that a scene may specify. All of them are optional.
         package var settings: [Setting]
-        /// The names of the recognizers that a view of this behavior brings: `pan` makes `card.pan`.
+        /// The names of the recognizers that a view of this behavior adds: `pan` makes `card.pan`.
         package var recognizers: [String]
-        /// The names of the events that it reports.
+        /// The names of the events that a view of this behavior reports.
         package var events: [String]
-        /// Whether a view of this behavior has a frame of its own, which the scene gives.
+        /// Whether a view of this behavior has its own frame, which the scene specifies.
         package var hasBody: Bool
-        /// One sentence about it; empty for none.
+        /// A summary of one sentence, or an empty text.
         package var summary: String
 
-        /// `name` is as scenes write it; a kind of recognizer brings no recognizers and reports no events of its own.
+        /// Creates a kind. `name` is its name in scenes. A kind of recognizer adds no recognizers and reports no events
+        /// of its own.
         package init(
             name: String, settings: [Setting] = [], recognizers: [String] = [], events: [String] = [],
             hasBody: Bool = true, summary: String = ""
@@ -59,18 +60,18 @@ package struct Catalogue: Sendable {
 
     /// A setting of a kind.
     package struct Setting: Sendable, Hashable {
-        /// As scenes write it.
+        /// The name in scenes.
         package var name: String
-        /// Which values it takes.
+        /// The type of its values.
         package var type: SettingType
-        /// Whether an action may set it in the middle of a scene.
+        /// Whether an action may set it during a scene.
         package var isSettable: Bool
-        /// One sentence about it; empty for none.
+        /// A summary of one sentence, or an empty text.
         package var summary: String
-        /// What it is where a scene does not say; nil where that is not known.
+        /// The default value, or nil if it is not known.
         package var defaultValue: SettingValue?
 
-        /// `name` is as scenes write it.
+        /// Creates a setting. `name` is its name in scenes.
         package init(
             name: String, type: SettingType, isSettable: Bool = false, summary: String = "",
             defaultValue: SettingValue? = nil
@@ -82,10 +83,10 @@ package struct Catalogue: Sendable {
             self.isSettable = isSettable
         }
 
-        /// The default, as a scene would write it; empty where it is not known.
+        /// The default as a scene would write it. Empty if it is not known.
         package var defaultText: String { fallback?.inlineText ?? "" }
 
-        /// The same in the tree of a scene.
+        /// The default as a node of a scene's tree.
         var fallback: SceneDocument.Node? {
             switch defaultValue {
             case .insets(let insets) where insets == EdgeInsets(all: insets.top): SceneDocument.Node(insets.top)
@@ -97,16 +98,16 @@ package struct Catalogue: Sendable {
 
     /// A constant of the engine.
     package struct ConstantDescription: Sendable, Hashable {
-        /// As scenes write it.
+        /// The name in scenes.
         package var name: String
-        /// The values that a scene may give: a number, a yes or no, or a word.
+        /// The type of the values that a scene may specify: a number, a Boolean value or a word.
         package var type: SettingType
-        /// One sentence about it; empty for none.
+        /// A summary of one sentence, or an empty text.
         package var summary: String
-        /// Its value where a scene does not override it; nil where that is not known.
+        /// The value if a scene does not override it, or nil if it is not known.
         package var standardValue: SettingValue?
 
-        /// A constant by its name and what it takes.
+        /// Creates a constant from its name and the type of its values.
         package init(name: String, type: SettingType, summary: String = "", standardValue: SettingValue? = nil) {
             self.name = name
             self.type = type

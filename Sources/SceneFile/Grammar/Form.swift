@@ -1,15 +1,16 @@
-/// One of the things that a map of a level may be about, such as a verb of a gesture or a kind of expectation, with its keys.
+/// One of the alternatives that a map of a level may have, such as a verb of a gesture or a kind of expectation, with
+/// its keys.
 ///
-/// The decoder's check for keys that do not belong together and the JSON Schema both use the forms of a ``Level``. Keys of the level that
-/// no form names belong to all forms.
+/// The decoder's check for keys that do not belong together, and the JSON Schema, both use the forms of a ``Level``.
+/// Keys of the level that no form names belong to all forms.
 struct Form: Sendable {
-    /// The keys that say that it is this form; they may be given together.
+    /// The keys that identify this form. Several of them may be present.
     let keys: [String]
-    /// The keys that it may have beside those.
+    /// The other keys that the form may have.
     var options: [String] = []
-    /// The keys that it needs.
+    /// The keys that the form requires.
     var required: [String] = []
-    /// Keys of which it needs at least one; empty if it needs none.
+    /// Keys of which the form requires at least one. Empty if it requires none.
     var oneOf: [String] = []
 
     /// The keys as a message lists them.
@@ -29,7 +30,7 @@ extension FormName where Self: RawRepresentable<String> {
 }
 
 extension Level {
-    /// The forms that a map may have; empty where all keys may stand together.
+    /// The forms that a map may have. Empty if all keys may occur together.
     var forms: [Form] {
         switch self {
         case .gesture, .follower: GestureVerb.allCases.map(\.form)
@@ -42,21 +43,21 @@ extension Level {
     }
 }
 
-/// What a path goes along.
+/// The shape of a path.
 enum PathForm: String, FormName {
     case points, arc, circle
 
     var form: Form { Form(keys: [rawValue], options: self == .points ? ["smooth"] : []) }
 }
 
-/// What a rule is about.
+/// The question that a rule answers.
 enum RuleForm: String, FormName {
     case simultaneous, requireFailure, shouldBegin, shouldReceive
 
     var form: Form { Form(keys: [rawValue], options: self == .simultaneous ? ["answer"] : []) }
 }
 
-/// What an action does.
+/// The effect of an action.
 enum ActionVerb: String, FormName {
     case set, enable, disable, cancel, relayout, press, remove, rotate, resize
 
@@ -74,7 +75,7 @@ enum ViewPropertyName: String, CaseIterable {
     case frame, center, size, transform, alpha, hidden, fill, clip, interaction
 }
 
-/// What an expectation is about.
+/// The subject of an expectation.
 enum ExpectationForm: FormName {
     case always, lint, events, begins, neverBegins, state, value, reads, not, any, all
 
@@ -98,12 +99,13 @@ enum ExpectationForm: FormName {
         }
     }
 
-    /// When, and in which variants.
+    /// The keys for the time and the variants.
     private static let times = ["after", "before", "during", "variant"]
 
-    /// When it is asked. An expectation that is made of others hands these keys to the parts that have none of them.
+    /// The keys for the time of the test. An expectation that combines others passes these keys on to parts that have
+    /// none of them.
     static let windowKeys = ["at", "after", "before", "during"]
 
-    /// Whether it needs 'at', unless 'after', 'before' or 'during' is given.
+    /// Whether the expectation requires 'at', unless 'after', 'before' or 'during' is present.
     var isMomentary: Bool { self == .state || self == .value || self == .reads }
 }

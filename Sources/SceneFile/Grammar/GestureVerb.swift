@@ -1,9 +1,9 @@
-/// What a gesture does.
+/// The verb of a gesture.
 enum GestureVerb: String, FormName {
     case tap, doubleTap, longPress, drag, longPressDrag, tapDrag, fling, swipe, pinch, rotate, transform, touches
     case recording
 
-    /// What every verb that says how many fingers there are, and what they do, has.
+    /// The options of every verb that specifies the number of fingers and their movement.
     private static let common = ["from", "fingers", "spread", "axis", "stagger", "jitter", "hold", "then"]
 
     var form: Form { Form(keys: [rawValue], options: options, oneOf: steps) }
@@ -23,19 +23,19 @@ enum GestureVerb: String, FormName {
         }
     }
 
-    /// The options that say how far the fingers go.
+    /// The options that specify how far the fingers move.
     var steps: [String] {
         ["direction", "by", "along", "scale", "degrees"].filter(options.contains)
     }
 
-    /// Seconds that a movement takes unless the scene says otherwise, apart from its hold and a tap before it. A swipe has to be over within
-    /// the platform's 0.5 s, and a fling lets go at speed (C).
+    /// The default duration of a movement in seconds, without its hold and a tap before it. A swipe must be over within
+    /// UIKit's 0.5 s, and a fling must end at speed (C).
     var movingDuration: Double { self == .fling || self == .swipe ? 0.2 : 0.5 }
 
-    /// Seconds from the first landing to that for the movement.
+    /// The seconds from the first landing to the landing for the movement.
     var lead: Double { self == .tapDrag ? Gesture.Movement.tapLead : 0 }
 
-    /// How many fingers there may be, the fewest unless the scene says otherwise.
+    /// The allowed numbers of fingers. The lowest one is the default.
     var fingers: ClosedRange<Int> {
         switch self {
         case .pinch, .rotate, .transform: 2...5
@@ -43,7 +43,7 @@ enum GestureVerb: String, FormName {
         }
     }
 
-    /// Seconds that the fingers rest, or that a tap lasts, unless the scene says otherwise.
+    /// The default seconds for which the fingers rest, or for which a tap lasts.
     var hold: Double {
         switch self {
         case .tap, .doubleTap: Gesture.Taps.tapDuration

@@ -1,23 +1,23 @@
-/// A key of a map of a scene. Each is declared once, in the tables of ``Level``: the check for unknown keys, the ranges and defaults
-/// of the decoder, the JSON Schema, the reference page and the canonical form all read that.
+/// A key of a map of a scene. Each key is declared once, in the tables of ``Level``. The check for unknown keys, the
+/// decoder's ranges and defaults, the JSON Schema, the reference page and the canonical form all use that declaration.
 struct Key: Sendable {
     let name: String
-    /// What may stand there.
+    /// The type of the value.
     let type: ValueType
-    /// What it means: a sentence or two, without a full stop at the end.
+    /// The meaning of the key: a sentence or two, without a full stop at the end.
     let summary: String
-    /// Whether the map needs it.
+    /// Whether the map requires the key.
     let isRequired: Bool
-    /// What holds where it is not given, as a scene would write it; nil where no single value does.
+    /// The default, as a scene would write it, or nil if there is no single default.
     let fallback: SceneDocument.Node?
-    /// The same in words, for a value that depends on something else.
+    /// The default in words, if it depends on something else.
     let fallbackText: String?
-    /// A value, for editors.
+    /// An example of a value, for editors.
     let example: SceneDocument.Node?
 
     /// - Parameters:
-    ///   - unless: What holds where the key is not given.
-    ///   - otherwise: The same in words, where it is no single value.
+    ///   - unless: The default if the key is not present.
+    ///   - otherwise: The default in words, if it is not a single value.
     init(
         _ name: String, _ type: ValueType, _ summary: String, isRequired: Bool = false,
         unless fallback: SceneDocument.Node? = nil, otherwise fallbackText: String? = nil,
@@ -32,20 +32,20 @@ struct Key: Sendable {
         self.example = example
     }
 
-    /// `Points; 1 unless given`.
+    /// The summary with the default: `Points; 1 unless given`.
     var description: String {
         guard let fallback = fallbackText ?? fallback?.inlineText else { return summary }
         return "\(summary); \(fallback) unless given"
     }
 
-    /// What a message suggests where the key is missing: `such as id: card (its name, which no other view has)`.
+    /// The suggestion of a message about a missing key: `such as id: card (its name, which no other view has)`.
     var hint: String? { example.map { "such as \(name): \($0.inlineText) (\(summary.lowercasedFirst))" } }
 }
 
 /// The keys of one kind of map, in the order in which they are written.
 struct KeyTable: Sendable {
     let keys: [Key]
-    /// Their names.
+    /// The names of the keys.
     let names: [String]
     private let indices: [String: Int]
 
@@ -57,7 +57,7 @@ struct KeyTable: Sendable {
 
     subscript(name: String) -> Key? { indices[name].map { keys[$0] } }
 
-    /// The place of a key in the order; nil for one that is not declared.
+    /// Returns the position of a key in the order, or nil for a key that is not declared.
     func rank(of name: String) -> Int? { indices[name] }
 }
 
@@ -69,6 +69,6 @@ extension SceneDocument.Node {
 }
 
 extension String {
-    /// For a sentence that goes on inside another.
+    /// The text with a lowercase first letter, for use inside a sentence.
     var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -10,7 +10,7 @@ extension Level {
             Key("after", .time, "Seconds after the end of what it follows", unless: 0.1)
         ] + verbs)
 
-    /// `for`, the verbs, and what belongs to them.
+    /// The key `for`, the verbs, and the keys that belong to them.
     private static let verbs: [Key] =
         [
             Key("for", .time, "How long it takes, in seconds", otherwise: "what is usual for the verb", example: 0.5)

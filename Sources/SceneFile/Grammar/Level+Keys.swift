@@ -87,10 +87,10 @@ extension Level {
         Key("scale", .oneOf([.anyNumber, .point]), "A factor, or one for each axis", example: 1.5),
     ])
 
-    /// The settings are those of the kind.
+    /// The kind. The settings are those of the kind.
     static let behaviorTable = KeyTable([Key("kind", .text, "The kind", isRequired: true)])
 
-    /// The settings are those of the kind.
+    /// The kind and the id. The settings are those of the kind.
     static let recognizerTable = KeyTable([
         Key("kind", .text, "The kind", isRequired: true),
         Key("id", .text, "Its name in its view, without a dot", otherwise: "its kind", example: "double"),
@@ -129,10 +129,10 @@ extension Level {
             example: ["card.behavior.minScale": 0.5]),
     ])
 
-    /// The constants are the catalogue's.
+    /// Empty. The constants are those of the catalogue.
     static let constantsTable = KeyTable([])
 
-    /// What is drawn beside the canvas, then what is drawn on it, then what is drawn unless it is removed.
+    /// The overlays beside the canvas, then those on it, then those that are drawn by default.
     static let overlaysTable = KeyTable(
         Scene.Overlays.Kind.asWritten.map { kind in
             let type: ValueType = kind == .path || kind == .grid ? .oneOf([.bool, .list(.text)]) : .bool
@@ -159,14 +159,14 @@ extension Scene.Overlays {
 }
 
 extension Scene.Overlays.Kind {
-    /// In the order in which a map of overlays has them.
+    /// The overlays in the order of a map of overlays.
     static var asWritten: [Self] {
         let beside: [Self] = [.timeline, .numbers, .arbitration]
         let standard = allCases.filter(Scene.Overlays.standard.kinds.contains)
         return beside + allCases.filter { !beside.contains($0) && !standard.contains($0) } + standard
     }
 
-    /// What it shows.
+    /// The content of the overlay.
     fileprivate var meaning: String {
         switch self {
         case .limit: "Limit rectangles, dashed"

@@ -1,4 +1,4 @@
-/// The kinds of maps in a scene; the raw value is what a message calls one.
+/// The kinds of maps in a scene. The raw value is the name in messages.
 enum Level: String, CaseIterable {
     case scene = "the scene"
     case canvas = "the canvas"
@@ -30,10 +30,10 @@ enum Level: String, CaseIterable {
     case constants = "the constants"
     case variant = "a variant"
 
-    /// What a message calls a map of this kind.
+    /// The name of a map of this kind in messages.
     var name: String { rawValue }
 
-    /// The keys that this version plays; settings of behaviors and recognizers, and constants, are the catalogue's.
+    /// The keys that this version plays. Settings of behaviors and recognizers, and constants, come from the catalogue.
     var table: KeyTable {
         switch self {
         case .scene: Self.sceneTable
@@ -68,7 +68,8 @@ enum Level: String, CaseIterable {
         }
     }
 
-    /// A whole map, where people write something else in its place; nil where its keys say enough.
+    /// An example of a whole map, for maps that people often replace by something else. Nil if the keys explain
+    /// themselves.
     var example: String? {
         switch self {
         case .view: "{id: card, frame: [20, 60, 350, 400]}"
@@ -85,15 +86,15 @@ enum Level: String, CaseIterable {
         }
     }
 
-    /// Keys of the design of the scene format that this version does not play yet. Who adds one deletes its word here.
+    /// Keys of the scene format that this version does not play yet. A key that is added must be removed here.
     var plannedKeys: [String] { self == .view ? ["image"] : [] }
 
-    /// What stands under a key; nil where that is not declared. Of the settings of a behavior only insets have declared
-    /// keys.
+    /// Returns the type of the value of a key, or nil if it is not declared. Of the settings of a behavior, only insets
+    /// have declared keys.
     func type(of key: String) -> ValueType? { table[key]?.type ?? (self == .behavior ? .map(.insets) : nil) }
 
-    /// Entries in the order of the keys, others after them in their own. The values that an expectation names stay in theirs, too: so
-    /// they are judged.
+    /// Returns the entries in the order of the keys, followed by all others in their own order. The values in an
+    /// expectation also keep their order, which is the order in which they are tested.
     func ordered(_ entries: [SceneDocument.Entry]) -> [SceneDocument.Entry] {
         let table = table
         func rank(_ key: String) -> Int {

@@ -1,8 +1,8 @@
 internal import Geometry
 
-/// What the page says of values, kinds and constants.
+/// The sections of the page about values, kinds and constants.
 extension SceneReference {
-    /// How each kind of value is written.
+    /// The section about the notation of each kind of value.
     static let values = [
         "", "## Values", "",
         "| value | how it is written |", "|---|---|",
@@ -21,7 +21,7 @@ extension SceneReference {
 
     // MARK: Kinds
 
-    /// A section for each kind of view.
+    /// The sections of the kinds of view.
     var behaviors: [String] {
         var lines = [
             "", "## Kinds of behavior", "",
@@ -39,7 +39,7 @@ extension SceneReference {
         return lines
     }
 
-    /// A section for each kind of recognizer.
+    /// The sections of the kinds of recognizer.
     var recognizers: [String] {
         let common = (catalogue.recognizers.first?.settings ?? []).filter { setting in
             catalogue.recognizers.allSatisfy { $0.settings.contains(setting) }
@@ -52,7 +52,7 @@ extension SceneReference {
         return lines + ["", "### Settings of every recognizer"] + Self.table(of: common, isLive: false)
     }
 
-    /// `isLive` asks whether the table says which settings an action can set.
+    /// Returns a table of settings. `isLive` specifies whether it has a column for the settings that an action can set.
     private static func table(of settings: [Catalogue.Setting], isLive: Bool = true) -> [String] {
         guard !settings.isEmpty else { return ["", "No settings."] }
         let (heading, rule) = isLive ? (" set by actions |", "---|") : ("", "")
@@ -66,7 +66,7 @@ extension SceneReference {
 
     // MARK: Constants
 
-    /// The constants that a scene can override.
+    /// The section of the constants that a scene can override.
     var constants: [String] {
         [
             "", "## Constants", "",
@@ -86,7 +86,7 @@ extension SceneReference {
 
     // MARK: Properties and colours
 
-    /// The properties that every view has.
+    /// The section of the properties that every view has.
     static var properties: [String] {
         [
             "", "## Properties that actions set", "",
@@ -96,12 +96,12 @@ extension SceneReference {
         ] + ViewPropertyName.allCases.map { "| `\($0.rawValue)` | \(type(of: $0).cell) |" }
     }
 
-    /// That of the key of the same name, where views have one.
+    /// The type of the key with the same name, if views have such a key.
     private static func type(of property: ViewPropertyName) -> ValueType {
         Level.view.table[property.rawValue]?.type ?? .bool
     }
 
-    /// The names of colours.
+    /// The section of the names of colours.
     static var colors: [String] {
         var lines = ["", "## Colours", "", "The names are those of CSS:", ""]
         var line = ""
@@ -117,6 +117,6 @@ extension SceneReference {
 }
 
 extension String {
-    /// A sentence as a cell of a table has it.
+    /// The sentence as a cell of a table, without a full stop.
     var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

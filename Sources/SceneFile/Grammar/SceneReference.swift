@@ -1,13 +1,14 @@
 internal import Geometry
 
-/// Everything that a scene can say, as a page in Markdown: a table for each kind of map, and one for each kind of view and
-/// recognizer.
+/// The reference of the scene format, as a page in Markdown: a table for each kind of map, and one for each kind of
+/// view and recognizer.
 package struct SceneReference {
     let catalogue: Catalogue
-    /// The names of the values that a view of a kind adds to the trace.
+    /// Returns the names of the values that a view of a kind adds to the trace.
     let readings: (Catalogue.Kind) -> [String]
 
-    /// The page of these kinds and constants. `readings` are the names of the values that a view of a kind adds to the trace.
+    /// Creates the page of these kinds and constants. `readings` returns the names of the values that a view of a kind
+    /// adds to the trace.
     package init(_ catalogue: Catalogue, readings: @escaping (Catalogue.Kind) -> [String] = { _ in [] }) {
         self.catalogue = catalogue
         self.readings = readings
@@ -36,7 +37,7 @@ package struct SceneReference {
     private static func keys(of level: Level) -> [String] {
         var keys = level.table.keys
         var note: [String] = []
-        // What follows a gesture has nearly all of its keys.
+        // A gesture in 'then' has nearly all keys of a gesture.
         if level == .follower {
             let shared = Set(Level.gesture.table.keys.map(row))
             keys = keys.filter { !shared.contains(row($0)) }
@@ -51,7 +52,7 @@ package struct SceneReference {
         return "| `\(key.name)` | \(key.type.cell) | \(words) | \(key.summary) |"
     }
 
-    /// Which keys go together, for maps that may be one of several things.
+    /// The table of the keys that belong together, for maps with several forms.
     private static func combinations(of level: Level) -> [String] {
         guard !level.forms.isEmpty, level != .follower else { return [] }
         return ["", "Keys that go together:", "", "| with | it needs | it may have |", "|---|---|---|"]
@@ -64,7 +65,7 @@ package struct SceneReference {
             }
     }
 
-    /// `by` or `along`: one of them, or more where there is more to say.
+    /// Keys of which at least one is required: `by` or `along`.
     private static func alternatives(_ keys: [String]) -> [String] {
         keys.isEmpty ? [] : [keys.joined(separator: "` or `")]
     }
@@ -88,7 +89,7 @@ package struct SceneReference {
 }
 
 extension ValueType {
-    /// What a cell of a table calls it.
+    /// The name of the type in a cell of a table.
     var cell: String {
         switch self {
         case .bool: "true or false"
@@ -122,7 +123,7 @@ extension ValueType {
         }
     }
 
-    /// The words that may stand here, where their meaning is more than themselves.
+    /// The words of this type, if their meaning needs an explanation.
     fileprivate var explainedWords: [Word] {
         switch self {
         case .words(let words), .perFinger(let words): words.count > 1 ? words : []
@@ -144,12 +145,12 @@ extension NumberRange {
 }
 
 extension Level {
-    /// `A view`, as a heading.
+    /// The name as a heading: `A view`.
     fileprivate var heading: String { (name.prefix(1).uppercased() + name.dropFirst()).replacing("'", with: "`") }
 
     /// The name with a link to the table.
     fileprivate var link: String {
-        // Their tables are the catalogue's.
+        // The table of the constants comes from the catalogue.
         if self == .constants { return "[\(name)](#constants)" }
         let anchor = heading.lowercased().filter { $0.isLetter || $0 == " " }.replacing(" ", with: "-")
         return "[\(name.replacing("'", with: "`"))](#\(anchor))"

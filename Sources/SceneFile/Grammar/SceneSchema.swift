@@ -1,16 +1,16 @@
-/// The JSON Schema of scene files, for editors: which keys there are, what they take, and what they mean.
+/// The JSON Schema of scene files, for editors: the keys, their values, and their meanings.
 ///
-/// It is of draft 7, the last that the YAML language server reads in full. It is made from the tables that the decoder
-/// reads (``Level`` and the catalogue), so both know the same keys. It does not know the names of a
-/// scene: that a gesture names a view that exists is for `touchstone check`.
+/// The schema follows draft 7, the last draft that the YAML language server supports in full. It is generated from the
+/// tables that the decoder uses (``Level`` and the catalogue), so both accept the same keys. The schema cannot check
+/// the names in a scene. For example, `touchstone check` tests whether the view of a gesture exists.
 package struct SceneSchema {
     private let catalogue: Catalogue
     private typealias Node = SceneDocument.Node
 
-    /// The schema of scenes that may name the kinds of a catalogue.
+    /// Creates the schema of scenes that may use the kinds of a catalogue.
     package init(_ catalogue: Catalogue) { self.catalogue = catalogue }
 
-    /// The schema, to be written as JSON.
+    /// The schema as a node, to be written as JSON.
     package var root: SceneDocument.Node {
         var root: Node = [
             "$schema": "http://json-schema.org/draft-07/schema#", "title": "A Touchstone scene",
@@ -52,7 +52,7 @@ package struct SceneSchema {
         }
     }
 
-    /// A map has one form, and what belongs to it.
+    /// The rules for maps that have exactly one form.
     private func forms(of level: Level) -> [Node] {
         let forms = level.forms
         let common = level.table.names.filter { name in !forms.contains { $0.names(name) } }
@@ -64,7 +64,7 @@ package struct SceneSchema {
                 return SceneDocument.Entry(key, rule)
             }
         }
-        // A reader's message has the key in its path.
+        // The messages of a schema validator contain the key in their path.
         return [anyOf(forms.flatMap(\.keys)), ["dependencies": Node(.map(rules))]]
     }
 
@@ -72,14 +72,14 @@ package struct SceneSchema {
 
     private func anyOf(_ keys: [String]) -> Node { ValueType.anyOf(keys.map(required)) }
 
-    /// The keys of a map that has a key, which a message names.
+    /// The rule for the keys of a map that has a certain key. The message names that key.
     private func keys(_ keys: [String], with key: String) -> Node {
         var names = ValueType.enumeration(keys)
         names["errorMessage"] = Node("this does not belong to '\(key)', which takes \(SceneFile.enumeration(keys))")
         return ["title": Node(key), "propertyNames": names]
     }
 
-    /// A view has a frame, or a centre and a size, or pins that say where it lies, or a behavior without a body.
+    /// The rule for the place of a view: a frame, or a center and a size, or pins, or a behavior without a body.
     private var box: Node {
         let bodiless = catalogue.kinds.filter { !$0.hasBody }.map { Node($0.name) }
         let behavior: Node = ["required": ["kind"], "properties": ["kind": ["enum": Node(.list(bodiless))]]]
@@ -96,7 +96,7 @@ package struct SceneSchema {
 
     // MARK: Kinds
 
-    /// A kind by its name alone, or a map of `kind` and its settings.
+    /// A kind given by its name only, or by a map of `kind` and its settings.
     private func kinds(_ kinds: [Catalogue.Kind], of level: Level) -> Node {
         let names = ValueType.enumeration(kinds.map(\.name), kinds.map(\.summary))
         let common = level.table.keys.filter { $0.name != "kind" }.map { SceneDocument.Entry($0.name, $0.schema) }
@@ -118,14 +118,14 @@ package struct SceneSchema {
 }
 
 extension Key {
-    /// What may stand there, with what an editor shows.
+    /// The schema of the value, with the texts that an editor shows.
     fileprivate var schema: SceneDocument.Node {
         type.schema.explained(description, default: fallback, example: example)
     }
 }
 
 extension Catalogue.Setting {
-    /// What may stand there, with what an editor shows.
+    /// The schema of the value, with the texts that an editor shows.
     fileprivate var schema: SceneDocument.Node {
         let words = [summary, defaultText.isEmpty ? "" : "\(defaultText) unless given."].filter { !$0.isEmpty }
         return ValueType(type).schema.explained(words.joined(separator: " "), default: fallback, example: nil)
@@ -133,7 +133,8 @@ extension Catalogue.Setting {
 }
 
 extension SceneDocument.Node {
-    /// The schema with what an editor shows. Beside a reference a draft-7 reader ignores all else, so it goes in.
+    /// The schema with the texts that an editor shows. A draft-7 reader ignores everything beside a reference, so a
+    /// reference is put into `allOf`.
     fileprivate func explained(
         _ summary: String, default fallback: SceneDocument.Node?, example: SceneDocument.Node?
     ) -> SceneDocument.Node {

@@ -1,13 +1,14 @@
-/// Words of other tools, such as CSS, SwiftUI, UIKit and Android, that people write for those of a scene.
+/// Words from other tools, such as CSS, SwiftUI, UIKit and Android, that people write instead of those of the scene
+/// format.
 ///
-/// They are never read as these: a message suggests what the scene format calls it. What is suggested is in the tables of
-/// ``Level``, and a test holds it against them.
+/// A scene is never read with these words. They are only used to suggest the right word in a message. The suggestions
+/// occur in the tables of ``Level``, which a test checks.
 package enum Synonyms {
-    /// The keys that a word stands for in a level, each in the map of the one before. The last may be a part of a value: `x`, `y`,
-    /// `width` and `height`.
+    /// Returns the keys that a word stands for in a level. Each key is in the map of the one before it. The last one
+    /// may be a part of a value: `x`, `y`, `width` or `height`.
     static func path(for word: String, in level: Level) -> [String]? { paths[level]?[folded(word)] }
 
-    /// What a word stands for that is a value, such as a kind, where that is one of some words.
+    /// Returns the value that a word stands for, such as a kind, if it is one of the given words.
     static func value(for word: String, among words: [String]) -> String? {
         var word = folded(word)
         if let known = values.first(where: { words.contains($0.meaning) && $0.words.contains(word) }) {
@@ -19,16 +20,16 @@ package enum Synonyms {
         return words.first { folded($0) == word }
     }
 
-    /// Keys of a gesture behind which people write its verb, and its view.
+    /// The keys of a gesture under which people write its verb and its view.
     static let verbKeys: Set = ["type", "kind", "verb", "gesture", "action", "name"]
     static let targetKeys: Set = ["target", "view", "on", "element", "object", "id"]
 
-    /// All that is suggested: the map of the schema, the word, and the keys that it stands for.
+    /// All suggestions: the map in the schema, the word, and the keys that it stands for.
     package static var all: [(level: String, word: String, path: [String])] {
         paths.flatMap { level, words in words.map { ("\(level)", $0.key, $0.value) } }
     }
 
-    /// Case, blanks and signs do not matter.
+    /// The word without case, spaces and punctuation.
     private static func folded(_ word: String) -> String { word.lowercased().filter { $0.isLetter || $0.isNumber } }
 
     private static let paths: [Level: [String: [String]]] = table.mapValues { entries in

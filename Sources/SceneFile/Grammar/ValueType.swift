@@ -1,45 +1,45 @@
 internal import Geometry
 
-/// What may stand in a place of a scene.
+/// The type of a value in a scene.
 indirect enum ValueType: Sendable {
     case bool
-    /// Text; a plain number or boolean is text, too.
+    /// A text. A plain number or Boolean value is also a text.
     case text
     /// A recognizer with its view, such as `card.pan`.
     case recognizer
-    /// A name, or `#rgb` and its like.
+    /// The name of a color, or a hexadecimal color such as `#rgb`.
     case color
     case number(NumberRange)
     case whole(ClosedRange<Int>)
-    /// A whole number of 64 bits, not negative.
+    /// A whole number of 64 bits that is not negative.
     case seed
-    /// Seconds: a number, or text with a unit.
+    /// A time in seconds: a number, or a text with a unit.
     case time(NumberRange)
     /// A list with a number for each range.
     case numbers([NumberRange])
     case words([Word])
     case map(Level)
-    /// A list of at least so many values.
+    /// A list of at least the given number of values.
     case list(ValueType, atLeast: Int = 0)
-    /// A list of so many values.
+    /// A list of exactly the given number of values.
     case exactly(Int, ValueType)
-    /// A list of maps that the scene consists of: each has a line or more, however short it is.
+    /// A list of maps that is a section of the scene. Each map starts on a new line, however short it is.
     case section(Level, atLeast: Int = 0)
-    /// A map with one of its keys, as a step of a transform is.
+    /// A map with one of its keys, such as a step of a transform.
     case step(Level)
     case oneOf([ValueType])
-    /// A map with any of some keys, and the same under each.
+    /// A map with some of the given keys, whose values have the given type.
     case fields([String], ValueType)
-    /// A list of maps with these fields, which are a setting's.
+    /// A list of maps with the given fields of a setting.
     case records([SettingField])
     /// A map whose keys are paths or properties.
     case assignments
-    /// Raw samples by the numbers of fingers.
+    /// Raw samples in a map by the numbers of fingers.
     case fingers
-    /// One of some words, or a map of the numbers of fingers to them.
+    /// One of the words, or a map from the numbers of fingers to words.
     case perFinger([Word])
 
-    /// A word with what it means.
+    /// A word with its meaning.
     struct Word: Sendable {
         let text: String
         let meaning: String
@@ -60,7 +60,7 @@ indirect enum ValueType: Sendable {
 
     static func oneOrMore(_ type: ValueType) -> ValueType { .oneOf([type, .list(type, atLeast: 1)]) }
 
-    /// What a setting of the catalogue takes.
+    /// Creates the type of a setting of the catalogue.
     init(_ type: SettingType) {
         func words(_ words: [String]) -> ValueType { .words(words.map { Word($0, "") }) }
         func numberOrWord(_ range: ClosedRange<Double>, _ choices: [String]) -> ValueType {
@@ -90,7 +90,7 @@ indirect enum ValueType: Sendable {
         }
     }
 
-    /// What a map here is, or the maps in a list here; nil where there are none whose keys are declared.
+    /// The level of a map of this type, or of the maps in a list of this type. Nil without maps with declared keys.
     var level: Level? {
         switch self {
         case .map(let level), .section(let level, _), .step(let level): level
@@ -100,7 +100,7 @@ indirect enum ValueType: Sendable {
         }
     }
 
-    /// Whether a list here has a line or more for each element however short it is.
+    /// Whether each element of a list of this type starts on a new line, however short it is.
     var isSection: Bool {
         if case .section = self { true } else { false }
     }
@@ -111,7 +111,7 @@ indirect enum ValueType: Sendable {
 extension ValueType {
     typealias Node = SceneDocument.Node
 
-    /// What may stand here, in JSON Schema.
+    /// The JSON Schema of the type.
     var schema: Node {
         switch self {
         case .bool: ["type": "boolean"]
@@ -158,7 +158,7 @@ extension ValueType {
 
     static func anyOf(_ schemas: [Node]) -> Node { ["anyOf": Node(.list(schemas))] }
 
-    /// One of some words, with what each means.
+    /// The schema of one of some words, with the meaning of each.
     static func enumeration(_ words: [String], _ meanings: [String] = []) -> Node {
         var node: Node = ["enum": Node(.list(words.map { Node($0) }))]
         if meanings.contains(where: { !$0.isEmpty }) {
@@ -197,14 +197,14 @@ extension ValueType {
         return node
     }
 
-    /// Samples of where a finger is; the last one may say when it lifts, or when it is cancelled.
+    /// The samples of a finger. The last one may specify its lift or its cancellation.
     private static let samples = array(
         anyOf([
             array([time.schema, anyNumber.schema, anyNumber.schema], 3...3),
             array([time.schema, enumeration(["cancel"])], 1...2),
         ]), 1...)
 
-    /// A map whose keys are the numbers of fingers.
+    /// The schema of a map whose keys are the numbers of fingers.
     private static func byFinger(_ schema: Node) -> Node {
         [
             "type": "object", "minProperties": 1, "patternProperties": ["^(0|[1-9][0-9]{0,2})$": schema],

@@ -1,27 +1,28 @@
-/// Reads what stands between the nodes of a text, from the first scalar to the last: comments, which wait here for the value that they
-/// speak of. None is lost, and their order stays.
+/// Reads the text between the nodes of a document, from the first scalar to the last. It stores comments until the
+/// value that they belong to is known. No comment is lost, and their order stays the same.
 ///
-/// - On a line of its own a comment speaks of what follows, unless it is indented more than that, as the end of a block is: then it
+/// - A comment on its own line belongs to what follows. If it is indented more than that, like the end of a block, it
 ///   ends the block.
-/// - After a value, on its line, it stands beside it; after a key, whose list or map begins on the next line, beside the key.
-/// - Elsewhere, as between a key and its text, it comes to stand before the key.
+/// - A comment after a value, on the same line, is beside that value. After a key whose list or map begins on the next
+///   line, it is beside the key.
+/// - Any other comment, such as one between a key and its text, moves before the key.
 struct CommentScanner {
     private let source: SourceText
-    /// The text before this index has been read.
+    /// The index up to which the text has been read.
     private var position = 0
-    /// Comments that have no place yet.
+    /// The comments that do not belong to a value yet.
     private var waiting: [Found] = []
-    /// The line on which a comment would stand beside the last value; nil where there is none beside it.
+    /// The line on which a comment would be beside the last value, or nil if no comment can be.
     private var line: Int?
-    /// Where a `?` stands that makes what follows a key.
+    /// The index of a `?` that makes a key of what follows.
     private var question: Int?
 
     private struct Found {
         var comment: SceneDocument.Comment
         var place: SourcePlace
-        /// Whether nothing stands before it on its line.
+        /// Whether it is the first text on its line.
         var isOnOwnLine: Bool
-        /// The column of what comes next that is no comment; 1 at the end of the text.
+        /// The column of the next text that is not a comment, or 1 at the end of the text.
         var nextColumn = 1
     }
 
@@ -29,7 +30,7 @@ struct CommentScanner {
 
     // MARK: Reading
 
-    /// Reads the text before a node, which begins at `end`, or before the end of a list or a map.
+    /// Reads the text before a node that begins at `end`, or before the end of a list or a map.
     mutating func read(upTo end: Int) {
         var unfollowed = waiting.count
         func follow(_ index: Int) {
@@ -55,10 +56,10 @@ struct CommentScanner {
         follow(end)
     }
 
-    /// Goes to the end of a node that was read.
+    /// Skips to the end of a node that was read.
     mutating func skip(to index: Int) { position = max(position, index) }
 
-    /// Reads the first line of a block scalar, on which a comment may stand.
+    /// Reads the first line of a block scalar, which may contain a comment.
     mutating func readLine() {
         let end = source.endOfLine(from: position)
         let comment = source.scalars[position..<end].firstIndex(of: "#")
@@ -82,11 +83,11 @@ struct CommentScanner {
 
     // MARK: Taking
 
-    /// All comments that wait.
+    /// Removes and returns all stored comments.
     mutating func takeAll() -> [SceneDocument.Comment] { take(waiting.count) }
 
-    /// The comments at the end of a block that begins in a column: those on lines of their own that are indented as far, and more than
-    /// what follows.
+    /// Removes and returns the comments at the end of a block that begins in a column. They are on their own lines,
+    /// indented at least as far as the block, and more than what follows.
     mutating func takeEnd(ofBlockAt column: Int) -> [SceneDocument.Comment] {
         let end = waiting.firstIndex {
             !$0.isOnOwnLine || $0.place.column < column || $0.place.column <= $0.nextColumn
@@ -100,23 +101,23 @@ struct CommentScanner {
         return taken
     }
 
-    /// The next comment is that of the value that ends on a line, if it stands there, too.
+    /// Makes the next comment the one beside the value that ends on a line, if the comment is on that line, too.
     mutating func awaitBeside(line: Int) { self.line = line }
 
-    /// The comment beside the last value.
+    /// Removes and returns the comment beside the last value.
     mutating func takeBeside() -> SceneDocument.Comment? {
         defer { line = nil }
         return line.flatMap { takeBeside(line: $0) }
     }
 
-    /// The comment at the end of a line.
+    /// Removes and returns the comment at the end of a line.
     mutating func takeBeside(line: Int) -> SceneDocument.Comment? {
         guard let found = waiting.first, !found.isOnOwnLine, found.place.line == line else { return nil }
         waiting.removeFirst()
         return SceneDocument.Comment(text: found.comment.text)
     }
 
-    /// Where a `?` stands before the node that is read next.
+    /// Returns the index of the `?` before the next node, if there is one.
     mutating func takeQuestion() -> Int? {
         defer { question = nil }
         return question

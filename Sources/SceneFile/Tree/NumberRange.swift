@@ -1,8 +1,8 @@
-/// Which numbers are right in a place.
+/// A range of allowed numbers.
 struct NumberRange {
     var lower: Double
     var upper: Double
-    /// Whether `lower` itself is too low.
+    /// Whether `lower` itself is excluded.
     var isOpenBelow = false
 
     init(_ lower: Double, _ upper: Double) {
@@ -17,36 +17,37 @@ struct NumberRange {
 
     init(_ range: ClosedRange<Double>) { self.init(range.lowerBound, range.upperBound) }
 
-    /// The largest length: far outside any window, far inside what the engine can reckon with.
+    /// The largest length. It is far larger than any window, and far smaller than the numbers that the engine can
+    /// calculate with.
     private static let largest = 1e6
 
-    /// Coordinates and distances with a direction, factors, degrees.
+    /// Coordinates, distances with a direction, factors, and degrees.
     static let any = NumberRange(-largest, largest)
-    /// Distances and sides.
+    /// Distances and lengths of sides.
     static let notNegative = NumberRange(0, largest)
     /// Factors that keep a direction.
     static let positive = NumberRange(above: 0, to: largest)
-    /// From nothing to all.
+    /// The range from 0 to 1.
     static let unit = NumberRange(0, 1)
-    /// The sides of a window.
+    /// The lengths of a window's sides.
     static let window = NumberRange(1, 16_384)
-    /// Seconds; a day is the longest scene.
+    /// Seconds. The longest scene is a day.
     static let time = NumberRange(0, 24 * 3600)
 
     func contains(_ value: Double) -> Bool {
         value.isFinite && value <= upper && (isOpenBelow ? value > lower : value >= lower)
     }
 
-    /// What a number that is out of range may have been meant to be.
+    /// Returns a hint for a number that is out of range, if its probable meaning is known.
     func hint(for value: Double) -> String? {
         guard lower == 0, upper == 1, value >= 5, value <= 100 else { return nil }
         return "\(value.shortText) % is \((value / 100).shortText)"
     }
 
-    /// What is expected in the place of what is no number at all.
+    /// The name of the expected number, for a message about a value that is not a number.
     var nameOfNumber: String { lower == -Self.largest && upper == Self.largest ? "a number" : name("a number") }
 
-    /// `a number from 0 to 1`, with the noun given.
+    /// Returns the name of the range with a noun: `a number from 0 to 1`.
     func name(_ noun: String) -> String {
         let low = lower.shortText
         let high = upper.shortText
@@ -61,7 +62,7 @@ struct NumberRange {
 }
 
 extension Double {
-    /// The number as a person writes it: without `.0`.
+    /// The number as people write it, without `.0`.
     var shortText: String {
         self == rounded() && abs(self) < 1e15 ? String(Int64(self)) : String(self)
     }

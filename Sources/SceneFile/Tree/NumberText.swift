@@ -1,8 +1,8 @@
-/// What counts as a number in a scene: decimal, as in JSON, with an optional `+` and an optional digit before or behind the
-/// point. The other numbers of YAML 1.1 are read otherwise by every tool, so they are refused by name.
+/// The text of a number in a scene: decimal, as in JSON, with an optional `+`, and with optional digits before or after
+/// the point. Tools disagree about the other numbers of YAML 1.1, so these are errors with their own messages.
 enum NumberText {
     case number(Double)
-    /// Not a number; what to write instead, where that is known.
+    /// Not a number. The hint is the right notation, if it is known.
     case other(hint: String?)
 
     static func read(_ string: String) -> NumberText {
@@ -52,10 +52,10 @@ enum NumberText {
         return withoutUnit(string)
     }
 
-    /// What is suggested for a number with a unit.
+    /// The suggestion for a number with a unit.
     static let withoutUnit = "write the number without its unit"
 
-    /// What is meant by a number with a unit, or with a comma for its point.
+    /// Returns a suggestion for a number with a unit, or with a comma instead of a point.
     private static func withoutUnit(_ string: String) -> String? {
         let digits = string.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
         let unit = string[digits.endIndex...].drop { $0 == " " }.lowercased()

@@ -1,4 +1,5 @@
-/// The lists and maps that are open while a tree is built, the outermost first, with what has been read of each.
+/// The lists and maps that are open while a tree is built, the outermost first, with the nodes that each contains so
+/// far.
 struct OpenNodes {
     typealias Node = SceneDocument.Node
 
@@ -7,15 +8,15 @@ struct OpenNodes {
         var node: Node
         var isMap: Bool
         var isInBrackets: Bool
-        /// The column where it begins, behind its anchor.
+        /// The column where it begins, after its anchor.
         var column: Int
-        /// The nodes of the text before it.
+        /// The number of nodes in the text before it.
         var nodesBefore: Int
         fileprivate(set) var elements: [Node] = []
         fileprivate(set) var entries: [SceneDocument.Entry] = []
         /// The key whose value comes next.
         fileprivate var key: Key?
-        /// How many lists and maps are inside one another in it.
+        /// The depth of nested lists and maps in it.
         fileprivate(set) var height = 0
 
         init(node: Node, isMap: Bool, isInBrackets: Bool, column: Int, nodesBefore: Int) {
@@ -27,49 +28,49 @@ struct OpenNodes {
         }
     }
 
-    /// A key that waits for its value.
+    /// A key whose value has not been read.
     struct Key {
-        /// nil for one that was refused: its value is left out.
+        /// The text, or nil for a key that is an error. Its value is left out.
         var text: String?
         var place: SourcePlace
-        /// The line on which a comment beside it would stand.
+        /// The line on which a comment would be beside it.
         var line = 0
         var comments = SceneDocument.Comments()
-        /// Whether it is a list or a map that is not read to its end.
+        /// Whether it is a list or a map that has not been read to its end.
         var isOpen: Bool
     }
 
     private var frames: [Frame] = []
-    /// How many of them are in a key.
+    /// The number of open nodes that are inside a key.
     private var keysInside = 0
-    /// The outermost node, when it is whole.
+    /// The outermost node, once it is complete.
     private(set) var root: Node?
 
-    /// How many lists and maps are open.
+    /// The number of open lists and maps.
     var depth: Int { frames.count }
 
     /// Whether the next node is a key.
     var expectsKey: Bool { frames.last.map { $0.isMap && $0.key == nil } ?? false }
 
-    /// Whether what is open is in a list or a map that is a key.
+    /// Whether the open nodes are in a list or a map that is a key.
     var areInKey: Bool { keysInside > 0 }
 
-    /// The key whose value comes next in the innermost map; nil where none waits.
+    /// The key whose value comes next in the innermost map, or nil without such a key.
     var key: Key? {
         get { frames.last?.key }
         set { if !frames.isEmpty { frames[frames.count - 1].key = newValue } }
     }
 
-    /// A list or a map begins.
+    /// Begins a list or a map.
     mutating func begin(_ frame: Frame) {
         if key?.isOpen == true { keysInside += 1 }
         frames.append(frame)
     }
 
-    /// The innermost list or map ends.
+    /// Ends the innermost list or map.
     mutating func end() -> Frame? { frames.popLast() }
 
-    /// Puts a node that is whole into what holds it.
+    /// Adds a complete node to the list or the map that contains it.
     mutating func add(_ node: Node, height: Int) {
         guard !frames.isEmpty else {
             root = node
@@ -80,7 +81,7 @@ struct OpenNodes {
         guard frames[index].isMap else { return frames[index].elements.append(node) }
         guard let key = frames[index].key else { return }
         guard !key.isOpen else {
-            // Its value comes next.
+            // The value of this key comes next.
             frames[index].key?.isOpen = false
             keysInside -= 1
             return
@@ -88,12 +89,12 @@ struct OpenNodes {
         frames[index].key = nil
         guard let text = key.text else { return }
         var value = node
-        // What is not written stands behind the colon; the key says more.
+        // A value that is not written would be after the colon. The position of the key is more useful.
         if value.content == .word("") { value.place = key.place }
         frames[index].entries.append(SceneDocument.Entry(text, value, keyPlace: key.place))
     }
 
-    /// Gives the last value of the innermost list or map the comment beside it.
+    /// Sets the comment beside the last value of the innermost list or map.
     mutating func setBeside(_ comment: SceneDocument.Comment) {
         guard let index = frames.indices.last else { return }
         if let last = frames[index].entries.indices.last {

@@ -1,6 +1,6 @@
-/// How a scalar is written: plain where every reader of YAML takes it for the text that it is, else in quotes.
+/// Writes scalars: plain if every reader of YAML reads the same text, and otherwise in quotes.
 enum ScalarText {
-    /// Whether a plain scalar that says this is more than text to a scene: a number, a boolean or nothing.
+    /// Whether a plain scalar with this text is not a text in a scene, but a number, a Boolean value or nothing.
     static func isWord(_ string: String) -> Bool {
         switch string {
         case "", "~", "null", "true", "false": return true
@@ -10,25 +10,25 @@ enum ScalarText {
         }
     }
 
-    /// What stands for a word.
+    /// Returns the written form of a word.
     static func written(word: String) -> String { word.isEmpty || word == "null" ? "~" : word }
 
-    /// What stands for text. Within brackets fewer characters may stand without quotes.
+    /// Returns the written form of a text. In brackets, fewer characters may be written without quotes.
     static func written(_ text: String, inBrackets: Bool) -> String {
         let scalars = Array(text.unicodeScalars)
         if isPlain(scalars, inBrackets: inBrackets), !isTakenForOther(text) { return text }
         return quoted(scalars)
     }
 
-    /// What stands for a key: one that looks like a number is none, so it needs no quotes.
+    /// Returns the written form of a key. A key that looks like a number is not a number, so it needs no quotes.
     static func written(key: String, inBrackets: Bool) -> String {
         let scalars = Array(key.unicodeScalars)
         if case .number = NumberText.read(key), !key.hasPrefix("+"), !key.hasPrefix(".") { return key }
         return isPlain(scalars, inBrackets: inBrackets) && key != "<<" && key != "=" ? key : quoted(scalars)
     }
 
-    /// Whether text of several lines can be a block that begins with `|`: with a first line that begins with a letter, and
-    /// no line that a reader would have to count blanks in.
+    /// Whether a text of several lines can be written as a block that begins with `|`. Its first line must begin with a
+    /// letter, and no line may require a reader to count blanks.
     static func isBlock(_ text: String) -> Bool {
         let scalars = text.unicodeScalars
         guard scalars.contains("\n"), scalars.allSatisfy({ $0 == "\n" || isPrintable($0) }), !hasEscape(Array(scalars))
@@ -49,8 +49,8 @@ enum ScalarText {
         return zip(scalars, scalars.dropFirst()).allSatisfy { pair in pair != (":", " ") && pair != (" ", "#") }
     }
 
-    /// Whether some reader takes the plain text for a number, a date, a boolean or nothing. Source: YAML 1.1, the types of
-    /// its repository, and YAML 1.2, section 10.3.
+    /// Whether some reader takes the plain text for a number, a date, a Boolean value or nothing. Source: YAML 1.1, the
+    /// types of its repository, and YAML 1.2, section 10.3.
     private static func isTakenForOther(_ text: String) -> Bool {
         let folded = text.lowercased()
         let words = ["", "~", "null", "true", "false", "yes", "no", "on", "off", "y", "n", "=", "<<", ".inf", ".nan"]
@@ -63,7 +63,7 @@ enum ScalarText {
             && (!folded.contains(" ") || folded.contains(":") || folded.contains("-"))
     }
 
-    /// What no quotes are needed for, and what may stand in them as it is.
+    /// Whether a character needs no quotes, and is not escaped in quotes.
     private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD: true
@@ -72,14 +72,14 @@ enum ScalarText {
         }
     }
 
-    /// Whether there is an escape of JSON (`\\ud83d`), which is text only where its backslash is escaped.
+    /// Whether there is a JSON escape (`\\ud83d`). It is a text only if its backslash is escaped.
     private static func hasEscape(_ scalars: [Unicode.Scalar]) -> Bool {
         zip(scalars, scalars.dropFirst()).contains { $0 == "\\" && $1 == "u" }
     }
 
     // MARK: Quotes
 
-    /// In double quotes, unless single ones spare backslashes.
+    /// The text in double quotes, or in single quotes if that avoids backslashes.
     private static func quoted(_ scalars: [Unicode.Scalar]) -> String {
         let hasSpecials = scalars.contains("\"") || scalars.contains("\\")
         if hasSpecials, !scalars.contains("'"), scalars.allSatisfy(isPrintable), !hasEscape(scalars) {
@@ -88,7 +88,7 @@ enum ScalarText {
         return "\"" + scalars.map(escaped).joined() + "\""
     }
 
-    /// Source: YAML 1.1, section 5.6, "Escape sequences".
+    /// The escape of a character. Source: YAML 1.1, section 5.6, "Escape sequences".
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
         let short: [Unicode.Scalar: String] = [
             "\"": "\\\"", "\\": "\\\\", "\0": "\\0", "\u{7}": "\\a", "\u{8}": "\\b", "\t": "\\t", "\n": "\\n",

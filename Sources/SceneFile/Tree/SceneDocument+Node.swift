@@ -1,40 +1,42 @@
 extension SceneDocument {
-    /// A value: a scalar, a list or a map, with what is said about it.
+    /// A value: a scalar, a list or a map, with its comments.
     ///
-    /// A literal makes one: `["size": [390, 844], "scale": 2]`.
+    /// A literal creates a node: `["size": [390, 844], "scale": 2]`.
     ///
-    /// Two nodes are equal that are written alike, wherever they stand.
+    /// Two nodes are equal if they have the same text. Their positions do not matter.
     package struct Node: Sendable, Hashable {
-        /// What it is. That of an alias is what its anchor names; with another content it is no alias any more.
+        /// The content. The content of an alias is that of its anchor. A node whose content is set is no longer an
+        /// alias.
         package var content: Content {
             didSet { alias = nil }
         }
-        /// The name by which aliases repeat it: `&name`.
+        /// The name with which aliases refer to it: `&name`.
         package var anchor: String?
-        /// The name of the anchor that it repeats: `*name`.
+        /// The name of the anchor to which it refers: `*name`.
         package var alias: String?
-        /// What is said about it.
+        /// The comments of the node.
         package var comments = Comments()
-        /// Where the text has it; the beginning for one that a program has made. An alias stands where its anchor does.
+        /// The position in the text, or the beginning for a node that a program has created. The position of an alias
+        /// is that of its anchor.
         package var place = SourcePlace(line: 1, column: 1)
 
         /// The kinds of values.
         package enum Content: Sendable, Hashable {
-            /// Text, which is put in quotes where it would read as something else.
+            /// A text. It is written in quotes if it would be read as something else without them.
             case text(String)
-            /// A number, `true`, `false` or nothing (`~`, `null` or no letter at all), as it is written.
+            /// A number, `true`, `false` or nothing (`~`, `null` or an empty text), as it is written.
             case word(String)
             case list([Node])
-            /// Keys in the order of the text, each once.
+            /// The entries in the order of the text. Each key occurs once.
             case map([Entry])
-            /// An alias of nothing, which was reported; no document has one.
+            /// An alias of an unknown anchor, which has been reported. A document never contains it.
             case refused
         }
 
-        /// A value without comments.
+        /// Creates a value without comments.
         package init(_ content: Content) { self.content = content }
 
-        /// A value of the text, without comments.
+        /// Creates a value of the text, without comments.
         init(_ content: Content, place: SourcePlace) {
             self.content = content
             self.place = place
@@ -50,17 +52,17 @@ extension SceneDocument {
             hasher.combine(comments)
         }
 
-        /// Text, whatever it says: `Node("5")` is not a number.
+        /// Creates a text, whatever it contains: `Node("5")` is not a number.
         package init(_ text: String) { self.init(.text(text)) }
 
-        /// A number, written so that the same number is read again. One that is not finite is written as `nan` or `inf`, which
-        /// ``SceneParser`` refuses by name.
+        /// Creates a number, written so that the same number is read again. A number that is not finite is written as
+        /// `nan` or `inf`, which ``SceneParser`` reports as an error with its own message.
         package init(_ number: Double) {
             let text = number.description
             self.init(.word(text.hasSuffix(".0") ? String(text.dropLast(2)) : text))
         }
 
-        /// The value of a key of a map; nil for a key that is not there, and for all that is not a map.
+        /// The value of a key of a map. It is nil for a key that does not exist, and for a node that is not a map.
         package subscript(key: String) -> Node? {
             get { entries?.first { $0.key == key }?.value }
             set {
@@ -70,19 +72,19 @@ extension SceneDocument {
             }
         }
 
-        /// The entries of a map; nil for all else.
+        /// The entries of a map, or nil for any other node.
         package var entries: [Entry]? {
             guard case .map(let entries) = content else { return nil }
             return entries
         }
 
-        /// The elements of a list; nil for all else.
+        /// The elements of a list, or nil for any other node.
         package var elements: [Node]? {
             guard case .list(let elements) = content else { return nil }
             return elements
         }
 
-        /// What a scalar says; nil for all else.
+        /// The text of a scalar, or nil for any other node.
         package var scalar: String? {
             switch content {
             case .text(let string), .word(let string): string
@@ -90,21 +92,21 @@ extension SceneDocument {
             }
         }
 
-        /// The number that is written here; nil for all else.
+        /// The number in this node, or nil for any other node.
         package var number: Double? {
             guard case .word(let word) = content, case .number(let number) = NumberText.read(word) else { return nil }
             return number
         }
 
-        /// Whether it is neither a list nor a map.
+        /// Whether the node is neither a list nor a map.
         package var isScalar: Bool { scalar != nil }
 
-        /// Whether it is a number, `true`, `false` or nothing.
+        /// Whether the node is a number, `true`, `false` or nothing.
         var isWord: Bool {
             if case .word = content { true } else { false }
         }
 
-        /// Whether nothing is written here: `~`, `null` or no letter at all.
+        /// Whether the node is nothing: `~`, `null` or an empty text.
         package var isNothing: Bool {
             guard case .word(let word) = content else { return false }
             return word.isEmpty || word == "~" || word == "null"
@@ -112,7 +114,7 @@ extension SceneDocument {
 
         var isRefused: Bool { content == .refused }
 
-        /// What a message calls it.
+        /// The name of the node in a message.
         var name: String {
             switch content {
             case .text(let string), .word(let string): isNothing ? "nothing" : string.quoted
@@ -127,49 +129,50 @@ extension SceneDocument {
 extension SceneDocument.Node: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
     ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// Text.
+    /// Creates a text.
     package init(stringLiteral text: String) { self.init(.text(text)) }
-    /// A whole number.
+    /// Creates a whole number.
     package init(integerLiteral number: Int) { self.init(.word(String(number))) }
-    /// A number.
+    /// Creates a number.
     package init(floatLiteral number: Double) { self.init(number) }
-    /// `true` or `false`.
+    /// Creates `true` or `false`.
     package init(booleanLiteral value: Bool) { self.init(.word(value ? "true" : "false")) }
-    /// A list.
+    /// Creates a list.
     package init(arrayLiteral elements: SceneDocument.Node...) { self.init(.list(elements)) }
-    /// A map, in the order of the literal.
+    /// Creates a map, in the order of the literal.
     package init(dictionaryLiteral entries: (String, SceneDocument.Node)...) {
         self.init(.map(entries.map { SceneDocument.Entry($0.0, $0.1) }))
     }
 }
 
 extension SceneDocument {
-    /// One comment: from the `#` to the end of its line.
+    /// A comment, from the `#` to the end of its line.
     package struct Comment: Sendable, Hashable {
-        /// With the `#`, without blanks at the end.
+        /// The text with the `#`, without blanks at the end.
         package var text: String
-        /// Whether a blank line stands before it; of no meaning for one behind a value.
+        /// Whether a blank line is before it. This has no meaning for a comment beside a value.
         package var isAfterBlank: Bool
 
-        /// `text` begins with `#` and holds no line break.
+        /// Creates a comment. `text` begins with `#` and contains no line break.
         package init(text: String, isAfterBlank: Bool = false) {
             self.text = text
             self.isAfterBlank = isAfterBlank
         }
     }
 
-    /// What is said about a value, or about a key and its value.
+    /// The comments of a value, or of a key and its value.
     package struct Comments: Sendable, Hashable {
-        /// On lines of their own, before it.
+        /// The comments before it, on their own lines.
         package var before: [Comment] = []
-        /// Whether a blank line stands between those, or what came before, and it.
+        /// Whether a blank line is before it, after any comments before it.
         package var isAfterBlank = false
-        /// At the end of its line; of a list or a map over several lines, at the end of its key's.
+        /// The comment at the end of its line. For a list or a map of several lines, it is at the end of the key's
+        /// line.
         package var beside: Comment?
-        /// On lines of their own, behind the last element of a list or a map.
+        /// The comments after the last element of a list or a map, on their own lines.
         package var after: [Comment] = []
 
-        /// No comments.
+        /// Creates an empty set of comments.
         package init() {}
     }
 }

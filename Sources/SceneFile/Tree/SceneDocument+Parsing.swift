@@ -1,12 +1,12 @@
 extension SceneDocument {
-    /// The document in `bytes`: a map, whose keys may be any.
+    /// Creates a document from `bytes`: a map with any keys.
     ///
-    /// Whatever the bytes are, this returns or throws; time and memory are bounded by `limits`.
+    /// Whatever the bytes are, this initializer returns or throws. `limits` bounds its time and memory.
     ///
     /// - Parameters:
     ///   - bytes: YAML or JSON in UTF-8.
     ///   - file: The file as the user named it, for diagnostics.
-    /// - Throws: ``UnreadableDocument`` with everything that is wrong.
+    /// - Throws: ``UnreadableDocument`` with all errors.
     package init(
         parsing bytes: [UInt8], file: String, limits: SceneLimits = .standard
     ) throws(UnreadableDocument) {
@@ -16,7 +16,7 @@ extension SceneDocument {
         self = document
     }
 
-    /// The document in a text that a program holds.
+    /// Creates a document from a text.
     package init(parsing text: String, file: String) throws(UnreadableDocument) {
         try self.init(parsing: Array(text.utf8), file: file)
     }
@@ -38,15 +38,15 @@ extension SceneDocument {
 }
 
 extension SceneDocument.Node {
-    /// Takes the comments before it away: they are those of the file.
+    /// Removes and returns the comments before the node, which are those of the file.
     fileprivate mutating func takeHeading() -> [SceneDocument.Comment] {
         defer { comments.before = [] }
         return comments.before
     }
 }
 
-/// A text is not YAML of the kind that scenes are made of.
+/// The error for a text that is not in the subset of YAML that scenes use.
 package struct UnreadableDocument: Error, Sendable, Hashable {
-    /// Why, sorted by place; at least one.
+    /// The errors, sorted by position. There is at least one.
     package var diagnostics: [Diagnostic]
 }

@@ -4,26 +4,28 @@
 ///     document["duration"] = 2
 ///     print(document.text)
 ///
-/// A document is YAML of the kind that scenes are made of, and nothing more: whether its keys and values make a scene is for
-/// ``SceneParser`` to say. Anchors and aliases are kept as they were written; tags that say what is the case anyway
-/// (`!!str`) and the marks at the beginning and end of a document are not.
+/// A document is YAML of the subset that scenes use. ``SceneParser`` checks whether its keys and values make a scene.
+/// Anchors and aliases are preserved. Redundant tags (`!!str`) and the marks at the beginning and the end of a document
+/// are not.
 package struct SceneDocument: Sendable, Hashable {
-    /// The comments before the first key: they speak of the file, and stay at its head whichever key comes first.
+    /// The comments before the first key. They are about the file, and stay at its beginning whichever key is the
+    /// first.
     package var heading: [Comment]
-    /// The keys of the scene in the order of the text, each once.
+    /// The keys of the scene in the order of the text. Each key occurs once.
     package var entries: [Entry]
-    /// The comments behind the last key.
+    /// The comments after the last key.
     package var ending: [Comment]
 
-    /// A document of these keys; `heading` has a line of text, without `#`, for each line of the comment at its head.
+    /// Creates a document with these keys. `heading` contains one text, without `#`, for each line of the comment at
+    /// the beginning.
     package init(heading: [String] = [], _ entries: [Entry] = []) {
         self.heading = heading.map { Comment(text: $0.isEmpty ? "#" : "# " + $0) }
         self.entries = entries
         ending = []
     }
 
-    /// The value of a key of the scene. Setting one that is there leaves it in its place, with its comments; nil takes
-    /// the key away.
+    /// The value of a key of the scene. Setting the value of an existing key keeps its position and its comments.
+    /// Setting nil removes the key.
     package subscript(key: String) -> Node? {
         get { entries.first { $0.key == key }?.value }
         set { entries.set(key, to: newValue) }
@@ -31,14 +33,14 @@ package struct SceneDocument: Sendable, Hashable {
 
     /// A key with its value.
     package struct Entry: Sendable, Hashable {
-        /// As text, whether or not it needs quotes.
+        /// The key as a text, without quotes.
         package var key: String
-        /// The comments of the entry are those of the value.
+        /// The value. Its comments are those of the entry.
         package var value: Node
-        /// Where the text has the key; the beginning for one that a program has made.
+        /// The position of the key in the text, or the beginning for a key that a program has created.
         var keyPlace: SourcePlace
 
-        /// `key` is text, without quotes of its own.
+        /// Creates an entry. `key` is a text without quotes.
         package init(_ key: String, _ value: Node) {
             self.init(key, value, keyPlace: SourcePlace(line: 1, column: 1))
         }
@@ -59,8 +61,8 @@ package struct SceneDocument: Sendable, Hashable {
 }
 
 extension [SceneDocument.Entry] {
-    /// Sets the value of a key where it stands, or at the end; nil takes it away. Comments of a value that was there stay,
-    /// unless the new one has its own.
+    /// Sets the value of a key in its position, or at the end. Nil removes the key. The comments of an existing value
+    /// stay, unless the new value has comments.
     package mutating func set(_ key: String, to value: SceneDocument.Node?) {
         let index = firstIndex { $0.key == key }
         guard var value else {
@@ -74,7 +76,7 @@ extension [SceneDocument.Entry] {
 }
 
 extension SceneDocument {
-    /// The document in canonical form (``DocumentWriter``), with a line feed at its end. Read again, it is the same scene, with
-    /// the same comments, and its text is this one.
+    /// The document in canonical form (``DocumentWriter``), with a line feed at its end. Parsing this text gives the
+    /// same scene with the same comments, and the same canonical text.
     package var text: String { DocumentWriter.text(of: self) }
 }

@@ -1,28 +1,30 @@
-/// How large a scene may be. Whoever reads a file hands over at most one byte more than the limit of bytes; the parser refuses the rest.
+/// The limits of the size of a scene. A caller that reads a file should pass at most one byte more than the limit of
+/// bytes. The parser reports a text beyond a limit as an error.
 public struct SceneLimits: Sendable, Hashable {
-    /// A limit; the raw value is its name in messages and options.
+    /// A limit. The raw value is its name in messages and options.
     public enum Name: String, Sendable, Hashable, CaseIterable {
-        /// Bytes of the text.
+        /// The bytes of the text.
         case bytes = "scene-bytes"
-        /// Nodes of the text, keys among them, each counted as often as an alias repeats it.
+        /// The nodes of the text, including keys. A node that aliases repeat is counted as often as it occurs.
         case nodes
-        /// Lists and maps inside one another.
+        /// The depth of nested lists and maps.
         case depth
-        /// Uses of an anchor (`*name`).
+        /// The uses of an anchor (`*name`).
         case aliases
         case views, gestures
-        /// Recognizers that the scene adds to its views, over all views.
+        /// The recognizers that the scene adds to its views, in all views.
         case recognizers
         case actions, rules, expectations
-        /// Samples of touches, over all gestures: those that are written down, and those of fingers that the scene moves.
+        /// The samples of touches in all gestures: the raw ones, and those of fingers that the scene moves.
         case samples
-        /// Fingers that are down at a time, those of recordings among them.
+        /// The fingers that are down at the same time, including those of recordings.
         case fingers = "scene-fingers"
         case variants
-        /// Frames up to the last time that the scene names.
+        /// The frames up to the last time in the scene.
         case frames
 
-        /// Far above any scene that a person writes, and far below what would exhaust a machine. Frames: a day at 60 a second.
+        /// The default, which is far above any scene that a person writes, and far below what would exhaust a machine.
+        /// For frames it is a day at 60 per second.
         fileprivate var standard: Int {
             switch self {
             case .bytes: 4 * 1024 * 1024
@@ -44,17 +46,17 @@ public struct SceneLimits: Sendable, Hashable {
     /// The standard limits.
     package static let standard = SceneLimits()
 
-    /// The limits of ``standard``, unless others are given. No limit is below 0.
+    /// Creates limits. A limit that is not specified is that of ``standard``. No limit is below 0.
     package init(_ values: [Name: Int] = [:]) {
         self.values = Dictionary(uniqueKeysWithValues: Name.allCases.map { ($0, values[$0] ?? $0.standard) })
     }
 
-    /// The limit of a name.
+    /// The limit with a name.
     package subscript(name: Name) -> Int {
         get { values[name] ?? name.standard }
         set { values[name] = newValue }
     }
 
-    /// Diagnostics of one file; what comes after them is only counted.
+    /// The number of diagnostics for one file. Further ones are only counted.
     static let diagnostics = 1_000
 }

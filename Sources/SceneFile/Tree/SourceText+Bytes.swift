@@ -1,9 +1,8 @@
 extension SourceText {
-    /// The text in `bytes`, or nil with the reason in `log`: too many bytes, not UTF-8, or characters that YAML does not
-    /// allow.
+    /// Returns the text in `bytes`. Returns nil if there are too many bytes, if they are not UTF-8, or if YAML does not
+    /// allow a character. The reason is in `log`.
     ///
-    /// A byte order mark is dropped; a carriage return ends a line like a line feed, and one before a line feed is
-    /// dropped with it.
+    /// A byte order mark is dropped. A carriage return ends a line like a line feed. Before a line feed it is dropped.
     static func reading(_ bytes: [UInt8], limit: Int, log: DiagnosticLog) -> SourceText? {
         guard bytes.count <= limit else {
             log.error("the file is larger than \(limit.asByteCount)", at: nil, beyond: .bytes)
@@ -18,7 +17,7 @@ extension SourceText {
         return SourceText(scalars: decoding.scalars)
     }
 
-    /// One pass over the bytes.
+    /// A single pass over the bytes.
     private struct Decoding {
         let log: DiagnosticLog
         let bytes: [UInt8]
@@ -36,7 +35,7 @@ extension SourceText {
             lineStart = position
         }
 
-        /// Whether all bytes were fine.
+        /// Decodes the bytes. Returns whether all of them are valid.
         mutating func run() -> Bool {
             var parser = UTF8.ForwardParser()
             var rest = bytes[position...].makeIterator()
@@ -60,7 +59,7 @@ extension SourceText {
         }
 
         private mutating func append(_ scalar: Unicode.Scalar) {
-            // A carriage return before a line feed is dropped, and elsewhere ends a line as that does.
+            // A carriage return before a line feed is dropped. Elsewhere it ends a line, like a line feed.
             if scalar == "\r", position < bytes.count, bytes[position] == UInt8(ascii: "\n") { return }
             scalars.append(scalar == "\r" ? "\n" : scalar)
             if scalar.isLineBreak {
@@ -82,7 +81,7 @@ extension SourceText {
 }
 
 extension Unicode.Scalar {
-    /// What libyaml's reader takes.
+    /// Whether libyaml's reader accepts the character.
     ///
     /// Source: YAML 1.1, section 4.1, "Character set".
     fileprivate var isAllowedInText: Bool {
@@ -94,7 +93,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// `U+001B`.
+    /// The code point: `U+001B`.
     fileprivate var name: String {
         let digits = String(value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -102,7 +101,7 @@ extension Unicode.Scalar {
 }
 
 extension Int {
-    /// `4 MB`, or the bytes where that is not a whole number.
+    /// The number of bytes as text: `4 MB`, or the bytes if that is not a whole number.
     fileprivate var asByteCount: String {
         let mega = 1024 * 1024
         return self >= mega && self % mega == 0 ? "\(self / mega) MB" : "\(self) bytes"

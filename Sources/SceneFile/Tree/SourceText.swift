@@ -1,10 +1,10 @@
-/// The text of a file as Unicode scalars, and where its lines begin. Every place in it is cheap to find.
+/// The text of a file as Unicode scalars, with an index of its lines. Finding a position is fast.
 struct SourceText {
-    /// Without a byte order mark; every line ends with a line feed alone.
+    /// The scalars, without a byte order mark. Every line ends with a single line feed.
     let scalars: [Unicode.Scalar]
-    /// The index of each line's first scalar; never empty.
+    /// The index of the first scalar of each line. It is never empty.
     let lineStarts: [Int]
-    /// Of each line, whether nothing is in it.
+    /// Whether each line is blank.
     private let areBlank: [Bool]
 
     init(scalars: [Unicode.Scalar]) {
@@ -25,13 +25,14 @@ struct SourceText {
         self.areBlank = areBlank + [isBlank]
     }
 
-    /// The text of a line without its break; empty past the end.
+    /// Returns the text of a line without its line break. Empty after the end.
     func line(_ number: Int) -> String {
         guard lineStarts.indices.contains(number - 1) else { return "" }
         return String(String.UnicodeScalarView(scalars[lineStarts[number - 1]..<end(ofLine: number)]))
     }
 
-    /// As much of the line of a place as a diagnostic shows, and how many scalars of the line are left out before it.
+    /// Returns the part of a line that a diagnostic shows, and the number of scalars of the line that are omitted
+    /// before it.
     func line(around place: SourcePlace) -> (text: String, omitted: Int) {
         guard lineStarts.indices.contains(place.line - 1) else { return ("", 0) }
         let start = lineStarts[place.line - 1]
@@ -42,13 +43,13 @@ struct SourceText {
         return (String(String.UnicodeScalarView(scalars[first..<end])), first - start)
     }
 
-    /// The index of the scalar at a line and column; the end of the text for places behind it.
+    /// Returns the index of the scalar at a line and a column, or the end of the text for a position after it.
     func index(line: Int, column: Int) -> Int {
         guard lineStarts.indices.contains(line - 1) else { return scalars.count }
         return min(lineStarts[line - 1] + max(0, column - 1), scalars.count)
     }
 
-    /// The place of the scalar at `index`.
+    /// Returns the position of the scalar at `index`.
     func place(at index: Int, length: Int = 1) -> SourcePlace {
         var low = 0
         var high = lineStarts.count
@@ -59,27 +60,27 @@ struct SourceText {
         return SourcePlace(line: low + 1, column: index - lineStarts[low] + 1, length: max(1, length))
     }
 
-    /// The place of the scalars in a range, as far as they are on the line of the first.
+    /// Returns the position of the scalars in a range, up to the end of the line of the first one.
     func place(of range: Range<Int>) -> SourcePlace {
         var place = place(at: range.lowerBound)
         place.length = max(1, min(range.upperBound, end(ofLine: place.line)) - range.lowerBound)
         return place
     }
 
-    /// The index of the end of a line, without its break.
+    /// Returns the index of the end of a line, without its line break.
     func end(ofLine number: Int) -> Int {
         number < lineStarts.count ? lineStarts[number] - 1 : scalars.count
     }
 
-    /// The index of the end of the line of `index`, without its break.
+    /// Returns the index of the end of the line of `index`, without its line break.
     func endOfLine(from index: Int) -> Int { end(ofLine: place(at: index).line) }
 
-    /// The index behind the word at `index`: of the next blank or line break.
+    /// Returns the index after the word at `index`: that of the next blank or line break.
     func endOfWord(from index: Int) -> Int {
         scalars[index...].firstIndex { $0.isBlank || $0.isLineBreak } ?? scalars.count
     }
 
-    /// The index of a node itself where `index` may be that of an anchor or a tag before it.
+    /// Returns the index of a node itself, if `index` may be that of an anchor or a tag before it.
     func skippingProperties(from index: Int) -> Int {
         var position = index
         while position < scalars.count, scalars[position] == "&" || scalars[position] == "!" {
@@ -97,10 +98,10 @@ struct SourceText {
         return position
     }
 
-    /// Whether there is such a line, and nothing in it.
+    /// Whether the line exists and is blank.
     func isBlankLine(_ number: Int) -> Bool { areBlank.indices.contains(number - 1) && areBlank[number - 1] }
 
-    /// Whether nothing is left but blanks and comments.
+    /// Whether the text contains only blanks and comments.
     var isBlank: Bool {
         var isComment = false
         for scalar in scalars {
@@ -116,7 +117,7 @@ struct SourceText {
 }
 
 extension Unicode.Scalar {
-    /// What ends a line, for libyaml and for the lines of a ``SourceText``: both have to count alike.
+    /// Whether the scalar ends a line. libyaml and ``SourceText`` must count lines the same way.
     var isLineBreak: Bool {
         self == "\n" || self == "\r" || self == "\u{85}" || self == "\u{2028}" || self == "\u{2029}"
     }

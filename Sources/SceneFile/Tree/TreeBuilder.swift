@@ -1,7 +1,8 @@
-/// The text of a scene → its tree, event by event, without recursion.
+/// Builds the tree of a scene's text, event by event, without recursion.
 ///
-/// A mistake of YAML, or a limit that is exceeded, ends the reading. What YAML allows and a scene does not (tags, merge keys, keys
-/// that are no scalars, keys given twice, aliases of nothing) is reported and left out, so that the decoder finds what else is wrong.
+/// A YAML error, or an exceeded limit, ends the reading. Some things that YAML allows are errors in a scene: tags,
+/// merge keys, keys that are not scalars, duplicate keys, and aliases of unknown anchors. They are reported and left
+/// out, so that the decoder finds the other errors.
 struct TreeBuilder {
     private typealias Node = SceneDocument.Node
 
@@ -10,19 +11,19 @@ struct TreeBuilder {
     private let log: DiagnosticLog
 
     private var open = OpenNodes()
-    /// What aliases may repeat.
+    /// The nodes that aliases may repeat.
     private var anchors: [String: Measured] = [:]
-    /// Nodes so far, keys among them, each as often as an alias repeats it.
+    /// The number of nodes so far, including keys. A node that aliases repeat is counted as often as it occurs.
     private var nodeCount = 0
     private var aliasCount = 0
     private var comments: CommentScanner
 
-    /// A node with what it costs to repeat it.
+    /// A node with its size.
     private struct Measured {
         var node: Node
-        /// How many nodes it consists of, aliases counted in full.
+        /// The number of its nodes. Aliases count in full.
         var weight: Int
-        /// How many lists and maps are inside one another.
+        /// The depth of nested lists and maps in it.
         var height: Int
     }
 
@@ -33,7 +34,7 @@ struct TreeBuilder {
         comments = CommentScanner(source)
     }
 
-    /// The root of a text with the comments behind it, or nil with the reason in the log.
+    /// Returns the root of a text with the comments after it, or nil with the reason in the log.
     static func read(
         _ source: SourceText, limits: SceneLimits, log: DiagnosticLog
     ) -> (root: SceneDocument.Node, ending: [SceneDocument.Comment])? {
@@ -60,10 +61,10 @@ struct TreeBuilder {
         return (root, root.comments.after + builder.comments.takeAll())
     }
 
-    /// Reading cannot go on; the reason is in the log.
+    /// Reading cannot continue. The reason is in the log.
     private struct Exhausted: Error {}
 
-    /// Takes the next event in; whether there is another.
+    /// Processes the next event. Returns whether there is another one.
     private mutating func take(_ event: YAMLEvent) throws -> Bool {
         switch event.kind {
         case .streamEnd:
@@ -86,7 +87,7 @@ struct TreeBuilder {
     // MARK: Nodes
 
     private mutating func take(_ string: String, isPlain: Bool, _ event: YAMLEvent) throws {
-        // Behind the properties of nothing stands what follows.
+        // If the node is nothing, the text after its properties belongs to what follows.
         let isNothing = isPlain && string.isEmpty
         let start = isNothing ? event.range.lowerBound : source.skippingProperties(from: event.range.lowerBound)
         let isBlock = !isPlain && start < source.scalars.count && "|>".unicodeScalars.contains(source.scalars[start])
@@ -152,7 +153,7 @@ struct TreeBuilder {
         comments.awaitBeside(line: place.line)
     }
 
-    /// A list or a map begins.
+    /// Begins a list or a map.
     private mutating func begin(isMap: Bool, _ event: YAMLEvent) throws {
         let start = source.skippingProperties(from: event.range.lowerBound)
         let place = source.place(at: start)
@@ -161,7 +162,7 @@ struct TreeBuilder {
         let nodesBefore = nodeCount
         var node = Node(isMap ? .map([]) : .list([]), place: place)
         if open.expectsKey {
-            // What is in it is not looked at.
+            // The content of a key is ignored.
             if !open.areInKey { log.error("a list or a map cannot be a key", at: place) }
             beginKey(at: start, mark: event.range.lowerBound, isOpen: true)
         } else {
@@ -175,7 +176,7 @@ struct TreeBuilder {
                 node: node, isMap: isMap, isInBrackets: isInBrackets, column: place.column, nodesBefore: nodesBefore))
     }
 
-    /// A list or a map ends.
+    /// Ends a list or a map.
     private mutating func end(at range: Range<Int>) {
         comments.read(upTo: range.lowerBound)
         placeBeside()
@@ -193,7 +194,7 @@ struct TreeBuilder {
 
     // MARK: Keys and values
 
-    /// What stands before a key, which begins at `start`, or with its anchor at `mark`.
+    /// Begins a key at `start`, or at `mark` with its anchor, and adds the comments before it.
     private mutating func beginKey(at start: Int, mark: Int, isOpen: Bool = false) {
         comments.read(upTo: start)
         placeBeside()
@@ -203,7 +204,7 @@ struct TreeBuilder {
         open.key = key
     }
 
-    /// The key that was begun is a scalar; `text` is nil where it is refused.
+    /// Sets the scalar of the key that was begun. `text` is nil if the key is an error.
     private mutating func setKey(_ text: String?, at place: SourcePlace, line: Int) {
         nodeCount += 1
         let question = comments.takeQuestion()
@@ -215,8 +216,8 @@ struct TreeBuilder {
         open.key?.line = line
     }
 
-    /// What stands before a value: the value with the comments there. A list or a map in lines leaves those before its first element
-    /// to that, but for one beside its key.
+    /// Begins a value and adds the comments before it. A list or a map in block style leaves the comments before its
+    /// first element to that element, except for one beside its key.
     private mutating func beginValue(
         _ node: SceneDocument.Node, at start: Int, mark: Int, isBlock: Bool = false
     ) throws -> SceneDocument.Node {
@@ -245,20 +246,20 @@ struct TreeBuilder {
         return node
     }
 
-    /// Puts a node that is whole into what holds it.
+    /// Adds a complete node to the list or the map that contains it.
     private mutating func add(_ measured: Measured) {
         if let anchor = measured.node.anchor { anchors[anchor] = measured }
         open.add(measured.node, height: measured.height)
     }
 
-    /// Gives the value before a comment on the same line that comment.
+    /// Adds the comment beside the last value to that value.
     private mutating func placeBeside() {
         if let comment = comments.takeBeside() { open.setBeside(comment) }
     }
 
     // MARK: Mistakes
 
-    /// Reports a tag other than those that say what is the case anyway.
+    /// Reports a tag, unless it is redundant.
     private func checkTag(_ tag: String?, at place: SourcePlace) {
         guard let tag else { return }
         let standard = "tag:yaml.org,2002:"

@@ -1,6 +1,6 @@
 internal import CYAML
 
-/// An event of libyaml's parser: a scalar, an alias, or the beginning or end of a list or a map.
+/// An event of libyaml's parser: a scalar, an alias, or the beginning or the end of a list or a map.
 struct YAMLEvent {
     enum Kind {
         case scalar(String, isPlain: Bool)
@@ -8,23 +8,24 @@ struct YAMLEvent {
         case listStart, mapStart
         /// The end of a list or a map.
         case end
-        /// A second document begins; a scene file has one.
+        /// The beginning of a second document. A scene file has only one.
         case secondDocument
         case streamEnd
     }
 
     var kind: Kind
     var anchor: String?
-    /// A tag other than the one that the value has anyway.
+    /// A tag, if it is not the default tag of the value.
     var tag: String?
-    /// The indices of its scalars in the text, its anchor and its tag among them. A list or a map in lines has no end of its own:
-    /// its end event stands where the next token begins.
+    /// The indices of its scalars in the text, including its anchor and its tag. A list or a map in block style has no
+    /// end mark: its end event is at the beginning of the next token.
     var range: Range<Int>
 }
 
-/// The events of a text, one at a time, from libyaml. This is the one owner of libyaml's parser.
+/// The events of a text, one at a time, from libyaml. This is the only owner of libyaml's parser.
 ///
-/// Time and memory grow with the text alone: libyaml keeps a stack of its own, and looks at every open bracket for each token.
+/// Time and memory grow only with the text, because libyaml keeps its own stack. It checks every open bracket for each
+/// token.
 ///
 /// Source: libyaml 0.2.5, `yaml.h`.
 final class YAMLEvents {
@@ -38,7 +39,7 @@ final class YAMLEvents {
         bytes = .allocate(capacity: max(1, text.bytes.count))
         _ = bytes.initialize(from: text.bytes)
         parser = .allocate(capacity: 1)
-        // It fails for want of memory alone, and then every event does.
+        // This fails only if memory is exhausted. Every event then fails, too.
         if yaml_parser_initialize(parser) == 1 {
             yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
             yaml_parser_set_input_string(parser, bytes.baseAddress, text.bytes.count)
@@ -51,7 +52,7 @@ final class YAMLEvents {
         bytes.deallocate()
     }
 
-    /// The next event; the last one is the end of the stream.
+    /// Returns the next event. The last one is the end of the stream.
     func next() throws(YAMLProblem) -> YAMLEvent {
         var event = yaml_event_t()
         while yaml_parser_parse(parser, &event) == 1 {
@@ -61,7 +62,7 @@ final class YAMLEvents {
         throw problem
     }
 
-    /// nil for an event that says nothing about the tree.
+    /// Returns nil for an event that is not part of the tree.
     private func kind(of event: yaml_event_t) -> YAMLEvent.Kind? {
         switch event.type {
         case YAML_SCALAR_EVENT:
@@ -107,25 +108,25 @@ final class YAMLEvents {
     }
 }
 
-/// What libyaml reports of a text that is not YAML.
+/// An error that libyaml reports for a text that is not YAML.
 struct YAMLProblem: Error {
-    /// As libyaml says it.
+    /// The message of libyaml.
     var text: String
-    /// Where; nil where there is no more memory.
+    /// The index of the error, or nil if memory is exhausted.
     var index: Int?
-    /// Where that began which libyaml was reading.
+    /// The index of the beginning of what libyaml was reading.
     var context: Int?
 }
 
-/// A text as libyaml reads it.
+/// A text in the form that libyaml reads.
 ///
-/// JSON writes a character beyond U+FFFF as two escapes (`\ud83d\ude00`), which YAML does not know: the character itself takes their
-/// place. Source: RFC 8259, section 7.
+/// JSON writes a character beyond U+FFFF as two escapes (`\ud83d\ude00`), which YAML does not support. The character
+/// itself replaces them. Source: RFC 8259, section 7.
 private struct YAMLText {
     let bytes: [UInt8]
-    /// The index of each character that stands for two escapes, in the text of libyaml, in order.
+    /// The index of each character that replaces two escapes, in libyaml's text, in order.
     private var pairs: [Int] = []
-    /// How many scalars two escapes have.
+    /// The number of scalars in two escapes.
     private static let length = 12
 
     init(_ source: SourceText) {
@@ -146,7 +147,7 @@ private struct YAMLText {
                     pairs.append(index - pairs.count * (Self.length - 1))
                     (scalar, count) = (character, Self.length)
                 } else if index + 1 < scalars.count {
-                    // What is escaped ends no string.
+                    // An escaped character does not end a string.
                     text.append(scalar)
                     index += 1
                     scalar = scalars[index]
@@ -159,10 +160,10 @@ private struct YAMLText {
         bytes = Array(String(text).utf8)
     }
 
-    /// The index in the source of what stands at a mark.
+    /// Returns the index in the source of a mark of libyaml.
     func index(_ mark: yaml_mark_t) -> Int {
         let index = Int(mark.index)
-        // Few texts have any.
+        // Few texts contain such pairs.
         guard !pairs.isEmpty else { return index }
         var low = 0
         var high = pairs.count
@@ -180,7 +181,7 @@ private struct YAMLText {
         return Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
     }
 
-    /// The number of the escape at `index`, where there is one.
+    /// Returns the number of the escape at `index`, or nil without an escape.
     private static func unit(at index: Int, in scalars: [Unicode.Scalar]) -> UInt32? {
         guard index + length / 2 <= scalars.count, scalars[index] == "\\", scalars[index + 1] == "u" else { return nil }
         let digits = String(String.UnicodeScalarView(scalars[index + 2..<index + length / 2]))

@@ -1,16 +1,18 @@
-/// Writes a ``SceneDocument`` in the one form that a scene has.
+/// Writes a ``SceneDocument`` in the canonical form of a scene.
 ///
-/// - Two spaces a level; a list under a key is indented. Keys come in the grammar's order (``KeyTable``), settings of
-///   behaviors behind it in their own; a map that anchors or aliases are in keeps its order, which they depend on.
-/// - The lists of the scene, and views in views, have a line or more for each element; a view of more than four keys, or
-///   with views in it, a line for each key. All else is in brackets on one line where it fits into ``width`` and is clear
-///   (``LineWriter``).
-/// - Numbers are as written; text is in quotes where it has to be. Of blank lines one stays, but none at a beginning.
+/// - Each level is indented by two spaces, and so is a list under a key. Keys are in the order of the grammar
+///   (``KeyTable``), followed by settings of behaviors in their own order. A map that contains anchors or aliases keeps
+///   its order, because they depend on it.
+/// - The lists of the scene, and the subviews of views, start each element on a new line. A view with more than four
+///   keys, or with subviews, has a line for each key. All other lists and maps are in brackets on one line, if they fit
+///   into ``width`` and are clear (``LineWriter``).
+/// - Numbers are written as in the source. Text is in quotes only if it needs them. Of several blank lines one stays,
+///   but none at a beginning.
 struct DocumentWriter {
-    /// How many characters a line has, unless a single value or a comment is longer.
+    /// The largest number of characters in a line, unless a single value or a comment is longer.
     static let width = 120
 
-    /// The document as text, with a line feed at its end.
+    /// Returns the document as text, with a line feed at its end.
     static func text(of document: SceneDocument) -> String {
         var writer = DocumentWriter(hasReferences: document.entries.contains { $0.value.hasReferences })
         writer.write(document.heading, 0)
@@ -22,7 +24,8 @@ struct DocumentWriter {
     /// Whether there are anchors or aliases.
     private let hasReferences: Bool
     private var text = ""
-    /// Whether the next line is the first of the document, or of a list or map: no blank line stands before it.
+    /// Whether the next line is the first one of the document, or of a list or a map. No blank line is written before
+    /// it.
     private var isAtStart = true
 
     private init(hasReferences: Bool) { self.hasReferences = hasReferences }
@@ -40,17 +43,17 @@ struct DocumentWriter {
         }
     }
 
-    /// Where a list or a map over several lines begins.
+    /// The position where a list or a map of several lines begins.
     private enum Beginning {
         /// Below its key.
         case below
-        /// Below the dash of a list, above which its first comments stand already.
+        /// Below the dash of a list. Its first comments have already been written above the dash.
         case belowDash
-        /// Behind that dash, on its line.
+        /// After that dash, on the same line.
         case behindDash
     }
 
-    /// The entries of a map at `depth`.
+    /// Writes the entries of a map at `depth`.
     private mutating func write(
         _ entries: [SceneDocument.Entry], _ level: Level?, _ depth: Int, _ beginning: Beginning
     ) {
@@ -66,7 +69,7 @@ struct DocumentWriter {
         }
     }
 
-    /// The elements of a list, their dashes at `depth`.
+    /// Writes the elements of a list, with their dashes at `depth`.
     private mutating func write(
         _ elements: [SceneDocument.Node], _ room: ValueType?, _ depth: Int, _ beginning: Beginning
     ) {
@@ -80,11 +83,11 @@ struct DocumentWriter {
         }
     }
 
-    /// A value, with how it is written on the line that it begins on.
+    /// A value, with its text if it fits on the line on which it begins.
     private struct Line {
         var node: SceneDocument.Node
         var room: ValueType?
-        /// All of it; nil where it takes several lines.
+        /// The whole value on one line, or nil if it needs several lines.
         var inline: String?
     }
 
@@ -94,8 +97,8 @@ struct DocumentWriter {
         return Line(node: node, room: room, inline: inline)
     }
 
-    /// An element of a list, its dash at `depth`, with the comments of all that begins on its line, which have no other place
-    /// than before it.
+    /// Returns an element of a list, whose dash is at `depth`, with the comments of everything that begins on its line.
+    /// These comments can only be written before the element.
     private func led(_ element: SceneDocument.Node, _ room: ValueType?, _ depth: Int) -> SceneDocument.Node {
         var element = element
         if var entries = element.entries, !entries.isEmpty {
@@ -114,7 +117,7 @@ struct DocumentWriter {
         return element
     }
 
-    /// A value behind its key or its dash, which stands at `depth`, to the end of its last line.
+    /// Writes a value after its key or its dash, which is at `depth`, to the end of its last line.
     private mutating func write(_ line: Line, isElement: Bool, _ depth: Int) {
         let node = line.node
         if let anchor = node.anchor { text += " &" + anchor }
@@ -149,7 +152,7 @@ struct DocumentWriter {
         isAtStart = true
     }
 
-    /// The entries in the grammar's order, what it does not name behind.
+    /// Returns the entries in the order of the grammar, followed by those that it does not name.
     private func ordered(_ entries: [SceneDocument.Entry], _ level: Level?) -> [SceneDocument.Entry] {
         guard let level, !hasReferences || !entries.contains(where: { $0.value.hasReferences }) else { return entries }
         return level.ordered(entries)
@@ -157,7 +160,7 @@ struct DocumentWriter {
 }
 
 extension SceneDocument.Node {
-    /// Whether there is an anchor or an alias in it.
+    /// Whether the node contains an anchor or an alias.
     var hasReferences: Bool {
         if anchor != nil || alias != nil { return true }
         switch content {
@@ -169,12 +172,12 @@ extension SceneDocument.Node {
 
     private var isEmpty: Bool { alias == nil && elements?.isEmpty ?? entries?.isEmpty ?? false }
 
-    /// What is said before it; in a list or a map that is empty there is no other place.
+    /// The comments before the node. For an empty list or map, they include the comments inside it.
     var commentsBefore: [SceneDocument.Comment] {
         isEmpty ? comments.before + comments.after : comments.before
     }
 
-    /// Takes away what is said before it, and returns it.
+    /// Removes the comments before the node and returns them.
     mutating func takeCommentsBefore() -> [SceneDocument.Comment] {
         let taken = commentsBefore
         comments.before = []
@@ -184,6 +187,6 @@ extension SceneDocument.Node {
 }
 
 extension ValueType {
-    /// What stands in a list here.
+    /// The type of the elements of a list of this type.
     var ofElements: ValueType? { level.map { .map($0) } }
 }

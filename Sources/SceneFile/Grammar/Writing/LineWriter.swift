@@ -1,11 +1,13 @@
-/// Writes a value on one line, lists and maps in brackets, where that is clear: where nothing is said inside it, it has no text of
-/// several lines, and no list in it, but for expectations that are put together, has two maps of some keys.
+/// Writes a value on one line, with lists and maps in brackets, if that is clear.
+///
+/// It is not clear if the value contains comments, a text of several lines, or a list of two or more maps of which one
+/// has several keys. Lists of combined expectations are an exception to the last rule.
 struct LineWriter {
     private var text = ""
     private let width: Int
     private let order: ([SceneDocument.Entry], Level?) -> [SceneDocument.Entry]
 
-    /// The value in at most `width` characters, or nil where it needs several lines; a scalar may be longer.
+    /// Returns the value in at most `width` characters, or nil if it needs several lines. A scalar may be longer.
     static func text(
         of node: SceneDocument.Node, _ room: ValueType?, width: Int,
         order: ([SceneDocument.Entry], Level?) -> [SceneDocument.Entry]
@@ -21,7 +23,7 @@ struct LineWriter {
         self.order = order
     }
 
-    /// Whether there was room.
+    /// Writes a node. Returns whether there was room.
     private mutating func write(_ node: SceneDocument.Node, _ room: ValueType?, inBrackets: Bool) -> Bool {
         if let alias = node.alias {
             text += "*" + alias
@@ -45,7 +47,7 @@ struct LineWriter {
         _ elements: [SceneDocument.Node], _ room: ValueType?, _ after: [SceneDocument.Comment]
     ) -> Bool {
         let maps = elements.compactMap(\.entries)
-        // Expectations that are put together read like a sentence.
+        // Combined expectations read like a sentence.
         let isCrowded = maps.count > 1 && maps.contains { $0.count > 1 } && room?.level != .expectation
         guard elements.isEmpty || room?.isSection != true && !isCrowded && after.isEmpty else { return false }
         text += "["

@@ -1,7 +1,7 @@
 internal import Geometry
 
 extension SceneDocument.Node {
-    /// An action as a scene has it. The scene's parser reads the same action from it.
+    /// Creates the node of an action. The scene parser reads the same action from it.
     package init(_ action: SceneAction) {
         var map = MapBuilder()
         map.add("at", action.at)
@@ -35,7 +35,7 @@ extension SceneDocument.Node {
 }
 
 extension SceneAction.Assignment {
-    /// The property, as a scene calls it.
+    /// The name of the property in scenes.
     fileprivate var name: String {
         switch value {
         case .frame: ViewPropertyName.frame.rawValue
@@ -68,7 +68,7 @@ extension SceneAction.Assignment {
 }
 
 extension SceneDocument.Node {
-    /// A setting as a scene has it.
+    /// Creates the node of a setting's value.
     init(_ value: SettingValue) {
         func list(_ numbers: [Double]) -> SceneDocument.Node { SceneDocument.Node(.list(numbers.map { .init($0) })) }
         self =
@@ -116,7 +116,7 @@ extension SceneDocument.Node {
 }
 
 extension Color {
-    /// `#rrggbb`, or `#rrggbbaa` where it is not opaque: to the 255th.
+    /// The color as `#rrggbb`, or as `#rrggbbaa` if it is not opaque. Components are rounded to multiples of 1/255.
     fileprivate var hexText: String {
         "#"
             + (alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]).map { part in

@@ -1,5 +1,5 @@
 extension SceneDocument.Node {
-    /// An expectation as a scene has it, without the variants that it is asked of. The scene's parser reads the same expectation from it.
+    /// Creates the node of an expectation, without its variants. The scene parser reads the same expectation from it.
     package init(_ expectation: Expectation) {
         var map = MapBuilder()
         switch expectation.condition {
@@ -66,7 +66,7 @@ extension SceneDocument.Node {
             }
     }
 
-    /// An expectation on one line, as a scene has it.
+    /// The node of an expectation, on one line.
     package var expectationLine: String {
         LineWriter.text(of: self, .map(.expectation), width: .max) { entries, level in
             level?.ordered(entries) ?? entries
@@ -79,7 +79,7 @@ extension MapBuilder {
         if let view { add("view", SceneDocument.Node(view)) }
     }
 
-    /// Unless it is what it would be anyway.
+    /// Adds the tolerance unless it is the default.
     fileprivate mutating func add(tolerance: Double) {
         if tolerance != Expectation.standardTolerance { add("tolerance", tolerance) }
     }

@@ -1,8 +1,8 @@
 internal import Geometry
 
 extension SceneDocument.Node {
-    /// A gesture as a scene has it: what is as it would be anyway is left out. The scene's parser reads the same gesture
-    /// from it.
+    /// Creates the node of a gesture, without values that are defaults. The scene parser reads the same gesture from
+    /// it.
     package init(_ gesture: Gesture) {
         var map = MapBuilder()
         map.add("at", gesture.at)
@@ -42,7 +42,7 @@ extension SceneDocument.Node {
         if verb != .fling, movement.ease != .minimumJerk { map.add("ease", SceneDocument.Node(movement.ease.rawValue)) }
     }
 
-    /// How far a movement goes. It says at least one of the ways that its verb may go.
+    /// Adds the extent of a movement. At least one of the options that its verb allows is written.
     private static func add(_ movement: Gesture.Movement, _ verb: GestureVerb, to map: inout MapBuilder) {
         let steps = verb.steps
         if steps.contains("by"), movement.path != .straight(.zero) || !steps.contains("scale") {
@@ -106,7 +106,8 @@ extension SceneDocument.Node {
 }
 
 extension SceneDocument.Node {
-    /// One word for all fingers, or a word for each that is not an ordinary finger.
+    /// Creates the node of touch types: one word for all fingers, or a word for each finger that is not an ordinary
+    /// one.
     fileprivate init(_ types: Gesture.TouchTypes) {
         guard !types.named.isEmpty else {
             self.init(types.others.rawValue)
@@ -118,7 +119,7 @@ extension SceneDocument.Node {
     }
 }
 
-/// A map that is put together key by key.
+/// A map to which keys are added one by one.
 struct MapBuilder {
     private var entries: [SceneDocument.Entry] = []
 
@@ -130,7 +131,7 @@ struct MapBuilder {
 }
 
 extension Angle {
-    /// Degrees from which the same angle is read again; whole ones or few decimals where those do.
+    /// The degrees from which the same angle is read again. They are rounded to few decimals if that is exact.
     var writtenDegrees: Double {
         let short = (degrees * 1e6).rounded() / 1e6
         return Angle(degrees: short) == self ? short : degrees
@@ -138,7 +139,7 @@ extension Angle {
 }
 
 extension SceneDocument.Node {
-    /// The fingers of raw `touches`, as the scene writes them.
+    /// Creates the node of the fingers of raw `touches`.
     package init(_ fingers: [Gesture.RawFinger]) {
         self.init(
             .map(

@@ -5,8 +5,9 @@ extension Diagnostic: CustomStringConvertible {
     ///        12 |     behavior: {kind: dragable}
     ///           |                      ^~~~~~~~ did you mean 'draggable'?
     ///
-    /// Of a very long line only the part around the place is shown, with `…` where it was cut. Characters that a terminal
-    /// would act on, or that end a line, are shown as `�` in the line of the file, and written out elsewhere: `\n`.
+    /// For a very long line only the part around the position is shown, with `…` where it was cut. Characters that a
+    /// terminal would interpret, or that end a line, are shown as `�` in the line of the file. In other parts they are
+    /// escaped, such as `\n`.
     public var description: String {
         var header = file.escaped
         if let place { header += ":\(place.line):\(place.column)" }
@@ -27,12 +28,12 @@ extension Diagnostic: CustomStringConvertible {
             """
     }
 
-    /// How many scalars of a line are shown.
+    /// The number of scalars of a line that are shown.
     static let window = 160
-    /// How many of them stand before the place, where the line is longer.
+    /// The number of them before the position, if the line is longer.
     private static let lead = 60
 
-    /// What is shown of `line`, and the caret under it.
+    /// Returns the part of `line` that is shown, and the caret under it.
     private static func excerpt(of line: String, omitted: Int, around place: SourcePlace) -> (
         text: String, pointer: String
     ) {
@@ -47,7 +48,7 @@ extension Diagnostic: CustomStringConvertible {
         let before = start + omitted > 0 ? "…" : ""
         let after = end < scalars.count ? "…" : ""
         let text = String(String.UnicodeScalarView(scalars[start..<end])).printable
-        // A tab stays a tab, so that the caret stands below its character whatever the terminal's tab width.
+        // A tab stays a tab, so that the caret is below its character whatever the terminal's tab width.
         let indent = scalars[start..<column].map { $0 == "\t" ? "\t" : " " }.joined()
         let length = max(1, min(place.length, end - column))
         let pointer = (before.isEmpty ? "" : " ") + indent + "^" + String(repeating: "~", count: length - 1)
@@ -56,14 +57,14 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension String {
-    /// The text with `�` for every scalar that a terminal might act on; tabs stay.
+    /// The text with `�` instead of every scalar that a terminal might interpret. Tabs stay.
     fileprivate var printable: String {
         guard unicodeScalars.contains(where: { $0.actsOnTerminal }) else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.map { $0.actsOnTerminal ? "\u{FFFD}" : $0 }))
     }
 
-    /// The text on one line, for a message: each scalar that ends a line, or that a terminal might act on, is written out, such as
-    /// `\n` or `\u{2028}`. Tabs stay.
+    /// The text on one line, for a message. Each scalar that ends a line, or that a terminal might interpret, is
+    /// escaped, such as `\n` or `\u{2028}`. Tabs stay.
     package var escaped: String {
         guard unicodeScalars.contains(where: { $0.actsOnTerminal }) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in
@@ -71,7 +72,7 @@ extension String {
         }
     }
 
-    /// The text in single quotes for use in a message: on one line, at most 60 scalars of it.
+    /// The text in single quotes for a message, on one line, with at most 60 of its scalars.
     package var quoted: String {
         let limit = 60
         let start = String(String.UnicodeScalarView(unicodeScalars.prefix(limit)))
@@ -81,8 +82,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether a terminal might act on it: C0 and C1 controls other than the tab, line separators, and the marks that
-    /// turn the direction of writing.
+    /// Whether a terminal might interpret the scalar: C0 and C1 controls other than the tab, line separators, and the
+    /// marks that change the writing direction.
     var actsOnTerminal: Bool {
         switch value {
         case 0x09: false
@@ -91,7 +92,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// How a message writes it: `\n`, `\r` or `\u{1B}`.
+    /// The escaped form in a message: `\n`, `\r` or `\u{1B}`.
     fileprivate var writtenOut: String {
         switch self {
         case "\n": "\\n"

@@ -1,27 +1,27 @@
-/// Something to say about a place in a file.
+/// A message about a position in a file.
 public struct Diagnostic: Sendable, Hashable {
-    /// How grave it is: an error means that something failed, a warning stops nothing.
+    /// The severity of a diagnostic. An error means that something failed. A warning stops nothing.
     public enum Severity: String, Sendable, Hashable { case error, warning }
 
-    /// Whether it is an error or a warning.
+    /// The severity: an error or a warning.
     public var severity: Severity
-    /// The file as the user named it.
+    /// The file, as the user named it.
     public var file: String
-    /// nil where the whole file is meant.
+    /// The position, or nil for the whole file.
     public var place: SourcePlace?
-    /// What is wrong, without a full stop.
+    /// The description of the problem, without a full stop.
     public var message: String
-    /// What could be done, printed behind the caret.
+    /// A suggestion for a fix. It is printed after the caret.
     public var suggestion: String?
-    /// What would allow what is refused; nil where nothing would. A program that has options says how, in ``message`` or
-    /// ``suggestion``.
+    /// The option that would allow what was refused, or nil if there is none. A program with such an option describes
+    /// it in ``message`` or ``suggestion``.
     package var remedy: Remedy?
-    /// The line that `place` is in; of a long one the part around the place.
+    /// The line of `place`. For a long line, it is the part around the position.
     package var sourceLine: String?
-    /// How many scalars of the line are left out before ``sourceLine``.
+    /// The number of scalars of the line that are omitted before ``sourceLine``.
     package internal(set) var omitted = 0
 
-    /// `place` is nil where the whole file is meant; `sourceLine` is the line that it is in.
+    /// Creates a diagnostic. `place` is nil for the whole file. `sourceLine` is the line of `place`.
     package init(
         _ severity: Severity, file: String, place: SourcePlace?, message: String, suggestion: String? = nil,
         remedy: Remedy? = nil, sourceLine: String? = nil
@@ -36,36 +36,36 @@ public struct Diagnostic: Sendable, Hashable {
     }
 }
 
-/// A place in a text file. Line and column count from 1, the column in Unicode scalars.
+/// A position in a text file. Lines and columns start at 1, and columns count Unicode scalars.
 public struct SourcePlace: Sendable, Hashable, Comparable {
-    /// Counts from 1.
+    /// The line, starting at 1.
     public var line: Int
-    /// Counts from 1, in Unicode scalars.
+    /// The column in Unicode scalars, starting at 1.
     public var column: Int
-    /// How many scalars of the line are meant; at least 1.
+    /// The number of scalars in the marked part of the line, at least 1.
     package var length: Int
 
-    /// `line` and `column` count from 1, `column` and `length` in Unicode scalars.
+    /// Creates a position. `line` and `column` start at 1. `column` and `length` count Unicode scalars.
     package init(line: Int, column: Int, length: Int = 1) {
         self.line = line
         self.column = column
         self.length = length
     }
 
-    /// By line, then by column, then the shorter first.
+    /// Orders positions by line, then by column, then by length.
     public static func < (lhs: SourcePlace, rhs: SourcePlace) -> Bool {
         (lhs.line, lhs.column, lhs.length) < (rhs.line, rhs.column, rhs.length)
     }
 }
 
-/// What a program may allow, or add, so that something is no longer refused.
+/// An option or an addition with which something is no longer refused.
 package enum Remedy: Sendable, Hashable {
-    /// A higher limit, by its name.
+    /// A higher limit, by the name of the limit.
     case limit(String)
-    /// Files outside of the scene's folder.
+    /// Access to files outside the scene's folder.
     case outsideFiles
     /// The ranges of the axes of the device that recorded the touches.
     case axes
-    /// A picture with a scene in it.
+    /// A picture that contains a scene.
     case embeddedScene
 }

@@ -1,12 +1,12 @@
-/// Collects what there is to say about one file.
+/// A log of the diagnostics of one file.
 final class DiagnosticLog {
     let file: String
-    /// Where the lines that diagnostics quote come from; nil until the bytes turned out to be text.
+    /// The source of the lines that diagnostics quote, or nil until the bytes are known to be text.
     var source: SourceText?
     private let capacity: Int
     private var diagnostics: [Diagnostic] = []
     private var seen: Set<Diagnostic> = []
-    /// How many found no room.
+    /// The number of diagnostics beyond the capacity.
     private var surplus = 0
 
     init(file: String, capacity: Int) {
@@ -14,7 +14,7 @@ final class DiagnosticLog {
         self.capacity = max(1, capacity)
     }
 
-    /// An empty log about the same text.
+    /// Creates an empty log for the same text.
     convenience init(like other: DiagnosticLog) {
         self.init(file: other.file, capacity: other.capacity)
         source = other.source
@@ -22,29 +22,29 @@ final class DiagnosticLog {
 
     var hasErrors: Bool { errorCount > 0 }
 
-    /// How many errors were noted, those that are kept once or found no room among them.
+    /// The number of errors, including duplicates and those beyond the capacity.
     private(set) var errorCount = 0
 
-    /// Notes something that is no error, but probably not meant.
+    /// Adds a warning about something that is not an error, but probably not intended.
     func warning(_ message: String, at place: SourcePlace, suggestion: String? = nil) {
         note(.warning, message, at: place, suggestion: suggestion)
     }
 
-    /// Notes an error. The same one again (from the text behind an alias that is used twice) is kept once.
+    /// Adds an error. If the same error occurs again, because an alias repeats a text, it is kept once.
     ///
-    /// Where there is no room left it is only counted, and its suggestion, which may be costly, is not made.
+    /// An error beyond the capacity is only counted. Its suggestion is not computed, because that may be expensive.
     func error(
         _ message: String, at place: SourcePlace?, suggestion: @autoclosure () -> String? = nil, line: String? = nil
     ) {
         note(.error, message, at: place, suggestion: suggestion(), line: line)
     }
 
-    /// Notes that there is more of something than may be.
+    /// Adds an error for an exceeded limit.
     func error(_ message: String, at place: SourcePlace?, beyond limit: SceneLimits.Name) {
         note(.error, message, at: place, suggestion: nil, remedy: .limit(limit.rawValue))
     }
 
-    /// Notes a mistake of YAML alone: what was noted before may come of it.
+    /// Replaces all diagnostics by a YAML error, because they may be consequences of it.
     func error(_ problem: SyntaxProblem) {
         diagnostics = []
         seen = []
@@ -73,8 +73,8 @@ final class DiagnosticLog {
         diagnostics.append(diagnostic)
     }
 
-    /// Takes over what was noted of each variant of the text: once where it is true of all of them, else with the names of
-    /// those that it is true of.
+    /// Adds the diagnostics of the variants of the text. A diagnostic that applies to all variants is added once. Any
+    /// other one is added with the names of its variants.
     func add(ofVariants logs: [(name: String, log: DiagnosticLog)]) {
         var names: [Diagnostic: [String]] = [:]
         var found: [Diagnostic] = []
@@ -100,7 +100,8 @@ final class DiagnosticLog {
         surplus += logs.map(\.log.surplus).max() ?? 0
     }
 
-    /// Everything in the order of places; what concerns the whole file first; equal places in the order of finding.
+    /// Returns all diagnostics sorted by position. Those about the whole file are first. Those with equal positions
+    /// stay in the order of their discovery.
     func sorted() -> [Diagnostic] {
         let numbered = diagnostics.enumerated().sorted { first, second in
             switch (first.element.place, second.element.place) {
@@ -129,7 +130,7 @@ final class DiagnosticLog {
 }
 
 extension DiagnosticLog {
-    /// The entries of a map without those whose key was given before; these are reported.
+    /// Returns the entries of a map without duplicate keys, and reports the duplicates.
     func distinct(_ entries: [SceneDocument.Entry]) -> [SceneDocument.Entry] {
         var first: [String: SourcePlace] = [:]
         return entries.filter { entry in

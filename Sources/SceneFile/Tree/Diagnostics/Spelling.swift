@@ -1,17 +1,18 @@
-/// Finds the word that was probably meant.
+/// Finds the word that was probably intended.
 package enum Spelling {
-    /// How many words are compared at most; a scene with more views than that has no need for guesses.
+    /// The largest number of words that are compared. A scene with more views than this gets no guesses.
     private static let candidateLimit = 200
     /// Longer words are not compared.
     private static let lengthLimit = 64
 
-    /// `did you mean 'draggable'?`, or nil where no word is close.
+    /// Returns `did you mean 'draggable'?`, or nil if no word is close.
     static func suggestion(for word: String, among words: some Sequence<String>, prefix: String = "") -> String? {
         closest(to: word, among: words).map { "did you mean \((prefix + $0).quoted)?" }
     }
 
-    /// The nearest of the words, the first of equals; nil where none is close: within one edit for every three letters,
-    /// at least one, and less than the whole word. A difference of case alone is always close.
+    /// Returns the closest of the words, or the first of equally close ones. Returns nil if none is close. A word is
+    /// close within one edit for every three letters, within at least one edit, and within fewer edits than letters.
+    /// Words that differ only in case are always close.
     package static func closest(to word: String, among words: some Sequence<String>) -> String? {
         let letters = Array(word.unicodeScalars)
         guard !letters.isEmpty, letters.count <= lengthLimit else { return nil }
@@ -31,8 +32,8 @@ package enum Spelling {
         return best?.word
     }
 
-    /// How many insertions, deletions, replacements and swaps of neighbours lead from one word to the other; nil where
-    /// they are more than `limit`.
+    /// Returns the number of insertions, deletions, replacements and swaps of neighbors between two words, or nil if it
+    /// is more than `limit`.
     ///
     /// Source: Damerau 1964, in the form that edits no part twice ("optimal string alignment").
     private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], atMost limit: Int) -> Int? {
@@ -50,7 +51,7 @@ package enum Spelling {
                 }
                 current.append(cost)
             }
-            // A later row can fall below this one only by way of a swap, which looks back two rows.
+            // A later row can be below this one only after a swap, which uses the row before the last one.
             if min(current.min() ?? 0, last.min() ?? 0) > limit { return nil }
             (beforeLast, last) = (last, current)
         }
@@ -58,7 +59,7 @@ package enum Spelling {
     }
 }
 
-/// Words as a sentence has them: `a`, `a and b`, `a, b and c`.
+/// Returns the words as part of a sentence: `a`, `a and b`, `a, b and c`.
 package func enumeration(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last

@@ -1,11 +1,11 @@
-/// What libyaml has to say about a text, in the words of this module where it has better ones.
+/// The error that libyaml reports for a text. Where this module has a clearer message, it replaces libyaml's.
 struct SyntaxProblem {
     private(set) var place: SourcePlace?
     private(set) var message: String
     private(set) var suggestion: String?
     private(set) var remedy: Remedy?
 
-    /// libyaml goes no deeper.
+    /// The largest depth that libyaml supports.
     private static let deepest = 1000
 
     init(_ problem: YAMLProblem, in source: SourceText, limits: SceneLimits) {
@@ -72,14 +72,14 @@ struct SyntaxProblem {
 extension SourceText {
     fileprivate func scalar(at index: Int) -> Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-    /// Whether this is a colon that makes a key of the list or map before it.
+    /// Whether the colon at the index makes a key of the list or map before it.
     fileprivate func isColonBehindBracket(_ index: Int) -> Bool {
         guard scalar(at: index) == ":" else { return false }
         let before = scalars[..<index].last { !$0.isBlank }
         return before == "]" || before == "}"
     }
 
-    /// Whether this is text behind an alias, on its line.
+    /// Whether the index is in text after an alias, on the same line.
     fileprivate func isBehindAlias(_ index: Int) -> Bool {
         guard let character = scalar(at: index), !character.isLineBreak, character != ":" else { return false }
         let line = scalars[lineStarts[place(at: index).line - 1]..<index]

@@ -1,11 +1,11 @@
-/// A slip of the pen that libyaml notices late, and far from where it is: a quotation mark, a colon or a blank that is missing, a
-/// colour that begins a comment, a line that is indented like none above it.
+/// A slip that libyaml notices late, and far from its position: a missing quotation mark, colon or blank, a color that
+/// begins a comment, or a line whose indentation matches no line above it.
 struct SyntaxSlip {
     var place: SourcePlace
     var message: String
     var suggestion: String
 
-    /// What made libyaml stop at `index`; nil where that is no such slip.
+    /// Finds the slip that made libyaml stop at `index`. Returns nil if there is no such slip.
     init?(_ problem: YAMLProblem, at index: Int, in source: SourceText) {
         let finder = Finder(source: source, index: index, line: source.place(at: index).line)
         let begin = problem.context.map { source.place(at: $0).line } ?? 1
@@ -33,7 +33,7 @@ struct SyntaxSlip {
         "block sequence entries are not allowed in this context",
     ]
 
-    /// Looks at the lines up to the one where libyaml stopped.
+    /// Searches the lines up to the one where libyaml stopped.
     private struct Finder {
         let source: SourceText
         let index: Int
@@ -41,7 +41,7 @@ struct SyntaxSlip {
 
         // MARK: Quotes and comments
 
-        /// A quotation mark whose text is not closed on its line, but by the one where reading stopped.
+        /// A quotation mark that is not closed on its own line, but on the one where reading stopped.
         func openQuote(from begin: Int, isAtEnd: Bool) -> SyntaxSlip? {
             for number in begin...max(begin, line) {
                 guard let open = marks(in: number).quote else { continue }
@@ -56,7 +56,7 @@ struct SyntaxSlip {
             return nil
         }
 
-        /// A comment in brackets that holds what was to close them, or is a colour.
+        /// A comment in brackets that contains the closing bracket, or that is a color.
         func comment(from begin: Int) -> SyntaxSlip? {
             for number in begin...max(begin, line) {
                 guard let start = marks(in: number).comment else { continue }
@@ -73,7 +73,7 @@ struct SyntaxSlip {
             return nil
         }
 
-        /// Where a line has a quotation mark that it does not close, and where a comment begins.
+        /// Returns the index of a quotation mark that a line does not close, and of the beginning of a comment.
         private func marks(in number: Int) -> (quote: Int?, comment: Int?) {
             var position = source.lineStarts[number - 1]
             let end = source.end(ofLine: number)
@@ -95,7 +95,7 @@ struct SyntaxSlip {
             return (nil, nil)
         }
 
-        /// The index of the mark that closes a quoted text, or `end` or more where none does before it.
+        /// Returns the index of the mark that closes a quoted text, or `end` or more if none does before it.
         private func closing(of open: Int, before end: Int) -> Int {
             let mark = source.scalars[open]
             var position = open + 1
@@ -110,7 +110,7 @@ struct SyntaxSlip {
 
         // MARK: Brackets and commas
 
-        /// A bracket that is open where the text goes on as if it were closed.
+        /// An open bracket, where the text continues as if it were closed.
         func missingBracket(_ open: Int?) -> SyntaxSlip? {
             guard let open, open < source.scalars.count, source.scalars[open] == "{" || source.scalars[open] == "["
             else {
@@ -125,7 +125,7 @@ struct SyntaxSlip {
                 source.place(at: open), "nothing closes this bracket", "a \(bracket) is missing behind it")
         }
 
-        /// `[1, 2] key: 3`, and a value in a line of its own without a comma behind it.
+        /// A missing comma, as in `[1, 2] key: 3`, or after a value on its own line.
         var missingComma: SyntaxSlip? {
             let before = source.scalars[..<index].last { !$0.isBlank && !$0.isLineBreak }
             if before == "=" {
@@ -136,7 +136,7 @@ struct SyntaxSlip {
             return SyntaxSlip(source.place(of: index..<end), "expected ','", "a comma is missing before this")
         }
 
-        /// What stands behind the last bracket of a line.
+        /// Text after the last bracket of a line.
         var surplus: SyntaxSlip? {
             let start = source.lineStarts[line - 1]
             guard let before = source.scalars[start..<min(index, source.scalars.count)].last(where: { !$0.isBlank }),
@@ -148,7 +148,7 @@ struct SyntaxSlip {
 
         // MARK: Colons
 
-        /// `{id:card}`
+        /// A missing blank after a colon: `{id:card}`.
         var missingBlank: SyntaxSlip? {
             guard index + 1 < source.scalars.count, source.scalars[index] == ":" else { return nil }
             let next = source.scalars[index + 1]
@@ -157,7 +157,7 @@ struct SyntaxSlip {
                 source.place(at: index), "a blank is missing behind the ':'", "write one behind every key: {id: card}")
         }
 
-        /// `canvas [390, 844]`
+        /// A missing colon after a key: `canvas [390, 844]`.
         func missingColon(in number: Int) -> SyntaxSlip? {
             guard number >= 1, number < line || number == line, source.lineStarts.indices.contains(number - 1) else {
                 return nil
@@ -174,7 +174,7 @@ struct SyntaxSlip {
                 "write \(word):\(value.isEmpty ? "" : " " + value)")
         }
 
-        /// The nearest line above that is not blank; 0 for none.
+        /// The nearest line above that is not blank, or 0.
         var lineAbove: Int {
             var number = line - 1
             while number > 0, source.isBlankLine(number) { number -= 1 }
@@ -183,7 +183,7 @@ struct SyntaxSlip {
 
         // MARK: Indentation
 
-        /// A line that begins where none above it does.
+        /// A line whose indentation matches no line above it.
         var indentation: SyntaxSlip? {
             let above = lineAbove
             guard above > 0 else { return nil }
@@ -203,7 +203,7 @@ struct SyntaxSlip {
                 "it belongs to the line above if it begins at column \(wanted + 1)")
         }
 
-        /// Counts from 0.
+        /// The column, starting at 0.
         private func column(_ number: Int, _ index: Int) -> Int { index - source.lineStarts[number - 1] }
 
         private func firstLetter(of number: Int) -> Int {
@@ -211,7 +211,7 @@ struct SyntaxSlip {
             return source.scalars[start...].firstIndex { !$0.isBlank } ?? source.scalars.count
         }
 
-        /// Where the first key of a line begins, behind the dashes of lists.
+        /// The index of the first key of a line, after the dashes of lists.
         private func keyStart(of number: Int) -> Int {
             var position = firstLetter(of: number)
             let end = source.end(ofLine: number)
