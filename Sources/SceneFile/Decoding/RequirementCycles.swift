@@ -1,25 +1,25 @@
-/// Finds requirements that lead back to where they start: recognizers that wait for each other.
+/// Finds cycles of requirements: recognizers that wait for each other.
 struct RequirementCycles {
-    /// Recognizers, each of which waits for the next; the last is the first again.
+    /// A cycle of recognizers, each of which waits for the next. The last name is the same as the first.
     struct Cycle {
         var names: [String]
-        /// The rule that closes the circle: the last one that was met.
+        /// The position of the last rule that was found, which closes the cycle.
         var place: SourcePlace
     }
 
-    /// One for each rule that closes a circle, in the order in which the rules' recognizers are first named.
+    /// One cycle for each rule that closes one, in the order in which the rules' recognizers are first named.
     private(set) var found: [Cycle] = []
 
     private var requirements: [String: [(name: String, place: SourcePlace)]] = [:]
     private var isDone: Set<String> = []
-    /// The recognizers that lead to the one that is visited, and that one.
+    /// The recognizers that lead to the one that is being visited, and that one itself.
     private var chain: [String] = []
     private var isInChain: Set<String> = []
 
     init(_ rules: [ArbitrationRule]) {
         var names: [String] = []
         for rule in rules {
-            // Those with a condition may never apply together.
+            // Rules with a condition may never apply at the same time.
             guard case .requireFailure(let others) = rule.content, rule.condition == nil else { continue }
             if requirements[rule.recognizer] == nil { names.append(rule.recognizer) }
             requirements[rule.recognizer, default: []] += others.map { ($0, rule.place) }
@@ -27,7 +27,7 @@ struct RequirementCycles {
         for name in names { visit(name) }
     }
 
-    /// Goes as deep as the longest chain of rules, whose number is limited.
+    /// The depth of the recursion is the length of the longest chain of rules, whose number is limited.
     private mutating func visit(_ name: String) {
         guard !isDone.contains(name) else { return }
         chain.append(name)

@@ -1,21 +1,21 @@
-/// Reads the text of a scene.
+/// Parses the text of a scene.
 ///
 ///     let parsed = SceneParser.parse(
 ///         bytes, file: "scenes/card.yaml", defaultTitle: "card", catalogue: catalogue)
 ///     for diagnostic in parsed.diagnostics { print(diagnostic) }
 ///
-/// The steps: bytes → `SourceText` (UTF-8, lines) → `TreeBuilder` (structure, aliases, limits) →
-/// `SceneReader` (variants) → `SceneDecoder` (the grammar). A mistake in one of the first two
-/// ends the reading; the last reports everything it finds.
+/// The steps are: bytes → `SourceText` (UTF-8, lines) → `TreeBuilder` (structure, aliases, limits) → `SceneReader`
+/// (variants) → `SceneDecoder` (the grammar). An error in one of the first two steps ends the reading. The last step
+/// reports all errors that it finds.
 package enum SceneParser {
-    /// The scene in `bytes`, or every error of it at once.
+    /// Returns the scene in `bytes`, or all of its errors.
     ///
-    /// Whatever the bytes are, this returns: nothing traps, and time and memory are bounded by `limits`.
+    /// Whatever the bytes are, this function returns. It does not trap, and `limits` bounds its time and memory.
     ///
     /// - Parameters:
-    ///   - bytes: YAML or JSON in UTF-8. No more than `limits[.bytes] + 1` of them are looked at.
+    ///   - bytes: YAML or JSON in UTF-8. At most `limits[.bytes] + 1` of them are read.
     ///   - file: The file as the user named it, for diagnostics.
-    ///   - defaultTitle: The title of a scene that gives none.
+    ///   - defaultTitle: The title of a scene that does not specify one.
     ///   - catalogue: The kinds of behavior and the constants that the scene may name.
     package static func parse(
         _ bytes: [UInt8], file: String, defaultTitle: String, catalogue: Catalogue, limits: SceneLimits = .standard
@@ -33,13 +33,13 @@ package enum SceneParser {
     }
 }
 
-/// What became of a text: a scene, or the reasons why there is none.
+/// The result of parsing a text: its scenes, or the reasons why there are none.
 package struct ParsedScene: Sendable {
-    /// The scene alone, or each of its variants, in the order given; empty exactly when a diagnostic is an error.
+    /// The single scene, or each of its variants, in the given order. Empty exactly if a diagnostic is an error.
     package var scenes: [Scene]
-    /// Sorted by place; what concerns the whole file comes first.
+    /// The diagnostics, sorted by position. Those about the whole file are first.
     package var diagnostics: [Diagnostic]
 
-    /// The scene, or the first of its variants; nil exactly when a diagnostic is an error.
+    /// The scene, or the first of its variants. Nil exactly if a diagnostic is an error.
     package var scene: Scene? { scenes.first }
 }

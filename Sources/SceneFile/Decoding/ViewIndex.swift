@@ -1,18 +1,20 @@
 internal import Geometry
 
-/// The views that gestures and expectations may name, and what each brings.
+/// The views that gestures and expectations may name, with their recognizers and events.
 struct ViewIndex {
-    /// What is known of a view, even where the view itself is faulty: one mistake is reported once.
+    /// The properties of a view. They are stored even if the view itself has errors, so that an error is reported only
+    /// once.
     struct Entry {
         var place: SourcePlace
-        /// nil for a view without behavior.
+        /// The kind of its behavior, or nil for a view without behavior.
         var kind: Catalogue.Kind?
         /// The ids of the recognizers that the scene adds.
         var recognizerIDs: [String] = []
-        /// Whether the view's behavior or recognizers could not be read, so that nothing said of them can be wrong.
+        /// Whether the view's behavior or recognizers could not be read. References to them are then not reported as
+        /// errors.
         var isOpen: Bool
 
-        /// The names of all recognizers of the view: the behavior's, then the scene's.
+        /// The names of all recognizers of the view: those of its behavior, then those of the scene.
         var recognizers: [String] { (kind?.recognizers ?? []) + recognizerIDs }
         /// The names of all events that the view reports.
         var events: [String] { (kind?.events ?? []) + recognizerIDs }
@@ -20,9 +22,9 @@ struct ViewIndex {
 
     private(set) var ids: [String] = []
     private var entries: [String: Entry] = [:]
-    /// The views that these are built into; asked where a name is not one of the scene's own.
+    /// The views that are built from the scene's views. They are used if a name is not one of the scene's own.
     var built = BuiltViews { [] }
-    /// Whether views could not be read, so that any name may be right.
+    /// Whether some views could not be read. Any name may then be right.
     var isOpen = false
 
     subscript(_ id: String) -> Entry? { entries[id] }
@@ -32,7 +34,7 @@ struct ViewIndex {
         entries[id] = entry
     }
 
-    /// The views without what the scene says of them, but their kinds.
+    /// The views with their kinds only, without their other properties in the scene.
     var nodes: [ViewNode] {
         ids.map { id in
             let entry = entries[id]
@@ -43,21 +45,21 @@ struct ViewIndex {
         }
     }
 
-    /// The size of a view whose own may not be known.
+    /// The size of a view whose own size may not be known.
     private static let anySize = Size(width: 100, height: 100)
 
     // MARK: Names
 
-    /// What a name stands for.
+    /// The result of looking up a name.
     enum Finding {
-        /// A view, by what traces call it.
+        /// A view, with its name in traces.
         case view(String)
-        /// Several views, by their paths.
+        /// Several views, with their paths.
         case several([String])
         case none
     }
 
-    /// The scene's own view with that id, or else the view that code makes.
+    /// Returns the scene's own view with this id, or the view that code creates under this name.
     func find(_ name: String) -> Finding {
         if entries[name] != nil { return .view(name) }
         let called = built.all.filter { $0.isCalled(name) }
@@ -67,24 +69,24 @@ struct ViewIndex {
         return found.first.map { .view($0.name) } ?? .none
     }
 
-    /// What is known of a view by what traces call it.
+    /// Returns the properties of a view with this name in traces.
     func entry(of name: String) -> Entry? {
         if let own = entries[name] { return own }
         guard let made = madeInCode(name), let owner = entries[made.owner] else { return nil }
         return Entry(place: owner.place, kind: nil, recognizerIDs: made.recognizers, isOpen: false)
     }
 
-    /// The recognizers of a view, those that code adds to it among them.
+    /// Returns the recognizers of a view, including those that code adds to it.
     func recognizers(of name: String, _ entry: Entry) -> [String] {
         entry.recognizers + addedInCode(to: name).filter { !entry.recognizers.contains($0) }
     }
 
-    /// The events of a view; its recognizers report theirs by their names.
+    /// Returns the events of a view. Its recognizers report events under their own names.
     func events(of name: String, _ entry: Entry) -> [String] {
         entry.events + (madeInCode(name)?.events ?? []) + addedInCode(to: name).filter { !entry.events.contains($0) }
     }
 
-    /// Every name that a scene may use, the scene's own first.
+    /// All names that a scene may use, the scene's own first.
     var names: [String] {
         ids + built.all.filter(\.isMadeInCode).flatMap { $0.name == $0.path ? [$0.path] : [$0.name, $0.path] }
     }
@@ -98,25 +100,25 @@ struct ViewIndex {
     }
 }
 
-/// A view that a scene's views are built into: one of the scene's own, or one that code makes in one of these, such as the
-/// knob of a dial.
+/// A view that is built from the views of a scene: one of the scene's own, or one that code creates inside one of
+/// these, such as the knob of a dial.
 ///
-/// A view that code makes has the name that the code gives it, its identifier. A scene may name it by that, where it is the
-/// only one called so, and always by its path, `dial.knob`: the id of the scene's view that it is in, then the identifiers
-/// down to it.
+/// A view that code creates has the name that the code sets, its identifier. A scene may use this identifier as its
+/// name if it is unique. It may always use the path `dial.knob`: the id of the scene's view that contains it, followed
+/// by the identifiers down to it.
 package struct BuiltView: Sendable, Hashable {
-    /// The id of the scene's view that it is, or is in.
+    /// The id of the scene's view that it is, or that contains it.
     package var owner: String
-    /// The identifiers that lead from the owner down to it; none for the owner itself.
+    /// The identifiers from the owner down to the view. Empty for the owner itself.
     package var identifiers: [String]
-    /// What traces call it.
+    /// The name in traces.
     package var name: String
     /// The names of its recognizers: `pan` makes `knob.pan`.
     package var recognizers: [String]
-    /// The names of the events that it reports beside its recognizers'.
+    /// The names of the events that it reports in addition to those of its recognizers.
     package var events: [String]
 
-    /// `name` is what traces call the view.
+    /// Creates a built view. `name` is its name in traces.
     package init(
         owner: String, identifiers: [String], name: String, recognizers: [String], events: [String] = []
     ) {
@@ -127,17 +129,17 @@ package struct BuiltView: Sendable, Hashable {
         self.events = events
     }
 
-    /// The owner's id and the identifiers down to it, between dots: `dial.knob`.
+    /// The owner's id and the identifiers down to the view, separated by dots: `dial.knob`.
     package var path: String { ([owner] + identifiers).joined(separator: ".") }
 
-    /// Whether code makes it.
+    /// Whether code creates the view.
     var isMadeInCode: Bool { !identifiers.isEmpty }
 
-    /// Whether a scene may mean it by a name: by the end of its path.
+    /// Whether a name in a scene may refer to the view, as the end of its path.
     func isCalled(_ name: String) -> Bool { isMadeInCode && (path == name || path.hasSuffix("." + name)) }
 }
 
-/// The views that a scene's views are built into, made when they are first asked for.
+/// The views that are built from a scene's views. They are built when they are first used.
 final class BuiltViews {
     private let build: () -> [BuiltView]
     private(set) lazy var all = build()

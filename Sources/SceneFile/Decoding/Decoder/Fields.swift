@@ -1,11 +1,11 @@
-/// The keys of one map, each once and known, with their values.
+/// The keys of one map with their values. Each key is known and occurs once.
 struct Fields {
     let place: SourcePlace
-    /// What declares the keys.
+    /// The level that declares the keys.
     let level: Level
-    /// In the order given.
+    /// The entries in the given order.
     let entries: [SceneDocument.Entry]
-    /// Keys that were left out, and reported.
+    /// The keys that were left out and reported.
     let unknown: [String]
     private let indices: [String: Int]
 
@@ -17,18 +17,18 @@ struct Fields {
         indices = Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The value of a key, or nil where the key is absent.
+    /// The value of a key, or nil if the key is absent.
     subscript(_ key: String) -> SceneDocument.Node? { indices[key].map { entries[$0].value } }
 
-    /// Where the key stands, or the map where the key is absent.
+    /// The position of the key, or that of the map if the key is absent.
     func keyPlace(_ key: String) -> SourcePlace { indices[key].map { entries[$0].keyPlace } ?? place }
 
     func has(_ key: String) -> Bool { indices[key] != nil }
 
-    /// The value of a key, or what its declaration says holds without it; nil where neither is there.
+    /// The value of a key, or its declared default. Nil if there is neither.
     func value(_ key: String) -> SceneDocument.Node? { self[key] ?? level.table[key]?.fallback }
 
-    /// The numbers that the declaration of a key allows.
+    /// The range of numbers that the declaration of a key allows.
     func range(of key: String) -> NumberRange {
         switch level.table[key]?.type {
         case .number(let range), .time(let range): range
@@ -46,7 +46,8 @@ struct Fields {
 }
 
 extension SceneDecoder {
-    /// The keys of a map. Unknown and missing keys are reported. `keys` are the known ones where the level's own are not all of them.
+    /// Returns the keys of a map, and reports unknown and missing keys. `keys` are the known keys, if they are not only
+    /// those of the level.
     func map(_ node: Node, _ level: Level, keys: [String]? = nil, otherwise: String? = nil) -> Fields? {
         guard let entries = node.entries else {
             return mismatch(
@@ -64,28 +65,28 @@ extension SceneDecoder {
         return fields
     }
 
-    /// Reports a key that is missing.
+    /// Reports a key if it is missing.
     func require(_ key: String, _ fields: Fields, _ suggestion: String? = nil) {
         guard !fields.has(key) else { return }
         log.error("\(fields.level.name) needs \(key.quoted)", at: fields.place, suggestion: suggestion)
     }
 
-    /// `such as by: [120, 0]`
+    /// Returns an example of a key: `such as by: [120, 0]`.
     private func example(of key: String, _ level: Level) -> String? {
         level.table[key]?.example.map { "such as \(key): \($0.inlineText)" }
     }
 
     // MARK: Forms
 
-    /// The form of a map, by the first of its keys that belongs to one. Keys that do not belong to the form are reported, and keys that
-    /// it needs.
+    /// Returns the form of a map, which the first key that identifies a form determines. Reports keys that do not
+    /// belong to the form, and keys that it requires.
     func form<Name: FormName>(_ fields: Fields, _: Name.Type) -> Name? {
         let found = fields.entries.compactMap { entry in
             Name.allCases.first { $0.form.keys.contains(entry.key) }.map { (entry: entry, name: $0) }
         }
         guard let first = found.first else {
             let keys = Name.allCases.flatMap(\.form.keys)
-            // A misspelt key has been reported already.
+            // A misspelled key has already been reported.
             if !fields.unknown.contains(where: { Spelling.closest(to: $0, among: keys) != nil }),
                 !keys.contains(where: { isMeant($0, by: fields) })
             {
@@ -110,7 +111,7 @@ extension SceneDecoder {
                 "\(entry.key.quoted) does not belong to \(first.entry.key.quoted)", at: entry.keyPlace,
                 suggestion: "it belongs to \(enumeration(right.flatMap(\.keys).map(\.quoted)))")
         }
-        // With several forms it is not clear which one is meant.
+        // With several forms it is not clear which one is intended.
         guard others.isEmpty else { return first.name }
         for key in form.required where !fields.has(key) {
             log.error(
@@ -127,22 +128,22 @@ extension SceneDecoder {
     }
 }
 
-/// Values of keys, as they are declared: what the scene gives, else the default. A value that is wrong is reported.
+/// Reads the values of declared keys: the value in the scene, or else the default. Wrong values are reported.
 extension SceneDecoder {
-    /// Not a number where neither the key nor a default is there.
+    /// Returns a number. It is NaN if there is neither the key nor a default.
     func number(_ key: String, _ fields: Fields) -> Double {
         fields.value(key).map { number($0, fields.range(of: key)) } ?? .nan
     }
 
-    /// Seconds; not a number where neither the key nor a default is there.
+    /// Returns a time in seconds. It is NaN if there is neither the key nor a default.
     func time(_ key: String, _ fields: Fields) -> Double {
         fields.value(key).map { time($0, fields.range(of: key)) } ?? .nan
     }
 
-    /// False where neither the key nor a default is there.
+    /// Returns a Boolean value. It is false if there is neither the key nor a default.
     func bool(_ key: String, _ fields: Fields) -> Bool { fields.value(key).map(bool) ?? false }
 
-    /// `what` is what a message calls it, such as `an ease`.
+    /// Returns a word. `what` is its name in a message, such as `an ease`.
     func word<Word: RawRepresentable<String>>(_ key: String, _ fields: Fields, _ what: String) -> Word? {
         fields.value(key).flatMap { word($0, what, among: fields.words(of: key)) }.flatMap(Word.init)
     }

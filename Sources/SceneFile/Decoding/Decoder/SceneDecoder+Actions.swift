@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// `actions`: what happens beside the fingers.
+/// Decodes `actions`: events other than touches.
 extension SceneDecoder {
     func decodeActions(_ node: Node) -> [SceneAction] {
         list(node, "a list of actions", upTo: .actions).compactMap(decodeAction)
@@ -32,7 +32,7 @@ extension SceneDecoder {
         return content.map { SceneAction(place: node.place, at: time("at", fields), content: $0) }
     }
 
-    /// `for`, with `ease` or `spring`; nil for what is set at once.
+    /// Decodes `for` with `ease` or `spring`. Returns nil for values that are set immediately.
     private func decodeAnimation(_ fields: Fields) -> SceneAction.Animation? {
         guard let duration = fields["for"].map({ time($0) }) else {
             for key in ["ease", "spring"] where fields.has(key) {
@@ -50,7 +50,7 @@ extension SceneDecoder {
         return word("ease", fields, "an ease").map { SceneAction.Animation(duration: duration, timing: .ease($0)) }
     }
 
-    /// A damping ratio, or a map with a velocity beside it.
+    /// Decodes a damping ratio, or a map that also has a velocity.
     private func decodeSpring(_ node: Node) -> SceneAction.Animation.Timing? {
         if node.isScalar { return .spring(damping: number(node, Level.dampingRatios), velocity: 0) }
         guard let fields = map(node, .spring, otherwise: "a damping ratio, or a map of damping and velocity") else {
@@ -59,7 +59,7 @@ extension SceneDecoder {
         return .spring(damping: number("damping", fields), velocity: number("velocity", fields))
     }
 
-    /// A view's id, or nil for `all`, the window; a view that is called so comes first.
+    /// Returns the id of a view, or nil for `all`, which means the window. A view with the id `all` takes precedence.
     private func decodeLaidOut(_ node: Node) -> String? {
         node.scalar == "all" && index["all"] == nil ? nil : viewID(node)
     }
@@ -73,7 +73,7 @@ extension SceneDecoder {
         return entries.compactMap(decodeAssignment)
     }
 
-    /// `card.alpha: 0.5`
+    /// Decodes an assignment such as `card.alpha: 0.5`.
     private func decodeAssignment(_ entry: Entry) -> SceneAction.Assignment? {
         let name = Node(.text(entry.key), place: entry.keyPlace)
         guard let (id, word) = viewAndMember(name, "a property", example: "view.property, such as card.alpha"),

@@ -1,6 +1,7 @@
 internal import Geometry
 
-/// `behavior` and `recognizers` of a view, and the values of settings, checked against the catalogue.
+/// Decodes `behavior` and `recognizers` of a view, and the values of settings. The catalogue determines what is
+/// allowed.
 extension SceneDecoder {
     func decodeBehavior(_ node: Node) -> ViewNode.Behavior? {
         kind(node, .behavior, among: catalogue.kinds).map {
@@ -8,7 +9,7 @@ extension SceneDecoder {
         }
     }
 
-    /// The recognizers that can be read, each with an id that no other of the view has.
+    /// Returns the recognizers that can be read. Each has an id that is unique in the view.
     func decodeRecognizers(_ node: Node, behavior: Catalogue.Kind?) -> [ViewNode.Recognizer] {
         let elements = list(node, "a list of recognizers", isShort: true)
         recognizerCount += elements.count
@@ -44,13 +45,13 @@ extension SceneDecoder {
         return ViewNode.Recognizer(kind: kind.name, id: id, settings: settings)
     }
 
-    /// Not empty and without a dot, which stands between a view and its recognizer.
+    /// Returns an id that is not empty and contains no dot. A dot separates a view from its recognizer.
     private func recognizerID(_ node: Node) -> String? {
         guard let id = name(node, "an id") else { return nil }
         return id.contains(".") ? mismatch("an id without a dot", node) : id
     }
 
-    /// The kind that a node names, as a word or as `kind` of a map, the map, and where it is named.
+    /// Returns the kind that a node names, as a word or as `kind` of a map, with the map and the position of the name.
     private func kind(
         _ node: Node, _ level: Level, among kinds: [Catalogue.Kind]
     ) -> (kind: Catalogue.Kind, fields: Fields?, place: SourcePlace)? {
@@ -87,7 +88,7 @@ extension SceneDecoder {
         }
     }
 
-    /// A value of the type that the catalogue gives.
+    /// Returns a value of the type that the catalogue specifies.
     func decodeSetting(_ node: Node, _ type: SettingType, named name: String) -> SettingValue? {
         switch type {
         case .bool: .bool(bool(node))
@@ -130,7 +131,7 @@ extension SceneDecoder {
         }
     }
 
-    /// The entries of a setting that is a map, those with unknown keys left out.
+    /// Returns the entries of a setting that is a map, without those with unknown keys.
     private func fields(_ node: Node, _ names: [String], of setting: String) -> [SceneDocument.Entry]? {
         guard let entries = node.entries else {
             return mismatch("a map of \(enumeration(names))", node, suggestion: nil)
@@ -145,7 +146,7 @@ extension SceneDecoder {
         }
     }
 
-    /// The maps of a list, those that are wrong left out.
+    /// Returns the maps of a list, without those that are wrong.
     private func decodeMaps(_ node: Node, _ fields: [SettingField], named name: String) -> [NamedValues<SettingValue>] {
         let names = fields.map(\.name)
         return list(node, "a list of maps with \(enumeration(names))").compactMap { element in
@@ -156,7 +157,7 @@ extension SceneDecoder {
                 } else if let value = field.defaultValue {
                     map[field.name] = value
                 } else if !(element.entries ?? []).contains(where: {
-                    // A misspelt key has been reported already.
+                    // A misspelled key has already been reported.
                     Spelling.closest(to: $0.key, among: [field.name]) != nil
                 }) {
                     log.error("each of \(name.quoted) needs \(field.name.quoted)", at: element.place)
@@ -171,7 +172,7 @@ extension SceneDecoder {
         guard node.isScalar, !node.isNothing else {
             return mismatch("a number or one of \(words.joined(separator: ", "))", node)
         }
-        // What begins as a number does is one, however badly written.
+        // A text that begins like a number is a number, however badly written.
         if node.isWord || node.scalar?.first?.isNumber == true { return .number(number(node, NumberRange(range))) }
         return word(node, "a \(name)", among: words).map { .word($0) }
     }

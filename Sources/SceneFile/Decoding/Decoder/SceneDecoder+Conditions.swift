@@ -1,6 +1,6 @@
-/// `when` of a rule: what its answer depends on.
+/// Decodes `when`: the condition of a rule.
 extension SceneDecoder {
-    /// All keys of a map must hold.
+    /// Decodes a map of conditions. All of them must hold.
     func decodeCondition(_ node: Node) -> RuleCondition? {
         guard let fields = map(node, .condition) else { return nil }
         if node.entries?.isEmpty == true { report(expected: "at least one condition", node) }
@@ -42,6 +42,6 @@ extension SceneDecoder {
 }
 
 extension RuleCondition {
-    /// So many fingers a condition may ask for.
+    /// The numbers of fingers that a condition may have.
     static let fingerCounts = 1...10
 }

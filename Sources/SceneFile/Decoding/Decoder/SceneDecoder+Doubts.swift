@@ -1,10 +1,10 @@
 internal import Geometry
 
-/// What a scene may say, and most likely was not meant to: each is warned of at its place.
+/// Warns of parts of a scene that are allowed but probably not intended, at their positions.
 extension SceneDecoder {
     // MARK: Values
 
-    /// Degrees. A number like −0.5236 looks like radians.
+    /// Returns an angle in degrees. Warns of a number such as −0.5236, which looks like radians.
     func degrees(_ key: String, _ fields: Fields) -> Double {
         let degrees = number(key, fields)
         let steps = (degrees / Self.radiansOfStep).rounded()
@@ -19,11 +19,11 @@ extension SceneDecoder {
         return degrees
     }
 
-    /// Angles that people write in radians are multiples of it (C).
+    /// Angles that people write in radians are multiples of this angle (C).
     private static let degreesOfStep = 15.0
     private static let radiansOfStep = Angle(degrees: degreesOfStep).radians
 
-    /// Warns of a factor that looks like per cent.
+    /// Warns of a factor that looks like a percentage.
     func doubtFactor(_ factor: Double, _ node: Node?) {
         guard let node, factor > Self.hugeFactor else { return }
         log.warning(
@@ -31,7 +31,7 @@ extension SceneDecoder {
             suggestion: factor > 1000 ? nil : "\(factor.shortText) % is \((factor / 100).shortText)")
     }
 
-    /// A factor of more leaves nothing to be seen on a screen (C).
+    /// A larger factor leaves nothing to see on a screen (C).
     private static let hugeFactor = 20.0
 
     /// Warns of seconds that look like milliseconds.
@@ -47,12 +47,12 @@ extension SceneDecoder {
         }
     }
 
-    /// Seconds of which hardly a gesture is in need, and milliseconds that a gesture may well take (C).
+    /// As seconds, hardly any gesture needs this duration. As milliseconds, a gesture may well have it (C).
     private static let longTime = 50.0
-    /// The same for when something begins: a scene may go on for a minute (C).
+    /// The same for the time at which something begins. A scene may continue for a minute (C).
     private static let lateTime = 100.0
 
-    /// Warns of a start in points, where units of the view are meant.
+    /// Warns of a start in points, because it is in units of the view.
     func doubtStart(_ start: Point, _ fields: Fields, on view: String) {
         guard let node = fields["from"], let far = [start.x, start.y].first(where: { $0 < -1 || $0 > 2 }) else {
             return
@@ -72,14 +72,15 @@ extension SceneDecoder {
 
     // MARK: The scene
 
-    /// Warns of what is odd about a scene without errors.
+    /// Warns of oddities in a scene without errors.
     func doubt(_ scene: Scene) {
         doubtFrames(scene.views, in: scene.canvas.size)
         doubtTargets(of: scene)
         doubtWindows(of: scene)
     }
 
-    /// Frames that were given as two corners: those corners lie in the superview, and the frame does for the smaller part.
+    /// Warns of frames that were specified as two corners. Both corners are in the superview, but most of the frame is
+    /// not.
     private func doubtFrames(_ views: [ViewNode], in size: Size) {
         for view in views {
             guard case .frame(let frame) = view.box else { continue }
@@ -96,7 +97,7 @@ extension SceneDecoder {
         }
     }
 
-    /// Gestures on views that handle none, nor does a view around them or inside.
+    /// Warns of gestures on views that do not handle them, if no view around them or inside them does.
     private func doubtTargets(of scene: Scene) {
         let members = Set(viewLists.flatMap { $0.node.elements ?? [] }.compactMap(\.scalar))
         let idle = Self.idleViews(scene.views, members: members)
@@ -110,7 +111,8 @@ extension SceneDecoder {
         }
     }
 
-    /// The views without anything that handles touches in them or around them. What is moved with others is handled.
+    /// Returns the views that do not handle touches, and neither do views inside or around them. A view that is moved
+    /// with others counts as handled.
     private static func idleViews(_ views: [ViewNode], members: Set<String>) -> Set<String> {
         var idle: Set<String> = []
         for view in views where view.behavior == nil && view.recognizers.isEmpty && !members.contains(view.id) {
@@ -121,7 +123,7 @@ extension SceneDecoder {
         return idle
     }
 
-    /// Expectations about times after the end of the scene, or long after all is over.
+    /// Warns of expectations at times after the end of the scene, or long after the last movement.
     private func doubtWindows(of scene: Scene) {
         let gestures = scene.gestures.map { $0.fingerSpans.map(\.times.upperBound).max() ?? $0.end ?? .infinity }
         let last = (gestures + scene.actions.map(\.at)).max() ?? .infinity
@@ -142,12 +144,12 @@ extension SceneDecoder {
         }
     }
 
-    /// Seconds after which nothing moves any more (C).
+    /// The seconds after which nothing moves any more (C).
     private static let longPause = 20.0
 }
 
 extension Gesture {
-    /// The view that it is for; nil for raw touches and recordings.
+    /// The view of the gesture, or nil for raw touches and recordings.
     fileprivate var view: String? {
         switch action {
         case .taps(let taps): taps.view
@@ -156,7 +158,7 @@ extension Gesture {
         }
     }
 
-    /// What it is called.
+    /// The verb of the gesture.
     fileprivate var verb: String {
         switch action {
         case .taps(let taps): taps.verb
@@ -168,7 +170,7 @@ extension Gesture {
 }
 
 extension Expectation.Window {
-    /// The first time that the window names.
+    /// The first time in the window.
     fileprivate var firstTime: Double? {
         switch self {
         case .always: nil

@@ -1,13 +1,13 @@
 internal import Geometry
 
-/// `expect`: what must hold.
+/// Decodes `expect`: the expectations.
 extension SceneDecoder {
     func decodeExpectations(_ node: Node) -> [Expectation] {
         list(node, "a list of expectations", upTo: .expectations).filter(concernsVariant)
             .flatMap { decodeExpectation($0) }
     }
 
-    /// Expectations of other variants that make sense for this one, too; nothing is reported.
+    /// Returns the expectations of other variants that can also be tested in this one. Nothing is reported.
     func decodeExpectationsOfOthers(_ node: Node) -> [Expectation] {
         guard variant != nil else { return [] }
         return (node.elements ?? []).filter { !concernsVariant($0) }.flatMap { element in
@@ -23,7 +23,7 @@ extension SceneDecoder {
         }
     }
 
-    /// Whether an expectation is one of the variant's: it names it, or none. What is wrong with the names is reported.
+    /// Whether an expectation belongs to the variant: it names the variant, or none. Reports wrong names.
     private func concernsVariant(_ node: Node) -> Bool {
         guard let named = node.entries?.first(where: { $0.key == "variant" }) else { return true }
         guard !variantNames.isEmpty else {
@@ -52,7 +52,7 @@ extension SceneDecoder {
 
     // MARK: Expectations of others
 
-    /// What is made of others. Those of its parts that do not say when are asked when it says.
+    /// Decodes an expectation that combines others. Parts without a time of their own use the time of the whole.
     private func decodeComposed(_ fields: Fields, _ form: ExpectationForm) -> Expectation.Condition {
         let times = fields.entries.filter { ExpectationForm.windowKeys.contains($0.key) }
         if let node = fields["not"], form == .not { return decodePart(node, times).map { .not($0) } ?? .all([]) }
@@ -63,7 +63,7 @@ extension SceneDecoder {
         return form == .any ? .any(parts) : .all(parts)
     }
 
-    /// A part; several values in one map are all meant.
+    /// Decodes a part. If a map contains several values, all of them belong to the part.
     private func decodePart(_ node: Node, _ times: [Entry]) -> Expectation? {
         var node = node
         if let entries = node.entries {
@@ -88,7 +88,7 @@ extension SceneDecoder {
 
     // MARK: Times
 
-    /// A recognizer: `card.pan`, or `pan` for one of the view that is named beside it.
+    /// Returns a recognizer: `card.pan`, or `pan` of the view that the same map names.
     private func decodeDuring(_ node: Node, _ fields: Fields) -> String? {
         let name = text(node, "a recognizer")
         if name.isEmpty || name.contains(".") { return name.isEmpty ? nil : recognizer(node) }
@@ -161,7 +161,7 @@ extension SceneDecoder {
         }
     }
 
-    /// One mistake, a list of them, or `all`.
+    /// Decodes one lint, a list of lints, or `all`.
     private func decodeLints(_ fields: Fields) -> [Expectation.Condition] {
         guard let node = fields["lint"] else { return [] }
         let view = fields["view"].map(viewID)
@@ -171,7 +171,7 @@ extension SceneDecoder {
             .map { .lint($0, view: view) }
     }
 
-    /// `events` with `view`, `in` and `exactly`.
+    /// Decodes `events` with `view`, `in` and `exactly`.
     private func decodeEvents(_ fields: Fields) -> Expectation.Condition {
         let view = fields["view"].map(viewID) ?? ""
         let exactly = bool("exactly", fields)
@@ -192,7 +192,7 @@ extension SceneDecoder {
         return .state(recognizer: recognizer, expected: state == "recognized" ? "ended" : state)
     }
 
-    /// The values in the order in which the file names them.
+    /// Decodes the values in the order of the file.
     private func decodeValues(_ fields: Fields) -> [Expectation.Condition] {
         let view = fields["view"].map(viewID) ?? ""
         let tolerance = number("tolerance", fields)
@@ -211,7 +211,7 @@ extension SceneDecoder {
         return numbers(node, property.rawValue, Array(repeating: .any, count: property.count))
     }
 
-    /// One for each name under `reads`.
+    /// Decodes `reads`. Each name under it is a condition.
     private func decodeReadings(_ fields: Fields) -> [Expectation.Condition] {
         let view = fields["view"].map(viewID) ?? ""
         let tolerance = number("tolerance", fields)

@@ -1,13 +1,13 @@
 internal import Geometry
 
-/// `gestures`: what fingers do.
+/// Decodes `gestures`: the movements of fingers.
 extension SceneDecoder {
     func decodeGestures(_ node: Node) -> [Gesture] {
         list(node, "a list of gestures").flatMap { decodeGesture($0, .gesture, behind: 0).gestures }
     }
 
-    /// A gesture with all that follows it, and when the last of that is over. One that follows another lands some time
-    /// behind its `end`.
+    /// Returns a gesture with all gestures that follow it, and the time when the last of them is over. A gesture that
+    /// follows another one starts some time after `end`.
     private func decodeGesture(
         _ node: Node, _ level: Level, behind end: Double
     ) -> (gestures: [Gesture], end: Double) {
@@ -51,7 +51,7 @@ extension SceneDecoder {
     // MARK: Fingers that follow a formula
 
     private func decodeTaps(_ target: Node, _ fields: Fields, _ verb: GestureVerb) -> Gesture.Taps {
-        // A finger that does not move stays for `for`, or for `hold`, which is part of it.
+        // A finger that does not move stays down for `for`, or for `hold`, which is a part of it.
         let hold = fields["hold"].map { time($0) } ?? verb.hold
         let duration = fields["for"].map { time($0) } ?? hold
         if fields.has("hold"), hold > duration {
@@ -94,7 +94,8 @@ extension SceneDecoder {
         return start
     }
 
-    /// How many fingers there are, how they lie, and when each is down in the `duration` of the gesture.
+    /// Decodes the number of fingers, their arrangement, and the times when each is down during the `duration` of the
+    /// gesture.
     private func decodeFingers(_ fields: Fields, _ verb: GestureVerb, for duration: Double) -> Gesture.Fingers {
         let count = fields["fingers"].map { self.count($0, verb.fingers) } ?? verb.fingers.lowerBound
         let stagger = fields.value("stagger").map(decodeStagger) ?? Gesture.Stagger()
@@ -115,7 +116,7 @@ extension SceneDecoder {
             axis: Angle(degrees: degrees("axis", fields)), stagger: stagger, jitter: number("jitter", fields))
     }
 
-    /// Seconds between two landings and between two lifts, or a map of both.
+    /// Decodes the seconds between two landings and between two lifts, or a map of both.
     private func decodeStagger(_ node: Node) -> Gesture.Stagger {
         if node.isScalar {
             let seconds = time(node)
@@ -130,7 +131,7 @@ extension SceneDecoder {
 
     // MARK: Paths
 
-    /// Where the midpoint of the fingers goes: `by`, `along` or `direction`.
+    /// Decodes the path of the midpoint of the fingers: `by`, `along` or `direction`.
     private func decodePath(_ fields: Fields, _ verb: GestureVerb) -> Gesture.Path {
         let keys = ["direction", "along", "by"].filter { verb.steps.contains($0) && fields.has($0) }
         if let first = keys.first, let second = keys.dropFirst().first {
@@ -150,7 +151,7 @@ extension SceneDecoder {
         }
     }
 
-    /// Points, or a map with one of points, an arc and a circle.
+    /// Decodes points, or a map with points, an arc or a circle.
     private func decodeAlong(_ node: Node) -> Gesture.Path {
         if case .list = node.content { return decodePoints(node, isSmooth: false) }
         let expected = "a list of points, or a map with points, an arc or a circle"
@@ -171,7 +172,7 @@ extension SceneDecoder {
         return .points(elements.map { point($0) - .zero }, isSmooth: isSmooth)
     }
 
-    /// `sweep` is how far round, in degrees.
+    /// Decodes an arc. `sweep` returns its angle in degrees.
     private func decodeArc(_ node: Node, _ level: Level, sweep: (Fields) -> Double) -> Gesture.Path {
         guard let fields = map(node, level) else { return .straight(.zero) }
         return .arc(

@@ -1,6 +1,7 @@
-/// What to write in the place of a value that is wrong.
+/// Suggests replacements for wrong values.
 extension SceneDecoder {
-    /// `[390, 300]` for `390x300`, `{width: 390, height: 300}` and the like; nil where there are not as many numbers.
+    /// Suggests `[390, 300]` for `390x300`, `{width: 390, height: 300}` and similar values. Returns nil if the value
+    /// does not have that many numbers.
     func listHint(_ node: Node, _ count: Int) -> String? {
         let words: [String]
         if let scalar = node.scalar {
@@ -15,7 +16,7 @@ extension SceneDecoder {
         return "write [\(numbers.map(\.shortText).joined(separator: ", "))]"
     }
 
-    /// How a map becomes the list that is expected; nil for all that is no map.
+    /// Suggests how to turn a map into the expected list. Returns nil for a value that is not a map.
     func dashHint(_ node: Node) -> String? {
         guard let first = node.entries?.first else { return nil }
         guard first.value.entries != nil else {
@@ -24,7 +25,7 @@ extension SceneDecoder {
         return "begin each element with a '-': - {id: \(first.key), …}"
     }
 
-    /// `{rotate: -30, scale: 1.5}` for `rotate(-30deg) scale(1.5)`; nil for what has other functions.
+    /// Suggests `{rotate: -30, scale: 1.5}` for `rotate(-30deg) scale(1.5)`. Returns nil for other functions.
     func transformHint(_ node: Node) -> String? {
         guard let text = node.scalar else { return nil }
         let calls = text.split(separator: ")")
@@ -52,13 +53,13 @@ extension SceneDecoder {
         return "write transform: \(map.shortText)"
     }
 
-    /// The colour that stands behind a value of nothing, as a comment.
+    /// Returns the color after an empty value, if `#` has made it a comment.
     func commentedColor(at place: SourcePlace) -> String? {
         guard let line = log.source?.line(around: place).text, let hash = line.firstIndex(of: "#") else { return nil }
         let digits = line[line.index(after: hash)...].prefix(while: \.isHexDigit)
         return [3, 4, 6, 8].contains(digits.count) ? "#" + digits : nil
     }
 
-    /// What is said of a colour that begins a comment.
+    /// The suggestion for a color that begins a comment.
     static func inQuotes(_ color: String) -> String { "put it in quotes, or # begins a comment: \"\(color)\"" }
 }

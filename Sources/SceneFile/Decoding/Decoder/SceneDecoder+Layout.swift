@@ -1,4 +1,4 @@
-/// `layout`: how a view follows its superview and its siblings.
+/// Decodes `layout`: the way in which a view follows its superview and its siblings.
 extension SceneDecoder {
     func decodeLayout(_ node: Node) -> ViewNode.Layout? {
         guard let fields = map(node, .layout) else { return nil }
@@ -16,7 +16,7 @@ extension SceneDecoder {
         return .pins(fields.entries.compactMap(decodePin))
     }
 
-    /// Two pins say where a view lies along an axis; a third has nothing more to say.
+    /// Reports a third pin along an axis. Two pins already determine the position and the size along it.
     private func checkCount(_ fields: Fields) {
         for isHorizontal in [true, false] {
             let pins = fields.entries.filter { ViewNode.PinnedPart(rawValue: $0.key)?.isHorizontal == isHorizontal }
@@ -31,14 +31,15 @@ extension SceneDecoder {
         guard let part = ViewNode.PinnedPart(rawValue: entry.key) else { return nil }
         guard case .map = entry.value.content else {
             let number = number(entry.value, part.isLength ? .notNegative : .any)
-            // Inwards from an edge.
+            // The number counts inward from an edge.
             let isFarEdge = part == .right || part == .bottom
             return ViewNode.Pin(
                 place: entry.keyPlace, part: part, target: part.isLength ? nil : .init(part: part),
                 constant: isFarEdge ? -number : number)
         }
         guard let fields = map(entry.value, .pin) else { return nil }
-        // A part of the same axis: places are pinned to places, and sides to sides; a side also to the other side.
+        // A part of the same axis: positions are pinned to positions, and lengths to lengths. A length may also be
+        // pinned to the length of the other axis.
         let parts = ViewNode.PinnedPart.allCases.filter {
             $0.isLength == part.isLength && ($0.isLength || $0.isHorizontal == part.isHorizontal)
         }
@@ -51,14 +52,14 @@ extension SceneDecoder {
             multiplier: number("multiplier", fields), constant: number("constant", fields))
     }
 
-    /// Views are pinned to their siblings, which are known when all of them have been read.
+    /// Checks the siblings to which views are pinned. They are known only after all of them have been read.
     func checkPins(of elements: [Node], among views: [ViewNode]) {
         guard views.count == elements.count else { return }
         let ids = views.map(\.id)
         for (element, view) in zip(elements, views) {
             for pin in element["layout"]?.entries ?? [] {
                 guard let of = pin.value["of"], let id = of.scalar else { continue }
-                // Its own other side gives a view a shape.
+                // A view whose width is pinned to its own height, or the reverse, has an aspect ratio.
                 let isShape = id == view.id && pin.value["part"] != nil
                 let others = ids.filter { $0 != view.id }
                 guard !isShape, !others.contains(id) else { continue }

@@ -1,6 +1,6 @@
-/// Recognizers and events that rules, actions and expectations name.
+/// Looks up the recognizers and events that rules, actions and expectations name.
 extension SceneDecoder {
-    /// `card.pan`: a view and a recognizer that it has.
+    /// Returns a view and one of its recognizers: `card.pan`.
     func recognizer(_ node: Node) -> String? {
         guard
             let (id, recognizer) = viewAndMember(
@@ -18,8 +18,8 @@ extension SceneDecoder {
         return nil
     }
 
-    /// `card.pan` in two: what stands after the last dot belongs to the view before it. The view exists, unless views
-    /// could not be read, and is called as in traces.
+    /// Splits `card.pan` into two parts. The part after the last dot is a member of the view before it. The view
+    /// exists, unless some views could not be read, and has its name in traces.
     func viewAndMember(_ node: Node, _ what: String, example: String) -> (view: String, member: String)? {
         let name = text(node, "\(what): \(example.prefix { $0 != "," })")
         guard !name.isEmpty else { return nil }
@@ -37,7 +37,8 @@ extension SceneDecoder {
         return view(named: String(name[..<dot]), at: node.place, member: "." + member).map { ($0, member) }
     }
 
-    /// The id of a view that exists, or what traces call one that code makes. Empty where there is none.
+    /// Returns the id of a view that exists, or the name in traces of one that code creates. Returns an empty text
+    /// without such a view.
     func viewID(_ node: Node) -> String {
         if let elements = node.elements, elements.count == 1, let name = elements[0].scalar {
             return mismatch("a view's id", node, suggestion: "without brackets: \(name)") ?? ""
@@ -46,7 +47,7 @@ extension SceneDecoder {
         return name.isEmpty ? "" : view(named: name, at: node.place) ?? ""
     }
 
-    /// A view that exists, as traces call it. What is suggested ends with `member`.
+    /// Returns the name in traces of a view that exists. A suggestion ends with `member`.
     private func view(named name: String, at place: SourcePlace, member: String = "") -> String? {
         switch index.find(name) {
         case .view(let found): return found
@@ -68,7 +69,7 @@ extension SceneDecoder {
         return nil
     }
 
-    /// The name of an event that a view reports.
+    /// Returns the name of an event that a view reports.
     func event(_ node: Node, of view: String) -> String {
         let name = text(node, "an event's name")
         guard !name.isEmpty, let entry = index.entry(of: view), !entry.isOpen, !entry.events.contains(name) else {
@@ -83,7 +84,7 @@ extension SceneDecoder {
         return name
     }
 
-    /// What there is, where these are few.
+    /// The names of the views, if they are few.
     private var namesOfViews: String? {
         let names = index.names
         return (1...12).contains(names.count) ? "the scene has \(enumeration(names))" : nil

@@ -1,4 +1,4 @@
-/// `overlays`: what is drawn beside the views.
+/// Decodes `overlays`: the additions to the views.
 extension SceneDecoder {
     func decodeOverlays(_ node: Node) -> Scene.Overlays {
         switch node.content {
@@ -18,7 +18,7 @@ extension SceneDecoder {
         }
     }
 
-    /// The standard overlays, with what the map adds and takes away.
+    /// Decodes the standard overlays with the additions and removals of a map.
     private func decodeOverlays(_ fields: Fields) -> Scene.Overlays {
         var overlays = Scene.Overlays.standard
         overlays.theme = word(Scene.Overlays.themeKey, fields, "a theme") ?? .light

@@ -1,4 +1,4 @@
-/// `rules`: arbitration without code.
+/// Decodes `rules`: arbitration without code.
 extension SceneDecoder {
     func decodeRules(_ node: Node) -> [ArbitrationRule] {
         let rules = list(node, "a list of rules", upTo: .rules).compactMap(decodeRule)
@@ -28,7 +28,7 @@ extension SceneDecoder {
         }
     }
 
-    /// One recognizer or a list of them, none of them the rule's own.
+    /// Decodes one recognizer or a list of them. The recognizer of the rule itself must not be among them.
     private func others(_ node: Node, than recognizer: String?) -> [String] {
         var names: [String] = []
         for element in oneOrMore(node, "recognizer") {
@@ -42,7 +42,7 @@ extension SceneDecoder {
         return names
     }
 
-    /// `true` or `false` for everything, or a map of touch, press and event.
+    /// Decodes `true` or `false` for everything, or a map of touch, press and event.
     private func decodeReceived(_ node: Node) -> ArbitrationRule.Content {
         if node.isScalar {
             let answer = bool(node)
@@ -58,7 +58,8 @@ extension SceneDecoder {
             touch: fields["touch"].map(bool), press: fields["press"].map(bool), event: fields["event"].map(bool))
     }
 
-    /// The first rule whose condition holds answers: what stands after one without a condition is never asked.
+    /// Reports rules that are never used. The first rule whose condition holds answers, so a rule after one without a
+    /// condition has no effect.
     private func reportRepetitions(in rules: [ArbitrationRule]) {
         var places: [String: SourcePlace] = [:]
         for rule in rules {
@@ -76,7 +77,7 @@ extension SceneDecoder {
 }
 
 extension ArbitrationRule {
-    /// The questions that the rule answers, as texts that are equal for equal questions.
+    /// The questions that the rule answers. Equal questions have equal texts.
     fileprivate var questions: [String] {
         switch content {
         case .simultaneous(let others, _): others.map { "\(recognizer) simultaneous \($0)" }

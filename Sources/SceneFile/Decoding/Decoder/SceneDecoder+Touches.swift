@@ -1,8 +1,9 @@
 internal import Geometry
 
-/// `touches` and `recording`: fingers that follow no formula.
+/// Decodes `touches` and `recording`: fingers without a formula.
 extension SceneDecoder {
-    /// Finger number → list of `[time, x, y]`, and in the end `[time]` for a lift later than at the last place.
+    /// Decodes a map from finger numbers to lists of `[time, x, y]`. A `[time]` at the end is a lift later than the
+    /// last location.
     func decodeTouches(_ node: Node) -> [Gesture.RawFinger] {
         guard let entries = node.entries, !entries.isEmpty else {
             return mismatch("a map of finger numbers to lists of [time, x, y]", node) ?? []
@@ -22,7 +23,7 @@ extension SceneDecoder {
         return number
     }
 
-    /// A word for all fingers, or a map of the numbers of fingers that the gesture has to words.
+    /// Decodes a word for all fingers, or a map from the finger numbers of the gesture to words.
     func decodeTouchTypes(_ fields: Fields, of action: Gesture.Action) -> Gesture.TouchTypes {
         func type(_ node: Node) -> Gesture.TouchType? {
             word(node, "a touch type", among: Gesture.TouchType.allCases.map(\.rawValue)).flatMap(
@@ -75,10 +76,11 @@ extension SceneDecoder {
         return finger
     }
 
-    /// Counts in the samples of a gesture that the scene moves; false, with the reason in the log, where they are too many.
+    /// Counts the samples of a gesture that the scene moves. Returns false if there are too many, with the reason in
+    /// the log.
     func hasRoom(for gesture: Gesture) -> Bool { hasRoom(forSamples: gesture.sampleCount, at: gesture.place) }
 
-    /// Counts more samples of touches in; false where they are too many, which is reported once.
+    /// Counts further samples of touches. Returns false if there are too many, which is reported once.
     private func hasRoom(forSamples count: Double, at place: SourcePlace) -> Bool {
         let most = Double(limits[.samples])
         let hadRoom = sampleCount <= most
@@ -89,7 +91,7 @@ extension SceneDecoder {
         return sampleCount <= most
     }
 
-    /// A file's name, or a map of `file` and `device`.
+    /// Decodes the name of a file, or a map of `file` and `device`.
     func decodeRecording(_ node: Node) -> Gesture.RecordingReference {
         let fields =
             node.isScalar ? nil : map(node, .recording, otherwise: "a file's name, or a map of file and device")
@@ -101,7 +103,7 @@ extension SceneDecoder {
 }
 
 extension Gesture.Action {
-    /// The numbers of its fingers; nil for a recording, whose fingers have none.
+    /// The numbers of its fingers, or nil for a recording, whose fingers have no numbers.
     fileprivate var fingerNumbers: [Int]? {
         switch self {
         case .taps(let taps): Array(1...taps.fingers.count)
@@ -113,10 +115,10 @@ extension Gesture.Action {
 }
 
 extension Gesture {
-    /// Samples a second of fingers that a scene moves, whatever the frame rate.
+    /// The samples per second of fingers that a scene moves, whatever the frame rate.
     package static let samplesPerSecond = 120.0
 
-    /// About how many samples its fingers have that are not written down.
+    /// The approximate number of its samples that are not in the file.
     fileprivate var sampleCount: Double {
         switch action {
         case .taps(let taps):

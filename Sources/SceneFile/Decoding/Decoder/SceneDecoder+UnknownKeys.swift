@@ -1,6 +1,6 @@
-/// Keys that a map does not have: what was meant, as far as that can be told.
+/// Reports unknown keys of a map, and suggests the key that was probably intended.
 extension SceneDecoder {
-    /// Reports a key that is not among `keys`; `entries` are all of the map.
+    /// Reports a key that is not one of `keys`. `entries` are all entries of the map.
     func reportUnknown(_ entry: Entry, _ level: Level, _ keys: [String], among entries: [Entry]) {
         let planned = level.plannedKeys
         if planned.contains(entry.key) {
@@ -16,10 +16,10 @@ extension SceneDecoder {
                 ?? (keys.count <= Self.mostKeys ? "one of \(keys.joined(separator: ", "))" : nil))
     }
 
-    /// So many keys are listed at most.
+    /// The largest number of keys that a message lists.
     private static let mostKeys = 24
 
-    /// Whether a word that people write for a key was given, which is reported.
+    /// Whether an unknown key of the map is a common replacement of `key`. It has been reported already.
     func isMeant(_ key: String, by fields: Fields) -> Bool {
         fields.unknown.contains { word in
             Synonyms.path(for: word, in: fields.level)?.first == key
@@ -31,7 +31,7 @@ extension SceneDecoder {
 
     // MARK: Slips of the pen
 
-    /// A blank or a colon that is missing, or a comma in a number.
+    /// Suggests a fix for a missing blank or colon, or for a comma in a number.
     private func slip(in entry: Entry, _ keys: [String], among entries: [Entry]) -> String? {
         guard entry.value.isNothing else { return nil }
         let key = entry.key
@@ -42,7 +42,7 @@ extension SceneDecoder {
         if let blank = key.firstIndex(of: " "), keys.contains(String(key[..<blank])) {
             return "a colon is missing: \(key[..<blank]):\(key[blank...])"
         }
-        // Within braces a comma ends the number.
+        // In braces a comma ends the number.
         if key.allSatisfy({ $0.isASCII && $0.isNumber }),
             let index = entries.firstIndex(where: { $0.keyPlace == entry.keyPlace }), index > 0,
             case .word(let number) = entries[index - 1].value.content,
@@ -53,7 +53,7 @@ extension SceneDecoder {
         return nil
     }
 
-    /// `pinchable: true` in a view, and a setting of the view's kind beside it.
+    /// Suggests a fix for `pinchable: true` in a view, and for a setting of the view's kind that is not in `behavior`.
     private func kindAsKey(_ entry: Entry, _ level: Level, among entries: [Entry]) -> String? {
         guard level == .view else { return nil }
         let names = catalogue.kinds.map(\.name)
@@ -71,7 +71,7 @@ extension SceneDecoder {
         return map(under: "behavior", with: [entry], level, among: entries)
     }
 
-    /// `{type: drag, target: card}`, where the verb is a key.
+    /// Suggests a fix for `{type: drag, target: card}`, because the verb is a key.
     private func verbAsValue(_ entry: Entry, _ level: Level, among entries: [Entry]) -> String? {
         guard level == .gesture || level == .follower,
             Synonyms.verbKeys.contains(entry.key) || Synonyms.targetKeys.contains(entry.key) || index[entry.key] != nil
@@ -94,7 +94,7 @@ extension SceneDecoder {
 
     // MARK: Words for other keys
 
-    /// What a word of another tool is called here, or in which map below it belongs.
+    /// Suggests the key for a word from another tool, or the inner map where it belongs.
     private func synonym(of entry: Entry, in level: Level, _ keys: [String], among entries: [Entry]) -> String? {
         if let path = Synonyms.path(for: entry.key, in: level), let key = path.first, keys.contains(key) {
             if path.count > 1 {
@@ -109,7 +109,7 @@ extension SceneDecoder {
                 } ?? ""
             return "did you mean \(key.quoted)?\(meaning)"
         }
-        // Whatever is close by.
+        // Keys of the maps inside this one.
         for key in level.table.keys where !key.type.isList && keys.contains(key.name) {
             guard let inner = key.type.level, inner.table[entry.key] != nil else { continue }
             return map(
@@ -118,7 +118,7 @@ extension SceneDecoder {
         return nil
     }
 
-    /// When a frame is whose number may have been given for a time.
+    /// Suggests the time of a frame whose number may have been written as a time.
     private func time(of entry: Entry, _ key: Key) -> String {
         guard case .time = key.type, case .word(let text) = entry.value.content, let number = Double(text),
             number >= Self.leastFrame, number == number.rounded(), number < 1e6
@@ -126,10 +126,10 @@ extension SceneDecoder {
         return "; frame \(number.shortText) is at \((number / fps * 1000).rounded() / 1000)"
     }
 
-    /// Numbers of frames that are hardly seconds (C).
+    /// Frame numbers from this one on are hardly seconds (C).
     private static let leastFrame = 10.0
 
-    /// All that people wrote in other words, or one by one, for what stands under a key.
+    /// Returns all entries that people wrote with other words, or separately, for the value of a key.
     private func meant(under key: String, _ level: Level, among entries: [Entry]) -> [Entry] {
         var found: [Entry] = []
         for entry in entries {
@@ -145,7 +145,7 @@ extension SceneDecoder {
         return found
     }
 
-    /// The list whose parts have been given one by one, such as `left` and `top` of a frame.
+    /// Returns the list whose parts were written separately, such as `left` and `top` of a frame.
     private func list(_ path: [String], _ level: Level, among entries: [Entry]) -> Node {
         let parts =
             path.contains("frame")
@@ -157,7 +157,7 @@ extension SceneDecoder {
         return Node(.list(elements))
     }
 
-    /// `write transform: {rotate: -30}`, with what stands under the key already.
+    /// Suggests a map such as `write transform: {rotate: -30}`, together with the existing value of the key.
     private func map(under key: String, with added: [Entry], _ level: Level, among entries: [Entry]) -> String? {
         guard let inner = level.table[key]?.type.level else {
             return added.first.map { "write \(key): \($0.value.shortText)" }
@@ -179,7 +179,7 @@ extension SceneDecoder {
 
     // MARK: Other places
 
-    /// Which maps have such a key, if this one has not.
+    /// Suggests other maps that have such a key, if this map does not.
     private func elsewhere(_ entry: Entry, _ level: Level, among entries: [Entry]) -> String? {
         if level == .expectation, index[entry.key] != nil { return "a view is named by 'view': view: \(entry.key)" }
         if Level.scene.table[entry.key] != nil {
@@ -197,7 +197,7 @@ extension SceneDecoder {
 }
 
 extension ValueType {
-    /// Whether what stands here is a list of maps.
+    /// Whether the type is a list of maps.
     fileprivate var isList: Bool {
         switch self {
         case .list, .section, .exactly: true
@@ -221,7 +221,7 @@ extension SceneDocument.Node {
         return node
     }
 
-    /// The value on one line, or `…` where it is long.
+    /// The value on one line, or `…` if it is long.
     var shortText: String {
         let text = withoutComments.inlineText
         return text.isEmpty || text.utf8.count > 120 ? "…" : text

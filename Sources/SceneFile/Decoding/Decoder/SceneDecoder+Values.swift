@@ -1,29 +1,30 @@
 internal import Geometry
 
-/// Scalars and lists of a scene, whatever they stand for.
+/// Decodes scalars and lists of a scene.
 ///
-/// A wrong value is reported, and a stand-in takes its place so that the rest is still read. For a number that is NaN, for which every
-/// comparison is false: no error about what stands beside it follows. A scene with errors is never handed out.
+/// A wrong value is reported and replaced, so that decoding continues. The replacement of a number is NaN. Comparisons
+/// with NaN are false, so no further errors follow from it. A scene with errors is never returned.
 extension SceneDecoder {
-    /// Reports that something else was expected.
+    /// Reports that another value was expected.
     func report(expected: String, _ node: Node, suggestion: String? = nil) {
         guard !node.isRefused else { return }
         log.error("expected \(expected), found \(node.name)", at: node.place, suggestion: suggestion)
     }
 
-    /// Reports that something else was expected; nil.
+    /// Reports that another value was expected, and returns nil.
     func mismatch<Value>(_ expected: String, _ node: Node, suggestion: String? = nil) -> Value? {
         report(expected: expected, node, suggestion: suggestion)
         return nil
     }
 
-    /// Text; a plain number or boolean is text too. Empty where it is none.
+    /// Returns a text. A plain number or Boolean value is also a text. Empty if the node is not a text.
     func text(_ node: Node, _ what: String) -> String {
         guard let string = node.scalar, !node.isNothing, !string.isEmpty else { return mismatch(what, node) ?? "" }
         return string
     }
 
-    /// A name that the scene gives. It has no control characters and ends no line: messages and files are made with it.
+    /// Returns a name from the scene. It has no control characters and no line breaks, because it is used in messages
+    /// and file names.
     func name(_ node: Node, _ what: String) -> String? {
         let name = text(node, what)
         guard name.unicodeScalars.allSatisfy({ !$0.actsOnTerminal && $0 != "\t" }) else {
@@ -44,7 +45,7 @@ extension SceneDecoder {
         return false
     }
 
-    /// One of some words.
+    /// Returns one of the given words.
     func word(_ node: Node, _ what: String, among words: [String]) -> String? {
         let string = text(node, what)
         if string.isEmpty || words.contains(string) { return string.isEmpty ? nil : string }
@@ -53,7 +54,8 @@ extension SceneDecoder {
         log.error(
             "unknown \(noun) \(string.quoted)", at: node.place,
             suggestion: Synonyms.value(for: string, among: words).map { name in
-                // A word from elsewhere says another thing than the kind's name.
+                // The meaning of a word from another tool may differ from that of the kind, so the message explains the
+                // kind.
                 let summary = catalogue.kinds.first { $0.name == name && noun == "behavior" }?.summary ?? ""
                 return "did you mean \(name.quoted)?"
                     + (summary.isEmpty ? "" : " (\(summary.lowercasedFirst.withoutFullStop))")
@@ -62,7 +64,7 @@ extension SceneDecoder {
         return nil
     }
 
-    /// `hint` is what is suggested for a number that is out of range.
+    /// Returns a number. `hint` is the suggestion for a number that is out of range.
     func number(_ node: Node, _ range: NumberRange, hint: String? = nil) -> Double {
         switch NumberText.read(node.isNothing ? "" : node.scalar ?? "") {
         case .number(let value) where node.isWord && range.contains(value): return value
@@ -74,7 +76,7 @@ extension SceneDecoder {
         }
     }
 
-    /// Seconds: `0.2`, `0.2s` or `200ms`.
+    /// Returns seconds: `0.2`, `0.2s` or `200ms`.
     func time(_ node: Node, _ range: NumberRange = .time) -> Double {
         let string = node.isNothing ? "" : node.scalar ?? ""
         let unit = string.hasSuffix("ms") ? "ms" : string.hasSuffix("s") ? "s" : ""
@@ -94,7 +96,7 @@ extension SceneDecoder {
         }
     }
 
-    /// As many numbers as there are ranges.
+    /// Returns one number for each range.
     func numbers(_ node: Node, _ what: String, _ ranges: [NumberRange], hint: String? = nil) -> [Double] {
         if let elements = node.elements, elements.count == ranges.count {
             return zip(elements, ranges).map { number($0, $1) }
@@ -113,7 +115,7 @@ extension SceneDecoder {
         return Point(x: numbers[0], y: numbers[1])
     }
 
-    /// Each side is in `range`.
+    /// Returns a size whose sides are in `range`.
     func size(_ node: Node, _ range: NumberRange = .notNegative) -> Size {
         let sides = numbers(node, "a width and a height", [range, range])
         return Size(width: sides[0], height: sides[1])
@@ -130,7 +132,7 @@ extension SceneDecoder {
         return Rect(x: n[0], y: n[1], width: n[2], height: n[3])
     }
 
-    /// A whole number; the greatest where it is none.
+    /// Returns a whole number, or the largest allowed one if the node is not a whole number.
     func count(_ node: Node, _ range: ClosedRange<Int>) -> Int {
         let limits = NumberRange(Double(range.lowerBound), Double(range.upperBound))
         guard case .word(let string) = node.content, case .number(let value) = NumberText.read(string),
@@ -155,7 +157,7 @@ extension SceneDecoder {
 
     // MARK: Lists
 
-    /// The elements of a list, of which the scene may have as many as a limit says. A short one is written in brackets.
+    /// Returns the elements of a list. `limit` names the limit of their number. A short list is written in brackets.
     func list(
         _ node: Node, _ what: String, upTo limit: SceneLimits.Name? = nil, isShort: Bool = false
     ) -> [Node] {
@@ -170,7 +172,8 @@ extension SceneDecoder {
         return []
     }
 
-    /// The elements of a list of at least one, or one value by itself; `what` goes on after `at least one`.
+    /// Returns the elements of a list with at least one element, or a single value. In a message, `what` follows `at
+    /// least one`.
     func oneOrMore(_ node: Node, _ what: String) -> [Node] {
         guard let elements = node.elements else { return [node] }
         if elements.isEmpty { report(expected: "at least one \(what)", node) }

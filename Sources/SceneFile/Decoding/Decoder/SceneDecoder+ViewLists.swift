@@ -1,6 +1,6 @@
-/// Settings that name views of the scene which are moved together.
+/// Decodes and checks settings that name views which are moved together.
 extension SceneDecoder {
-    /// The ids as they are written. Whether there are such views is checked when all views are known.
+    /// Returns the ids as they are written. Their views are checked when all views are known.
     func decodeViewList(_ node: Node) -> [String] {
         let elements = list(node, "a list of views' ids", isShort: true)
         if node.elements?.isEmpty == true { return mismatch("at least one view's id", node) ?? [] }
@@ -8,7 +8,7 @@ extension SceneDecoder {
         return elements.map { text($0, "a view's id") }.filter { !$0.isEmpty }
     }
 
-    /// Reports ids of no view, views that are named twice, and views that lie in one another.
+    /// Reports ids without a view, views that are named twice, and views inside one another.
     func checkViewLists(of scene: Scene) {
         let paths = paths(to: scene.views, below: [])
         for (owner, node) in viewLists {
@@ -41,7 +41,7 @@ extension SceneDecoder {
         }
     }
 
-    /// For each view the ids of those that it lies in.
+    /// Returns, for each view, the ids of the views that contain it.
     private func paths(to views: [ViewNode], below path: [String]) -> [String: [String]] {
         views.reduce(into: [:]) { paths, view in
             paths[view.id] = path

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// `views`: the tree of views.
+/// Decodes `views`: the tree of views.
 extension SceneDecoder {
     func decodeViews(_ node: Node) -> [ViewNode] {
         guard let elements = node.elements else {
@@ -45,7 +45,7 @@ extension SceneDecoder {
         return id == nil ? nil : view
     }
 
-    /// The id of a view, which is entered into the index whatever else is wrong with the view.
+    /// Returns the id of a view. It is added to the index even if the view has other errors.
     private func decodeID(_ fields: Fields, kind: Catalogue.Kind?, recognizers: [ViewNode.Recognizer]) -> String? {
         guard let node = fields["id"], let id = name(node, "an id") else {
             index.isOpen = true
@@ -57,14 +57,14 @@ extension SceneDecoder {
                 suggestion: "first given at line \(other.place.line); give this one an id of its own")
             return nil
         }
-        // Something else than a list counts as one that could not be read.
+        // A value other than a list counts as one recognizer that could not be read.
         let given = fields["recognizers"].map { $0.elements?.count ?? 1 } ?? 0
         let isOpen = fields.has("behavior") && kind == nil || given != recognizers.count
         index.insert(id, .init(place: node.place, kind: kind, recognizerIDs: recognizers.map(\.id), isOpen: isOpen))
         return id
     }
 
-    /// From `frame`, or from `center` and `size`. A view that is pinned needs none.
+    /// Decodes `frame`, or `center` and `size`. A pinned view requires none of them.
     private func decodeBox(_ fields: Fields, _ kind: Catalogue.Kind?) -> ViewNode.Box {
         let center = fields["center"].map { point($0) }
         let size = fields["size"].map { self.size($0) }
@@ -97,8 +97,9 @@ extension SceneDecoder {
 
     // MARK: Transforms
 
-    /// A map is the chain translate, rotate, scale; a list of maps the chain of its steps; six numbers are the matrix. In a
-    /// chain each new step comes before the last, as `translatedBy`, `rotated(by:)` and `scaledBy` put it.
+    /// Decodes a transform. A map is the chain translate, rotate, scale. A list of maps is the chain of its steps. Six
+    /// numbers are the matrix. In a chain, each step is applied before the previous ones, as with `translatedBy`,
+    /// `rotated(by:)` and `scaledBy`.
     func decodeTransform(_ node: Node) -> Transform {
         let errors = log.errorCount
         let result: Transform
@@ -127,7 +128,7 @@ extension SceneDecoder {
         return result
     }
 
-    /// The steps of a map put before `start`.
+    /// Returns `start` with the steps of a map applied before it.
     private func step(_ node: Node, before start: Transform) -> Transform {
         guard let fields = map(node, .transform, otherwise: "a step of a transform: translate, rotate or scale") else {
             return start
@@ -151,7 +152,7 @@ extension SceneDecoder {
 }
 
 extension ViewNode.Box {
-    /// The size of the bounds, where the file gives it.
+    /// The size of the bounds, if the file specifies it.
     fileprivate var size: Size? {
         switch self {
         case .frame(let frame): frame.size

@@ -1,8 +1,8 @@
 internal import Geometry
 
-/// The tree of a text → ``Scene``. Every mistake goes to the log.
+/// Decodes the tree of a text into a ``Scene``. All errors are added to the log.
 ///
-/// Each part of the grammar is an extension in a file of its own.
+/// Each part of the grammar is decoded by an extension in its own file.
 final class SceneDecoder {
     typealias Node = SceneDocument.Node
     typealias Entry = SceneDocument.Entry
@@ -10,25 +10,25 @@ final class SceneDecoder {
     let catalogue: Catalogue
     let limits: SceneLimits
     let log: DiagnosticLog
-    /// The views of the scene, known before gestures and expectations are read.
+    /// The views of the scene. They are known before gestures and expectations are decoded.
     var index = ViewIndex()
-    /// The variant that is decoded; nil for a scene without variants.
+    /// The variant that is decoded, or nil for a scene without variants.
     var variant: Scene.Variant?
     /// The names of all variants of the scene.
     var variantNames: [String] = []
-    /// The sizes of the scene's views so far, as the file gives them.
+    /// The sizes of the scene's views so far, as the file specifies them.
     var sizes: [String: Size] = [:]
-    /// Frames a second, for messages.
+    /// The frames per second, for messages.
     var fps = 60.0
-    /// Recognizers that the scene has added so far.
+    /// The number of recognizers that the scene has added so far.
     var recognizerCount = 0
-    /// Gestures so far, what follows others among them.
+    /// The number of gestures so far, including those that follow others.
     var gestureCount = 0
-    /// Parts of expectations so far.
+    /// The number of parts of expectations so far.
     var expectationPartCount = 0
-    /// Lists of views that are moved together, which are checked when all views are known.
+    /// The lists of views that are moved together. They are checked when all views are known.
     var viewLists: [(owner: String?, node: Node)] = []
-    /// Samples of touches so far.
+    /// The number of samples of touches so far.
     var sampleCount = 0.0
 
     init(catalogue: Catalogue, limits: SceneLimits, log: DiagnosticLog) {
@@ -37,7 +37,7 @@ final class SceneDecoder {
         self.log = log
     }
 
-    /// The scene, or nil where anything in it is wrong.
+    /// Returns the scene, or nil if anything in it is wrong.
     func decodeScene(_ root: Node, defaultTitle: String) -> Scene? {
         guard let fields = map(root, .scene) else { return nil }
         checkVersion(fields)
@@ -67,15 +67,15 @@ final class SceneDecoder {
         return scene
     }
 
-    /// The views that the scene's are built into. Where something is wrong so far, each view by itself: that has the names that
-    /// its code gives, unless these depend on settings.
+    /// Returns the views that are built from those of the scene. If there are errors so far, each view is built on its
+    /// own. It then has the names that its code sets, unless these depend on settings.
     private func builtViews(of scene: Scene) -> BuiltViews {
         let scene = log.hasErrors ? Scene(title: "", canvas: Self.anyCanvas, views: index.nodes) : scene
         let build = catalogue.builtViews
         return BuiltViews { scene.allViews.contains { $0.behavior != nil } ? build(scene) : [] }
     }
 
-    /// In the place of one that could not be read.
+    /// The replacement of a canvas that could not be read.
     private static let anyCanvas = Scene.Canvas(size: Size(width: 100, height: 100))
 
     private func decodeCanvas(_ node: Node) -> Scene.Canvas {
@@ -88,7 +88,7 @@ final class SceneDecoder {
             background: fields["background"].map(color))
     }
 
-    /// The size of a window.
+    /// Returns the size of a window.
     func canvasSize(_ node: Node) -> Size { size(node, .window) }
 
     private func decodeSeed(_ node: Node) -> UInt64? {
@@ -101,7 +101,7 @@ final class SceneDecoder {
         return mismatch("a whole number from 0 to \(UInt64.max)", node)
     }
 
-    /// Refuses a scene of a later format.
+    /// Reports a scene of a later format version as an error.
     private func checkVersion(_ fields: Fields) {
         guard let node = fields["touchstone"], case let version = count(node, 1...999),
             version > Scene.formatVersion
@@ -111,7 +111,7 @@ final class SceneDecoder {
             at: node.place, suggestion: "a later version of touchstone reads it")
     }
 
-    /// Lints that the scene allows, with the reasons.
+    /// Returns the lints that the scene allows, with the reasons.
     private func decodeAllowedLints(_ node: Node) -> [Lint: String] {
         guard let fields = map(node, .lints, otherwise: "a map of lints and reasons, such as {slip: \"why it may\"}")
         else {
@@ -141,7 +141,7 @@ final class SceneDecoder {
 
     // MARK: Extent
 
-    /// Refuses a scene with more frames than may be; `fields` are those of the scene.
+    /// Reports a scene with too many frames. `fields` are those of the scene.
     private func checkFrames(of scene: Scene, _ fields: Fields) {
         let given = fields["duration"].map { (time: scene.duration ?? 0, place: Optional($0.place)) }
         if let last = given ?? lastTime(of: scene), (last.time * scene.fps).rounded(.up) + 1 > Double(limits[.frames]) {
@@ -149,7 +149,8 @@ final class SceneDecoder {
         }
     }
 
-    /// The last time, in seconds, that a scene without a duration names, and where; recordings count from their beginning.
+    /// Returns the last time, in seconds, in a scene without a duration, and its position. Only the start of a
+    /// recording counts.
     private func lastTime(of scene: Scene) -> (time: Double, place: SourcePlace?)? {
         let gestures = scene.gestures.map { gesture in
             (gesture.fingerSpans.map(\.times.upperBound).max() ?? gesture.at, Optional(gesture.place))

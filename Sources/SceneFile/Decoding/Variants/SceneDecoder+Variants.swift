@@ -1,6 +1,6 @@
-/// `variants`: names, and what each sets. What the paths mean is for ``ScenePatch``.
+/// Decodes `variants`: their names and the values that each sets. ``ScenePatch`` interprets the paths.
 extension SceneDecoder {
-    /// The variants that can be read; the others are reported.
+    /// Returns the variants that can be read. The others are reported.
     func decodeVariants(_ node: Node) -> [VariantText] {
         let elements = list(node, "a list of variants", upTo: .variants)
         if node.elements?.isEmpty == true { report(expected: "at least one variant", node) }
@@ -13,7 +13,7 @@ extension SceneDecoder {
         let changes = fields["set"].map(decodeChanges) ?? []
         guard let nameNode = fields["name"], let name = self.name(nameNode, "a name") else { return nil }
         let variant = Scene.Variant(name: name, changes: changes.map { "\($0.key): \($0.value.summary)" })
-        // A name of this length fits into the names of files.
+        // A name of this length is a valid file name.
         guard !variant.folder.isEmpty, variant.folder.utf8.count <= 100 else {
             return mismatch("a name with a letter or a digit, and of at most 100", nameNode)
         }

@@ -1,10 +1,11 @@
 extension SceneDocument {
-    /// The scene of one variant by itself: what the variant sets is set, the variants are gone, and so are the expectations that
-    /// are of other variants. Anchors and aliases are written out, since values are no longer those that they name.
+    /// Returns the scene of a single variant. The values of the variant are set, and the variants and the expectations
+    /// of other variants are removed. Anchors and aliases are expanded, because values may differ from those that they
+    /// name.
     ///
-    /// A document without variants has the one scene, whose name is not asked for.
+    /// A document without variants is returned unchanged, whatever the name.
     ///
-    /// - Throws: ``UnreadableDocument`` where no variant has the name, or one of its paths leads nowhere.
+    /// - Throws: ``UnreadableDocument`` if no variant has the name, or if one of its paths leads nowhere.
     package func applying(variant name: String, catalogue: Catalogue, file: String) throws(UnreadableDocument)
         -> SceneDocument
     {
@@ -45,7 +46,7 @@ extension SceneDocument.Node {
         return node
     }
 
-    /// An expectation without the names of variants; nil where it is none of this one's.
+    /// Returns the expectation without the names of variants, or nil if it does not belong to this variant.
     fileprivate func concerning(_ variant: String) -> SceneDocument.Node? {
         guard let named = self["variant"] else { return self }
         guard (named.elements ?? [named]).contains(where: { $0.scalar == variant }) else { return nil }

@@ -1,8 +1,8 @@
-/// Sets values in the text of a scene by paths, before the text is decoded: so a variant may set what a scene may say,
-/// and its mistakes are those of a scene, at the places of its own values.
+/// Sets values in the text of a scene by their paths, before the text is decoded. So a variant may set everything that
+/// a scene may contain, and its errors are those of a scene, at the positions of its own values.
 ///
-/// A path is `VIEW.KEY…` or a key of the scene with what follows; the longest id that fits is the view's. A shorthand on
-/// the way is written out: `behavior: draggable` counts as `{kind: draggable}`.
+/// A path is `VIEW.KEY…`, or a key of the scene followed by further keys. The view is the one with the longest id that
+/// matches. Shorthands in the path are expanded: `behavior: draggable` counts as `{kind: draggable}`.
 struct ScenePatch {
     private typealias Node = SceneDocument.Node
 
@@ -18,7 +18,7 @@ struct ScenePatch {
         self.log = log
     }
 
-    /// Sets the value of a path; nothing (`~`) takes the key away. A path that leads nowhere is reported.
+    /// Sets the value at a path. Nothing (`~`) removes the key. A path that leads nowhere is reported.
     mutating func set(_ change: SceneDocument.Entry) {
         let ids = self.ids
         if let id = ids.filter({ change.key.hasPrefix($0 + ".") }).max(by: { $0.count < $1.count }) {
@@ -119,7 +119,7 @@ struct ScenePatch {
         node.content = .map(entries)
     }
 
-    /// The entries of a map, or of what is short for one.
+    /// Returns the entries of a map, or of a shorthand for a map.
     private func entries(of node: Node, _ path: String, _ change: SceneDocument.Entry) -> [SceneDocument.Entry]? {
         if let entries = node.entries { return entries }
         if node.isNothing { return [] }
@@ -131,7 +131,7 @@ struct ScenePatch {
         }
     }
 
-    /// Changes the value of a key of a map, where there is one; returns what `body` returns.
+    /// Changes the value of a key of a map, if the key exists. Returns the result of `body`.
     private func modify(_ key: String, of node: inout Node, _ body: (inout Node) -> Bool) -> Bool {
         guard var value = node[key], body(&value) else { return false }
         node[key] = value

@@ -1,13 +1,13 @@
-/// The text of a scene → the scene, or each of its variants as a scene of its own.
+/// Reads the scene in a text, or each of its variants as a separate scene.
 ///
-/// A variant is the text with some values set (``ScenePatch``), decoded as any text is. What is wrong with all variants is
-/// reported once, the rest with the names of the variants that it is true of.
+/// A variant is the text with some values set (``ScenePatch``), which is then decoded like any other text. An error of
+/// all variants is reported once. Any other error is reported with the names of its variants.
 struct SceneReader {
     let catalogue: Catalogue
     let limits: SceneLimits
     let log: DiagnosticLog
 
-    /// One scene, or as many as there are variants; nothing of it is to be used where the log has errors.
+    /// Returns one scene, or one for each variant. The scenes must not be used if the log has errors.
     func read(_ root: SceneDocument.Node, defaultTitle: String) -> [Scene] {
         guard case .map(let entries) = root.content, let list = entries.first(where: { $0.key == "variants" })?.value
         else { return decode(root, defaultTitle, log: log).map { [$0] } ?? [] }
@@ -45,15 +45,15 @@ struct SceneReader {
     }
 }
 
-/// A variant as the file gives it: its name, and what it sets by path.
+/// A variant in the file: its name, and the values that it sets by path.
 struct VariantText {
     var variant: Scene.Variant
-    /// Each path once, in the order given.
+    /// The changes in the given order. Each path occurs once.
     var changes: [SceneDocument.Entry]
 }
 
 extension SceneDocument.Node {
-    /// How many nodes it consists of.
+    /// The number of nodes in it.
     var weight: Int {
         switch content {
         case .text, .word, .refused: 1
@@ -62,7 +62,7 @@ extension SceneDocument.Node {
         }
     }
 
-    /// The value in a few words, for a heading; what is long is cut.
+    /// A short form of the value for a heading. Long values are cut.
     var summary: String {
         var text = ""
         write(to: &text)
@@ -71,7 +71,7 @@ extension SceneDocument.Node {
 
     private static let longestSummary = 80
 
-    /// Writes as much as a summary has room for.
+    /// Writes as much as a summary can contain.
     private func write(to text: inout String) {
         func write(_ parts: some Collection<(key: String?, value: SceneDocument.Node)>, _ open: String, _ close: String)
         {
