@@ -13,9 +13,9 @@ open class CenterDragView: BehaviorView {
         get { axisConstraint.axis }
         set { axisConstraint.axis = newValue }
     }
-    /// The degrees by which the view tilts for each hundred points that it is dragged to the right: 0 by default. A
-    /// positive tilt turns the view about its middle, clockwise in the superview. A view held in its lower half tilts
-    /// the other way. The tilt disappears when the view is let go.
+    /// The tilt during a drag, in degrees for each hundred points to the right: 0 by default. A positive tilt turns the
+    /// view about its middle, clockwise in the superview. A view that is held in its lower half tilts in the opposite
+    /// direction. The tilt springs back to 0 when the view is let go.
     public var tilt: Double {
         get { dragTilt.degrees }
         set { dragTilt.degrees = newValue }

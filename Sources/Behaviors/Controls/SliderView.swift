@@ -90,7 +90,7 @@ open class SliderView: Control {
 
     private var thumbPlace: Double {
         let length = range.upperBound - range.lowerBound
-        // Equal ends give 0 or 0.5. A range may also be longer than the largest finite number.
+        // The length of a range may exceed the largest finite number. The thumb is then at the start or in the middle.
         let part =
             length.isFinite && length > 0 ? (value - range.lowerBound) / length : value == range.lowerBound ? 0 : 0.5
         return way.lowerBound + part * (way.upperBound - way.lowerBound)

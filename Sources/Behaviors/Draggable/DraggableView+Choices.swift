@@ -1,9 +1,9 @@
 extension DraggableView {
-    /// The effect of a limit on a step that would leave it.
+    /// The policy of a limit for a step that would leave it.
     public enum LimitPolicy: String, Sendable, Hashable, CaseIterable, BehaviorSettingProperty {
         /// A pan stops at the limit. A pinch or a rotation that would leave it is refused as a whole.
         case refuse
-        /// The largest part of the step that fits is made, exactly.
+        /// The view makes exactly the largest part of the step that fits.
         case clamp
         /// Like ``clamp``, but while a finger is down the view shows part of the step beyond the limit. It then springs
         /// back.
@@ -17,14 +17,15 @@ extension DraggableView {
     public enum LimitShape: String, Sendable, Hashable, CaseIterable, BehaviorSettingProperty {
         /// The bounding box of the transformed bounds.
         case frame
-        /// The outline of the view, rotated as it is. A view that is larger than its limit covers it with this outline,
-        /// as a photo covers its crop.
+        /// The rotated outline of the view. A view that is larger than its limit covers the limit with this outline, as
+        /// a photo covers its crop.
         case corners
     }
 
     /// Whether a view stays inside its limit or covers it.
     public enum LimitSide: String, Sendable, Hashable, CaseIterable, BehaviorSettingProperty {
-        /// The view stays inside the limit. Along an axis on which it is larger than the limit, it covers the limit.
+        /// The view stays inside the limit. If it is larger than the limit along an axis, it covers the limit along that
+        /// axis.
         case inside
         /// The view's own corners always enclose the limit, as those of a photo enclose its crop. A drag stops where a
         /// gap would open. A pinch makes the view no smaller than necessary to fill the limit. A rotation makes it grow
@@ -36,7 +37,7 @@ extension DraggableView {
     public enum PinchAnchor: String, Sendable, Hashable, CaseIterable, BehaviorSettingProperty {
         /// The anchor point, which is the middle of the view by default. Content slips under the fingers.
         case center
-        /// The point under each finger. It stays under that finger.
+        /// The points under the fingers. Each of them stays under its finger.
         case fingers
     }
 }

@@ -3,9 +3,9 @@ public import GestureEngine
 
 /// A view that the user drags, pinches and rotates, all at the same time, inside a limit.
 ///
-/// The pan, pinch and rotation of the view recognize simultaneously with each other. They never recognize
-/// simultaneously with the recognizers of a parent, a child or a scroll view. Draggable views can be nested. Without a
-/// superview the view does not react.
+/// The view's own pan, pinch and rotation may recognize simultaneously. They never recognize simultaneously with the
+/// recognizers of a parent, a child or a scroll view. Draggable views can be nested. Without a superview the view does
+/// not react.
 ///
 /// The limit is the superview's bounds, inset by ``limitInsideInsets``. The view's `frame`, which is the bounding box
 /// of its transformed bounds, stays inside it.
@@ -14,8 +14,8 @@ public import GestureEngine
 /// their default values. In the default mode each action does the following:
 ///
 /// - *Pan*: computes `t = translate(translation in self) · transform · translate(overflow)`. If the frame under `t` is
-///   not inside the limit, `t` is moved back by (dx, dy), which becomes the new ``overflow``. The finger must come back
-///   by all of it before the view moves again.
+///   not inside the limit, `t` is moved back inside by (dx, dy). This displacement becomes the new ``overflow``. The
+///   finger must come back by the same displacement before the view moves again.
 /// - *Pinch*: ignores a step that would take ``currentScale`` below ``minScale`` or above ``maxScale``. Any other step
 ///   scales the transform about the center. A step that leaves the limit is undone.
 /// - *Rotation*: rotates the transform. A step that leaves the limit is undone.
@@ -33,13 +33,13 @@ open class DraggableView: BehaviorView {
 
     /// Whether pan, pinch and rotation may begin. The double tap does not depend on it.
     public var isDraggingEnabled = true
-    /// Whether the pan may begin. Read when a pan is about to begin, not during it.
+    /// Whether the pan may begin. Changing this property during a pan does not affect that pan.
     public var isPanEnabled = true
-    /// Whether the pinch may begin. Read when a pinch is about to begin, not during it.
+    /// Whether the pinch may begin. Changing this property during a pinch does not affect that pinch.
     public var isPinchEnabled = true
-    /// Whether the rotation may begin. Read when a rotation is about to begin, not during it.
+    /// Whether the rotation may begin. Changing this property during a rotation does not affect that rotation.
     public var isRotationEnabled = true
-    /// Whether a double tap resets the view. Read when a double tap is about to be recognized.
+    /// Whether a double tap resets the view. The view reads this property when a double tap is about to be recognized.
     public var isDoubleTapToResetEnabled = true
     /// The smallest ``currentScale``. A value of 0 or less means no lower bound.
     public var minScale = 0.1 { didSet { if minScale != oldValue { mode.scaleBoundsDidChange() } } }
@@ -53,24 +53,23 @@ open class DraggableView: BehaviorView {
     public var limitInsideInsets = EdgeInsets.zero {
         didSet { if limitInsideInsets != oldValue { mode.limitDidChange() } }
     }
-    /// The effect of the limit on a step that would leave it: ``LimitPolicy/refuse`` by default. Setting this property
-    /// sets all edges of ``limitPolicies``. Where the edges differ, this is ``LimitPolicy/clamp``, and pinch and
-    /// rotation follow it.
+    /// The policy for a step that would leave the limit: ``LimitPolicy/refuse`` by default. Setting this property sets
+    /// all edges of ``limitPolicies``. If the edges differ, this property is ``LimitPolicy/clamp``, which then applies
+    /// to pinch and rotation.
     public var limitPolicy: LimitPolicy {
         get { limitPolicies.common ?? .clamp }
         set { limitPolicies = LimitPolicies(all: newValue) }
     }
-    /// The effect of each edge of the limit on a pan that would leave it: ``LimitPolicy/refuse`` at all edges by
-    /// default.
+    /// The policy of each edge of the limit for a pan that would leave it: ``LimitPolicy/refuse`` by default.
     public var limitPolicies = LimitPolicies(all: .refuse) {
         didSet { if limitPolicies != oldValue { mode.limitDidChange() } }
     }
-    /// The shape that must stay in the limit: the frame by default. It matters only for a view that is larger than its
-    /// limit, and not in the default mode.
+    /// The shape of the view that must stay in the limit: its frame by default. The shape matters only for a view that
+    /// is larger than its limit. The default mode always uses the frame.
     public var limitShape = LimitShape.frame { didSet { if limitShape != oldValue { mode.limitDidChange() } } }
-    /// Whether the view stays inside its limit or covers it: inside by default. A view that covers its limit grows as
-    /// far as necessary when the limit is laid out, even beyond ``maxScale``. A rotation stops where it would need more
-    /// than ``maxScale``. ``limitShape`` has no effect on a view that covers its limit.
+    /// Whether the view stays inside its limit or covers it: inside by default. At layout, a view that covers its limit
+    /// grows as far as necessary, even beyond ``maxScale``. A rotation of such a view stops where it would need more
+    /// than ``maxScale``. ``limitShape`` has no effect on such a view.
     public var limitSide = LimitSide.inside { didSet { if limitSide != oldValue { mode.limitDidChange() } } }
     /// The axis along which the pan moves the view, in the superview: both axes by default. Momentum and the snap grid
     /// keep to this axis. Pinch and rotation do not.
@@ -78,9 +77,10 @@ open class DraggableView: BehaviorView {
         get { axisConstraint.axis }
         set { axisConstraint.axis = newValue }
     }
-    /// The degrees by which the view tilts for each hundred points that it is dragged to the right: 0 by default. A
-    /// positive tilt turns the view about its middle, clockwise in the superview. A view held in its lower half tilts
-    /// the other way. Fingers and the limit ignore the tilt. It disappears when the view is let go.
+    /// The tilt during a drag, in degrees for each hundred points to the right: 0 by default. A positive tilt turns the
+    /// view about its middle, clockwise in the superview. A view that is held in its lower half tilts in the opposite
+    /// direction. The limit ignores the tilt, and the tilt is not part of the rotation that the fingers make. It
+    /// springs back to 0 when the view is let go.
     public var tilt: Double {
         get { dragTilt.degrees }
         set { dragTilt.degrees = newValue }
@@ -122,11 +122,11 @@ open class DraggableView: BehaviorView {
     public var isDragging: Bool {
         if case .dragging = state { true } else { false }
     }
-    /// The product of all pinch steps since the view was made or reset, with the growth that covers the limit and with
-    /// snapping. It is 1 at first, whatever the transform.
+    /// The scale since the view was created or last reset. It is the product of the factors of all pinches, of snapping,
+    /// and of growth that covers the limit. It is 1 at first, whatever the transform.
     public internal(set) var currentScale = 1.0
-    /// The displacement of the finger from the view at the limit, in the superview's coordinates. Right and down are
-    /// positive.
+    /// The displacement by which the finger is ahead of the view at the limit, in the superview's coordinates. Right
+    /// and down are positive.
     public internal(set) var overflow = Vector.zero
 
     /// Keeps the pan on its axis.
@@ -138,9 +138,10 @@ open class DraggableView: BehaviorView {
     var dragOrigin: Point?
 
     private lazy var plainDrag = PlainDrag(view: self)
-    /// The mode for all other settings. In either mode, a view that is let go settles by means of its place.
+    /// The mode for all other settings. Its place also determines where a view settles after it is let go in the default
+    /// mode.
     private(set) lazy var heldDrag = HeldDrag(view: self)
-    /// How pan, pinch and rotation move the view.
+    /// The current mode, in which pan, pinch and rotation move the view.
     var mode: any DragMode {
         let isHeldPlainly = limitPolicy == .refuse && limitSide == .inside
         let isMovedPlainly = pinchAnchor == .center && axis == .both && dragTilt.isOff

@@ -1,11 +1,11 @@
-/// The methods that a ``DraggableView`` calls on its delegate. A gesture of several recognizers reports one begin and
-/// one end.
+/// The methods that a ``DraggableView`` calls on its delegate. The begin and the end of a gesture are reported once, even
+/// if several recognizers take part in it.
 public protocol DraggableViewDelegate: AnyObject {
-    /// Called when the first of pan, pinch and rotation has begun.
+    /// Called when a drag begins, which is when the first of pan, pinch and rotation has begun.
     func draggableViewDidBeginDragging(_ view: DraggableView)
     /// Called after every action of pan, pinch or rotation, and before the end is reported.
     func draggableViewDidDrag(_ view: DraggableView)
-    /// Called when the first of pan, pinch and rotation has ended or was cancelled.
+    /// Called when a drag ends, which is when the first of pan, pinch and rotation has ended or was cancelled.
     func draggableViewDidEndDragging(_ view: DraggableView)
     /// Called when the animation that a double tap started is over.
     func draggableViewDidReset(_ view: DraggableView)

@@ -1,9 +1,10 @@
 public import Geometry
 internal import GestureEngine
 
-/// The conditions under which a view leaves its window when it is let go: beyond a distance, or above a speed. If
-/// neither is met, the view springs back to where the drag began. If both are nil, which is the default, the view does
-/// not leave and does not spring back.
+/// The conditions under which a view flies out of its window when it is let go: a distance and a speed.
+///
+/// Exceeding one of them is enough. If neither is exceeded, the view springs back to where the drag began. If both are
+/// nil, which is the default, the view stays where it is let go.
 public struct FlyOff: Sendable, Hashable, BehaviorSettingProperty {
     /// The distance of the view's middle from where the drag began, in points of the superview. If it is nil, no
     /// distance is enough.
@@ -12,8 +13,7 @@ public struct FlyOff: Sendable, Hashable, BehaviorSettingProperty {
     /// enough. Fingers that rest before they lift have a speed of 0.
     public var speed: Double?
 
-    /// Creates conditions for a distance and a speed. The view leaves if it exceeds either of them. A condition that is
-    /// nil is never met.
+    /// Creates the conditions. The view flies off if it exceeds either of them. A condition that is nil is never met.
     public init(distance: Double? = nil, speed: Double? = nil) {
         self.distance = distance
         self.speed = speed

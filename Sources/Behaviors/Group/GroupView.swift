@@ -26,11 +26,11 @@ open class GroupView: BehaviorView {
     public var members: [String] = [] { didSet { if members != oldValue { memberNames = Set(members) } } }
     /// Whether pan, pinch and rotation may begin.
     public var isDraggingEnabled = true
-    /// Whether the pan may begin. Read when a pan is about to begin, not during it.
+    /// Whether the pan may begin. Changing this property during a pan does not affect that pan.
     public var isPanEnabled = true
-    /// Whether the pinch may begin. Read when a pinch is about to begin, not during it.
+    /// Whether the pinch may begin. Changing this property during a pinch does not affect that pinch.
     public var isPinchEnabled = true
-    /// Whether the rotation may begin. Read when a rotation is about to begin, not during it.
+    /// Whether the rotation may begin. Changing this property during a rotation does not affect that rotation.
     public var isRotationEnabled = true
     /// The smallest ``currentScale``. A value of 0 or less means no lower bound.
     public var minScale = 0.1

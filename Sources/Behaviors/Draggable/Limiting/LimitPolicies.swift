@@ -1,14 +1,14 @@
 public import Geometry
 
-/// The effect of a limit on a step that would leave it, for each edge of the limit.
+/// The policies of a limit's four edges for a step that would leave the limit.
 public struct LimitPolicies: Sendable, Hashable, BehaviorSettingProperty {
-    /// At the top edge.
+    /// The policy of the top edge.
     public var top: DraggableView.LimitPolicy
-    /// At the left edge.
+    /// The policy of the left edge.
     public var left: DraggableView.LimitPolicy
-    /// At the bottom edge.
+    /// The policy of the bottom edge.
     public var bottom: DraggableView.LimitPolicy
-    /// At the right edge.
+    /// The policy of the right edge.
     public var right: DraggableView.LimitPolicy
 
     /// Creates the policies of the four edges. An edge that is left out has the policy `refuse`.
