@@ -8,17 +8,17 @@ public import GestureEngine
 /// superviews have. The same movement of the window is applied to the `transform` of each member, and its `center`
 /// stays the same.
 ///
-/// A view is not moved if it is hidden or outside the window, or if the transform of its superview has no inverse. The
-/// same applies to members inside another member, and to superviews of the group.
+/// Some members are left out: those that are hidden or outside the window, those that are inside another member or
+/// contain the group, and those in a superview whose transform has no inverse.
 ///
 /// The group's own bounds are the bounding box of its members, in its superview's coordinates. The group is neither
 /// drawn nor hit. Its own coordinates are those of its superview, so that subviews of the group stay where they are.
-/// The box stays inside the limit. The largest part of each step that fits is made, exactly. As with a
+/// The box stays inside the limit. The members make exactly the largest part of each step that fits. As with a
 /// ``DraggableView``, the finger must come back by the part of a pan that the limit has refused. The refused part of a
 /// pinch or a rotation is lost.
 ///
 /// The recognizers belong to the group and receive touches after those of the member. They recognize simultaneously
-/// with each other, and with no others. If a member's own recognizer begins in the same frame, it is the first.
+/// with each other, and with no others. If a member's own recognizer begins in the same frame, it comes first.
 open class GroupView: BehaviorView {
     // MARK: Settings
 
@@ -163,7 +163,7 @@ open class GroupView: BehaviorView {
         let room = PointsInLimit(points: corners(of: members), limit: limitRect, toLimit: toSuperview)
         let way = room.wayInside.applying(superview.transformToWindow)
         if way != .zero { move(members, by: Transform(translation: way)) }
-        // Movement that the limit has refused until now is made up for immediately.
+        // The members immediately make up for movement that the limit has refused until now.
         guard pivot != nil, overflow != .zero else { return }
         let rest = PointsInLimit(points: corners(of: members), limit: limitRect, toLimit: toSuperview)
         let part = rest.part(of: overflow)

@@ -144,7 +144,7 @@ open class HandlesView: BehaviorView {
         guard superview != nil else { return }
         guard isDragging else { return setNeedsMoveInside() }
         moveInside()
-        // Movement that the limit has held back until now is made up for immediately.
+        // The view immediately makes up for movement that the limit has held back until now.
         follow()
     }
 
@@ -156,7 +156,7 @@ open class HandlesView: BehaviorView {
     /// Applies the aspect ratio, and moves the view inside a limit that has changed.
     override open func layoutSubviews() {
         super.layoutSubviews()
-        // A smaller view has more room, so movement that was held back is made up for immediately.
+        // A smaller view has more room, so it immediately makes up for movement that was held back.
         if fitAspectRatio() { follow() }
         guard needsMoveInside else { return }
         needsMoveInside = false

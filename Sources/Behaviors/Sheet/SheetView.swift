@@ -12,9 +12,9 @@ internal import Motion
 /// all the way.
 ///
 /// When it is let go, the sheet moves to the detent closest to where its velocity would take it, coasting as a list
-/// does. If a position below the bottom edge is closer, it moves there. The motion is a critically damped spring with
-/// the frequency of a list's bounce, and starts with the velocity of the fingers. A finger that lands on the sheet
-/// meanwhile holds it, and does not tap.
+/// does. A dismissible sheet moves below the bottom edge if that is closer. The motion is a critically damped spring
+/// with the frequency of a list's bounce, and starts with the velocity of the fingers. A finger that lands on the moving
+/// sheet stops and holds it, and taps nothing.
 ///
 /// A *list* is a scroll view in the sheet that scrolls vertically. A drag that begins in a list moves both the sheet
 /// and the list:
@@ -24,10 +24,10 @@ internal import Motion
 ///
 /// So the list scrolls only at the highest detent, and one drag can change between the two any number of times. The
 /// drag belongs to the list's own pan from beginning to end: the list asks the sheet for its share of each movement
-/// (`NestedScrollParent`). Two recognizers could not take turns: one would have to wait while the other moves, and no
-/// frame could show that both, or neither, had moved. When the list is let go, the velocity goes to the sheet if that
-/// is below its highest detent, and to the list otherwise. Of nested lists, the one that has the drag shares it with
-/// the sheet.
+/// (`NestedScrollParent`). A second recognizer that takes turns with that pan would not work: one of them would have to
+/// wait while the other moves, and no frame could show that both, or neither, had moved. When the list is let go, the
+/// velocity goes to the sheet if that is below its highest detent, and to the list otherwise. Of nested lists, the one
+/// that has the drag shares it with the sheet.
 ///
 /// All other drags in the sheet belong to its own pan, such as those on a grabber, a title, or a list whose content
 /// fits. They move only the sheet. The pan ignores drags that are more horizontal than vertical, which is a choice of

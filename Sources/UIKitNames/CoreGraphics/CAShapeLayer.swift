@@ -20,7 +20,7 @@ open class CAShapeLayer: Layer {
 
 /// A layer with a color gradient. The gradient is stored but not drawn.
 open class CAGradientLayer: Layer {
-    /// The colours.
+    /// The colors.
     open var colors: [Any]?
     /// The positions of the colors, each in 0…1.
     open var locations: [NSNumber]?
