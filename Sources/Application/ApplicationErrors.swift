@@ -1,20 +1,20 @@
 internal import CairoBackend
 public import SceneFile
 
-/// A scene or a recording that cannot be played, with every reason.
+/// An error that lists every reason why a scene or a recording cannot be played.
 public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Every reason, as an error, and the warnings that came with them.
+    /// Every reason as an error diagnostic, together with the warnings that were found.
     public var diagnostics: [Diagnostic]
-    /// Those files that the scene refers to and that cannot be read; each has its diagnostic, too.
+    /// The files that the scene refers to and that cannot be read. Each has a diagnostic, too.
     package var unreadable: [InputError] = []
 
-    /// `diagnostics` about anything but unreadable files, which are added to ``unreadable``.
+    /// Creates an error from `diagnostics` about anything except unreadable files. Those are added to ``unreadable``.
     package init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
-    /// The paths of the files that something is wrong with.
+    /// The paths of the files that have a problem.
     package var files: [String] { diagnostics.map(\.file) + unreadable.map(\.path) }
 
-    /// The texts of the diagnostics, each from a line of its own on.
+    /// The texts of the diagnostics, each starting on its own line.
     public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }
 
@@ -22,14 +22,15 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
 public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file as the user named it.
     public var path: String
-    /// The system's word, such as `No such file or directory`.
+    /// The system's description of the failure, such as `No such file or directory`.
     public var reason: String
 
     /// `cannot read 'card.yaml': No such file or directory`.
     public var description: String { "cannot read '\(path)': \(reason)" }
 }
 
-/// A recording with more touches than a scene may hold. A scene may refer to it, or hold fewer of its samples.
+/// A recording has more touches than a scene may contain. A scene can refer to the recording instead, or contain fewer
+/// of its samples.
 package struct TooManyTouches: Error, Sendable, Hashable, CustomStringConvertible {
     /// The recording as the user named it.
     package var file: String
@@ -38,31 +39,31 @@ package struct TooManyTouches: Error, Sendable, Hashable, CustomStringConvertibl
     package var description: String { "\(file.escaped): error: its touches are too many for a scene" }
 }
 
-/// Something was asked for by a name that the scene, or the catalogue, does not have.
+/// A name that was requested does not exist in the scene or in the catalogue.
 public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What can be asked for.
+    /// The kinds of things that have a name.
     public enum Kind: String, Sendable, Hashable {
         case recognizer, variant, behavior
     }
 
-    /// What was asked for.
+    /// The kind of thing that was requested.
     public var kind: Kind
-    /// As it was asked for.
+    /// The requested name.
     public var name: String
     /// The names of that kind in the scene, in order.
     public var known: [String]
 
-    /// Names listed at most.
+    /// The largest number of known names that the description lists.
     private static let mostListed = 40
 
-    /// `name` is as it was asked for, `known` are the names of the kind in the scene.
+    /// Creates an error for the requested `name`. `known` are the names of that kind in the scene.
     package init(_ kind: Kind, _ name: String, known: [String]) {
         self.kind = kind
         self.name = name
         self.known = known
     }
 
-    /// The name that is unknown, the one that was probably meant, and the known ones; without a full stop.
+    /// The unknown name, the name that was probably meant, and the known names; without a full stop.
     public var description: String {
         let called = kind == .recognizer ? known.filter { $0.hasSuffix("." + name) } : []
         guard called.isEmpty else {
@@ -79,39 +80,39 @@ public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// A shard that does not exist.
+/// A requested shard does not exist.
 package struct UnknownShard: Error, Sendable, Hashable, CustomStringConvertible {
-    /// As it was asked for.
+    /// The requested number of the shard.
     package var number: Int
-    /// As it was asked for.
+    /// The requested count of shards.
     package var count: Int
 
     /// `there is no shard 9 of 8`.
     package var description: String { "there is no shard \(number) of \(count)" }
 }
 
-/// A comparison of one scene without variants, or with only one variant chosen.
+/// A comparison was requested for one scene that has no variants, or of which only one variant was chosen.
 public struct NothingToCompare: Error, Sendable, Hashable, CustomStringConvertible {
     /// The scene as the user named it.
     package var scene: String
 
-    /// `scene` is what the user named.
+    /// Creates an error for the scene that the user named.
     package init(scene: String) { self.scene = scene }
 
-    /// What is missing, without a full stop and without the scene's name.
+    /// The reason, without a full stop and without the scene's name.
     public var description: String {
         "there is nothing to compare with; choose two variants or more, give the scene some, or name a second scene"
     }
 }
 
-/// A rendering into one file that would make several.
+/// A rendering into one file would produce several files.
 package enum NotOneFile: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The scene has several variants, of these names.
+    /// The scene has several variants with these names.
     case variants([String])
-    /// So many frames are chosen.
+    /// This many frames are chosen.
     case frames(Int)
 
-    /// What is several, without a full stop.
+    /// The reason, without a full stop.
     package var description: String {
         switch self {
         case .variants(let names):
@@ -121,26 +122,27 @@ package enum NotOneFile: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// Why pictures could not be drawn.
+/// The reason why pictures could not be drawn.
 public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What stands in the way of the pictures.
+    /// The kinds of reasons.
     package enum Kind: Sendable, Hashable {
-        /// The picture has more pixels than may be drawn, or more on a side than can be.
+        /// The picture has more pixels than the limit allows, or one of its sides has more than the drawing library can
+        /// handle.
         case tooLarge
-        /// No font was found, or the one that was cannot be used.
+        /// No font was found, or the font that was found cannot be used.
         case font
-        /// The drawing library refused, for want of memory for instance.
+        /// The drawing library reported an error, for instance because memory ran out.
         case refused
     }
 
-    /// What stands in the way.
+    /// The kind of reason.
     package var kind: Kind
-    /// The limit that the picture exceeds; nil where something else stands in the way.
+    /// The limit that the picture exceeds; nil if no limit is exceeded.
     package var limit: ResourceLimits.Name?
-    /// What could not be done and why, without a full stop.
+    /// The operation that failed and why, without a full stop.
     public var description: String
 
-    /// Does what needs the drawing library, and throws its errors as this one.
+    /// Runs `work`, and rethrows errors of the drawing library as ``DrawingError``.
     package static func wrapping<Result>(_ work: () throws -> Result) throws -> Result {
         do {
             return try work()
@@ -149,7 +151,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// Pictures of so many pixels are more than may be drawn.
+    /// Creates an error for a picture that has more pixels than `limit`.
     init(width: Int, height: Int, beyond limit: Int) {
         kind = .tooLarge
         self.limit = .pixels
@@ -166,9 +168,9 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// The work was asked to stop.
+/// The work was canceled.
 public struct Interrupted: Error, Sendable, Hashable, CustomStringConvertible {
-    /// An interruption has no further details.
+    /// Creates an error without further details.
     package init() {}
 
     /// `interrupted`.

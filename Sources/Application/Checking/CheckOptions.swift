@@ -4,42 +4,41 @@ public import Exporters
 internal import Playback
 public import SceneFile
 
-/// What ``Touchstone/check(_:options:)`` looks at, and what it writes.
+/// Options for ``Touchstone/check(_:options:)``: the checks, and the files that are written.
 public struct CheckOptions: Sendable {
-    /// The variants that are checked; all of them unless some are named.
+    /// The names of the variants that are checked; all variants if empty.
     public var variants: [String] = []
-    /// Mistakes that are looked for beside what the scene expects.
+    /// The lints that run in addition to the scene's expectations.
     public var lints: [Lint] = []
-    /// The recognizers whose stories are wanted: `card.pan`.
+    /// The recognizers whose stories the report contains, such as `card.pan`.
     package var recognizers: [String] = []
-    /// The goldens that the scene is compared with; nil for none.
+    /// Options for comparing the scene with its goldens; nil for no comparison.
     package var golden: GoldenOptions?
-    /// Whether the frames that failed are drawn.
+    /// Whether pictures of the failed frames are drawn.
     public var drawsFailures = false
-    /// Where the scene's own folder is made for what is drawn.
+    /// The folder in which the scene's own folder is created for pictures.
     public var output = "out"
-    /// How many frames are drawn at a time.
+    /// The number of frames that are drawn at the same time.
     public var jobs = RenderOptions().jobs
-    /// Asks for an early end.
+    /// Cancels the check.
     public var cancellation = Cancellation()
 
-    /// Expectations alone: nothing is written.
+    /// Options that check only expectations and write nothing.
     public init() {}
 }
 
-/// Where goldens are, which are written, and how far a scene may be from its own.
+/// Where goldens are, which ones are written, and how far a scene may differ from its golden.
 package struct GoldenOptions: Sendable, Hashable {
-    /// The folder of all goldens; each scene has a folder of its own in it, and each variant one in that.
+    /// The folder of all goldens. Each scene has its own folder in it, and each variant has a folder in the scene's.
     package var folder: String
     /// Which goldens are written.
     package var mode: RecordMode
-    /// How far a scene may be from its golden.
+    /// How far a scene may differ from its golden.
     package var tolerance: GoldenTolerance
-    /// The frames whose pictures are kept where a golden is written: those of the scene's story unless some are
-    /// named.
+    /// The frames whose pictures are saved when a golden is written. If empty, the frames of the scene's story.
     package var frames: FrameSelection
 
-    /// Goldens in a folder, which are only compared unless a mode says otherwise.
+    /// Creates options for the goldens in a folder. By default they are only compared, not written.
     package init(
         folder: String, mode: RecordMode = .never, tolerance: GoldenTolerance = GoldenTolerance(),
         frames: FrameSelection = FrameSelection()
@@ -51,28 +50,29 @@ package struct GoldenOptions: Sendable, Hashable {
     }
 }
 
-/// Which goldens a check writes anew. The raw value is the word of the command line.
+/// Which goldens a check writes. The raw value is the word on the command line.
 package enum RecordMode: String, Sendable, Hashable, CaseIterable {
-    /// All of them, whatever they were.
+    /// All of them, whether or not they exist.
     case all
-    /// Those that are not there; the others are compared.
+    /// Those that do not exist; the others are compared.
     case missing
-    /// None: one that is not there fails.
+    /// None: a missing golden fails the check.
     case never
-    /// Those that are not there, and those that differ.
+    /// Those that do not exist, and those that differ.
     case failed
 }
 
-/// How far a scene may be from its golden.
+/// How far a scene may differ from its golden.
 package struct GoldenTolerance: Sendable, Hashable {
-    /// By how much a number of the trace may differ, in its own unit.
+    /// The largest difference of a number in the trace, in the number's own unit.
     package var numbers: Double
-    /// By how much a channel of a pixel may differ, of 255.
+    /// The largest difference of a color channel of a pixel, from 0 to 255.
     package var channel: Int
-    /// Which share of the pixels may differ by more than that, 0…1.
+    /// The share of pixels that may differ by more than ``channel``, from 0 to 1.
     package var share: Double
 
-    /// A millionth for numbers (`docs/checking.md`); pixels that another version of Cairo may round otherwise, and no more.
+    /// Creates a tolerance. By default numbers may differ by a millionth (`docs/checking.md`), and pixels only as much
+    /// as different versions of Cairo round them differently.
     package init(numbers: Double = 1e-6, channel: Int = 2, share: Double = 0) {
         self.numbers = numbers
         self.channel = channel
@@ -80,17 +80,17 @@ package struct GoldenTolerance: Sendable, Hashable {
     }
 }
 
-/// What came of checking a scene.
+/// The result of checking a scene.
 public struct CheckReport: Sendable {
-    /// The scene, or each of its variants, in order.
+    /// The results for the scene, or for each of its variants, in order.
     package var scenes: [CheckedScene] = []
-    /// The stories that were asked for, of each in that order.
+    /// The requested stories: one list for each element of ``scenes``, in the same order.
     package var stories: [[RecognizerStory]] = []
-    /// What was drawn because it failed, sorted by its path.
+    /// The pictures that were drawn of failures, sorted by path.
     public var files: [WrittenFile] = []
-    /// What was written of goldens, in order.
+    /// The files of goldens that were written, in order.
     package var goldens: [WrittenFile] = []
 
-    /// Expectations that did not hold, and what lints found, in the order of the variants.
+    /// The expectations that failed and the findings of lints, in the order of the variants.
     public var failures: [Diagnostic] { scenes.flatMap(\.failed).compactMap(\.diagnostic) }
 }

@@ -5,13 +5,13 @@ internal import Drawing
 internal import Exporters
 internal import Playback
 
-/// The golden of a scene, or of one of its variants: its trace, and the pictures of some of its frames, as files.
+/// The golden of a scene or of one of its variants: files with its trace and the pictures of some of its frames.
 struct Golden {
-    /// `goldens/card`, or `goldens/card/compensated`.
+    /// The path of its folder: `goldens/card`, or `goldens/card/compensated`.
     var folder: String { [place, name].filter { !$0.isEmpty }.joined(separator: "/") }
-    /// The folder of all goldens, which the user has named.
+    /// The folder of all goldens, as the user named it.
     private let place: String
-    /// The folder in it: `card`, `card/compensated`.
+    /// The path of its folder within that folder: `card`, `card/compensated`.
     private let name: String
     private let stem: String
 
@@ -21,13 +21,13 @@ struct Golden {
         stem = reel.stem
     }
 
-    /// The path of its trace: where that is, the golden is.
+    /// The path of its trace. The golden exists if this file exists.
     var trace: String { "\(folder)/\(traceName)" }
     private var traceName: String { stem + ProductNames.trace }
 
-    /// What is missing of it, in words without a full stop; nil where nothing is.
+    /// A description of what is missing from the golden, without a full stop; nil if it is complete.
     ///
-    /// - Parameter text: what its trace says; nil where that cannot be read, which the reader reports.
+    /// - Parameter text: the contents of its trace; nil if it cannot be read. ``readTrace()`` reports that.
     func missing(of text: String?) -> String? {
         guard FileSystem.exists(trace) else { return "there is no golden '\(folder)'" }
         let kept = Set(pictures.map(\.frame))
@@ -36,24 +36,24 @@ struct Golden {
         return "the golden '\(folder)' has lost its picture of frame \(frame)"
     }
 
-    /// The frames that a golden's trace says there are pictures of; nil where it does not say.
+    /// The frames for which a golden has pictures, according to its trace; nil if the trace does not list them.
     private static func frames(ofPicturesIn trace: String) -> [Int]? {
         JSONValue(trace.prefix { $0 != "\n" })?["pictures"]?.integers
     }
 
-    /// The most bytes of a trace that is read.
+    /// The largest trace that is read, in bytes.
     private static let largestTrace = 1 << 30
-    /// The most bytes of a picture that is read.
+    /// The largest picture that is read, in bytes.
     private static let largestPicture = 1 << 28
 
-    /// The lines of its trace.
+    /// Reads the text of its trace.
     func readTrace() throws(InputError) -> String {
         let bytes = try InputFile.read(trace, limit: Self.largestTrace)
         guard bytes.count <= Self.largestTrace else { throw InputError(path: trace, reason: "the file is too large") }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The frames that it has pictures of, in order.
+    /// Its pictures with the numbers of their frames, in order.
     var pictures: [(frame: Int, path: String)] {
         FileSystem.names(in: "\(folder)/frames").compactMap { name in
             let path = "\(folder)/frames/\(name)"
@@ -64,7 +64,7 @@ struct Golden {
         }.sorted { $0.frame < $1.frame }
     }
 
-    /// The pixels of one of its pictures.
+    /// Reads the pixels of one of its pictures.
     func readPicture(_ path: String) throws -> Pixels {
         let bytes = try InputFile.read(path, limit: Self.largestPicture)
         do {
@@ -74,10 +74,10 @@ struct Golden {
         }
     }
 
-    /// Writes it anew: the pictures, then the trace. Pictures of other frames are taken away. Links in the folder of all
-    /// goldens are not followed.
+    /// Writes the golden: first the pictures, then the trace. Pictures of other frames are deleted. Links in the folder
+    /// of all goldens are not followed.
     ///
-    /// - Parameter frameCount: of the scene.
+    /// - Parameter frameCount: the number of frames of the scene.
     func write(trace text: String, pictures: [(frame: Int, pixels: Pixels)], frameCount: Int) throws -> [WrittenFile] {
         let naming = FrameNaming(stem: stem, frameCount: frameCount)
         var written: [WrittenFile] = []

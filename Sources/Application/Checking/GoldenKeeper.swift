@@ -9,7 +9,7 @@ internal import SceneFile
 
 /// Compares a scene, or one of its variants, with its golden, or writes the golden.
 struct GoldenKeeper {
-    /// A frame that looks otherwise than its golden.
+    /// A frame whose picture differs from its golden.
     struct Difference {
         let frame: Int
         let expected: Pixels
@@ -24,9 +24,9 @@ struct GoldenKeeper {
     private let rasterizer: any FrameRasterizer
     private let fonts: FontBook
 
-    /// How many pictures are kept where the options name no frames.
+    /// The number of pictures that are saved if the options name no frames.
     private static let storyLength = 12
-    /// Frames whose differences are shown.
+    /// The largest number of frames whose differences are shown.
     private static let mostShown = 24
 
     init(
@@ -40,18 +40,18 @@ struct GoldenKeeper {
         rasterizer = CairoRasterizer(fonts: fonts)
     }
 
-    /// What came of it.
+    /// The result of comparing or writing.
     struct Outcome {
-        /// The checks: of the numbers first, then of the pictures. Empty where a golden was written instead.
+        /// The checks: first of the numbers, then of the pictures. Empty if a golden was written instead.
         var asked: [CheckedScene.Outcome] = []
         var written: [WrittenFile] = []
-        /// Frames that look otherwise, in order; the first of them.
+        /// The frames that differ, in order, up to ``mostShown``.
         var differences: [Difference] = []
     }
 
     func run() throws -> Outcome {
         guard options.mode != .all else { return Outcome(written: try record()) }
-        // A long trace takes a while to read, so it is read once.
+        // Read the trace once, because reading a long trace takes a while.
         let trace = Result { () throws(InputError) in try golden.readTrace() }
         if let missing = golden.missing(of: try? trace.get()) {
             guard options.mode == .never else { return Outcome(written: try record()) }
@@ -84,12 +84,13 @@ struct GoldenKeeper {
             trace: lines.joined(separator: "\n") + "\n", pictures: pictures, frameCount: reel.lastFrame + 1)
     }
 
-    /// - Parameter frames: those of which the golden has pictures; nil for what is compared with it.
+    /// - Parameter frames: the frames of which the golden has pictures; nil for a header that is compared with a
+    ///   golden's.
     private func header(frames: [Int]? = nil) -> String {
         let picture = TraceDocument.Picture(
             size: reel.painter.pictureSize, canvasOrigin: reel.painter.windowOrigin, scale: reel.painter.windowScale,
             cairo: CairoVersion.string,
-            // The font's folder depends on the machine.
+            // Only the font's file name: its folder depends on the machine.
             font: fonts.fontFileName)
         return TraceDocument.header(of: reel.loaded.scene, picture: picture, frames: frames)
     }
@@ -114,7 +115,7 @@ struct GoldenKeeper {
 
     // MARK: Comparing
 
-    /// - Parameter trace: the golden's.
+    /// - Parameter trace: the text of the golden's trace.
     private func compare(with trace: String) throws -> Outcome {
         var result = Outcome()
         var comparison: TraceComparison
@@ -155,7 +156,7 @@ struct GoldenKeeper {
         return result
     }
 
-    /// A check of the whole scene; `message` says how it failed, nil where it passed.
+    /// The outcome of a check of the whole scene. `message` describes the failure; nil if the check passed.
     private func outcome(
         _ words: String, _ message: String?, frame: Int? = nil, measure: CheckFailure.Measure? = nil
     ) -> CheckedScene.Outcome {

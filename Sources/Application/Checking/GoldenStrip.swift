@@ -5,16 +5,17 @@ internal import Geometry
 internal import Painting
 internal import Playback
 
-/// Golden, difference and picture of a frame side by side, with a word above each.
+/// A strip that shows the golden, the difference and the current picture of a frame side by side, with a heading above
+/// each.
 struct GoldenStrip {
     private let rasterizer: any FrameRasterizer
 
-    /// Pixels per point of the words and of the room around them.
+    /// Pixels per point of the headings and the space around them.
     private let scale: Int
 
-    /// Points between the pictures, and around them.
+    /// The space between and around the pictures, in points.
     private static let gap = 8
-    /// Points above the pictures.
+    /// The height of the space above the pictures, in points.
     private static let headingHeight = 28
     private static let font = 14.0
 
@@ -24,9 +25,9 @@ struct GoldenStrip {
         self.scale = max(1, Int(scale.rounded()))
     }
 
-    /// The strip of a frame whose pictures are of one size; nil for others.
+    /// Draws the strip of a frame; returns nil if its two pictures differ in size.
     ///
-    /// - Parameter stem: what the scene is called.
+    /// - Parameter stem: the name of the scene's files without their endings.
     func pixels(of difference: GoldenKeeper.Difference, named stem: String) throws -> Pixels? {
         guard let picture = difference.comparison.picture else { return nil }
         let panels = [

@@ -1,14 +1,15 @@
 internal import Checks
 package import Drawing
 
-/// Compares a picture with another, pixel by pixel.
+/// A comparison of two pictures, pixel by pixel.
 package struct PixelComparison: Sendable, Hashable {
-    /// How the pictures differ, without a full stop; nil where they are equal within the tolerance.
+    /// A description of the difference, without a full stop; nil if the pictures are equal within the tolerance.
     package let message: String?
-    /// What the golden looked like, pale, with what differs in red: the more, the stronger. Nil for pictures of different sizes.
+    /// The golden in pale grey, with differing pixels in red: the larger the difference, the stronger the red. Nil if
+    /// the pictures differ in size.
     package let picture: Pixels?
 
-    /// Where the sizes differ, the message says only that.
+    /// Compares two pictures. If their sizes differ, the message reports only that.
     package init(expected: Pixels, actual: Pixels, tolerance: GoldenTolerance) {
         guard expected.width == actual.width, expected.height == actual.height else {
             message =
@@ -48,7 +49,7 @@ package struct PixelComparison: Sendable, Hashable {
             + "(\(left), \(top)) and (\(right), \(bottom))"
     }
 
-    /// The largest difference of a channel.
+    /// The largest difference between the color channels of two pixels.
     private static func distance(_ one: UInt32, _ other: UInt32) -> Int {
         var largest = 0
         for shift: UInt32 in [0, 8, 16] {
@@ -57,14 +58,14 @@ package struct PixelComparison: Sendable, Hashable {
         return largest
     }
 
-    /// A grey between white and a fifth of the way to the pixel's own.
+    /// The pixel's grey level, moved four fifths of the way to white.
     private static func pale(_ word: UInt32) -> UInt32 {
         let grey = (word >> 16 & 0xFF) * 30 + (word >> 8 & 0xFF) * 59 + (word & 0xFF) * 11
         let level = 204 + grey / 500
         return level << 16 | level << 8 | level
     }
 
-    /// Red, the darker the more two pixels differ.
+    /// A red that gets stronger with the difference of two pixels.
     private static func red(_ distance: Int) -> UInt32 {
         let other = UInt32(120 - min(120, distance))
         return 220 << 16 | other << 8 | other

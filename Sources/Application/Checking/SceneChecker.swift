@@ -5,7 +5,7 @@ internal import Exporters
 internal import Playback
 internal import SceneFile
 
-/// Checks a scene, or each of its variants, and draws what failed.
+/// Checks a scene, or each of its variants, and draws failures.
 package struct SceneChecker {
     private let loaded: LoadedScene
     private let options: CheckOptions
@@ -16,7 +16,7 @@ package struct SceneChecker {
     }
 
     package func check() throws -> CheckReport {
-        // Only what is drawn needs a font.
+        // Only drawing needs a font.
         let fonts = try options.drawsFailures || options.golden != nil ? Release.fonts() : nil
         var report = CheckReport()
         var keepers: [(reel: PreparedScene, differences: [GoldenKeeper.Difference])] = []
@@ -24,7 +24,7 @@ package struct SceneChecker {
             let rehearsal = try Rehearsal(
                 variant, lints: options.lints, explaining: options.recognizers, cancellation: options.cancellation)
             var checked = rehearsal.checked
-            // A warning about the whole file is reported once, with the first variant.
+            // Report a warning about the whole file once, with the first variant.
             if place > 0 { checked.warnings.removeAll { variant.warnings.contains($0) } }
             if let golden = options.golden, let fonts {
                 let reel = try PreparedScene(variant, renderOptions, fonts: fonts)
@@ -57,7 +57,7 @@ package struct SceneChecker {
 
     // MARK: Failures
 
-    /// Draws the frames in which expectations failed, into a folder of their own.
+    /// Draws the frames in which expectations failed, into a separate folder.
     private func drawFailures(_ report: inout CheckReport, _ fonts: FontBook) throws {
         var products: [any Product] = []
         for (place, variant) in loaded.variants.enumerated() {
@@ -73,7 +73,7 @@ package struct SceneChecker {
                     "\(folder)/check/\(reel.path(ofFrame: frame, fileExtension: "png"))")
             }
         }
-        // What an earlier check drew there is of no more use.
+        // Pictures of an earlier check are outdated.
         guard !products.isEmpty || FileSystem.exists("\(folder)/check") else { return }
         let names = ProductNames(stem: loaded.outputName)
         let bench = try Workbench(
@@ -84,7 +84,8 @@ package struct SceneChecker {
 
     // MARK: Goldens
 
-    /// Writes golden, difference and picture of each frame that looks otherwise, and all of them as an animation.
+    /// Writes the golden, the difference and the current picture of each differing frame, and an animation of all of
+    /// them.
     private func showDifferences(
         _ keepers: [(reel: PreparedScene, differences: [GoldenKeeper.Difference])], _ report: inout CheckReport,
         _ fonts: FontBook
@@ -126,6 +127,6 @@ package struct SceneChecker {
         report.files += try output.finish()
     }
 
-    /// How long each frame of the animation is to be seen.
+    /// How long the animation shows each frame.
     private static let secondsAPicture = 1.2
 }

@@ -4,16 +4,17 @@ internal import Exporters
 internal import Synchronization
 internal import Threads
 
-/// Threads that try the cases of an exploration.
+/// A pool of threads that run the cases of an exploration.
 struct CaseRunnerPool {
     let jobs: Int
     let cancellation: Cancellation
     let progress: (@Sendable (ExploreProgress) -> Void)?
 
-    /// Tries cases, round by round, until there were `cases` of them, or `seconds` are over: then those are finished that have
-    /// begun, and what was found is made shorter for a while longer. One case is tried at least, unless it is interrupted.
+    /// Runs cases in rounds until `cases` of them have run, or until `seconds` have passed. Then cases that have begun
+    /// are finished, and the failures are shrunk for some more time. At least one case runs, unless the run is
+    /// interrupted.
     ///
-    /// - Returns: seconds that it took.
+    /// - Returns: the duration in seconds.
     func run(_ exploration: inout Exploration, cases: Int?, seconds: Double?) -> Double {
         let start = DispatchTime.now().uptimeNanoseconds
         @Sendable func elapsed() -> Double { Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9 }
@@ -45,11 +46,11 @@ struct CaseRunnerPool {
         return elapsed()
     }
 
-    /// Seconds that what was found is made shorter beyond the time that was asked for (C).
+    /// The longest time for shrinking failures beyond the requested time, in seconds (C).
     private static let longestShrinking = 10.0
 
-    /// What `work` makes of each number below `count`, in order; of the first of them where it was interrupted, or was not to
-    /// go on with a number.
+    /// The results of `work` for each number below `count`, in order. If the run is interrupted, or `goesOn` returns
+    /// false for a number, only the results before the first missing one are returned.
     private func each<Result: Sendable>(
         of count: Int, while goesOn: @escaping @Sendable (Int) -> Bool, _ work: @escaping @Sendable (Int) -> Result
     ) -> [Result] {
@@ -67,7 +68,8 @@ struct CaseRunnerPool {
                 results.withLock { $0[index] = result }
             }
         }
-        // A number that no worker went on with leaves a gap. Results after the first gap depend on timing, and do not count.
+        // A number for which no worker continued leaves a gap. Results after the first gap depend on timing, so they
+        // are dropped.
         return Array(results.withLock { $0 }.prefix { $0 != nil }.compactMap { $0 })
     }
 }

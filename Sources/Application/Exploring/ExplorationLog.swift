@@ -4,7 +4,7 @@
     internal import Foundation
 #endif
 
-/// `explore.json`: what explorations have tried and found, for programs.
+/// `explore.json`: a machine-readable log of what explorations tried and found.
 struct ExplorationLog: Codable {
     /// The version of the format.
     private var touchstone = 1
@@ -14,9 +14,9 @@ struct ExplorationLog: Codable {
 
     init(_ explorations: [ExplorationRecord]) { self.explorations = explorations }
 
-    /// The log in a folder.
+    /// Reads the log in a folder.
     ///
-    /// - Throws: ``InputError`` where there is none, or it is not such a log.
+    /// - Throws: ``InputError`` if there is no log, or the file is not such a log.
     init(in folder: String) throws(InputError) {
         let path = "\(folder)/\(Self.fileName)"
         let bytes = try InputFile.read(path, limit: Self.limit)
@@ -27,7 +27,7 @@ struct ExplorationLog: Codable {
         }
     }
 
-    /// Bytes of a log at most: far more than any.
+    /// The largest log that is read, in bytes. Real logs are far smaller.
     private static let limit = 64 * 1024 * 1024
 
     var bytes: [UInt8] {

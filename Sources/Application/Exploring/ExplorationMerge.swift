@@ -1,14 +1,14 @@
 internal import CairoBackend
 package import Exporters
 
-/// Gathers what the shards of explorations have written: of each failure the shortest scene, and the counts of all.
+/// Merges the results of the shards of explorations: the shortest scene of each failure, and the totals of the counts.
 package struct ExplorationMerge {
     private let folders: [String]
     private let output: String?
 
     /// - Parameters:
-    ///   - folders: each with the `explore.json` of one exploration, or of several.
-    ///   - output: the folder that is written; nil for the scene's own below `out`.
+    ///   - folders: the folders to read; each contains the `explore.json` of one or several explorations.
+    ///   - output: the folder that is written; nil for the scene's own folder below `out`.
     package init(_ folders: [String], to output: String?) {
         self.folders = folders
         self.output = output
@@ -20,7 +20,7 @@ package struct ExplorationMerge {
         var scene: [UInt8]
         var sheet: [UInt8]
 
-        /// The shorter first; of two of one length the one that reads first.
+        /// Orders failures by length, and failures of equal length by their scene's text.
         func isShorter(than other: Found) -> Bool {
             let (own, others) = (
                 [failure.gestures + failure.actions, scene.count],
@@ -63,7 +63,7 @@ package struct ExplorationMerge {
             wasInterrupted: false)
     }
 
-    /// A part of an exploration, which counts once.
+    /// One shard of an exploration. It may be merged only once.
     fileprivate struct Part: Hashable, CustomStringConvertible {
         var scene: String
         var variant: String?
@@ -90,7 +90,7 @@ package struct ExplorationMerge {
         found[place].failure.firstCase = min(old.failure.firstCase, failure.firstCase)
     }
 
-    /// Bytes of a scene or a sheet at most.
+    /// The largest scene or sheet that is read, in bytes.
     private static let limit = 256 * 1024 * 1024
 
     private func write(
@@ -112,7 +112,7 @@ extension ExplorationRecord {
         shards.map { .init(scene: scene, variant: variant, seed: seed, shard: $0) }
     }
 
-    /// Takes in what another shard has tried.
+    /// Adds the results of another shard.
     fileprivate mutating func add(_ other: ExplorationRecord) {
         shards = (shards + other.shards).sorted()
         cases += other.cases

@@ -3,13 +3,13 @@ internal import Exporters
 
 /// The names of the files that an exploration writes.
 struct ExplorationNames {
-    /// What follows the stem of a failure's scene, and of its contact sheet.
+    /// The endings of the names of a failure's scene and contact sheet.
     static let scene = ".yaml"
     static let sheet = ProductNames.sheet("png")
 
-    /// The name of a failure's files before their endings: its words with dashes between, as far as they fit.
+    /// The name of a failure's files without their endings: the words joined by dashes, shortened if necessary.
     ///
-    /// - Parameter words: the scene's name, the variant's, the rule's and the view's.
+    /// - Parameter words: the names of the scene, the variant, the rule and the view.
     static func stem(of words: [String?]) -> String {
         let name = words.compactMap { $0 }.joined(separator: "-").map { letter -> Character in
             letter.isLetter || letter.isNumber || "-_.".contains(letter) ? letter : "_"
@@ -17,14 +17,15 @@ struct ExplorationNames {
         return FileName.fitting(String(name), in: bytes)
     }
 
-    /// The name is taken for the scene's own, so it is as long as one, with room for a number.
+    /// The maximum length in bytes. The name becomes a scene's name, so it has the same limit, less 6 bytes for a
+    /// number.
     private static let bytes = FileName.wordBytes - 6
 
-    /// Makes the folder that explorations of some scenes write.
+    /// Creates the folder into which explorations of some scenes are written.
     ///
     /// - Parameters:
-    ///   - scenes: what their outputs are named after.
-    ///   - path: the folder, as the user named it; nil for the scene's own below `out`.
+    ///   - scenes: the output names of the scenes.
+    ///   - path: the folder, as the user named it; nil for the scene's own folder below `out`.
     static func folder(of scenes: some Collection<String>, at path: String?) throws(OutputError) -> OutputFolder {
         let own = scenes.count == 1 ? scenes.map { "\($0)/explore" }[0] : "explore"
         let starts = scenes.map { stem(of: [$0, ""]) }
@@ -33,14 +34,14 @@ struct ExplorationNames {
         }
     }
 
-    /// Whether a file with such a name shows what was found in a scene.
+    /// Whether a file with this name shows a failure of a scene.
     ///
-    /// - Parameter start: the scene's name and a dash, as far as they fit.
+    /// - Parameter start: the scene's name and a dash, shortened if necessary.
     private static func isFailure(_ name: String, startingWith start: String) -> Bool {
         guard let ending = [scene, sheet].first(where: name.hasSuffix), name.hasPrefix(start), !name.contains("/")
         else { return false }
         let stem = name.dropLast(ending.count)
-        // The rule of a long name may be cut off.
+        // In a long name the rule may have been cut off.
         return stem.utf8.count > bytes - 4
             || ExplorationRule.names.contains { stem.dropFirst(start.count - 1).contains("-\($0)") }
     }

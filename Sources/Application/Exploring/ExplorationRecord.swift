@@ -1,45 +1,45 @@
-/// What the exploration of a scene, or of one of its variants, has tried and found: the contents of `explore.json`.
+/// The results of exploring a scene or one of its variants: the contents of `explore.json`.
 package struct ExplorationRecord: Sendable, Hashable, Codable {
     /// A rule that was broken, with the shortest scene found that breaks it.
     package struct Failure: Sendable, Hashable, Codable {
-        /// The scene's word for the rule: `no-jump`.
+        /// The rule's name in scene files, such as `no-jump`.
         package var rule: String
-        /// The view that it is about; nil for the whole scene.
+        /// The view that the rule is about; nil for the whole scene.
         package var view: String?
-        /// What was found in the shortest scene.
+        /// The failure message of the shortest scene.
         package var message: String
-        /// The frame of that scene in which the failure is known; nil where it is known only at the end.
+        /// The frame of that scene in which the failure is detected; nil if it is detected only at the end.
         package var frame: Int?
-        /// How many gestures that scene has.
+        /// The number of gestures in that scene.
         package var gestures: Int
-        /// How many actions that scene has.
+        /// The number of actions in that scene.
         package var actions: Int
-        /// The number of the first case that broke the rule, from 0 on; the smallest of all shards'.
+        /// The number of the first case that broke the rule, counted from 0; of several shards the smallest.
         package var firstCase: Int
-        /// In how many cases it was broken.
+        /// The number of cases that broke the rule.
         package var count: Int
-        /// The scene's file, in the folder of the record.
+        /// The path of the scene's file, in the folder of the record.
         package var file: String
-        /// Its contact sheet, in the same folder.
+        /// The path of its contact sheet, in the same folder.
         package var sheet: String
     }
 
-    /// What outputs of the scene are named after.
+    /// The output name of the scene.
     package var scene: String
     /// The variant's name; nil for a scene without variants.
     package var variant: String?
-    /// What was random went by it.
+    /// The seed of all random choices.
     package var seed: UInt64
-    /// Which shards it has, such as `3/8`; in order.
+    /// The shards whose results the record contains, such as `3/8`, in order.
     package var shards: [String]
-    /// Cases that were tried.
+    /// The number of cases that ran.
     package var cases: Int
-    /// Frames that were played.
+    /// The number of frames that were played.
     package var frames: Int
-    /// States and transitions that were reached; of several shards the most that one of them has.
+    /// The number of states and transitions that were reached; of several shards the largest.
     package var coverage: Int
-    /// The command that finds the same again; nil for what was gathered from several shards.
+    /// A command that finds the same failures again; nil for merged shards.
     package var command: String?
-    /// In the order in which they were found; of several shards by their rules.
+    /// The failures, in the order in which they were found; of several shards in the order of their rules.
     package var failures: [Failure]
 }

@@ -1,82 +1,85 @@
 package import Behaviors
 package import Exporters
 
-/// What ``Touchstone/explore(_:to:options:)`` tries, and for how long.
+/// Options for ``Touchstone/explore(_:to:options:)``: the cases to try, and the time limit.
 package struct ExploreOptions: Sendable {
-    /// Seconds after which no case is begun any more: those that go on are finished, and what was found is made shorter for
-    /// some seconds more. One case is tried at least. Nil for as long as ``cases`` asks for, or a minute where that is nil, too.
+    /// Seconds after which no further case begins. Cases that have begun are finished, and failures are shrunk for some
+    /// more seconds. At least one case runs. If nil, the run ends after ``cases``, or after a minute if that is nil,
+    /// too.
     package var seconds: Double?
-    /// Cases that are tried in each variant at most; nil for as many as there is time for.
+    /// The largest number of cases in each variant; nil for no limit other than time.
     package var cases: Int?
-    /// The seed of everything random: the same seed tries the same cases.
+    /// The seed of all random choices: the same seed tries the same cases.
     package var seed: UInt64 = 0
-    /// Which part of the cases of a seed is tried, so that several machines share them out: 1 of 1 unless set. The number
-    /// is from 1 to the count.
+    /// The shard of the seed's cases that is tried, so that several machines can share the work. The number is from 1
+    /// to the count; the default is 1 of 1.
     package var shard = (number: 1, count: 1)
-    /// How many cases are played at a time; the machine's cores unless set. The result does not depend on it.
+    /// The number of cases that run at the same time; by default the number of the machine's cores. It does not affect
+    /// the result.
     package var jobs = RenderOptions().jobs
-    /// The names of the variants that are explored; all unless set.
+    /// The names of the variants that are explored; all variants if empty.
     package var variants: [String] = []
-    /// The kinds of behavior that scenes may name.
+    /// The behavior kinds that scenes may name.
     package var behaviors = BehaviorCatalogue.standard
-    /// Asks for an early end: what was found until then is written.
+    /// Cancels the exploration. The failures found so far are written.
     package var cancellation = Cancellation()
-    /// Called with the progress of the exploration of a variant, by one thread at a time.
+    /// A closure that is called with the progress of exploring a variant, by one thread at a time.
     package var progress: (@Sendable (ExploreProgress) -> Void)?
-    /// Called with each file as soon as it has its name.
+    /// A closure that is called with each file as soon as it has its final name.
     package var wrote: (@Sendable (WrittenFile) -> Void)?
-    /// Writes the command that finds the same again, for the log and the scenes of failures; they have none unless it is set.
+    /// A closure that returns the command that repeats an exploration. The command is written into the log and the
+    /// failures' scenes; without this closure they contain none.
     package var command: (@Sendable (ExploreRepetition) -> String)?
 
-    /// A minute on all cores, with seed 0.
+    /// Creates options for a minute on all cores, with seed 0.
     package init() {}
 
-    /// Seconds of an exploration that nothing else ends.
+    /// The time limit in seconds if no other limit is set.
     package static let standardSeconds = 60.0
 }
 
-/// What it takes to find again what an exploration has found.
+/// The parameters that are needed to repeat an exploration.
 package struct ExploreRepetition: Sendable, Hashable {
-    /// Where the scene was read from.
+    /// The source that the scene was read from.
     package var source: SceneSource
     /// The variant that was explored; nil for a scene without variants.
     package var variant: String?
     /// The seed of the cases.
     package var seed: UInt64
-    /// How many cases were tried.
+    /// The number of cases that were tried.
     package var cases: Int
-    /// The number of the part that was tried, from 1 on.
+    /// The number of the shard that was tried, counted from 1.
     package var shard: Int
-    /// How many parts there are.
+    /// The number of shards.
     package var shardCount: Int
 }
 
-/// How far an exploration is.
+/// The progress of an exploration.
 package struct ExploreProgress: Sendable, Hashable {
-    /// Cases that were tried so far.
+    /// The number of cases that have run so far.
     package var cases: Int
-    /// Seconds since it began.
+    /// Seconds since the exploration began.
     package var seconds: Double
-    /// States and transitions that were reached.
+    /// The number of states and transitions that were reached.
     package var coverage: Int
-    /// Rules that were broken, counted once for each view.
+    /// The number of broken rules, counted once for each view.
     package var failures: Int
 }
 
-/// What an exploration has found.
+/// The result of an exploration.
 package struct ExploreReport: Sendable {
-    /// One for each variant that was explored, in order; one for a scene without variants.
+    /// One record for each explored variant, in order; one for a scene without variants.
     package var records: [ExplorationRecord]
-    /// What is to be known of a search that could find nothing, in order, each without a full stop.
+    /// Remarks about searches that cannot find anything, in order, each without a full stop.
     package var notes: [String] = []
-    /// Every file, sorted by its path.
+    /// The files that were written, sorted by path.
     package var files: [WrittenFile]
-    /// Seconds that it took to try the cases.
+    /// The time for running the cases, in seconds.
     package var seconds: Double
-    /// Whether it was interrupted, and the round that went on was cut: its cases that were played count, and what they found
-    /// may be longer than it has to be.
+    /// Whether the exploration was interrupted during a round. The cases of that round that did run count, but their
+    /// failures may not be shrunk completely.
     package var wasInterrupted: Bool
 
-    /// Every failure of every variant.
+    /// The failures of all variants.
     package var failures: [ExplorationRecord.Failure] { records.flatMap(\.failures) }
 }

@@ -5,26 +5,26 @@ internal import Exporters
 internal import Playback
 internal import SceneFile
 
-/// Tries gestures in a scene, or in each of its variants, and writes what breaks a rule.
+/// Tries gestures in a scene, or in each of its variants, and writes the cases that break a rule.
 package struct Explorer {
     private let loaded: LoadedScene
     private let options: ExploreOptions
-    /// The folder that is written, as the user named it; nil for the scene's own.
+    /// The folder that is written, as the user named it; nil for the scene's own folder.
     private let output: String?
     private var names: Set<String> = []
 
-    /// - Parameter output: the folder that is written; nil for the scene's own below `out`.
+    /// - Parameter output: the folder that is written; nil for the scene's own folder below `out`.
     package init(loaded: LoadedScene, options: ExploreOptions, output: String?) {
         self.loaded = loaded
         self.options = options
         self.output = output
     }
 
-    /// What one exploration has found, as files.
+    /// The results of one exploration, with its scenes.
     private struct Part {
         var record: ExplorationRecord
         var scenes: [LoadedScene]
-        /// What is to be known of it; nil for nothing.
+        /// A remark about the exploration; nil if there is none.
         var note: String?
     }
 
@@ -32,10 +32,10 @@ package struct Explorer {
         guard let shard = Shard(options.shard.number, of: options.shard.count) else {
             throw UnknownShard(number: options.shard.number, count: options.shard.count)
         }
-        // What cannot be drawn is better known before the time is spent.
+        // Fail before time is spent if the system has no font,
         let fonts = try Release.fonts()
         let variants = try loaded.choosing(variants: options.variants).variants
-        // And whether another run is at work there.
+        // or if another run is writing into the folder.
         let folder = try ExplorationNames.folder(of: [loaded.outputName], at: output)
         let pool = CaseRunnerPool(jobs: options.jobs, cancellation: options.cancellation, progress: options.progress)
         var parts: [Part] = []
@@ -92,7 +92,7 @@ package struct Explorer {
         return "no view\(place) has a behavior or recognizers, so there is nothing to find"
     }
 
-    /// The scene's text with what its variant sets.
+    /// The scene's document with the values that the variant sets.
     private func document(of variant: LoadedScene) throws(SceneError) -> SceneDocument {
         let file = variant.source.displayName
         do throws(UnreadableDocument) {
@@ -105,7 +105,7 @@ package struct Explorer {
         }
     }
 
-    /// `card-jump-photo`, a name of its own in the folder, also where upper and lower case are one.
+    /// A name that is unique in the folder, such as `card-jump-photo`. Upper and lower case do not make a difference.
     private mutating func fileName(of failure: FoundFailure, _ variant: LoadedScene) -> String {
         let fitting = ExplorationNames.stem(
             of: [variant.outputName, variant.scene.variant?.folder, failure.rule.name, failure.rule.view])
@@ -142,7 +142,7 @@ package struct Explorer {
     }
 }
 
-/// A file whose bytes are known.
+/// A file whose bytes are known in advance.
 struct TextProduct: Product {
     let name: String
     let bytes: [UInt8]

@@ -2,13 +2,13 @@ internal import Checks
 internal import Playback
 internal import SceneFile
 
-/// The scene of a failure: the explored one, word for word, but for its gestures, its actions and what is expected.
+/// The scene of a failure: the text of the explored scene with other gestures, actions and expectations.
 struct FailureScene {
-    /// The explored scene, without its variants.
+    /// The document of the explored scene, without its variants.
     let document: SceneDocument
-    /// The explored scene's.
+    /// The title of the explored scene.
     let title: String
-    /// What found it, as a command; nil where that is not known.
+    /// The command that found the failure; nil if it is not known.
     let command: String?
 
     /// The scene's text.
@@ -25,7 +25,7 @@ struct FailureScene {
         return scene.text
     }
 
-    /// A text as a comment of one line has it.
+    /// The text in a form that fits into a one-line comment.
     private static func comment(_ text: String) -> String {
         let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
             switch scalar.properties.generalCategory {
@@ -36,12 +36,12 @@ struct FailureScene {
         return String(String.UnicodeScalarView(scalars))
     }
 
-    /// Nil for nothing: the key is left out.
+    /// A list node; nil for an empty list, so that the key is omitted.
     private static func list(_ nodes: [SceneDocument.Node]) -> SceneDocument.Node? {
         nodes.isEmpty ? nil : .init(.list(nodes))
     }
 
-    /// What was found, without the numbers of frames, which a check of the scene reports.
+    /// The failure message without frame numbers, which a check of the scene reports.
     static func sentence(_ message: String) -> String {
         let end = message.firstRange(of: " in frame ")?.lowerBound ?? message.endIndex
         return String(message[..<end])
@@ -49,7 +49,7 @@ struct FailureScene {
 }
 
 extension ExplorationRule {
-    /// The rule as a scene has it.
+    /// The rule as an expectation of a scene.
     fileprivate var node: SceneDocument.Node {
         var node: SceneDocument.Node
         switch expectation.condition {

@@ -2,7 +2,7 @@ internal import Recordings
 internal import SceneFile
 
 extension Diagnostic {
-    /// What is wrong with a recording, or with the description of its device, by the line where it is.
+    /// Creates a diagnostic for an error in a recording or in its device's description, at the line of the error.
     init(
         _ error: RecordingError, recording: (name: String, bytes: [UInt8]), device: (name: String, bytes: [UInt8])?
     ) {
@@ -13,14 +13,14 @@ extension Diagnostic {
             sourceLine: error.line.flatMap { Self.line($0, of: file.bytes) })
     }
 
-    /// What a recording leaves open, by the line where it does.
+    /// Creates a diagnostic for a warning about a recording, at its line.
     init(_ warning: Recording.Warning, recording: (name: String, bytes: [UInt8])) {
         self.init(
             .warning, file: recording.name, place: SourcePlace(line: warning.line, column: 1), message: warning.message,
             sourceLine: Self.line(warning.line, of: recording.bytes))
     }
 
-    /// The beginning of a line of a file; the place is its first letter.
+    /// The first ``longestLine`` bytes of a line of a file; nil if the file has fewer lines.
     private static func line(_ number: Int, of bytes: [UInt8]) -> String? {
         var start = bytes.startIndex
         for _ in 1..<number {
@@ -31,6 +31,6 @@ extension Diagnostic {
         return String(decoding: line.prefix(longestLine), as: UTF8.self)
     }
 
-    /// Bytes of a line that are shown: that of a hostile file has as many as the file.
+    /// The largest number of bytes shown of a line: a line of a hostile file can be as long as the file.
     private static let longestLine = 240
 }

@@ -1,43 +1,46 @@
 package import Geometry
 package import Recordings
 
-/// How recorded touches become a scene.
+/// Options for converting recorded touches into a scene.
 package struct ImportOptions: Sendable, Hashable {
-    /// What the recording does not say itself: its format, its axes, its rate.
+    /// Properties that the recording may not state itself: its format, axes and rate.
     package var recording: RecordingOptions
-    /// How far the device was turned, clockwise, while it recorded.
+    /// The clockwise rotation of the device during the recording.
     package var rotation: QuarterTurn
-    /// How large the device's surface is on the canvas.
+    /// The size of the device's surface on the canvas.
     package var scale: Scale
-    /// Samples a second of each finger; nil to keep those that were recorded. Above 0.
+    /// The sample rate of each finger in samples per second, above 0; nil to keep the recorded samples.
     package var samplesPerSecond: Double?
-    /// Seconds without any finger that are kept of a longer pause; nil to keep all of it. From 0 on.
+    /// The longest pause without fingers, in seconds, from 0; longer pauses are shortened to it. Nil to keep pauses as
+    /// they are.
     package var longestPause: Double?
-    /// Seconds before the first finger lands; from 0 on.
+    /// Seconds before the first finger lands, from 0.
     package var leadIn: Double
-    /// The kind of behavior of the view under the fingers.
+    /// The behavior kind of the view under the fingers.
     package var behavior: String
-    /// Whether the scene refers to the recording's files, by their paths from `folder`, and does not hold the touches.
+    /// Whether the scene refers to the recording's files, by paths relative to `folder`, instead of containing the
+    /// touches.
     package var isReference: Bool
-    /// The folder that the scene is written into; `.` is the working directory.
+    /// The folder of the scene; `.` is the working directory.
     package var folder: String
-    /// What may be read of the recording, and of a scene that its touches are put into.
+    /// The limits for reading the recording, and for reading a scene into which its touches are put.
     package var input: InputOptions
 
-    /// How units become points.
+    /// The ways to convert device units into points.
     package enum Scale: Sendable, Hashable {
-        /// Places that are in points stay as they are; else the shorter side of the surface becomes ``usualWidth``.
+        /// Positions in points stay unchanged. For other units the shorter side of the surface becomes ``usualWidth``.
         case usual
-        /// The surface lies in a canvas of this size, in points, by one factor for both axes.
+        /// The surface is fitted into a canvas of this size in points, with one factor for both axes.
         case size(Size)
-        /// So many points for each of the device's units; above 0.
+        /// This many points for each device unit; above 0.
         case pointsPerUnit(Double)
     }
 
-    /// Points of the shorter side of a surface whose size in points is not known: a phone's.
+    /// The shorter side, in points, of a surface whose size in points is not known: that of a phone.
     package static let usualWidth = 390.0
 
-    /// The touches as they were recorded, a quarter of a second after the beginning, with a `draggable` view under them.
+    /// Creates options that keep the touches as recorded, starting a quarter of a second into the scene, above a
+    /// `draggable` view.
     package init() {
         recording = RecordingOptions()
         rotation = .none

@@ -4,16 +4,17 @@ package import SceneFile
 
 /// A scene whose gestures are recorded touches.
 package struct ImportedScene: Sendable {
-    /// The scene as text, in canonical form.
+    /// The text of the scene in canonical form.
     package let text: String
-    /// What there is to know about the recording, such as reports that were lost: a line each, without a full stop.
+    /// Remarks about the recording, such as lost reports: one line each, without a full stop.
     package let notes: [String]
-    /// Whether the scene refers to a file outside of its folder, which is read only where ``InputOptions/allowsOutside``.
+    /// Whether the scene refers to a file outside its folder. Such a file is read only if
+    /// ``InputOptions/allowsOutside`` is set.
     package let refersOutside: Bool
-    /// What the recording does not hold and had to be guessed, with its lines.
+    /// Warnings about properties that the recording does not state and that were guessed, with the recording's lines.
     package internal(set) var warnings: [Diagnostic] = []
 
-    /// Makes a scene of a recording: a canvas of the recording's size, a view under the fingers, and the touches.
+    /// Creates a scene from a recording: a canvas of the recording's size, a view under the fingers, and the touches.
     init(_ recording: Recording, files: RecordedFiles, options: ImportOptions) {
         let size = Self.canvas(for: recording, options.scale)
         let toPoints = recording.fit(in: size)
@@ -30,7 +31,7 @@ package struct ImportedScene: Sendable {
         refersOutside = files.areOutside(options)
     }
 
-    /// Puts a recording in the place of a scene's gestures, its surface laid into the scene's canvas.
+    /// Replaces a scene's gestures with a recording whose surface is fitted into the scene's canvas.
     init(_ recording: Recording, into scene: SceneDocument, canvas: Size, files: RecordedFiles, options: ImportOptions)
     {
         let toPoints = recording.fit(in: canvas)
@@ -56,22 +57,22 @@ package struct ImportedScene: Sendable {
         case .usual where recording.isInPoints: factor = 1
         case .usual: factor = ImportOptions.usualWidth / min(surface.width, surface.height)
         }
-        // A surface that is not known is as large as its fingers need, with room for them.
+        // If the surface is not known, it is as large as the fingers need, with some space around them.
         let room = recording.hasSurface ? 0 : fingerRoom
         func side(_ length: Double) -> Double { max(1, ((length + room) * factor).rounded()) }
         return Size(width: side(surface.width), height: side(surface.height))
     }
 
-    /// Points about a finger: half of what a finger needs on a touch screen, 44 points (C).
+    /// The space around a finger in points: half of 44 points, which a touch target on a touch screen needs (C).
     private static let fingerRoom = 22.0
-    /// The shorter side of the view under the fingers is at least a third of the canvas's.
+    /// The shorter side of the view under the fingers is at least this share of the shorter side of the canvas.
     private static let smallestView = 1.0 / 3
 
     // MARK: Nodes
 
     private static func node(_ size: Size) -> SceneDocument.Node { [.init(size.width), .init(size.height)] }
 
-    /// A view that all fingers land on.
+    /// A view on which all fingers land.
     private static func view(
         under recording: Recording, _ toPoints: Transform, _ canvas: Size, _ options: ImportOptions
     ) -> SceneDocument.Node {
@@ -149,15 +150,15 @@ package struct ImportedScene: Sendable {
 }
 
 extension SceneDocument.Node {
-    /// A number as it is written.
+    /// A number as the document writes it.
     fileprivate var words: String {
         if case .word(let text) = content { text } else { "" }
     }
 }
 
 extension String {
-    /// For a comment or a title: control characters become blanks, what is very long is cut, and of several `#` one is left, since
-    /// logs of CI systems take `##[` for the beginning of a command.
+    /// The string in a form for a comment or a title. Control characters become blanks, long text is cut, and several
+    /// `#` become one, because logs of CI systems interpret `##[` as the beginning of a command.
     var inOneLine: String {
         let scalars = unicodeScalars.prefix(120).reduce(into: String.UnicodeScalarView()) { scalars, scalar in
             switch scalar.properties.generalCategory {

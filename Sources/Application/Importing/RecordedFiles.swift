@@ -11,10 +11,10 @@ internal import SceneFile
 struct RecordedFiles {
     /// The recording.
     var recording: SceneSource
-    /// The description of the device, where it is a file of its own.
+    /// The file with the device's description, if it is separate.
     var device: String?
 
-    /// What a scene is called after.
+    /// The name for the scene's title.
     var title: String {
         switch recording {
         case .standardInput: "standard input"
@@ -22,7 +22,7 @@ struct RecordedFiles {
         }
     }
 
-    /// How a scene in a folder refers to them.
+    /// The value by which a scene in a folder refers to the files.
     func node(from folder: String) -> SceneDocument.Node {
         guard case .file(let path) = recording else { return .init("") }
         let file = SceneDocument.Node(Self.path(path, from: folder))
@@ -30,7 +30,7 @@ struct RecordedFiles {
         return ["file": file, "device": .init(Self.path(device, from: folder))]
     }
 
-    /// Whether a scene that refers to them leads out of its folder.
+    /// Whether a scene that refers to the files would refer outside its folder.
     func areOutside(_ options: ImportOptions) -> Bool {
         guard options.isReference, case .file(let path) = recording else { return false }
         let folder = options.folder.isEmpty ? "." : options.folder
@@ -38,7 +38,7 @@ struct RecordedFiles {
         return paths.contains(where: SceneFolder(at: folder).isLeft(by:))
     }
 
-    /// The way from a folder to a file; an absolute one stays as it is.
+    /// The relative path from a folder to a file; an absolute path is returned unchanged.
     static func path(_ file: String, from folder: String) -> String {
         guard !FilePath(file).isAbsolute else { return file }
         let target = URL(fileURLWithPath: file).standardizedFileURL.pathComponents

@@ -2,19 +2,19 @@ internal import Geometry
 internal import Recordings
 internal import SceneFile
 
-/// Recorded fingers as gestures: each begins when no finger is down, and ends when none is again.
+/// Recorded fingers as gestures. Each gesture begins with the first finger that lands and ends when no finger is down.
 struct TouchBursts {
     struct Burst {
-        /// Seconds after the first landing.
+        /// Seconds after the first landing of the recording.
         var start: Double
         var end: Double
-        /// Times count from the burst's start, places are in points.
+        /// The fingers of the gesture. Times are relative to the start of the burst, locations are in points.
         var fingers: [Gesture.RawFinger]
     }
 
     private(set) var bursts: [Burst] = []
 
-    /// Times and places are rounded: a scene that people read is no more precise than a device.
+    /// The precision of times and locations: a scene that people read need not be more precise than a device.
     private static let microseconds = 1e6
     private static let hundredths = 100.0
 
@@ -65,23 +65,24 @@ struct TouchBursts {
 
     static func round(_ value: Double, _ unit: Double) -> Double {
         let rounded = (value * unit).rounded() / unit
-        // There is no −0 in a scene.
+        // Return 0 instead of −0.
         return rounded == 0 ? 0 : rounded
     }
 }
 
 extension Recording {
-    /// When the first finger lands.
+    /// The time when the first finger lands.
     var firstLanding: Double { fingers.first?.samples.first?.time ?? 0 }
 
-    /// When a finger lifts; one that never does is lifted with the last report.
+    /// The time when a finger lifts. A finger that never lifts ends with the last report.
     func end(of finger: Finger) -> Double {
         finger.lifted ?? max(reports.last ?? 0, finger.samples.last?.time ?? 0)
     }
 }
 
 extension Recording.Finger {
-    /// Where it was at even times after its landing, on straight lines between its samples; its last place is kept.
+    /// The finger's locations at regular times after its landing, interpolated linearly between its samples. The last
+    /// sample is kept.
     func resampled(_ rate: Double) -> [Recording.Sample] {
         guard let first = samples.first, let last = samples.last, last.time > first.time else { return samples }
         var resampled: [Recording.Sample] = []
@@ -89,7 +90,7 @@ extension Recording.Finger {
         var index = 0
         while true {
             let time = first.time + Double(index) / rate
-            // The last sample is added below; one that is all but there already would be twice.
+            // The last sample is added below. Omit a sample that would almost coincide with it.
             guard time < last.time - 0.25 / rate else { break }
             while samples[next].time <= time { next += 1 }
             let (before, after) = (samples[next - 1], samples[next])

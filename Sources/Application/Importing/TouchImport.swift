@@ -4,7 +4,7 @@ internal import Playback
 internal import Recordings
 internal import SceneFile
 
-/// Reads a recording and makes a scene of it, which is read again: what is handed out can be played.
+/// Reads a recording and converts it into a scene. The scene is parsed again, so the result is known to be playable.
 package enum TouchImport {
     package static func scene(
         from source: SceneSource, device: String?, into scene: SceneSource?, options: ImportOptions,
@@ -56,13 +56,13 @@ package enum TouchImport {
         return imported
     }
 
-    /// Whether a file is a map with what every scene has.
+    /// Whether a file contains a map with a key that every scene has.
     private static func isScene(_ bytes: [UInt8]) -> Bool {
         let document = try? SceneDocument(parsing: bytes, file: "")
         return document?.entries.contains { $0.key == "canvas" || $0.key == "views" } ?? false
     }
 
-    /// A list of three numbers.
+    /// The number of nodes for a sample: a list of three numbers.
     private static let nodesPerSample = 4
 
     private static func importing(
@@ -83,7 +83,7 @@ package enum TouchImport {
 }
 
 extension Recording {
-    /// How many places a scene of it holds, about.
+    /// The approximate number of samples in a scene of the recording.
     fileprivate func sampleCount(perSecond rate: Double?) -> Double {
         fingers.reduce(0) { count, finger in
             guard let rate, let first = finger.samples.first, let last = finger.samples.last else {

@@ -7,15 +7,15 @@ package import Playback
 internal import SVGBackend
 package import SceneFile
 
-/// The fonts of pictures, for whoever draws many films.
+/// The fonts for pictures, shared by several films.
 package struct LiveFonts: Sendable {
     let book: FontBook
 
-    /// - Throws: ``DrawingError`` where the system has no font.
+    /// - Throws: ``DrawingError`` if the system has no font.
     package init() throws { book = try DrawingError.wrapping { try Release.fonts() } }
 }
 
-/// Draws the frames of a scene that is played by hand: what the player's page is drawn with, a frame at a time.
+/// Draws the frames of a live scene, one at a time, in the format of the player's page.
 ///
 /// ```swift
 /// var film = LiveFilm(of: scene, firstFrame: first, overlays: overlays, fonts: fonts)
@@ -30,11 +30,11 @@ package struct LiveFilm {
     private var film: NativeFilm
     private var history: SceneHistory
 
-    /// A film before its first frame.
+    /// Creates a film before its first frame.
     ///
     /// - Parameters:
-    ///   - overlays: those that are drawn, but for what a page draws itself; more of them where something fails.
-    ///   - share: where several are on one page, which of so many it is.
+    ///   - overlays: the overlays that are drawn, except those that a page draws itself. Failures add further overlays.
+    ///   - share: the index of the film, and the number of films, on a page with several films.
     package init(
         of scene: Scene, firstFrame: PlayedFrame, overlays: Scene.Overlays, share: (number: Int, count: Int) = (0, 1),
         fonts: LiveFonts
@@ -57,49 +57,50 @@ package struct LiveFilm {
             measuring: fonts.book)
     }
 
-    /// Draws other overlays from here on, or in another theme.
+    /// Changes the overlays or the theme from this frame on.
     package mutating func show(_ overlays: Scene.Overlays) {
         painter = Self.painter(of: scene, firstFrame, overlays, fonts)
     }
 
-    /// How large the pictures are, in points of the window.
+    /// The size of the pictures, in points of the window.
     package var pictureSize: Size { painter.pictureSize }
-    /// Where the window's origin lies in them.
+    /// The position of the window's origin in the pictures.
     package var canvasOrigin: Point { painter.windowOrigin }
 
-    /// The colour of a view in overlays, as pages have it: `#rrggbb#rrggbb`, which is the same twice.
+    /// The color of a view in overlays, in the format of pages: `#rrggbb#rrggbb`, with the same color twice.
     package func color(ofView name: String) -> String {
         PageProduct.pair(painter.color(ofView: name), painter.color(ofView: name))
     }
 
-    /// Looks at the next frame; each frame of the scene once, in order, whether or not it is drawn.
+    /// Records the next frame. Call this method for each frame of the scene once and in order, even for frames that are
+    /// not drawn.
     package mutating func observe(_ frame: PlayedFrame) {
         history.observe(frame)
         history.forget(before: frame.snapshot.frame)
     }
 
-    /// The picture of the frame that was observed last, as ``NativeFilm/take(_:)`` gives it.
+    /// The picture of the last observed frame, in the format of ``NativeFilm/take(_:)``.
     ///
-    /// - Parameter verdict: what has failed so far.
+    /// - Parameter verdict: the failures so far.
     package mutating func take(_ frame: PlayedFrame, verdict: Verdict) -> [UInt8] {
         painter.history = history
         painter.verdict = verdict
         let list = painter.paint(frame).enlarged(by: 1 / painter.magnification)
-        // The history changes in the next frame, and nobody else may have it then.
+        // Release this reference, because the history changes in the next frame and must then be referenced only once.
         painter.history = SceneHistory(for: .plain)
         return film.take(FilmFrame(list))
     }
 
-    /// Somebody else takes the pictures from here on, who has none so far.
+    /// Starts over for a new receiver of the pictures, which has none so far.
     package mutating func restart() { film.restart() }
 
-    /// The head of a page, as an object of JSON.
+    /// The head of a page as a JSON object.
     ///
     /// - Parameters:
-    ///   - overlays: those that are switched on.
-    ///   - file: what the scene's file is called.
-    ///   - source: the file's text.
-    ///   - variants: an object of JSON each.
+    ///   - overlays: the overlays that are switched on.
+    ///   - file: the name of the scene's file.
+    ///   - source: the text of the scene's file.
+    ///   - variants: a JSON object for each variant.
     package static func head(
         of scene: Scene, overlays: Scene.Overlays, file: String, source: String, variants: [String]
     ) -> String {

@@ -2,15 +2,15 @@ internal import Exporters
 internal import ImageFormats
 internal import SceneFile
 
-/// A scene that a picture carries, as it stands there, and the files that it refers to.
+/// A scene that is embedded in a picture, with its original text and the files that it refers to.
 package struct CarriedScene: Sendable {
     /// A file that the scene refers to.
     package struct File: Sendable {
-        /// As the scene names it.
+        /// The path in the scene.
         package var path: String
         package var bytes: [UInt8]
 
-        /// Where it belongs beside a scene's file; nil outside of the scene's folder.
+        /// The path of the file beside a scene's file; nil if it is outside the scene's folder.
         package func target(beside scene: String) -> String? {
             let folder = SceneFolder(of: .file(scene))
             guard !FilePath(path).isAbsolute, !folder.isLeft(by: path) else { return nil }
@@ -23,9 +23,9 @@ package struct CarriedScene: Sendable {
     package var text: String
     package var files: [File]
 
-    /// The scenes of a picture: one, or those of a comparison.
+    /// Reads the scenes in a picture: one scene, or those of a comparison.
     ///
-    /// - Throws: ``InputError`` for a picture that cannot be read, ``SceneError`` for one without a scene.
+    /// - Throws: ``InputError`` if the picture cannot be read, ``SceneError`` if it contains no scene.
     package static func all(in source: SceneSource, limits: ResourceLimits) throws -> [CarriedScene] {
         let texts = try SceneText.all(in: source, limits: limits)
         return try texts.map { text in

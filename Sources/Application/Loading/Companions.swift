@@ -1,12 +1,11 @@
-/// Where the files are that a scene refers to.
+/// The location of the files that a scene refers to.
 enum Companions: Hashable, Sendable {
-    /// On the disk; relative paths begin at the folder of the scene, or at the working directory for a scene on standard
-    /// input.
+    /// On disk. Relative paths start at the scene's folder, or at the working directory for a scene on standard input.
     case disk(SceneSource)
-    /// In the picture that the scene was read from, by the paths that the scene gives them. Nothing on the disk counts.
+    /// In the picture that the scene was read from, by the paths in the scene. Files on disk are ignored.
     case picture(String, [Reproduction.File])
 
-    /// What messages call a file.
+    /// The name of a file in messages.
     func displayName(of path: String) -> String {
         switch self {
         case .disk(let source): source.path(to: path)
@@ -14,19 +13,19 @@ enum Companions: Hashable, Sendable {
         }
     }
 
-    /// Where files are on the disk; none for those in a picture.
+    /// The paths of files on disk; empty for files in a picture.
     func paths(of files: [String]) -> [String] {
         guard case .disk(let source) = self else { return [] }
         return files.map(source.path(to:))
     }
 
-    /// Whether a file is on the disk, and not in the scene's folder.
+    /// Whether a file is on disk but outside the scene's folder.
     func isOutside(_ path: String) -> Bool {
         guard case .disk(let source) = self else { return false }
         return SceneFolder(of: source).isLeft(by: path)
     }
 
-    /// The first `limit` + 1 bytes of a file, by the name that ``RecordingShelf/name(of:)`` makes of its path.
+    /// Reads the first `limit` + 1 bytes of a file. `path` is a name that ``RecordingShelf/name(of:)`` returned.
     func read(_ path: String, limit: Int) throws(InputError) -> [UInt8] {
         switch self {
         case .disk(let source): return try InputFile.read(source.path(to: path), limit: limit)

@@ -6,19 +6,21 @@ internal import Exporters
     internal import Glibc
 #endif
 
-/// Reads files, but never more of them than is asked for.
+/// Reads files up to a given number of bytes.
 ///
-/// Only regular files are read, and pipes where the caller says so: a device may never end, and a pipe may wait forever.
+/// Only regular files are read, and pipes if the caller allows them: reading a device may never end, and a pipe may
+/// block forever.
 enum InputFile {
-    /// The first `limit` + 1 bytes of a regular file, so that the caller sees when it has more than `limit`.
+    /// Reads the first `limit` + 1 bytes of a regular file, so that the caller can detect that it has more than
+    /// `limit`.
     static func read(_ path: String, limit: Int) throws(InputError) -> [UInt8] {
         try read(path, acceptsPipe: false) { _ in limit }
     }
 
-    /// The first bytes of a file, one more than `limit`, which looks at what the file begins with.
+    /// Reads the first bytes of a file, up to one more than `limit` returns for the beginning of the file.
     ///
-    /// - Parameter acceptsPipe: whether it may be a pipe, whose writer is waited for. The user means it where an argument names it,
-    ///   as `<(…)` in a shell does.
+    /// - Parameter acceptsPipe: whether the file may be a pipe, whose writer is waited for. Pass true for a file that
+    ///   the user names in an argument, such as `<(…)` in a shell.
     static func read(_ path: String, acceptsPipe: Bool, limit: ([UInt8]) -> Int) throws(InputError) -> [UInt8] {
         func failure(_ code: Int32) -> InputError { InputError(path: path, reason: String(cString: strerror(code))) }
         var status = stat()
@@ -26,20 +28,20 @@ enum InputFile {
         let kind = status.st_mode & S_IFMT
         let isPipe = acceptsPipe && kind == S_IFIFO
         guard kind != S_IFDIR else { throw failure(EISDIR) }
-        // Even opening a device may do something.
+        // Even opening a device may have an effect.
         let refusal = InputError(path: path, reason: "it is not a regular file")
         guard kind == S_IFREG || isPipe else { throw refusal }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isPipe ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else { throw failure(errno) }
         defer { close(descriptor) }
-        // What has taken the file's place meanwhile is neither waited for nor read.
+        // If another kind of file has replaced this one in the meantime, do not wait for it or read it.
         guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
         guard status.st_mode & S_IFMT == kind else { throw refusal }
         return try read(descriptor: descriptor, named: path, limit: limit)
     }
 
-    /// The first bytes of an open file, one more than `limit`, which looks at the first 64 of them, or all where there
-    /// are fewer.
+    /// Reads the first bytes of an open file, up to one more than `limit` returns for the first 64 bytes, or for the
+    /// whole file if it is shorter.
     static func read(
         descriptor: Int32, named name: String, limit: ([UInt8]) -> Int
     ) throws(InputError) -> [UInt8] {
@@ -49,7 +51,7 @@ enum InputFile {
         return head + (try read(descriptor, named: name, atMost: rest))
     }
 
-    /// So many bytes of an open file, or all where there are fewer.
+    /// Reads up to `count` bytes of an open file.
     private static func read(
         _ descriptor: Int32, named name: String, atMost count: Int
     ) throws(InputError) -> [UInt8] {

@@ -1,11 +1,11 @@
 internal import Recordings
 internal import SceneFile
 
-/// The recordings that a scene refers to.
+/// Reading the recordings that a scene refers to.
 extension LoadedScene {
-    /// Everything that the scenes' gestures refer to, with warnings about it; throws what is wrong with any of it together.
+    /// Loads all recordings of the scenes' gestures and adds warnings about them. Throws all errors together.
     ///
-    /// Where all recordings together exceed a limit, such as that of samples, reading ends at once.
+    /// If all recordings together exceed a limit, such as the number of samples, reading stops immediately.
     mutating func loadRecordings() throws(SceneError) -> [Gesture.RecordingReference: Recording] {
         var shelf = RecordingShelf(limits: input.limits)
         var recordings: [Gesture.RecordingReference: Recording] = [:]
@@ -44,7 +44,7 @@ extension LoadedScene {
         return recordings
     }
 
-    /// One recording, or nil after a note of why it cannot be played.
+    /// Loads one recording. Returns nil and adds the reason to `problems` if it cannot be played.
     private mutating func load(
         _ reference: Gesture.RecordingReference, from shelf: inout RecordingShelf, samples: Int,
         _ problems: inout SceneError
@@ -82,7 +82,7 @@ extension LoadedScene {
         }
     }
 
-    /// A file that the scene names, or nil after a note of why it cannot be read.
+    /// Reads a file that the scene names. Returns nil and adds the reason to `problems` if it cannot be read.
     private mutating func readFile(
         _ name: String, namedAt place: SourcePlace?, from shelf: inout RecordingShelf, _ problems: inout SceneError
     ) -> [UInt8]? {
@@ -121,12 +121,12 @@ extension LoadedScene {
 }
 
 extension SceneError {
-    /// Adds a reason, unless it is there.
+    /// Adds a diagnostic unless it is already in the list.
     fileprivate mutating func add(_ diagnostic: Diagnostic) {
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
 
-    /// The same error with one more reason.
+    /// A copy of the error with one more diagnostic.
     fileprivate func with(_ diagnostic: Diagnostic) -> SceneError {
         var error = self
         error.add(diagnostic)
@@ -135,7 +135,7 @@ extension SceneError {
 }
 
 extension Recording {
-    /// When its fingers are down if it is played from `time`, in seconds of the scene.
+    /// The spans of scene time during which its fingers are down if it is played from `time`, in seconds.
     fileprivate func fingerSpans(from time: Double, at place: SourcePlace) -> [FingerSpan] {
         fingers.compactMap { finger in
             guard let first = finger.samples.first?.time, let last = finger.samples.last?.time else { return nil }

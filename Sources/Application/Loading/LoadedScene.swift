@@ -5,49 +5,50 @@ public import SceneFile
 
 /// A scene that was read and checked, with everything that it refers to.
 ///
-/// A file with variants gives as many scenes; ``variants`` has each of them.
+/// A file with variants contains several scenes; ``variants`` returns each of them.
 ///
 /// ```swift
 /// for variant in try LoadedScene(.file("scenes/card.yaml")).variants { print(try Rehearsal(variant).failures) }
 /// ```
 public struct LoadedScene: Sendable {
-    /// Where the scene was read from.
+    /// The source that the scene was read from.
     public let source: SceneSource
-    /// The scene that is played, without an error: of a file with variants the first, unless this is another of
-    /// ``variants``.
+    /// The scene that is played. It has no errors. For a file with variants it is the first variant, unless this value
+    /// is another element of ``variants``.
     package private(set) var scene: Scene
     /// All scenes of the file.
     private(set) var scenes: [Scene]
-    /// The kinds of behavior that it was checked against.
+    /// The behavior kinds against which the scene was checked.
     package let behaviors: BehaviorCatalogue
-    /// What its recording gestures refer to.
+    /// The recordings that its gestures refer to.
     package private(set) var recordings: [Gesture.RecordingReference: Recording]
     /// Warnings about the file and the recordings that it refers to.
     public internal(set) var warnings: [Diagnostic]
-    /// What its outputs are named after: the file's name without its ending, of the file that it was read from; the
-    /// scenes in the picture of a comparison go by their own files' names.
+    /// The base name of its outputs: the name of the source file without its ending. Scenes from a comparison's picture
+    /// use the names of their own scene files.
     package let outputName: String
-    /// The folder of its outputs: its name, below the folders that tell it from another scene of that name.
+    /// The folder of its outputs: ``outputName``, preceded by folders that distinguish it from other scenes of the same
+    /// name.
     package var outputFolder: String
-    /// The frame that the picture shows that it was read from; nil for a file of its own, and for pictures of several frames.
+    /// The frame that the source picture shows; nil for a scene file, and for a picture of several frames.
     package let shownFrame: Int?
-    /// How the picture was drawn that it was read from; nil for a scene's own file.
+    /// The options with which the source picture was drawn; nil for a scene file.
     let drawing: Reproduction.Drawing?
-    /// Which of the scenes of its source it is, from 0 on.
+    /// Its index among the scenes of its source.
     private(set) var place = 0
-    /// What a picture of it carries.
+    /// The scene in the form that pictures carry.
     var reproduction: Reproduction.Scene
-    /// Its file's text.
+    /// The text of its file.
     package var text: String { reproduction.text }
     let companions: Companions
-    /// What could be read of it and of what it refers to.
+    /// The limits and permissions with which the scene and its files were read.
     package let input: InputOptions
     private let lines: [Substring]
 
-    /// Reads a scene and what it refers to, from its file or from a picture that carries it.
+    /// Reads a scene and the files that it refers to, from a scene file or from a picture that carries the scene.
     ///
-    /// - Throws: ``InputError`` for a scene that cannot be read, ``SceneError`` with every error of a bad scene, or of the
-    ///   recordings that it refers to, or for a picture that carries none, or more than one.
+    /// - Throws: ``InputError`` if the scene cannot be read. ``SceneError`` if the scene or its recordings have errors,
+    ///   with all of them, or if a picture carries no scene or more than one.
     public init(
         _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, input: InputOptions = InputOptions()
     ) throws {
@@ -63,9 +64,9 @@ public struct LoadedScene: Sendable {
         try self.init(texts[0], of: source, named: source.outputName, behaviors: behaviors, input: input)
     }
 
-    /// Reads every scene of a source: one, or those that the picture of a comparison carries.
+    /// Reads every scene of a source: one scene, or the scenes that a comparison's picture carries.
     ///
-    /// - Throws: what ``init(_:behaviors:input:)`` throws.
+    /// - Throws: The errors of ``init(_:behaviors:input:)``.
     package static func all(
         in source: SceneSource, behaviors: BehaviorCatalogue = .standard, input: InputOptions = InputOptions()
     ) throws -> [LoadedScene] {
@@ -112,7 +113,7 @@ public struct LoadedScene: Sendable {
         recordings = try loadRecordings()
     }
 
-    /// A first scene to play with, in a file that nobody has written yet.
+    /// A first scene to start from, for a file that does not exist yet.
     package static func starter(behaviors: BehaviorCatalogue) throws -> LoadedScene {
         let text = try StarterScene(kind: "draggable", behaviors: behaviors).text
         let source = SceneSource.file("card.yaml")
@@ -121,7 +122,7 @@ public struct LoadedScene: Sendable {
             named: source.outputName, behaviors: behaviors, input: InputOptions())
     }
 
-    /// Each variant by itself, in the order of the file; a scene without variants alone.
+    /// Each variant as a separate scene, in the order of the file; a scene without variants as the only element.
     public var variants: [LoadedScene] {
         scenes.map { scene in
             var variant = self
@@ -131,10 +132,10 @@ public struct LoadedScene: Sendable {
         }
     }
 
-    /// The names of its variants, in the order of the file; none for a scene without variants.
+    /// The names of its variants, in the order of the file; empty for a scene without variants.
     package var variantNames: [String] { scenes.compactMap(\.variant?.name) }
 
-    /// The same file with some of its variants alone, in the order of the file; with no names, all of them.
+    /// The same file with only the named variants, in the order of the file; with all of them if `names` is empty.
     ///
     /// - Throws: ``UnknownName`` for a name that no variant has.
     public func choosing(variants names: [String]) throws(UnknownName) -> LoadedScene {
@@ -149,15 +150,16 @@ public struct LoadedScene: Sendable {
         return chosen
     }
 
-    /// The variants that the picture shows that it was read from; empty for all.
+    /// The names of the variants that the source picture shows; empty for all variants.
     package var shownVariants: [String] { drawing?.variant.map { [$0] } ?? [] }
 
     /// The name of the scene's file, without its folder.
     package var fileName: String { reproduction.name }
 
-    /// The scene of another text, in a file beside nothing that it refers to; read with the same kinds of behavior.
+    /// Reads a scene with another text as if it were in a file with no other files beside it. The behavior kinds stay
+    /// the same.
     ///
-    /// - Parameter folder: where the file is, or will be.
+    /// - Parameter folder: the folder of the file, which need not exist yet.
     /// - Throws: ``SceneError``.
     package func with(text: String, named name: String, in folder: String) throws -> LoadedScene {
         let source = SceneSource.file(folder.isEmpty ? name : "\(folder)/\(name)")
@@ -166,7 +168,8 @@ public struct LoadedScene: Sendable {
             named: SceneSource.outputName(ofFile: name), behaviors: behaviors, input: input)
     }
 
-    /// The paths of all files that it consists of: its own, and those that it refers to, unless a picture carries them.
+    /// The paths of all its files: the scene file and the files that it refers to. Files that a picture carries are not
+    /// included.
     package var files: [String] {
         guard case .file(let path) = source else { return companions.paths(of: references) }
         return [path] + companions.paths(of: references)
@@ -179,18 +182,18 @@ public struct LoadedScene: Sendable {
         }
     }
 
-    /// A fresh player at the scene's beginning.
+    /// A new player at the beginning of the scene.
     package func makePlayer() -> sending ScenePlayer {
         ScenePlayer(scene, behaviors: behaviors, recordings: recordings)
     }
 
-    /// Something about a place of the scene's file, with the line that it is in, and the variant that is played.
+    /// A diagnostic about a place in the scene's file, with the source line and the name of the variant.
     package func diagnostic(_ severity: Diagnostic.Severity, at place: SourcePlace?, _ message: String) -> Diagnostic {
         let variant = scene.variant.map { ", in variant '\($0.name)'" } ?? ""
         return note(severity, at: place, message + variant)
     }
 
-    /// Something about a place of the scene's file, with the line that it is in.
+    /// A diagnostic about a place in the scene's file, with the source line.
     func note(_ severity: Diagnostic.Severity, at place: SourcePlace?, _ message: String) -> Diagnostic {
         Diagnostic(
             severity, file: source.displayName, place: place, message: message,

@@ -1,16 +1,16 @@
 internal import Recordings
 internal import SceneFile
 
-/// The recordings of a scene's file. Each file is read once, however often and however the scene spells its name, and equal bytes
-/// are understood once.
+/// A cache of the recordings of a scene's file. Each file is read once, even if the scene spells its path in different
+/// ways, and equal bytes are parsed once.
 struct RecordingShelf {
-    /// A recording and the description of its device, by the names of their files.
+    /// The file names of a recording and of its device's description.
     struct Names: Hashable {
         var recording: String
         var device: String?
     }
 
-    /// Their bytes.
+    /// The contents of those files.
     struct Contents: Hashable {
         var recording: [UInt8]
         var device: [UInt8]?
@@ -19,27 +19,30 @@ struct RecordingShelf {
     }
 
     private let limits: ResourceLimits
-    /// What each file holds, by the name that ``name(of:)`` makes of its path; of files of which one was read.
+    /// The contents of each file, by the name that ``name(of:)`` returns for its path. Contains only files that were
+    /// read.
     private var files: [String: Result<[UInt8], InputError>] = [:]
     private var understood: [Contents: Result<Recording, RecordingError>] = [:]
     private var recordings: [Names: Result<Recording, RecordingError>] = [:]
-    /// Of all recordings so far, each counted once for each description of a device that it is played with.
+    /// The bytes of all recordings so far. A recording counts once for each device description with which it is played.
     private var byteCount = 0
 
     init(limits: ResourceLimits) { self.limits = limits }
 
-    /// One name for the spellings of a path: `r.csv` for `./r.csv` and `.//r.csv`. Links and `..` are not followed.
+    /// A common name for all spellings of a path: `r.csv` for `./r.csv` and `.//r.csv`. Links and `..` are not
+    /// resolved.
     static func name(of path: String) -> String {
         let names = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
         return path.hasPrefix("/") ? "/" + names : names
     }
 
-    /// The bytes of a file, no more than a recording may have and one more; `read` is called for a name that is new.
+    /// The bytes of a file, at most one more than the limit of a recording. `read` is called only for a new name.
     mutating func bytes(
         of name: String, read: (_ limit: Int) throws(InputError) -> [UInt8]
     ) throws(InputError) -> [UInt8] {
         if let known = files[name] { return try known.get() }
-        // No more than is left of all, either: so much is not kept in memory only to be refused.
+        // The bytes are also limited to the rest of the total, so that data that will be rejected is not kept in
+        // memory.
         let limit = min(limits.recording.bytes, max(0, limits.recordedBytes - byteCount))
         let result: Result<[UInt8], InputError>
         do throws(InputError) { result = .success(try read(limit)) } catch { result = .failure(error) }
@@ -47,9 +50,9 @@ struct RecordingShelf {
         return try result.get()
     }
 
-    /// The touches in a recording; nil where all recordings together have more bytes than they may.
+    /// The touches in a recording; nil if all recordings together exceed the limit of bytes.
     ///
-    /// - Parameter samples: how many of them there may be.
+    /// - Parameter samples: the largest number of samples that the recording may have.
     mutating func recording(
         _ names: Names, _ contents: Contents, samples: Int
     ) -> Result<Recording, RecordingError>? {

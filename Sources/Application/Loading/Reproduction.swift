@@ -7,29 +7,30 @@ internal import SceneFile
     internal import Foundation
 #endif
 
-/// What a picture carries so that it can be drawn again: its scenes with all that they refer to, and how they were drawn.
+/// The data in a picture from which it can be drawn again: its scenes with the files that they refer to, and the
+/// drawing options.
 ///
-/// In a file it is a JSON object, deflated (`ImageFormats`): `touchstone` is the version of this format, `scenes` and
-/// `drawing` are below, and `frames` has the trace's line of each frame that the picture shows. A reader does not need
-/// `frames`.
+/// The file format is a compressed JSON object (deflate, see `ImageFormats`). `touchstone` is the version of this
+/// format, `scenes` and `drawing` are described below, and `frames` contains the trace line of each frame that the
+/// picture shows. Readers do not need `frames`.
 struct Reproduction: Codable, Hashable, Sendable {
     /// A scene file.
     struct Scene: Codable, Hashable, Sendable {
         /// The name of the file, without its folder: `card.yaml`.
         var name: String
-        /// What stands in it.
+        /// The text of the file.
         var text: String
-        /// What it refers to.
+        /// The files that the scene refers to.
         var files: [File]
     }
 
     /// A file that a scene refers to.
     struct File: Codable, Hashable, Sendable {
-        /// As the scene names it.
+        /// The path in the scene.
         var path: String
-        /// What stands in it, where that is UTF-8.
+        /// The contents if they are valid UTF-8.
         var text: String?
-        /// Its bytes, where they are no text.
+        /// The contents if they are not text.
         var base64: String?
 
         init(path: String, bytes: [UInt8]) {
@@ -45,56 +46,56 @@ struct Reproduction: Codable, Hashable, Sendable {
 
     /// The options with which the scene was drawn.
     struct Drawing: Codable, Hashable, Sendable {
-        /// The overlays' names, with commas between; nil where they were the scene's own.
+        /// The names of the overlays, separated by commas; nil for the scene's own overlays.
         var overlays: String?
         /// Pixels per point; nil for the scene's own.
         var scale: Double?
         /// The name of the theme; nil for the scene's own.
         var theme: String?
-        /// How SVG documents were made; nil for the usual way.
+        /// The style of SVG documents; nil for the default.
         var svg: String?
-        /// The variant that the picture shows; nil for a scene without variants, and for several.
+        /// The variant that the picture shows; nil for a scene without variants, and for a picture of several.
         var variant: String?
     }
 
     /// The version of the format.
     static let version = 1
 
-    /// ``version``, in what this version writes.
+    /// The version of the format of this value, ``version`` unless it was read.
     var touchstone = Reproduction.version
-    /// One, or those that a comparison shows.
+    /// The scenes: one, or those that a comparison shows.
     var scenes: [Scene]
-    /// How they were drawn.
+    /// The options with which they were drawn.
     var drawing: Drawing
 
-    /// What it says of the frames that the picture shows; read, and never written.
+    /// The frames that the picture shows. This property is only read, never written.
     private var frames: [FrameNumber]?
 
-    /// The number in a line of the trace.
+    /// The frame number in a line of the trace.
     private struct FrameNumber: Codable, Hashable, Sendable { var frame: Int }
 
-    /// The frame that the picture shows; nil where it shows several, or does not say.
+    /// The frame that the picture shows; nil if it shows several frames, or does not state them.
     var shownFrame: Int? { frames?.count == 1 ? frames?.first?.frame : nil }
 
-    /// More scenes are not read from one picture; a comparison shows two.
+    /// The largest number of scenes that are read from one picture; a comparison shows two.
     private static let mostScenes = 8
 
-    /// What it begins with as a picture carries it, whatever the picture shows; the ``ending(frames:)`` follows.
+    /// The beginning of the embedded text, which does not depend on the frames. ``ending(frames:)`` follows it.
     func opening() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Without the brace that closes it.
+        // Omit the closing brace.
         return String(decoding: try encoder.encode(self).dropLast(), as: UTF8.self)
     }
 
-    /// What follows the ``opening()``.
+    /// The end of the embedded text, after ``opening()``.
     ///
-    /// - Parameter frames: the lines of the trace of the frames that the picture shows.
+    /// - Parameter frames: the trace lines of the frames that the picture shows.
     static func ending(frames: [String]) -> String {
         frames.isEmpty ? "}" : #","frames":["# + frames.joined(separator: ",") + "]}"
     }
 
-    /// What a picture carries.
+    /// Reads the data that a picture carries.
     ///
     /// - Throws: ``Damaged``.
     init(from bytes: [UInt8], limits: ResourceLimits) throws(Damaged) {
@@ -141,11 +142,11 @@ struct Reproduction: Codable, Hashable, Sendable {
         self.drawing = drawing
     }
 
-    /// A picture from which no scene can be read.
+    /// An error: no scene can be read from the picture.
     struct Damaged: Error, Hashable, CustomStringConvertible {
-        /// Why, without a full stop.
+        /// The reason, without a full stop.
         var description: String
-        /// What would allow it to be read; nil where nothing is known to help.
+        /// A change that would allow it to be read; nil if none is known.
         var remedy: Remedy?
     }
 }

@@ -1,8 +1,8 @@
 public import Recordings
 public import SceneFile
 
-/// How much a scene, and what it refers to, may ask for. What asks for more is refused with the name of the limit, before it
-/// costs time or memory, and nothing is drawn.
+/// The limits on the resources of a scene and of the files that it refers to. A scene that exceeds a limit is rejected,
+/// with the name of the limit, before it costs time or memory, and nothing is drawn.
 ///
 /// ```swift
 /// var input = InputOptions()
@@ -10,29 +10,29 @@ public import SceneFile
 /// let scene = try LoadedScene(.file("crowd.yaml"), input: input)
 /// ```
 public struct ResourceLimits: Sendable, Hashable {
-    /// Of the text of a scene, and of what it says.
+    /// The limits of the text and the contents of a scene.
     package var scene = SceneLimits.standard
-    /// Of recorded touches.
+    /// The limits of recorded touches.
     package var recording = RecordingLimits.standard
-    /// Bytes of all recordings that the scenes of a file refer to, each with the description of its device.
+    /// The bytes of all recordings that the scenes of a file refer to, including their device descriptions.
     package var recordedBytes = 1 << 25
-    /// Pixels of each picture that is drawn.
+    /// The pixels of each picture that is drawn.
     package var pixels = 1 << 27
-    /// Bytes of a picture that a scene is read from.
+    /// The bytes of a picture from which a scene is read.
     package var pictureBytes = 1 << 26
-    /// Bytes of what a picture carries, when it is no longer compressed.
+    /// The bytes of the data that a picture carries, after decompression.
     package var embeddedBytes = 1 << 24
 
-    /// Far above what people write and record, and far below what would exhaust a machine.
+    /// Limits that are far above what people write and record, and far below what would exhaust a machine.
     public static let standard = ResourceLimits()
 
-    /// What stands for no limit.
+    /// A value that means no limit.
     public static let unlimited = 1 << 60
 
     /// The limits of ``standard``.
     package init() {}
 
-    /// The limit of a name; none is below 0.
+    /// The limit with a name. A limit must not be below 0.
     public subscript(name: Name) -> Int {
         get { self[keyPath: name.path] }
         set { self[keyPath: name.path] = newValue }
@@ -40,11 +40,11 @@ public struct ResourceLimits: Sendable, Hashable {
 }
 
 extension ResourceLimits {
-    /// Which of the limits is meant.
+    /// The name of a limit.
     public enum Name: Sendable, Hashable {
-        /// One of those of scenes.
+        /// A limit of scenes.
         case scene(SceneLimits.Name)
-        /// One of those of recordings.
+        /// A limit of recordings.
         case recording(RecordingLimits.Name)
         /// ``ResourceLimits/recordedBytes``.
         case recordedBytes
@@ -58,12 +58,12 @@ extension ResourceLimits {
 }
 
 extension ResourceLimits.Name: CaseIterable, RawRepresentable {
-    /// Those of scenes, then those of recordings, then those of pictures.
+    /// All names: first those of scenes, then those of recordings, then those of pictures.
     public static let allCases: [Self] =
         SceneLimits.Name.allCases.map { .scene($0) } + RecordingLimits.Name.allCases.map { .recording($0) }
         + [.recordedBytes, .pixels, .pictureBytes, .embeddedBytes]
 
-    /// What messages and options call it: `views`, `recording-bytes`.
+    /// The name in messages and options, such as `views` and `recording-bytes`.
     public var rawValue: String {
         switch self {
         case .scene(let name): name.rawValue
@@ -75,7 +75,7 @@ extension ResourceLimits.Name: CaseIterable, RawRepresentable {
         }
     }
 
-    /// The limit that is called so.
+    /// The limit with this name in messages and options.
     public init?(rawValue: String) {
         guard let name = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = name
@@ -93,15 +93,15 @@ extension ResourceLimits.Name: CaseIterable, RawRepresentable {
     }
 }
 
-/// What may be read.
+/// Limits and permissions for reading input.
 public struct InputOptions: Sendable, Hashable {
-    /// How much a scene, and what it refers to, may ask for.
+    /// The limits of a scene and of the files that it refers to.
     public var limits: ResourceLimits
-    /// Whether a scene may refer to files that are not in its folder, or in a folder in it: by `..`, by an absolute path, or by
-    /// a link that leads out. A scene on standard input has the working directory for its folder.
+    /// Whether a scene may refer to files outside its folder: by `..`, by an absolute path, or by a link that leads
+    /// out. Subfolders are inside. For a scene on standard input the folder is the working directory.
     public var allowsOutside: Bool
 
-    /// The usual limits, and no file from outside, unless more is allowed.
+    /// Creates input options. By default they have the standard limits and allow no files from outside.
     public init(limits: ResourceLimits = .standard, allowsOutside: Bool = false) {
         self.limits = limits
         self.allowsOutside = allowsOutside

@@ -6,13 +6,13 @@ internal import Exporters
     internal import Glibc
 #endif
 
-/// The folder of a scene: distinguishes paths inside it from paths outside.
+/// A scene's folder, which distinguishes paths inside it from paths outside.
 package struct SceneFolder {
     private let path: String
 
     init(at path: String) { self.path = path }
 
-    /// - Parameter scene: its folder counts; the working directory for a scene on standard input.
+    /// - Parameter scene: the scene whose folder is used; for standard input, the working directory.
     init(of scene: SceneSource) {
         guard case .file(let file) = scene else {
             path = "."
@@ -22,8 +22,8 @@ package struct SceneFolder {
         path = folder.isEmpty ? "." : folder
     }
 
-    /// Whether a path that the scene names leads out of the folder. Of a path whose words do so already nothing is looked up,
-    /// so that no scene can find out which files there are elsewhere.
+    /// Whether a path in the scene leads out of the folder. If the path itself shows that it does, the file system is
+    /// not accessed, so a scene cannot find out which files exist elsewhere.
     func isLeft(by file: String) -> Bool {
         guard !file.hasPrefix("~") else { return true }
         let here = Self.absolute(path)
@@ -43,10 +43,10 @@ package struct SceneFolder {
         return !Self.names(Self.resolved(target)).starts(with: Self.names(Self.resolved(here)))
     }
 
-    /// The folders, each with a slash at its end, that tell scenes of one name from each other: the paths of theirs below the folder
-    /// that all scenes have in common. Nothing for a scene whose name no other has.
+    /// The folders that distinguish scenes of the same name, each with a trailing slash. They are the paths of the
+    /// scenes' folders below the folder that all scenes have in common. A scene with a unique name has no entry.
     ///
-    /// Some file systems take `Card` and `card` for one name.
+    /// Names are compared without case, because some file systems treat `Card` and `card` as the same name.
     package static func prefixes(of sources: [SceneSource]) -> [SceneSource: String] {
         let files = sources.reduce(into: [SceneSource]()) { files, source in
             if case .file = source, !files.contains(source) { files.append(source) }
@@ -73,7 +73,7 @@ package struct SceneFolder {
         path.hasPrefix("/") ? path : "\(FileSystem.currentFolder)/\(path)"
     }
 
-    /// The path without links; where its last parts do not exist, they stay as they are.
+    /// The path with its links resolved. Trailing components that do not exist are kept unchanged.
     private static func resolved(_ path: String) -> String {
         if let found = realpath(path, nil) {
             defer { free(found) }
@@ -84,7 +84,7 @@ package struct SceneFolder {
         return FilePath(resolved(parent)).appending(FilePath(path).lastComponent)
     }
 
-    /// The names of the folders on an absolute path, `.` and `..` followed by their words.
+    /// The components of an absolute path. `.` and `..` are resolved textually.
     private static func names(_ path: String) -> [Substring] {
         path.split(separator: "/").reduce(into: []) { names, name in
             switch name {

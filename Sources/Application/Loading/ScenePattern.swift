@@ -1,34 +1,35 @@
-/// A pattern of paths, read as a shell reads it, for shells that do not.
+/// A pattern of paths with the syntax of a shell, for shells that do not expand patterns.
 ///
-/// - `*` stands for any characters of a name, `?` for one, `[a-z]` for one of some, `[!a-z]` for one of all others.
-/// - `**`, where it is a whole name, stands for any number of folders, none among them; links are not followed there.
-/// - `{a,b}` stands for each of its parts, which may be patterns.
-/// - A backslash takes the meaning from the next character.
+/// - `*` matches any characters of a name, `?` one character, `[a-z]` one of the listed characters, `[!a-z]` one of all
+///   other characters.
+/// - `**` as a whole name matches any number of folders, including none. It does not follow links.
+/// - `{a,b}` matches each of its parts, which can be patterns.
+/// - A backslash quotes the next character.
 ///
-/// A name that begins with a dot is matched only by a pattern that does, too.
+/// A name that begins with a dot is matched only by a pattern that begins with a dot.
 struct ScenePattern {
-    /// The names of the path, each with its alternatives written out.
+    /// The names of the path, for each alternative of the braces.
     private var alternatives: [[Name]]
     private var isAbsolute: Bool
 
-    /// Parts in braces multiply; beyond so many the pattern is taken as it is written.
+    /// The largest number of alternatives. Braces multiply; a pattern with more alternatives is taken literally.
     private static let mostAlternatives = 1_000
 
-    /// Whether a path has characters that mean something in a pattern.
+    /// Whether a path contains characters that have a meaning in a pattern.
     static func isPattern(_ path: String) -> Bool { path.contains { "*?[{".contains($0) } }
 
     init(_ text: String) {
         isAbsolute = text.hasPrefix("/")
         alternatives = Self.withoutBraces(Array(text)).map { path in
             path.split(separator: "/").map { Name(Array($0)) }.reduce(into: []) { names, name in
-                // Any folders in any folders are any folders.
+                // Consecutive `**` match the same folders as one.
                 if !name.isAnyFolders || names.last?.isAnyFolders != true { names.append(name) }
             }
         }
     }
 
-    /// The paths of files that match, each once, by their characters' numbers. `names` returns the names in a folder, of
-    /// which those of folders end in a slash, and those of links to folders in two.
+    /// The paths of matching files, each once, ordered by Unicode scalar values. `names` returns the names in a folder;
+    /// names of folders end with one slash, names of links to folders with two.
     func matches(names: (String) -> [String]) -> [String] {
         var found: Set<String> = []
         for path in alternatives { collect(path[...], in: isAbsolute ? "/" : "", names, &found) }
@@ -73,9 +74,9 @@ struct ScenePattern {
         return done
     }
 
-    /// The first braces with a comma between them: where they are, and their parts. One pass.
+    /// The first braces that contain a comma: their range, and their parts. Takes one pass.
     private static func braces(in text: [Character]) -> (Range<Int>, [[Character]])? {
-        // Those that are open: where each begins, and where its commas are.
+        // Open braces: where each begins, and where its commas are.
         var open: [(start: Int, commas: [Int])] = []
         var first: (start: Int, marks: [Int])?
         var isEscaped = false
@@ -90,7 +91,7 @@ struct ScenePattern {
             case ",": if !open.isEmpty { open[open.count - 1].commas.append(index) }
             case "}":
                 guard let (start, commas) = open.popLast(), !commas.isEmpty else { continue }
-                // Outer braces close later than those in them.
+                // Outer braces close after the braces inside them.
                 if start < first?.start ?? .max { first = (start, [start] + commas + [index]) }
             default: break
             }
@@ -119,7 +120,7 @@ extension ScenePattern {
         init(_ text: [Character]) {
             isAnyFolders = text == ["*", "*"]
             var rest = text[...]
-            // Where one bracket is not closed, no later one is.
+            // If one bracket is not closed, no later one is.
             var mayClose = true
             while let character = rest.popFirst() {
                 switch character {
@@ -139,7 +140,7 @@ extension ScenePattern {
             }
         }
 
-        /// The contents of brackets, and the rest after them; nil where they are not closed.
+        /// The contents of brackets, and the text after them; nil if they are not closed.
         private static func oneOf(_ text: ArraySlice<Character>) -> (Token, ArraySlice<Character>)? {
             var rest = text
             let isOthers = rest.first == "!" || rest.first == "^"
@@ -160,7 +161,7 @@ extension ScenePattern {
             return nil
         }
 
-        /// The name, where it is one.
+        /// The literal name; nil if the pattern contains wildcards.
         var plain: String? {
             var name = ""
             for token in tokens {
@@ -170,7 +171,7 @@ extension ScenePattern {
             return name
         }
 
-        /// Whether a name is of the pattern. Takes no longer than the product of both lengths.
+        /// Whether a name matches. The time is at most proportional to the product of both lengths.
         func matches(_ name: String) -> Bool {
             if name.hasPrefix("."), plain?.hasPrefix(".") != true {
                 guard case .character(".") = tokens.first else { return false }

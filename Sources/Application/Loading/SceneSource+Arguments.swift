@@ -7,19 +7,19 @@ internal import Exporters
 #endif
 
 extension SceneSource {
-    /// The sources that an argument names, so that patterns mean the same in every shell:
+    /// The sources that an argument names. Patterns have the same meaning in every shell:
     ///
-    /// - `-` is standard input;
-    /// - a file is itself, whatever characters its name has;
-    /// - a folder stands for the scenes in it, the files that end in `.yaml` or `.yml`, without those in folders of its own and
-    ///   without hidden ones;
-    /// - a pattern with `*`, `?`, `**`, `[a-z]` or `{a,b}` for the files that match it, without hidden ones. `scenes/**/*.yaml` has
-    ///   those of all folders below `scenes`.
+    /// - `-` is standard input.
+    /// - The path of a file is that file, even if it contains pattern characters.
+    /// - A folder stands for the scenes in it: files that end in `.yaml` or `.yml`, except hidden files and files in
+    ///   subfolders.
+    /// - A pattern with `*`, `?`, `**`, `[a-z]` or `{a,b}` stands for the matching files, except hidden ones.
+    ///   `scenes/**/*.yaml` matches files in all folders below `scenes`.
     ///
-    /// They come sorted by their paths, each once. Any other path is taken for that of a file; reading it will show
-    /// what is wrong.
+    /// The sources are sorted by path and contain no duplicates. Any other argument is taken for the path of a file;
+    /// reading it will report the problem.
     ///
-    /// - Throws: ``InputError`` for a pattern that nothing matches, and a folder without a scene.
+    /// - Throws: ``InputError`` for a pattern that matches nothing, and for a folder without a scene.
     package static func all(named argument: String) throws(InputError) -> [SceneSource] {
         guard argument != "-" else { return [.standardInput] }
         if FileSystem.exists(argument) {
@@ -38,15 +38,15 @@ extension SceneSource {
         return paths.map { .file($0) }
     }
 
-    /// The names of the files in a folder, and those of folders with a slash at the end, of links to folders with two; an empty
-    /// list where it cannot be read. Pipes, devices and sockets are left out: a scene is a file.
+    /// The names of the files and folders in a folder; empty if it cannot be read. Names of folders end with one slash,
+    /// names of links to folders with two. Pipes, devices and sockets are omitted, because a scene is a file.
     private static func names(in folder: String) -> [String] {
         let path = folder.isEmpty ? "." : folder
         return FileSystem.names(in: path).compactMap { name in
             var status = stat()
             guard lstat(folder + name, &status) == 0 else { return name }
             let isLink = status.st_mode & S_IFMT == S_IFLNK
-            // A link that leads nowhere is named, so that reading it can report that.
+            // Include a link that leads nowhere, so that reading it reports the problem.
             guard !isLink || stat(folder + name, &status) == 0 else { return name }
             switch status.st_mode & S_IFMT {
             case S_IFREG: return name

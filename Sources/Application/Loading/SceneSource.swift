@@ -7,9 +7,9 @@ internal import SceneFile
     internal import Glibc
 #endif
 
-/// Where a scene comes from.
+/// The origin of a scene.
 public enum SceneSource: Sendable, Hashable {
-    /// A file, by its path.
+    /// The file at a path.
     case file(String)
     /// Standard input.
     case standardInput
@@ -19,7 +19,7 @@ public enum SceneSource: Sendable, Hashable {
         self = argument == "-" ? .standardInput : .file(argument)
     }
 
-    /// The argument that names it: `-` for standard input.
+    /// The argument that names the source: `-` for standard input.
     package var argument: String {
         switch self {
         case .file(let path): path
@@ -27,7 +27,7 @@ public enum SceneSource: Sendable, Hashable {
         }
     }
 
-    /// What messages call it.
+    /// The name in messages.
     package var displayName: String {
         switch self {
         case .file(let path): path
@@ -35,10 +35,10 @@ public enum SceneSource: Sendable, Hashable {
         }
     }
 
-    /// What its outputs are named after: the file's name without its ending, `stdin` for standard input.
+    /// The base name of outputs: the file's name without its ending, or `stdin` for standard input.
     ///
-    /// Dots in front are left out, so that the folder is not hidden; characters that no file of an output folder may have
-    /// become `_`, and of a name of more than 100 bytes the beginning is taken.
+    /// Leading dots are removed, so that the folder is not hidden. Characters that are not allowed in output folders
+    /// become `_`. A name of more than 100 bytes is cut to its beginning.
     package var outputName: String {
         switch self {
         case .standardInput: "stdin"
@@ -46,7 +46,7 @@ public enum SceneSource: Sendable, Hashable {
         }
     }
 
-    /// What the outputs of a scene are named after whose file has a name.
+    /// The base name of outputs for a scene in a file with a name.
     static func outputName(ofFile fileName: String) -> String {
         let name = fileName.drop { $0 == "." }
         let ending = name.lastIndex(of: ".") ?? name.endIndex
@@ -56,13 +56,14 @@ public enum SceneSource: Sendable, Hashable {
         return scalars.isEmpty ? "scene" : FileName.fitting(String(String.UnicodeScalarView(scalars)))
     }
 
-    /// A path in the scene is relative to the scene's folder; of a scene on standard input, to the working directory.
+    /// Resolves a path in the scene, relative to the scene's folder, or to the working directory for a scene on
+    /// standard input.
     func path(to path: String) -> String {
         guard case .file(let scene) = self, !FilePath(path).isAbsolute else { return path }
         return FilePath(FilePath(scene).parent).appending(path)
     }
 
-    /// The name of its file, without its folder.
+    /// The name of its file, without the folder.
     var fileName: String {
         switch self {
         case .standardInput: "stdin.yaml"
@@ -70,7 +71,7 @@ public enum SceneSource: Sendable, Hashable {
         }
     }
 
-    /// The first bytes of it, one more than `limit`, which looks at what it begins with.
+    /// Reads its first bytes, up to one more than `limit` returns for the beginning of the file.
     func read(limit: ([UInt8]) -> Int) throws(InputError) -> [UInt8] {
         switch self {
         case .file(let path): try InputFile.read(path, acceptsPipe: true, limit: limit)
@@ -79,13 +80,13 @@ public enum SceneSource: Sendable, Hashable {
     }
 }
 
-/// Names of files that are made of words from elsewhere.
+/// Helpers for file names that contain words from elsewhere.
 enum FileName {
-    /// Bytes of a word in such a name at most: with a variant's, a number and an ending it is one that disks take, which is
-    /// 255 bytes.
+    /// The largest number of bytes of a word in such a name. Together with a variant's word, a number and an ending,
+    /// the name fits into the 255 bytes that file systems allow.
     static let wordBytes = 100
 
-    /// The beginning of a word, as much as fits into so many bytes; all of most words.
+    /// The longest beginning of a word that fits into this many bytes, which is usually the whole word.
     static func fitting(_ word: String, in bytes: Int = wordBytes) -> String {
         guard word.utf8.count > bytes else { return word }
         var count = 0

@@ -2,22 +2,22 @@ internal import ImageFormats
 internal import Recordings
 internal import SceneFile
 
-/// The text of a scene, before it is understood: from a file of its own, or from a picture that carries it.
+/// The text of a scene before it is parsed, from a scene file or from a picture that carries it.
 struct SceneText: Sendable {
     /// The name of the scene's file, without its folder: `card.yaml`.
     var name: String
-    /// The file's bytes, one more than the limit at most.
+    /// The bytes of the file, at most one more than the limit.
     var bytes: [UInt8]
-    /// Where the files are that it refers to.
+    /// The location of the files that it refers to.
     var companions: Companions
-    /// How the picture was drawn that carried it; nil for a scene's own file.
+    /// The options with which the source picture was drawn; nil for a scene file.
     var drawing: Reproduction.Drawing?
-    /// The frame that the picture shows that carried it; nil for several.
+    /// The frame that the source picture shows; nil for several frames.
     var shownFrame: Int?
 
-    /// What a source holds: one scene, or those that the picture of a comparison carries.
+    /// Reads the texts in a source: one scene, or the scenes that a comparison's picture carries.
     ///
-    /// - Throws: ``InputError`` for a source that cannot be read, ``SceneError`` for a picture without a scene.
+    /// - Throws: ``InputError`` if the source cannot be read, ``SceneError`` if a picture contains no scene.
     static func all(in source: SceneSource, limits: ResourceLimits) throws -> [SceneText] {
         let bytes = try source.read {
             EmbeddedText.isCarrier($0) ? limits.pictureBytes : limits.scene[.bytes]
@@ -38,7 +38,7 @@ struct SceneText: Sendable {
         do throws(Reproduction.Damaged) {
             let reproduction = try Reproduction(from: bytes, limits: limits)
             return reproduction.scenes.map { scene in
-                // The name of a file, whatever the picture says.
+                // Reduce the name to a file name, whatever the picture contains.
                 SceneText(
                     name: SceneSource.file(scene.name).fileName,
                     bytes: Array(scene.text.utf8.prefix(limits.scene[.bytes] + 1)),

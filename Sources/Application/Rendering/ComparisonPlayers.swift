@@ -3,11 +3,11 @@ internal import GestureEngine
 internal import Painting
 internal import Playback
 
-/// Scenes that are played in step with the clock that they share.
+/// Scenes that are played in step with a shared clock.
 struct ComparisonPlayers {
     private let players: [ScenePlayer]
     private let clock: ComparisonClock
-    /// What each of them shows.
+    /// The current frame of each scene.
     private(set) var frames: [PlayedFrame]
 
     init(_ scenes: [LoadedScene], clock: ComparisonClock) {
@@ -16,7 +16,7 @@ struct ComparisonPlayers {
         frames = players.compactMap { $0.next() }
     }
 
-    /// Goes on to a frame of the clock that is not before the one that is shown.
+    /// Advances to a frame of the clock, which must not be before the current one.
     mutating func advance(to frame: Int) {
         for index in players.indices {
             let wanted = clock.frame(ofScene: index, in: frame)
@@ -24,7 +24,7 @@ struct ComparisonPlayers {
         }
     }
 
-    /// How far the views of the scenes are apart from the first frame to the last.
+    /// The distances between the views of the scenes, from the first frame to the last.
     static func history(
         of scenes: [LoadedScene], clock: ComparisonClock, cancellation: Cancellation
     ) throws(Interrupted) -> ComparisonHistory {

@@ -10,7 +10,7 @@ package struct ComparisonRenderer {
     private let options: RenderOptions
     private let output: String
 
-    /// - Parameter output: where the comparison's own folder is made.
+    /// - Parameter output: the folder in which the comparison's own folder is created.
     package init(scenes: [LoadedScene], options: RenderOptions, output: String) {
         self.scenes = scenes
         self.options = options.completed(by: scenes.first?.drawing)
@@ -23,7 +23,7 @@ package struct ComparisonRenderer {
         let frames = try options.selection.frames(
             lastFrame: reel.lastFrame, framesPerSecond: reel.framesPerSecond)
         var products: [any Product] = [FramesProduct(reel: reel, frames: frames)]
-        // Unless frames are chosen, the one in which they differ most is a picture by itself.
+        // Unless frames are chosen, the frame with the largest difference is also written as a separate picture.
         if options.selection == FrameSelection(), let frame = reel.painter.mostDifferentFrame {
             products.append(FramesProduct(reel: reel, frames: [frame], isPicture: true))
         }
@@ -37,9 +37,9 @@ package struct ComparisonRenderer {
         return report
     }
 
-    /// The pictures side by side, and each scene that they show.
+    /// Prepares the pictures side by side, and each scene that they show.
     ///
-    /// - Throws: ``NothingToCompare``, and what rehearsals throw.
+    /// - Throws: ``NothingToCompare``, and the errors of rehearsals.
     func prepare(_ fonts: FontBook) throws -> (reel: PreparedComparison, scenes: [PreparedScene]) {
         let variants = try scenes.flatMap { try $0.choosing(variants: options.variants).variants }
         guard variants.count > 1 else { throw NothingToCompare(scene: scenes.first?.source.displayName ?? "") }
@@ -55,17 +55,17 @@ package struct ComparisonRenderer {
         return (PreparedComparison(scenes: variants, painter: painter, stem: Self.stem(name), scale: scale), prepared)
     }
 
-    /// What the files are called, before their endings.
+    /// The name of the files, without their endings.
     ///
-    /// - Parameter name: what the scene is called, or the scenes are.
+    /// - Parameter name: the output name of the scene or scenes.
     static func stem(_ name: String) -> String { "\(name)-compare" }
 
-    /// What the folder is called.
+    /// The name of the folder.
     private var name: String {
         FileName.fitting(scenes.map(\.outputName).joined(separator: "-vs-"), in: 2 * FileName.wordBytes)
     }
 
-    /// Scenes of one title are distinguished by their panels' names.
+    /// The title; scenes with the same title are distinguished by the names of their panels.
     private var title: String {
         let titles = scenes.map(\.scene.title)
         return Set(titles).count > 1 ? titles.joined(separator: " · ") : titles.first ?? ""

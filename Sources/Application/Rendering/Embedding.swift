@@ -1,12 +1,13 @@
 internal import ImageFormats
 internal import SceneFile
 
-/// Puts scenes into the pictures that were drawn from them.
+/// Embeds scenes into the pictures that are drawn from them.
 struct Embedding: Sendable {
-    /// Nil where nothing is to be put.
+    /// The text to embed; nil if scenes are not embedded.
     private let carried: (opening: String, compressor: TextCompressor)?
 
-    /// - Parameter scenes: those that the pictures show; a scene whose variants are shown counts once.
+    /// - Parameter scenes: the scenes that the pictures show. A scene of which several variants are shown is embedded
+    ///   once.
     init(of scenes: [LoadedScene], _ options: RenderOptions) throws {
         var files: [LoadedScene] = []
         for scene in scenes where !files.contains(where: { $0.source == scene.source && $0.place == scene.place }) {
@@ -22,12 +23,12 @@ struct Embedding: Sendable {
         carried = (opening, try TextCompressor(opening: opening))
     }
 
-    /// What a file carries that shows no frame more than others; nil for nothing.
+    /// The text to embed in a file that shows no particular frame; nil if scenes are not embedded.
     var text: String? { carried.map { $0.opening + Reproduction.ending(frames: []) } }
 
-    /// The bytes of a finished PNG, GIF, WebP or SVG file with what it is to carry.
+    /// The bytes of a finished PNG, GIF, WebP or SVG file with the embedded text.
     ///
-    /// - Parameter frames: the lines of the trace of the frames that it shows.
+    /// - Parameter frames: the trace lines of the frames that the file shows.
     func put(into bytes: [UInt8], frames: @autoclosure () -> [String] = []) throws -> [UInt8] {
         guard let carried else { return bytes }
         return try EmbeddedText.put(
@@ -36,7 +37,7 @@ struct Embedding: Sendable {
 }
 
 extension RenderOptions {
-    /// What a picture carries of them.
+    /// The options that a picture carries.
     fileprivate var drawing: Reproduction.Drawing {
         let names = overlays.map { overlays in
             Scene.Overlays.Kind.allCases.filter(overlays.contains).map(\.rawValue).joined(separator: ",")
@@ -44,12 +45,12 @@ extension RenderOptions {
         return Reproduction.Drawing(overlays: names, scale: scale, theme: theme?.rawValue, svg: svgStyle?.rawValue)
     }
 
-    /// With what a picture was drawn with, where nothing else is asked for.
+    /// The options, completed with those of a picture where an option is not set.
     func completed(by drawing: Reproduction.Drawing?) -> RenderOptions {
         guard let drawing else { return self }
         var options = self
         if let names = drawing.overlays, overlays == nil {
-            // A name of a newer version is left out.
+            // Names that a newer version introduced are ignored.
             let kinds = names.split(separator: ",").compactMap { Scene.Overlays.Kind(rawValue: String($0)) }
             options.overlays = Scene.Overlays(kinds: Set(kinds))
         }

@@ -1,36 +1,36 @@
 internal import Playback
 
-/// Which frames of a scene are drawn: all of them, unless some are named.
+/// A selection of the frames of a scene: all of them, unless some are named.
 public struct FrameSelection: Sendable, Hashable {
-    /// One frame, or some in a row; frames count from 0.
+    /// One frame, or a range of frames. Frame numbers start at 0.
     public enum Item: Sendable, Hashable {
         case frame(Int)
         case last
-        /// Both ends included; nil for the first or the last frame.
+        /// A range that includes both ends; a nil end is the first or the last frame.
         case range(from: Int?, to: Int?)
         /// The frame nearest to a time in seconds.
         case time(Double)
     }
 
-    /// Nothing stands for all frames.
+    /// The selected items. An empty array selects all frames.
     public var items: [Item]
-    /// Draws every nth frame of all frames, and of each range, starting with the first; at least 1.
+    /// Selects every nth frame of all frames, and of each range, starting with the first. At least 1.
     public var every: Int
 
-    /// All frames unless `items` names some; an `every` below 1 counts as 1.
+    /// Creates a selection: of all frames, unless `items` names some. An `every` below 1 counts as 1.
     public init(items: [Item] = [], every: Int = 1) {
         self.items = items
         self.every = max(1, every)
     }
 
-    /// A selection that names a frame which the scene does not have.
+    /// A selection names a frame that the scene does not have.
     public struct OutOfRange: Error, Sendable, Hashable, CustomStringConvertible {
-        /// Which frame or time is not there, and which is the last, without a full stop.
+        /// The frame or time that does not exist, and the last frame, without a full stop.
         public var description: String
     }
 
-    /// The items of a text such as `10..40,last`: numbers, `last`, and ranges whose ends may be left out. Nil for any
-    /// other text.
+    /// Parses the items of a text such as `10..40,last`: numbers, `last`, and ranges whose ends can be omitted. Returns
+    /// nil for any other text.
     package static func items(parsing text: String) -> [Item]? {
         var items: [Item] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -57,17 +57,18 @@ public struct FrameSelection: Sendable, Hashable {
         text.isEmpty || !text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? nil : Int(text)
     }
 
-    /// The numbers of the frames, ascending, each once.
+    /// The numbers of the selected frames, ascending, without duplicates.
     ///
     /// - Throws: ``OutOfRange`` for a frame or a time after the last frame, and for a range that ends after it.
     package func frames(lastFrame: Int, framesPerSecond: Double) throws(OutOfRange) -> [Int] {
         try frames(ofEach: [(lastFrame, framesPerSecond)])[0]
     }
 
-    /// The frames of several scenes of these lengths, each list as in ``frames(lastFrame:framesPerSecond:)``. What only
-    /// some of them have is left out of the others.
+    /// The numbers of the selected frames of several scenes with the given lengths, each as in
+    /// ``frames(lastFrame:framesPerSecond:)``. An item that only some scenes have is ignored for the others.
     ///
-    /// - Throws: ``OutOfRange`` for what none of them has, and for a range that ends after the last frame of all.
+    /// - Throws: ``OutOfRange`` for an item that no scene has, and for a range that ends after the last frame of the
+    ///   longest scene.
     func frames(ofEach scenes: [(lastFrame: Int, framesPerSecond: Double)]) throws(OutOfRange) -> [[Int]] {
         var frames = [Set<Int>](repeating: [], count: scenes.count)
         let longest = scenes.map(\.lastFrame).max() ?? 0

@@ -8,7 +8,7 @@ internal import Synchronization
 
 /// Scenes that were played once and can be drawn side by side.
 struct PreparedComparison: Reel {
-    /// In the order of the painter's panels.
+    /// The scenes, in the order of the painter's panels.
     let scenes: [LoadedScene]
     let painter: ComparisonPainter
     let stem: String
@@ -25,7 +25,7 @@ struct PreparedComparison: Reel {
         return { stage.next() }
     }
 
-    /// The scenes being played for the pictures, in step with the clock, for one worker at a time.
+    /// Plays the scenes for the pictures, in step with the clock, for one worker at a time.
     private final class Stage: Sendable {
         private struct State {
             var players: ComparisonPlayers

@@ -18,7 +18,9 @@ struct PreparedScene: Reel {
 
     /// - Parameters:
     ///   - isPanel: whether its pictures are parts of a page.
-    ///   - magnification: how large the window is drawn there, with nothing around it; nil for a window of its size.
+    ///   - magnification: the scale of the window on the page, which then shows nothing around it; nil for the window's
+    ///     own size.
+    ///     for a window of its own size.
     init(
         _ loaded: LoadedScene, _ options: RenderOptions, isPanel: Bool = false, magnification: Double? = nil,
         fonts: FontBook
@@ -60,7 +62,7 @@ struct PreparedScene: Reel {
     }
 }
 
-/// A scene being played for those who draw it, one worker at a time: only the frames that are drawn leave it.
+/// Plays a scene for the workers that draw it, one worker at a time, and passes on only the frames that are drawn.
 final class SharedPlayer: Sendable {
     private struct State {
         var player: ScenePlayer
@@ -74,7 +76,7 @@ final class SharedPlayer: Sendable {
         state = Mutex(State(player: player, waiting: frames[...]))
     }
 
-    /// The next frame that is drawn; nil after the last one.
+    /// Returns the next frame that is drawn; nil after the last one.
     func next() -> PlayedFrame? {
         state.withLock { state in
             guard let wanted = state.waiting.popFirst() else { return nil }

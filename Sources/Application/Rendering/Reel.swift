@@ -1,19 +1,19 @@
 internal import Exporters
 internal import Geometry
 
-/// Pictures in a row that can be drawn: those of a scene, or of several scenes side by side.
+/// A sequence of pictures that can be drawn: those of a scene, or of several scenes side by side.
 protocol Reel {
-    /// What the pictures show, in words.
+    /// A description of the pictures.
     var title: String { get }
-    /// What its files are called: `card`, `card-compensated`, `card-compare`.
+    /// The beginning of the names of its files, such as `card`, `card-compensated` and `card-compare`.
     var stem: String { get }
-    /// Its folder in the folder of the output, with a slash at the end; empty for that folder itself.
+    /// Its folder within the output folder, with a trailing slash; empty for the output folder itself.
     var folder: String { get }
     /// The number of the last frame.
     var lastFrame: Int { get }
-    /// Frame k is at k divided by this, in seconds.
+    /// The frame rate. The time of frame k in seconds is k divided by this value.
     var framesPerSecond: Double { get }
-    /// How large each picture is, in points.
+    /// The size of each picture, in points.
     var pictureSize: Size { get }
     /// Pixels per point.
     var scale: Double { get }
@@ -21,12 +21,12 @@ protocol Reel {
     /// The scenes that it shows.
     var scenes: [LoadedScene] { get }
 
-    /// The pictures of some frames, in ascending order, played from the beginning.
+    /// The drawing jobs for some frames, in ascending order, played from the beginning.
     func jobs(for frames: [Int]) -> FramePass.Source
 }
 
 extension Reel {
-    /// The path, in the folder of the output, of the file whose name has an ending of ``ProductNames``.
+    /// The path in the output folder of the file whose name has one of the endings in ``ProductNames``.
     func path(_ ending: String) -> String { folder + stem + ending }
 
     /// The path of the picture of a frame.
@@ -34,9 +34,10 @@ extension Reel {
         folder + ProductNames.frames + frameNaming.name(frame: frame, fileExtension: fileExtension)
     }
 
-    /// Whether its pictures are those of another reel of the same rendering: their files have the same names.
+    /// Whether its pictures are those of another reel of the same rendering, that is, whether their files have the same
+    /// names.
     func isPlayed(as other: any Reel) -> Bool { stem == other.stem && folder == other.folder }
 
-    /// What the pictures of its frames are called.
+    /// The naming of the pictures of its frames.
     var frameNaming: FrameNaming { FrameNaming(stem: stem, frameCount: lastFrame + 1) }
 }

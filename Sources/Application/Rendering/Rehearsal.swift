@@ -6,47 +6,48 @@ internal import Painting
 package import Playback
 package import SceneFile
 
-/// A scene, or one of its variants, played once from beginning to end, without drawing: how long it is, what there is to warn about, and which
-/// expectations failed.
+/// A run of a scene, or of one of its variants, without drawing. It finds the scene's length, the warnings, and the
+/// expectations that failed.
 ///
-/// Playing costs next to nothing beside drawing, so a scene is played through before the first picture: then the number
-/// of the last frame is known, and a heading can show it.
+/// Playing takes very little time compared to drawing, so a scene is played before the first picture is drawn. Then the
+/// number of the last frame is known and a heading can show it.
 package struct Rehearsal: Sendable {
-    /// Which of the scene's variants was played; nil for a scene without variants.
+    /// The variant that was played; nil for a scene without variants.
     package let variant: Scene.Variant?
-    /// Frame 0, from which pictures take their layout.
+    /// Frame 0, which determines the layout of pictures.
     package let firstFrame: PlayedFrame
     /// The number of the last frame.
     package let lastFrame: Int
-    /// Warnings about the file and about gestures, in order.
+    /// The warnings about the file and about gestures, in order.
     package let warnings: [Diagnostic]
-    /// The stories that were asked for, in that order.
+    /// The requested stories, in the order of the request.
     package let stories: [RecognizerStory]
-    /// What overlays that look back need to know of the scene.
+    /// The parts of the scene's past that overlays need.
     package let history: SceneHistory
-    /// The same for a page that plays the scene; empty unless it was asked for.
+    /// The history for a page that plays the scene; empty unless a page was requested.
     let pageHistory: SceneHistory
-    /// What happens in the scene; empty unless it was asked for.
+    /// The events of the scene; empty unless the story was requested.
     package let story: SceneStory
-    /// What is odd in the scene; empty unless its story was asked for.
+    /// Remarks about unusual behavior in the scene; empty unless the story was requested.
     package let remarks: [Remark]
-    /// What was asked of the scene, and what came of it.
+    /// The checks of the scene and their outcomes.
     package private(set) var checked: CheckedScene
-    /// How the expectations fared, those of other variants among them.
+    /// The outcomes of all expectations, including those of other variants.
     package let verdict: Verdict
-    /// The failures of ``verdict``, in that order.
+    /// The failures of ``verdict``, in the same order.
     let failed: [CheckFailure]
 
-    /// Expectations that did not hold, as errors at their places.
+    /// The failed expectations as errors at their places in the file.
     package var failures: [Diagnostic] { checked.failed.compactMap(\.diagnostic) }
 
     /// - Parameters:
-    ///   - lints: mistakes that are looked for beside what the scene expects.
-    ///   - overlays: what the pictures will show; what they need of the whole scene is kept in ``history``.
-    ///   - recognizers: whose stories are wanted: `card.pan`.
-    ///   - tellsStory: whether ``story`` is wanted.
-    /// - Throws: ``Interrupted`` when `cancellation` was asked for; ``UnknownName`` for a story of one that the scene
-    ///   does not have.
+    ///   - lints: the lints that run in addition to the scene's expectations.
+    ///   - overlays: the overlays that the pictures will show; ``history`` contains the data that they need about the
+    ///     whole scene.
+    ///   - recognizers: the recognizers whose stories are requested, such as `card.pan`.
+    ///   - tellsStory: whether ``story`` is requested.
+    /// - Throws: ``Interrupted`` if `cancellation` was canceled; ``UnknownName`` for a recognizer that the scene does
+    ///   not have.
     package init(
         _ loaded: LoadedScene, lints: [Lint] = [], overlays: Scene.Overlays = .plain,
         explaining recognizers: [String] = [],
@@ -57,7 +58,7 @@ package struct Rehearsal: Sendable {
             tellsStory: tellsStory, cancellation: cancellation)
     }
 
-    /// - Parameter pageOverlays: what a page will show beside the pictures; nil for no page.
+    /// - Parameter pageOverlays: the overlays that a page will show in addition to the pictures; nil for no page.
     init(
         _ loaded: LoadedScene, lints: [Lint] = [], overlays: Scene.Overlays, pageOverlays: Scene.Overlays?,
         explaining recognizers: [String] = [], tellsStory: Bool = false, cancellation: Cancellation
@@ -133,7 +134,7 @@ package struct Rehearsal: Sendable {
             },
             warnings: warnings)
         checked.allowedLints = lints.filter { allowed[$0] != nil }
-        // What shows failures may need more of the scene than its overlays do.
+        // Pictures of failures may need more of the scene than its overlays do.
         let evidence = (verdict.failures.map(\.evidence) + self.remarks.map(\.evidence)).reduce(Evidence()) {
             $0.union($1)
         }
@@ -160,7 +161,7 @@ package struct Rehearsal: Sendable {
 }
 
 extension CheckedScene.Outcome.Kind {
-    /// What a message begins with: `lint jump: `.
+    /// The beginning of a message, such as `lint jump: `.
     fileprivate var prefix: String {
         guard case .lint(let lint) = self else { return "" }
         return "lint \(lint.rawValue): "
@@ -170,7 +171,7 @@ extension CheckedScene.Outcome.Kind {
 /// Follows some recognizers through a scene.
 struct Narrators {
     private var stories: [RecognizerStory]
-    /// Every recognizer that the scene has shown, in order.
+    /// Every recognizer that has existed in the scene so far, in order.
     private var known: [String] = []
     private var knownNames: Set<String> = []
 

@@ -8,68 +8,70 @@ public import SceneFile
     internal import Foundation
 #endif
 
-/// What ``Touchstone/render(sceneAt:to:options:)`` makes, and how.
+/// Options for ``Touchstone/render(sceneAt:to:options:)``: the files to make, and how to draw them.
 public struct RenderOptions: Sendable {
-    /// A format of pictures; the raw value is the ending of their files.
+    /// A format of pictures. The raw value is the file extension.
     public enum Format: String, Sendable, Hashable, CaseIterable { case png, svg }
 
-    /// How an SVG document of a frame is made.
+    /// The ways to make an SVG document of a frame.
     public enum SVGStyle: String, Sendable, Hashable, CaseIterable {
-        /// By Cairo, which makes the PNG, too: equal to it to one step of 255, but ten times as large.
+        /// Drawn by Cairo, like the PNG. It differs from the PNG by at most one step of 255, but is ten times as large.
         case cairo
-        /// Of native shapes: a named group per view, transforms kept, the outline of each glyph once.
+        /// Made of native shapes: a named group for each view, with transforms kept and the outline of each glyph
+        /// contained once.
         case native
     }
 
-    /// In the order in which a frame's files are written.
+    /// The formats of the pictures of frames, in the order in which they are written.
     public var formats: [Format] = [.png, .svg]
-    /// Whether each frame that is drawn is written as a file of each format.
+    /// Whether each drawn frame is written as a file in each format.
     package var writesFrames = true
-    /// How the SVG documents of frames are made; unless it is set, as the picture was that the scene was read from, else
-    /// by Cairo.
+    /// The style of the SVG documents of frames. If nil, the style of the picture that the scene was read from, or
+    /// otherwise ``SVGStyle/cairo``.
     public var svgStyle: SVGStyle?
-    /// The names of the variants that are drawn; all unless set.
+    /// The names of the variants that are drawn; all variants if empty.
     public var variants: [String] = []
-    /// Which frames are drawn, in every product alike; all unless set. A frame that only some of the variants have is left out of
-    /// the others.
+    /// The frames that are drawn, in every product; all frames by default. A frame that only some of the variants have
+    /// is ignored for the others.
     public var selection = FrameSelection()
-    /// Pixels per point instead of the scene's; greater than 0, at most 16.
+    /// Pixels per point, greater than 0 and at most 16; nil for the scene's scale.
     public var scale: Double?
-    /// What to draw instead of what the scene says; its theme does not count.
+    /// The overlays that are drawn; nil for the scene's own. The theme in this value is ignored; see ``theme``.
     public var overlays: Scene.Overlays?
-    /// The colours instead of the scene's.
+    /// The color theme; nil for the scene's own.
     public var theme: Scene.Overlays.Theme?
-    /// How the contact sheet is made; nil for none.
+    /// Options for the contact sheet; nil for no contact sheet.
     public var sheet: SheetOptions?
-    /// Whether a page is written that plays the scene; where there are several variants, one for each and one for all.
+    /// Whether a page that plays the scene is written. For several variants there is a page for each, and one for all.
     public var writesPage = false
-    /// Which animations are made, and how.
+    /// The animations that are made.
     public var animation = Animations()
     /// Whether the trace is written.
     public var writesTrace = false
-    /// Whether pictures carry the scene that they were drawn from, and the numbers of their frames, so that a picture can
-    /// take the scene's place.
+    /// Whether pictures carry the scene that they were drawn from, with the numbers of their frames, so that a picture
+    /// can be used instead of the scene's file.
     public var embedsScene = true
-    /// Whether what has not changed from one frame to the next is neither drawn nor compressed again; it changes no pixel.
+    /// Whether parts that have not changed since the previous frame are reused instead of drawn and compressed again.
+    /// This does not change any pixel.
     package var usesShortcuts = true
-    /// How many frames are worked on at a time; the machine's cores unless set.
+    /// The number of frames that are worked on at the same time; by default the number of the machine's cores.
     public var jobs = ProcessInfo.processInfo.activeProcessorCount
-    /// The kinds of behavior that scenes may name.
+    /// The behavior kinds that scenes may name.
     public var behaviors = BehaviorCatalogue.standard
-    /// What may be read of a scene that is named by its path.
+    /// The limits and permissions for reading a scene that is named by its path.
     public var input = InputOptions()
-    /// Asks for an early end.
+    /// Cancels the rendering.
     public var cancellation = Cancellation()
-    /// Called with the number of frames drawn and the number of all, by one thread at a time.
+    /// A closure that is called with the number of frames drawn and the total number, by one thread at a time.
     public var progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
-    /// Called with each file as soon as it has its name, by several threads at a time. The file is
-    /// there even where the rendering fails or is interrupted later.
+    /// A closure that is called with each file as soon as it has its final name, by several threads at the same time.
+    /// The file remains even if the rendering fails or is canceled later.
     public var wrote: (@Sendable (WrittenFile) -> Void)?
 
-    /// Every frame as PNG and SVG, as the scene says, without a trace.
+    /// Creates options that draw every frame as PNG and SVG, with the scene's own settings and without a trace.
     public init() {}
 
-    /// What is drawn beside the views of a scene, and in which colours.
+    /// The overlays and the theme with which a scene is drawn.
     func overlays(for scene: Scene) -> Scene.Overlays {
         var chosen = overlays ?? scene.overlays
         chosen.theme = theme ?? scene.overlays.theme
@@ -78,19 +80,19 @@ public struct RenderOptions: Sendable {
 }
 
 extension RenderOptions {
-    /// Which animations are made, and how.
+    /// Options for animations.
     public struct Animations: Sendable, Hashable {
-        /// A format of animations; the raw value is what it is asked for by. All but SVG, which is made of native shapes, are
-        /// made of pixels.
+        /// A format of animations. The raw value is its name in options. ``svg`` is made of native shapes, all other
+        /// formats are made of pixels.
         public enum Format: String, Sendable, Hashable, CaseIterable { case gif, apng, webp, mp4, svg }
 
-        /// In the order in which they are made, each once.
+        /// The formats in the order in which they are made, without duplicates.
         public var formats: [Format]
-        /// The most bytes that each file of pixels may have: rate and then scale are lowered to stay under it. Any number
-        /// unless set.
+        /// The largest size in bytes of each file made of pixels. To stay below it, first the frame rate and then the
+        /// scale is reduced. Nil for no limit.
         public var maximumBytes: Int?
 
-        /// No animation, unless some are named.
+        /// Creates options; by default, no animation is made.
         public init(formats: [Format] = [], maximumBytes: Int? = nil) {
             self.formats = formats
             self.maximumBytes = maximumBytes
@@ -98,41 +100,43 @@ extension RenderOptions {
     }
 }
 
-/// How a contact sheet is made.
+/// Options for a contact sheet.
 public struct SheetOptions: Sendable, Hashable {
-    /// Pictures at most, at least 1; as many as a page holds well unless it is set.
+    /// The largest number of pictures, at least 1. If nil, as many as fit on a page.
     public var count: Int?
-    /// Pictures side by side, at least 1; as many as can be read unless it is set.
+    /// The number of pictures side by side, at least 1. If nil, as many as remain readable.
     public var columns: Int?
 
-    /// Nil leaves the choice to what fits.
+    /// Creates options. Nil values are chosen automatically.
     public init(count: Int? = nil, columns: Int? = nil) {
         self.count = count
         self.columns = columns
     }
 }
 
-/// What a rendering has made.
+/// The result of a rendering.
 public struct RenderReport: Sendable {
-    /// Every file, sorted by its path.
+    /// The files that were written, sorted by path.
     public var files: [WrittenFile]
     /// The variants that were drawn, in order; empty for a scene without variants.
     package var variants: [Scene.Variant]
-    /// How many frames were drawn.
+    /// The number of frames that were drawn.
     public var drawnFrames: Int
-    /// How many frames the scene has, or all of the variants together.
+    /// The number of frames of the scene, or of all its variants together.
     public var frameCount: Int
-    /// How many expectations the scene has, or all of the variants together.
+    /// The number of expectations of the scene, or of all its variants together.
     public var expectationCount: Int
-    /// Where and by how much the scenes of a comparison part, in a sentence without a full stop; nil for other renderings.
+    /// A sentence that reports where and by how much the scenes of a comparison differ, without a full stop; nil for
+    /// other renderings.
     public var difference: String?
-    /// What there is to know about the files, in sentences without a full stop, such as frames that a format cannot hold.
+    /// Remarks about the files, such as frames that a format cannot contain, in sentences without a full stop.
     public var notes: [String]
-    /// Files that could not be made while the others were, such as an animation for which a program is missing.
+    /// Errors for files that could not be made although the others were, such as an animation for which a program is
+    /// missing.
     public var unwritten: [OutputError]
-    /// Warnings about the file and about gestures, in order.
+    /// The warnings about the file and about gestures, in order.
     public var warnings: [Diagnostic]
-    /// Expectations that did not hold.
+    /// The expectations that failed.
     public var failures: [Diagnostic]
 
     init(
@@ -146,7 +150,7 @@ public struct RenderReport: Sendable {
         self.notes = notes
         self.unwritten = unwritten
         expectationCount = rehearsals.reduce(0) { $0 + $1.0.scene.expectations.count }
-        // What is true of the file is said by each rehearsal.
+        // Each rehearsal repeats the warnings about the file.
         var said: Set<Diagnostic> = []
         warnings = rehearsals.flatMap(\.1.warnings).filter { said.insert($0).inserted }
         if let scene = rehearsals.first?.0, let message = Self.words(on: missingCharacters) {
@@ -155,12 +159,12 @@ public struct RenderReport: Sendable {
         failures = rehearsals.flatMap(\.1.failures)
     }
 
-    /// That no font has some characters; nil where there are none.
+    /// A warning that no font has some characters; nil if there are no such characters.
     private static func words(on missing: [Unicode.Scalar]) -> String? {
         guard !missing.isEmpty else { return nil }
         let named = missing.prefix(mostCharacters).map { scalar in
             let code = "U+" + String(scalar.value, radix: 16, uppercase: true)
-            // What is not assigned or private has no look of its own.
+            // Unassigned and private characters have no defined appearance.
             let isUnseen = [.unassigned, .privateUse, .format].contains(scalar.properties.generalCategory)
             return isUnseen ? code : "\(scalar) (\(code))"
         }
@@ -169,6 +173,6 @@ public struct RenderReport: Sendable {
         return "no font on this system has \(list): drawn as \(missing.count == 1 ? "a box" : "boxes")"
     }
 
-    /// Characters that one warning names.
+    /// The largest number of characters in one warning.
     private static let mostCharacters = 12
 }

@@ -8,15 +8,15 @@ internal import Painting
 internal import Playback
 internal import SceneFile
 
-/// What a report has of a scene, or of one of its variants.
+/// The part of a report about a scene or one of its variants.
 struct ReportPart {
     let scene: PreparedScene
     let sheet: SheetProduct
-    /// The frames that show what failed, in order.
+    /// The frames that show failures, in order.
     let frames: [Int]
     private let stories: [String]
 
-    /// Frames of one variant that are drawn by themselves.
+    /// The largest number of frames of one variant that are drawn separately.
     private static let mostFrames = 12
     private static let mostStories = 3
 
@@ -37,12 +37,12 @@ struct ReportPart {
                 ? []
                 : try Rehearsal(scene.loaded, explaining: told, cancellation: cancellation).stories.map(\.text)
         } catch is UnknownName {
-            // One that never came into being has no story.
+            // A recognizer that never existed has no story.
             stories = []
         }
     }
 
-    /// - Parameter largest: the most bytes of the animation.
+    /// - Parameter largest: the largest size of the animation in bytes.
     func products(_ largest: Int) -> [any Product] {
         [
             TraceProduct(scene: scene, frames: Array(0...scene.lastFrame)), sheet,
@@ -51,23 +51,23 @@ struct ReportPart {
         ]
     }
 
-    /// All of the frames.
+    /// An animation of all frames.
     static func animation(of reel: any Reel, _ largest: Int) -> AnimationProduct {
         AnimationProduct(reel: reel, frames: Array(0...reel.lastFrame), format: .gif, maximumBytes: largest)
     }
 
-    /// The name of its file, in the folder of the report.
+    /// The name of the animation's file, in the folder of the report.
     static func animationName(of reel: any Reel) -> String {
         reel.folder + AnimationFormat.gif.fileName(stem: reel.stem)
     }
 
-    /// How wide a picture is shown in an issue, whose text is about 800 points wide.
+    /// The width at which a picture is shown in an issue, whose text is about 800 points wide.
     static func width(of points: Double) -> Int { max(1, Int(min(points, 800).rounded())) }
 
-    /// The pictures of ``frames``.
+    /// The paths of the pictures of ``frames``.
     var framePaths: [String] { frames.map { scene.path(ofFrame: $0, fileExtension: "png") } }
 
-    /// What the report says of it.
+    /// The contents of the part in the report's text.
     var told: ReportDocument.Part {
         let failures = zip(scene.rehearsal.verdict.failures, scene.rehearsal.failed).map {
             ReportDocument.Failure(message: $0.message, expected: $1.expectation.words, isOwn: $0.isOwn)
@@ -99,7 +99,7 @@ struct ReportPart {
 }
 
 extension Expectation.Condition {
-    /// The recognizers that it names.
+    /// The recognizers that the condition names.
     fileprivate var recognizers: [String] {
         switch self {
         case .state(let recognizer, _), .begins(let recognizer), .neverBegins(let recognizer): [recognizer]
@@ -109,9 +109,9 @@ extension Expectation.Condition {
         }
     }
 
-    /// The recognizers of the views whose events it is about.
+    /// The recognizers of the views whose events the condition is about.
     ///
-    /// - Parameter known: those that the scene has.
+    /// - Parameter known: the recognizers of the scene.
     fileprivate func recognizers(of known: [String]) -> [String] {
         switch self {
         case .events(_, let view, _): known.filter { $0.hasPrefix("\(view).") }

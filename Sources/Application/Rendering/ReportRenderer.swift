@@ -14,20 +14,20 @@ internal import SceneFile
     internal import Glibc
 #endif
 
-/// Gathers what is attached to a bug report, in a folder and in an archive of it.
+/// Collects the files to attach to a bug report, in a folder and in an archive.
 package struct ReportRenderer {
     private let loaded: LoadedScene
     private let options: RenderOptions
     private let output: String
-    /// The most bytes of the archive.
+    /// The largest size of the archive in bytes.
     private let maximumBytes: Int
 
-    /// GitHub takes pictures of up to 10 MB, and archives of up to 25 MB.
+    /// GitHub accepts pictures of up to 10 MB and archives of up to 25 MB.
     package static let defaultMaximumBytes = 10_000_000
 
     /// - Parameters:
-    ///   - options: The most bytes of an animation are those of the archive.
-    ///   - output: where the scene's own folder is made.
+    ///   - options: the options for drawing. The size limit of animations is also the size limit of the archive.
+    ///   - output: the folder in which the scene's own folder is created.
     package init(loaded: LoadedScene, options: RenderOptions, output: String) {
         var options = options.completed(by: loaded.drawing)
         options.sheet = options.sheet ?? SheetOptions()
@@ -43,7 +43,7 @@ package struct ReportRenderer {
         let scenes = try loaded.choosing(variants: options.variants).variants.map {
             try PreparedScene($0, options, fonts: fonts)
         }
-        // The animations take two thirds of the archive at most.
+        // The animations take at most two thirds of the archive.
         let reel = scenes.count > 1 ? try compare(fonts) : nil
         let share = maximumBytes / 3 * 2 / (scenes.count + (reel == nil ? 0 : 1))
         let largest = max(1, min(share, Self.defaultMaximumBytes))
@@ -53,7 +53,7 @@ package struct ReportRenderer {
         let name = loaded.outputName
         products.append(PageProduct(scenes: scenes, frames: scenes.map { Array(0...$0.lastFrame) }, path: pageName))
         let names = [ProductNames(stem: name), ProductNames(stem: ComparisonRenderer.stem(name))]
-        // Files that the scene refers to may have any name. One that it no longer refers to stays where it is.
+        // Files that the scene refers to can have any name. A file that it no longer refers to is not removed.
         let others = Set(carried.map(\.path) + [Self.documentName, archiveName])
         let bench = try Workbench(
             making: products, in: "\(loaded.outputFolder)/report", of: output,
@@ -69,12 +69,12 @@ package struct ReportRenderer {
     private var archiveName: String { "\(loaded.outputName)-report.zip" }
     private var pageName: String { loaded.outputName + ProductNames.page }
 
-    /// The scene's file and what it refers to.
+    /// The scene's file and the files that it refers to.
     private var carried: [(path: String, bytes: [UInt8])] {
         [(sceneName, Array(loaded.reproduction.text.utf8))] + loaded.reproduction.files.map { ($0.path, $0.bytes) }
     }
 
-    /// Writes the scene's file and the files that it refers to in the scene's folder.
+    /// Writes the scene's file and the files that it refers to into the scene's folder.
     private func writeScene(on bench: Workbench) throws {
         for (path, bytes) in carried {
             do throws(OutputError) {
@@ -86,7 +86,7 @@ package struct ReportRenderer {
         }
     }
 
-    /// The scene's file, whatever it was called where it came from.
+    /// The name of the scene's file in the report, which may differ from its original name.
     private var sceneName: String {
         let name = loaded.reproduction.name
         let ending = FilePath(name).fileExtension
@@ -94,19 +94,19 @@ package struct ReportRenderer {
         return "\(SceneSource.outputName(ofFile: name)).\(isPlain ? ending : "yaml")"
     }
 
-    /// The variants side by side.
+    /// The comparison of the variants, side by side.
     private func compare(_ fonts: FontBook) throws -> PreparedComparison {
         try ComparisonRenderer(scenes: [loaded], options: options, output: output).prepare(fonts).reel
     }
 
     // MARK: The document and the archive
 
-    /// Writes the text, and the archive of it and of as much else as fits.
+    /// Writes the text, and the archive with the text and as many of the other files as fit.
     private func writeDocument(of parts: [ReportPart], _ reel: PreparedComparison?, on bench: Workbench) throws {
         var document = document(of: parts, reel, on: bench)
         let smaller = bench.notes.filter { $0.contains(" to stay under ") || $0.contains(" were allowed") }
         let files = bench.written.map { String($0.path.dropFirst(bench.folder.path.count + 1)) }.sorted()
-        // As if nothing had room: the text is not longer than this.
+        // Assume that nothing fits. The actual text is not longer than this one.
         document.remarks = smaller + [leftOut(files)]
         let reserve = document.text.utf8.count + 1024
         let kept = Set(carried.map(\.path) + parts.flatMap(\.framePaths))
@@ -136,7 +136,8 @@ package struct ReportRenderer {
         return "\(archiveName): without \(paths.joined(separator: ", ")), to stay under \(limit)"
     }
 
-    /// What is put into the archive first: the scene and what failed, which are never left out, then pictures of the whole.
+    /// The order in which files are put into the archive: first the scene and the failures, which are never omitted,
+    /// then pictures of the whole scene.
     private func rank(of path: String, _ kept: Set<String>) -> Int {
         if kept.contains(path) { return 0 }
         if path.hasSuffix(ProductNames.trace) { return 4 }
@@ -146,7 +147,7 @@ package struct ReportRenderer {
 
     private func document(of parts: [ReportPart], _ reel: PreparedComparison?, on bench: Workbench) -> ReportDocument {
         let fonts = bench.fonts
-        // An animation that could not be made is not shown.
+        // Omit animations that could not be made.
         let made = Set(bench.written.map { String($0.path.dropFirst(bench.folder.path.count + 1)) })
         var told = parts.map(\.told)
         for index in told.indices { told[index].pictures.removeAll { !made.contains($0.path) } }
@@ -170,7 +171,7 @@ package struct ReportRenderer {
         return document
     }
 
-    /// `Linux 6.1.0 x86_64`.
+    /// The operating system, such as `Linux 6.1.0 x86_64`.
     private static var system: String {
         var name = utsname()
         guard uname(&name) == 0 else { return "unknown" }
@@ -181,17 +182,17 @@ package struct ReportRenderer {
     }
 }
 
-/// Files that are put into an archive as long as there is room.
+/// An archive that accepts files as long as there is space for them.
 private struct ReportArchive {
     private var files: [(path: String, bytes: [UInt8])] = []
     private var room: Int
-    /// Those for which there was none.
+    /// The paths of the files that did not fit.
     private(set) var leftOut: [String] = []
 
     init(maximumBytes: Int) { room = maximumBytes }
 
     mutating func add(_ path: String, _ bytes: [UInt8], always: Bool) throws {
-        // An archive of one file has its share of the list, and an end.
+        // An archive with only this file includes its share of the directory and the end record.
         let size = try ZipArchive.bytes(of: [(path, bytes)]).count
         guard always || size <= room else {
             leftOut.append(path)
@@ -203,3 +204,6 @@ private struct ReportArchive {
 
     func bytes() throws -> [UInt8] { try ZipArchive.bytes(of: files.sorted { $0.path < $1.path }) }
 }
+/// Facts about the release, which the library and the tool share.
+    /// The version number, according to semver.org.
+    /// The home page of the tool.

@@ -9,7 +9,7 @@ package struct SceneRenderer {
     private let options: RenderOptions
     private let output: String
 
-    /// - Parameter output: where the scene's own folder is made.
+    /// - Parameter output: the folder in which the scene's own folder is created.
     package init(loaded: LoadedScene, options: RenderOptions, output: String) {
         self.loaded = loaded
         self.options = options.completed(by: loaded.drawing)
@@ -21,16 +21,16 @@ package struct SceneRenderer {
         return try render(try prepared(fonts), fonts)
     }
 
-    /// Draws the one product that the options ask for, into a file that has the name of the output.
+    /// Draws the one product that the options request into a file with the name of the output.
     ///
-    /// - Throws: ``NotOneFile`` where there would be several.
+    /// - Throws: ``NotOneFile`` if there would be several files.
     package func renderFile() throws -> RenderReport {
         let fonts = try Release.fonts()
         let scenes = try prepared(fonts)
         guard scenes.count == 1 else { throw NotOneFile.variants(scenes.compactMap(\.loaded.scene.variant?.name)) }
         let frames = try options.selection.frames(ofEach: scenes.map { ($0.lastFrame, $0.framesPerSecond) })
         guard !options.writesFrames || frames[0].count == 1 else { throw NotOneFile.frames(frames[0].count) }
-        // What is written has its final name only when all of it is whole.
+        // The file gets its final name only after it is complete.
         let scratch = try ScratchFolder(for: output)
         var options = options
         options.wrote = nil
@@ -60,10 +60,10 @@ package struct SceneRenderer {
             drawnFrames: frames.reduce(0) { $0 + $1.count }, of: scenes.reduce(0) { $0 + $1.lastFrame + 1 }, in: scenes)
     }
 
-    /// What is made of one variant; `frames` are those that are drawn.
+    /// The products for one variant. `frames` are the frames that are drawn.
     private func products(of scene: PreparedScene, frames: [Int], _ fonts: FontBook) -> [any Product] {
         var products: [any Product] = []
-        // A variant may have none of the frames that are chosen.
+        // A variant may have none of the chosen frames.
         guard !frames.isEmpty else { return [] }
         if options.writesTrace { products.append(TraceProduct(scene: scene, frames: frames)) }
         if let sheet = options.sheet {

@@ -2,7 +2,7 @@ internal import CairoBackend
 internal import Exporters
 internal import Synchronization
 
-/// What the products of one rendering share: where files go, the fonts, how far the work is, and what is worth saying.
+/// The shared state of a rendering's products: the output folder, the fonts, the progress and the remarks.
 final class Workbench: Sendable {
     let options: RenderOptions
     let folder: OutputFolder
@@ -13,12 +13,12 @@ final class Workbench: Sendable {
     private let files = Mutex<[WrittenFile]>([])
     private let missed = Mutex<[OutputError]>([])
 
-    /// A bench on which everything has been made; nothing is before it is known that all of it can be.
+    /// Makes the products in a new folder. Nothing is made before all products have been checked.
     ///
     /// - Parameters:
-    ///   - name: what the folder is called that it is made in.
-    ///   - output: where that folder is; empty for the working directory.
-    ///   - isOwn: whether a file of such a name may be made in it.
+    ///   - name: the name of the folder.
+    ///   - output: the folder in which that folder is created; empty for the working directory.
+    ///   - isOwn: a closure that returns whether the rendering may write a file of a given name.
     convenience init(
         making products: [any Product], in name: String, of output: String,
         writing isOwn: @escaping @Sendable (String) -> Bool, _ options: RenderOptions, _ fonts: FontBook
@@ -27,7 +27,7 @@ final class Workbench: Sendable {
         try self.init(making: products, in: try OutputFolder(name, in: output, writing: isOwn), options, fonts)
     }
 
-    /// A bench on which everything has been made that was found able to be, in a folder that is this run's already.
+    /// Makes products that have been checked already, in a folder that already belongs to this run.
     init(
         making products: [any Product], in folder: OutputFolder, _ options: RenderOptions, _ fonts: FontBook
     ) throws {
@@ -38,7 +38,7 @@ final class Workbench: Sendable {
         try make(try products.flatMap { try $0.parts(on: self) })
     }
 
-    /// Makes the parts: those of one reel after those of another, and what is made of the same frames in the same passes.
+    /// Makes the parts, one reel after the other. Parts of the same reel share passes over its frames.
     private func make(_ parts: [ProductPart]) throws {
         var reels: [any Reel] = []
         for part in parts where !reels.contains(where: { $0.isPlayed(as: part.reel) }) { reels.append(part.reel) }
@@ -57,16 +57,16 @@ final class Workbench: Sendable {
         }
     }
 
-    /// What draws the pictures.
+    /// The rasterizers that draw the pictures.
     var rasterizers: CairoRasterizerProvider {
         CairoRasterizerProvider(fonts: fonts, usesShortcuts: options.usesShortcuts)
     }
 
-    /// Ends the work: what the last run made there and this one did not is gone.
+    /// Completes the rendering. Files of the previous run that this run did not write are deleted.
     ///
     /// - Parameters:
-    ///   - drawnFrames: how many frames were drawn, of how many.
-    ///   - scenes: those that were drawn.
+    ///   - drawnFrames: the number of frames that were drawn, of `frameCount`.
+    ///   - scenes: the scenes that were drawn.
     func finish(drawnFrames: Int, of frameCount: Int, in scenes: [PreparedScene]) throws -> RenderReport {
         RenderReport(
             files: try folder.finish(), drawnFrames: drawnFrames, frameCount: frameCount, notes: notes,
@@ -74,19 +74,19 @@ final class Workbench: Sendable {
             of: scenes.map { ($0.loaded, $0.rehearsal) })
     }
 
-    /// Writes a whole file in the folder.
+    /// Writes a complete file into the folder.
     func write(_ bytes: [UInt8], to name: String) throws(OutputError) { didWrite(try folder.write(bytes, to: name)) }
 
-    /// A file stands under its name.
+    /// Records that a file has its final name.
     func didWrite(_ file: WrittenFile) {
         files.withLock { $0.append(file) }
         options.wrote?(file)
     }
 
-    /// The files that stand under their names, in no order.
+    /// The files that have their final names, in no particular order.
     var written: [WrittenFile] { files.withLock { $0 } }
 
-    /// One more picture is drawn.
+    /// Records that one more picture was drawn.
     func didDraw() {
         done.withLock { done in
             done += 1
@@ -94,15 +94,15 @@ final class Workbench: Sendable {
         }
     }
 
-    /// Something about what was made that its reader should know, in a sentence without a full stop.
+    /// Adds a remark about the files for the user, in a sentence without a full stop.
     func note(_ sentence: String) { said.withLock { $0.append(sentence) } }
 
-    /// A file cannot be made, which does not keep the others from being made.
+    /// Records that a file cannot be made. The other files are still made.
     func cannotMake(_ error: OutputError) { missed.withLock { $0.append(error) } }
 
-    /// What could not be made, in order.
+    /// The errors for files that could not be made, in order.
     private var unwritten: [OutputError] { missed.withLock { $0 } }
 
-    /// What was noted, in order.
+    /// The remarks, in order.
     var notes: [String] { said.withLock { $0 } }
 }

@@ -8,25 +8,26 @@ package import Exporters
 
 /// Waits until a file changes.
 ///
-/// Ten times a second the files' fingerprints are looked at: what each name leads to, its size and when it was last written. That
-/// costs next to nothing for the few files of a scene, is the same on every system and every kind of disk, and does not mind how an
-/// editor saves, by writing over the file, or by giving its name to another.
+/// Ten times a second it compares the fingerprints of the files: the file that each name refers to, its size and its
+/// modification date. For the few files of a scene this costs very little. It works on every system and every kind of
+/// disk, and both for editors that overwrite a file and for those that replace it with another.
 ///
 /// ```swift
 /// var watch = FileWatch(["scenes/card.yaml"])
 /// while watch.wait(cancellation) { draw() }
 /// ```
 package struct FileWatch: Sendable {
-    /// The files that are watched, whether or not they are there. Setting them forgets those that are gone, and keeps what was seen of the others.
+    /// The paths of the watched files, which need not exist. Setting this property discards the fingerprints of removed
+    /// paths and keeps those of the others.
     package var paths: [String] {
         didSet { seen = seen.filter { paths.contains($0.key) }.merging(Self.look(at: paths)) { old, _ in old } }
     }
     private var seen: [String: Fingerprint]
 
-    /// Seconds from one look to the next.
+    /// The seconds between two checks.
     private static let interval = 0.1
 
-    /// What a name leads to; a file that is not there has one, too.
+    /// The state of the file at a path. A missing file has a fingerprint, too.
     private struct Fingerprint: Sendable, Hashable {
         var device = 0
         var node = 0
@@ -35,16 +36,16 @@ package struct FileWatch: Sendable {
         var nanoseconds = 0
     }
 
-    /// Watches files from now on.
+    /// Starts watching files.
     package init(_ paths: [String]) {
         self.paths = paths
         seen = Self.look(at: paths)
     }
 
-    /// Waits until a file has changed, and then until none has for a tenth of a second: who saves several times at once
-    /// is answered once.
+    /// Waits until a file has changed, and then until none has changed for a tenth of a second, so that several quick
+    /// saves count as one change.
     ///
-    /// - Returns: false when `cancellation` was asked for.
+    /// - Returns: false if `cancellation` was canceled.
     package mutating func wait(_ cancellation: Cancellation) -> Bool {
         var hasChanged = false
         while !cancellation.isCancelled {

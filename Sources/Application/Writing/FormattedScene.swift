@@ -3,24 +3,24 @@ internal import ImageFormats
 internal import Playback
 internal import SceneFile
 
-/// A scene's text in canonical form, beside the text that it was made from.
+/// A scene's text in canonical form, together with its original text.
 ///
 /// ```swift
 /// let formatted = try FormattedScene(.file("scenes/card.yaml"))
 /// if !formatted.isCanonical { try formatted.write() }
 /// ```
 package struct FormattedScene: Sendable {
-    /// Where the text came from.
+    /// The source of the text.
     package let source: SceneSource
-    /// The scene in canonical form, with a line feed at its end: the same scene, with the same comments.
+    /// The scene in canonical form, with a line feed at its end. It is the same scene with the same comments.
     package let text: String
-    /// Whether the text was so already, byte for byte.
+    /// Whether the original text was already canonical, byte for byte.
     package let isCanonical: Bool
 
-    /// Reads and formats the scene of a file or of standard input. Files that it refers to are not looked at.
+    /// Reads and formats the scene in a file or on standard input. Files that the scene refers to are not read.
     ///
-    /// - Throws: ``InputError`` for a scene that cannot be read, ``SceneError`` with every error of a bad scene, or for a
-    ///   picture.
+    /// - Throws: ``InputError`` if the scene cannot be read. ``SceneError`` if the scene has errors, with all of them,
+    ///   or if the source is a picture.
     package init(
         _ source: SceneSource, behaviors: BehaviorCatalogue = .standard, limits: ResourceLimits = .standard
     ) throws {

@@ -1,21 +1,21 @@
 internal import SceneFile
 
-/// What a starter scene has that depends on its kind; each is YAML, indented by two spaces.
+/// The parts of a starter scene that depend on its kind. Each is YAML, indented by two spaces.
 struct Starter {
-    /// Keys of the card beside its id, its frame and its behavior.
+    /// The keys of the card other than its id, its frame and its behavior.
     var view = "  {cornerRadius: 10, label: card}"
-    /// Keys of the desk around the card.
+    /// The keys of the desk around the card.
     var desk = "  {}"
-    /// Settings of its behavior.
+    /// The settings of the card's behavior.
     var settings = "  {}"
     var gestures: String
     var actions: String?
     var expect: String
     var overlays = "  {path: [card]}"
-    /// What the second variant sets, for a kind that makes a mistake.
+    /// The values that the second variant sets, for a kind that makes a mistake.
     var cure: String?
 
-    /// The starter of a kind of the library; for others, one made from the names of the kind's recognizers.
+    /// The starter of a kind. For kinds outside the library it is made from the names of the kind's recognizers.
     static func of(_ kind: Catalogue.Kind) -> Starter { known[kind.name] ?? general(kind) }
 
     private static func general(_ kind: Catalogue.Kind) -> Starter {
@@ -236,7 +236,7 @@ struct Starter {
             "{always: fingers-attached, view: card, during: pinch}", cure: "{kind: draggable, pinchAnchor: fingers}"),
     ]
 
-    /// The kinds that keep offset and scale.
+    /// A starter for the kinds that store offset and scale.
     private static func swiftUI(_ comment: String) -> Starter {
         Starter(
             view: "  {symbol: photo, fill: \"#f2d4a2\"}",
@@ -255,7 +255,7 @@ struct Starter {
             overlays: "  {path: [card], grip: true}")
     }
 
-    /// A mistake beside its fix.
+    /// A starter that shows a mistake and its fix.
     private static func mistake(
         _ sentence: String, _ gesture: String, _ expectation: String, view: String = "{cornerRadius: 8, label: card}",
         desk: String = "{}", cure: String = "draggable", actions: String? = nil

@@ -2,7 +2,7 @@ package import Behaviors
 internal import Playback
 internal import SceneFile
 
-/// A first scene of a kind of behavior: it renders, its expectations hold, and its comments say what to change.
+/// A first scene for a behavior kind. It renders, its expectations pass, and its comments explain what to change.
 ///
 /// ```swift
 /// let scene = try StarterScene(kind: "draggable", behaviors: .standard)
@@ -12,10 +12,10 @@ package struct StarterScene: Sendable, Hashable {
     /// The scene in canonical form, with a line feed at its end.
     package let text: String
 
-    /// A scene of a kind that is in the catalogue, one of a user's own among them.
+    /// Creates a scene for a kind in the catalogue, which can be a custom kind.
     ///
-    /// - Parameter usage: lines of its first comment that say how the scene is drawn and checked.
-    /// - Throws: ``UnknownName`` for a kind that is not there.
+    /// - Parameter usage: lines for the scene's first comment that explain how to draw and check the scene.
+    /// - Throws: ``UnknownName`` if the kind is not in the catalogue.
     package init(
         kind name: String, behaviors: BehaviorCatalogue = .standard, usage: [String] = []
     ) throws(UnknownName) {
@@ -60,7 +60,7 @@ package struct StarterScene: Sendable, Hashable {
         return view
     }
 
-    /// A piece of a scene as it is written here.
+    /// Parses a part of a scene that is written as YAML in this file.
     private static func node(_ text: String) -> Node {
         do {
             return try SceneDocument(parsing: "piece:\n" + text, file: "a starter")["piece"] ?? Node(.map([]))

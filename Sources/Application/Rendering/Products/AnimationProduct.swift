@@ -3,16 +3,16 @@ internal import Exporters
 internal import ImageFormats
 internal import SVGBackend
 
-/// The pictures of frames as an animation made of pixels.
+/// An animation made of pixels.
 struct AnimationProduct: Product {
     let reel: any Reel
-    /// In ascending order, at least one.
+    /// The frames in ascending order; at least one.
     let frames: [Int]
     let format: AnimationFormat
-    /// The most bytes that the file may have; nil for any number.
+    /// The largest size of the file in bytes; nil for no limit.
     let maximumBytes: Int?
 
-    /// Those that are asked for; none where there is no frame.
+    /// The requested animations; empty if there are no frames.
     static func all(of reel: any Reel, frames: [Int], _ options: RenderOptions.Animations) -> [any Product] {
         guard !frames.isEmpty else { return [] }
         return options.formats.map { format in
@@ -48,8 +48,8 @@ struct AnimationProduct: Product {
                     case nil: throw Interrupted()
                     }
                 } catch let error as OutputError where error.kind == .cannotCreate {
-                    // A format that cannot hold the picture, or a program that is missing, is no reason to do without the
-                    // others.
+                    // If a format cannot contain the picture, or a program is missing, the other formats are still
+                    // made.
                     bench.cannotMake(error)
                 }
                 return nil
@@ -59,7 +59,7 @@ struct AnimationProduct: Product {
 }
 
 extension RenderOptions.Animations.Format {
-    /// The format as the exporter of pixels knows it; nil for one that is made of shapes.
+    /// The corresponding format of the exporter of pixel animations; nil for a format made of shapes.
     fileprivate var ofPixels: AnimationFormat? {
         switch self {
         case .gif: .gif
@@ -71,10 +71,10 @@ extension RenderOptions.Animations.Format {
     }
 }
 
-/// The pictures of frames as one SVG document that plays by itself.
+/// An animation of frames in one SVG document.
 struct AnimatedSVGProduct: Product {
     let reel: any Reel
-    /// In ascending order, at least one.
+    /// The frames in ascending order; at least one.
     let frames: [Int]
 
     var pictureCount: Int { frames.count }

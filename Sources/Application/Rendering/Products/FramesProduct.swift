@@ -7,9 +7,9 @@ internal import SVGBackend
 /// The pictures of frames, each as a file in each format.
 struct FramesProduct: Product {
     let reel: any Reel
-    /// In ascending order.
+    /// The frames in ascending order.
     let frames: [Int]
-    /// Whether the picture, of one frame, is named after the reel and not after the frame.
+    /// Whether there is one picture that is named after the reel and not after its frame.
     var isPicture = false
 
     var pictureCount: Int { frames.count }
@@ -25,7 +25,7 @@ struct FramesProduct: Product {
         return [
             ProductPart(of: reel) {
                 FrameTask(frames: frames) {
-                    // A PNG is made by what draws for the others, too.
+                    // The rasterizer that draws for the other formats also makes the PNG.
                     let encoders = try formats.map { format -> (String, (any FrameEncoder)?) in
                         let provider = bench.provider(of: format, title: title)
                         return (provider.fileExtension, format == .png ? nil : try provider.makeEncoder())
@@ -50,13 +50,13 @@ struct FramesProduct: Product {
 }
 
 extension Reel {
-    /// Makes sure that pictures of a size in points, at so many pixels per point, can and may be drawn.
+    /// Checks that pictures of a size in points, at `scale` pixels per point, can be drawn and are within the limits.
     func checkPicture(_ size: Size, scale: Double) throws {
         let sides = [size.width, size.height].map { ($0 * scale).rounded(.up) }
         guard sides.allSatisfy({ $0 <= Double(CairoError.largestSide) }) else {
             throw CairoError.tooLarge(width: Int(sides[0]), height: Int(sides[1]))
         }
-        // Of scenes side by side, one that may have more lets the others.
+        // For scenes side by side, the largest of their limits applies.
         guard let limit = scenes.map(\.input.limits.pixels).max(), sides[0] * sides[1] > Double(limit) else {
             return
         }
@@ -65,7 +65,7 @@ extension Reel {
 }
 
 extension Workbench {
-    /// What makes pictures of a format; `title` says what they show.
+    /// Creates pictures of a format; `title` describes what they show.
     func provider(of format: RenderOptions.Format, title: String) -> any FrameEncoderProvider {
         switch (format, options.svgStyle ?? .cairo) {
         case (.png, _): PNGFrameProvider(fonts: fonts, usesShortcuts: options.usesShortcuts)

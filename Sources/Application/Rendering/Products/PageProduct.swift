@@ -9,20 +9,22 @@ internal import Playback
 internal import SVGBackend
 internal import SceneFile
 
-/// A page that plays a scene, or its variants over each other. It is written as it is drawn, in parts.
+/// A page that plays a scene, or its variants on top of each other. The page is written in parts while it is drawn.
 struct PageProduct: Product {
     /// The variants that the page shows.
     let scenes: [PreparedScene]
-    /// The frames of each that the page shows, in ascending order; in between it holds the frame before.
+    /// The frames of each variant that the page shows, in ascending order. Between them the page keeps showing the
+    /// earlier frame.
     let frames: [[Int]]
-    /// Where the page goes, in the folder of the output.
+    /// The path of the page in the output folder.
     let path: String
 
     var pictureCount: Int { scenes.reduce(0) { $0 + $1.lastFrame + 1 } }
 
-    /// How large a part of the film becomes: bytes.
+    /// The approximate size of a part of the film, in bytes.
     private static let fullSize = 2 << 20
-    /// Pixels per point up to which the shapes are exact to 1/64 of a pixel: a page is zoomed into.
+    /// The scale, in pixels per point, up to which shapes are exact to 1/64 of a pixel. It allows for zooming into the
+    /// page.
     static let scale = 3.0
 
     func parts(on bench: Workbench) -> [ProductPart] {
@@ -61,7 +63,7 @@ struct PageProduct: Product {
         bench.didWrite(try page.file.finish())
     }
 
-    /// The head of a page that plays a scene, as an object of JSON.
+    /// The head of a page that plays a scene, as a JSON object.
     static func head(
         of scene: Scene, file: String, source: String, overlays: Scene.Overlays, variants: [String]
     ) -> String {
@@ -72,11 +74,11 @@ struct PageProduct: Product {
             edge: pair { $0.edge }, variants: variants)
     }
 
-    /// What there is of the page.
+    /// The state of the page while it is written.
     private final class Page {
         let file: PlayerPage
         var film: NativeFilm
-        /// What the page has of each variant beside its frames, as JSON.
+        /// For each variant, the page's data other than its frames, as JSON.
         var variants: [String] = []
 
         init(file: PlayerPage, film: NativeFilm) {
@@ -85,20 +87,20 @@ struct PageProduct: Product {
         }
     }
 
-    /// A scene that is painted with everything that the page can show, in both themes.
+    /// Paints a scene in both themes with everything that the page can show.
     private final class Variant {
         private let scene: PreparedScene
-        /// Those that the page shows; nil for all.
+        /// The frames that the page shows; nil for all.
         private let frames: Set<Int>?
         private let number: Int
-        /// What the film has of the frame before.
+        /// The previous frame of the film.
         private var held: FilmFrame?
         private let page: Page
         private let bench: Workbench
         private let light: FramePainter
         private let dark: FramePainter
         private var document: PageDocument
-        /// The first frames of the parts of the film, and of what follows the last one.
+        /// The first frame of each part of the film, and of the part that is being filled.
         private var filmStarts = [0]
         private var count = 0
         private var numberParts = 0
@@ -123,7 +125,7 @@ struct PageProduct: Product {
         }
 
         var task: FrameTask {
-            // What is before the first one looks like it.
+            // Frames before the first chosen one look like it.
             let chosen: Set<Int>? = frames
             let first = chosen?.min() ?? 0
             return FrameTask(frames: Array(0...scene.lastFrame)) { [light, dark] in
@@ -149,7 +151,7 @@ struct PageProduct: Product {
             }
         }
 
-        /// Ends the variant's parts; what the page has of it beside them, as JSON.
+        /// Completes the variant's parts. Returns the variant's other data, as JSON.
         func finish() throws -> String {
             if filmStarts.last != count { try takeFilm() }
             if !document.isPartEmpty { try takeNumbers() }
@@ -173,7 +175,7 @@ struct PageProduct: Product {
         }
     }
 
-    /// A colour of both themes, as the page's script reads it: `#rrggbb#rrggbb`.
+    /// A color in both themes, in the format of the page's script: `#rrggbb#rrggbb`.
     static func pair(_ light: Color, _ dark: Color) -> String {
         [light, dark].map { color in
             let pixel = PixelColor(color)

@@ -1,14 +1,14 @@
 internal import Exporters
 
-/// One thing that a rendering makes: the files of frames, a trace, a contact sheet.
+/// A product of a rendering, such as the files of frames, a trace or a contact sheet.
 protocol Product {
-    /// How many pictures it draws, for the progress.
+    /// The number of pictures that it draws, for the progress.
     var pictureCount: Int { get }
 
-    /// Makes sure, before anything is written, that it can be made.
+    /// Checks, before anything is written, that the product can be made.
     func check() throws
 
-    /// The parts that are made from frames. What needs no frames is made right here.
+    /// Returns the parts that are made from frames. Makes the parts that need no frames immediately.
     func parts(on bench: Workbench) throws -> [ProductPart]
 }
 
@@ -17,12 +17,12 @@ extension Product {
     func check() throws {}
 }
 
-/// What a product makes of one reel.
+/// The part of a product that is made from one reel.
 struct ProductPart {
-    /// The pictures that it takes.
+    /// The reel whose pictures it needs.
     let reel: any Reel
-    /// Goes on, first of all and after each pass over the reel that it has asked for: what it takes of the frames of the next one; nil
-    /// when it is made.
+    /// Continues the work. It is called once at the beginning, and again after each pass over the reel that it
+    /// requested. It returns the task for the next pass, or nil when the part is complete.
     let next: () throws -> FrameTask?
 
     init(of reel: any Reel, next: @escaping () throws -> FrameTask?) {
@@ -30,11 +30,11 @@ struct ProductPart {
         self.next = next
     }
 
-    /// A part that is made of one pass.
+    /// Creates a part that needs one pass.
     ///
     /// - Parameters:
-    ///   - begin: Makes what takes the frames.
-    ///   - end: What is left to do when all frames were taken.
+    ///   - begin: Returns the task that receives the frames.
+    ///   - end: Completes the part after all frames.
     init(of reel: any Reel, begin: @escaping () throws -> FrameTask, end: @escaping () throws -> Void = {}) {
         var hasBegun = false
         self.init(of: reel) {
@@ -48,11 +48,12 @@ struct ProductPart {
     }
 }
 
-/// The names of the files that are made of a reel: of a scene, of its variants, or of scenes side by side.
+/// The names of the files that are made from a reel: from a scene, from its variants, or from scenes side by side.
 ///
-/// Products take their names from here, and an output folder removes no other file (``OutputFolder``).
+/// Products use these names, and an output folder removes no other files (``OutputFolder``).
 struct ProductNames {
-    /// What the files are called; a variant's end in its folder's name: `card`, `card-compare`.
+    /// The beginning of the files' names, such as `card` and `card-compare`. For a variant it ends in the name of its
+    /// folder.
     let stem: String
 
     // MARK: Endings
@@ -60,18 +61,18 @@ struct ProductNames {
     static let trace = "-trace.jsonl"
     static let page = ".html"
     static let animatedSVG = "-animated.svg"
-    /// All pictures that differ from a golden.
+    /// A strip of all pictures that differ from a golden.
     static let difference = "-difference.png"
-    /// The one picture that shows most.
+    /// The picture of a single frame that is named after the reel.
     static func picture(_ fileExtension: String) -> String { ".\(fileExtension)" }
     static func sheet(_ fileExtension: String) -> String { "-sheet.\(fileExtension)" }
-    /// The pictures that are shown of a frame that differs from a golden.
+    /// A picture about a frame that differs from its golden.
     static func difference(_ panel: Panel) -> String { "-\(panel.rawValue).png" }
 
-    /// A picture of a frame that differs from a golden.
+    /// The pictures of a frame that differs from its golden.
     enum Panel: String, CaseIterable { case expected, difference, actual }
 
-    /// The folder of the files of frames, with a slash at the end.
+    /// The folder of the files of frames, with a trailing slash.
     static let frames = "frames/"
 
     private static let extensions = RenderOptions.Format.allCases.map(\.rawValue)
@@ -81,7 +82,7 @@ struct ProductNames {
 
     // MARK: Names
 
-    /// Whether a path in the output folder is one of a file of a reel with this stem, or of a variant, whatever its name.
+    /// Whether a path in the output folder is that of a file of a reel with this stem, or of any variant of it.
     func contain(_ path: String) -> Bool {
         var folders = path.split(separator: "/").map(String.init)
         guard let file = folders.popLast() else { return false }

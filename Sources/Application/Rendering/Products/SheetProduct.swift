@@ -12,7 +12,7 @@ struct SheetProduct: Product {
     let scene: PreparedScene
     private let painter: SheetPainter
 
-    /// - Parameter frames: those that it may show, in ascending order; nil for all.
+    /// - Parameter frames: the frames that it may show, in ascending order; nil for all.
     init(scene: PreparedScene, _ sheet: SheetOptions, _ options: RenderOptions, frames: [Int]? = nil, fonts: FontBook) {
         self.scene = scene
         let rehearsal = scene.rehearsal
@@ -56,12 +56,12 @@ struct SheetProduct: Product {
         bench.didDraw()
     }
 
-    /// Its name in the folder of the output.
+    /// Its name in the output folder.
     func name(fileExtension: String) -> String { scene.path(ProductNames.sheet(fileExtension)) }
 
-    /// How wide it is, in points.
+    /// Its width in points.
     var width: Double { painter.layout.size.width }
 
-    /// What can be seen on it, in words.
+    /// A description of the sheet, as a text alternative.
     var alternative: String { painter.alternative }
 }

@@ -6,7 +6,7 @@ internal import Painting
 /// The trace of a scene: a line of JSON for each frame that is drawn.
 struct TraceProduct: Product {
     let scene: PreparedScene
-    /// In ascending order.
+    /// The frames in ascending order.
     let frames: [Int]
 
     func parts(on bench: Workbench) -> [ProductPart] {
