@@ -2,9 +2,9 @@ internal import Application
 internal import Exporters
 internal import TouchstoneKit
 
-/// How a command ends. Thrown, it ends the command without another word.
+/// The exit status of a command. When it is thrown, the command ends without a further message.
 ///
-/// Source of the numbers from 64 on: `sysexits.h`; of 130: a shell's status for a process that SIGINT has ended.
+/// Sources: numbers from 64 follow `sysexits.h`; 130 is a shell's status for a process that SIGINT ended.
 enum ExitStatus: Int32, Error {
     case done = 0
     /// An expectation or a comparison failed.
@@ -16,7 +16,7 @@ enum ExitStatus: Int32, Error {
     case cannotWriteOutput = 74
     case interrupted = 130
 
-    /// The status for an error of the library; nil for errors that are not its own.
+    /// Creates the status for an error of the library; nil for other errors.
     init?(of error: any Error) {
         switch error {
         case let error as SceneError: self = error.unreadable.isEmpty ? .badInput : .unreadableInput
@@ -37,17 +37,17 @@ enum ExitStatus: Int32, Error {
     }
 }
 
-/// The status of a command that goes on after an error in a part of its work: that of the worst part.
+/// The status of a command that continues after an error in a part of its work: the highest status of all parts.
 struct WorstStatus {
     private var status = ExitStatus.done
 
-    /// Does a part of the work. An error of the library is printed, and counts; an interruption ends everything.
+    /// Runs a part of the work. Errors of the library are printed and recorded. An interruption is rethrown.
     mutating func note(_ body: () throws -> ExitStatus) throws {
         let new: ExitStatus
         do {
             new = try body()
         } catch let status as ExitStatus {
-            // Its message has been printed.
+            // The message has already been printed.
             new = status
         } catch {
             guard let known = ExitStatus(of: error), known != .interrupted else { throw error }
@@ -57,14 +57,14 @@ struct WorstStatus {
         note(new)
     }
 
-    /// Takes in how a part of the work has ended.
+    /// Records the status of a part of the work.
     mutating func note(_ new: ExitStatus) {
         if new.rawValue > status.rawValue { status = new }
     }
 
-    /// Ends the command.
+    /// Ends the command with the recorded status.
     ///
-    /// - Throws: ``ExitStatus``, unless all went well.
+    /// - Throws: ``ExitStatus`` if any part failed.
     func end() throws {
         if status != .done { throw status }
     }

@@ -8,26 +8,27 @@ internal import TouchstoneKit
     internal import Glibc
 #endif
 
-/// The function has the same name.
+/// The type has the same name as the function.
 private typealias SignalAction = sigaction
 
-/// Turns Ctrl-C, SIGTERM and the end of the terminal into a cancellation while a command works, so that no half
-/// file is left.
+/// Cancels the work of a command on Ctrl-C, on SIGTERM and when the terminal is closed, so that no incomplete files
+/// remain.
 ///
-/// It begins when everything is read: while a command waits for standard input there is nothing to lose, and a signal ends it. A
-/// second Ctrl-C ends the process at once. One may begin and end within another; the inner one is then asked to stop.
+/// Create it after all input has been read: while a command waits for standard input it has no work to lose, so a
+/// signal can end it. A second Ctrl-C ends the process immediately. Interruptions can be nested; a signal then cancels
+/// the innermost one.
 ///
-/// Its handlers need no thread of their own, so they work where the system gives none.
+/// The signal handlers do not need a separate thread, so they also work if the system provides no threads.
 struct Interruption: ~Copyable {
     private let cancellation: Cancellation
     private let outer: UInt
     private let former: [(signal: Int32, action: sigaction)]
 
-    /// A terminal sends the first, and the last when it is closed; a CI system that runs out of time sends the second.
+    /// A terminal sends SIGINT, and SIGHUP when it is closed. A CI system sends SIGTERM when it runs out of time.
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
-    /// Where the cancellation is that is to be asked, which its interruption retains; 0 for none.
+    /// The address of the current cancellation, which its interruption retains; 0 if there is none.
     private static let wanted = Atomic<UInt>(0)
-    /// Whether a signal has come already since the outermost one began.
+    /// Whether a signal has arrived since the outermost interruption began.
     private static let hasCome = Atomic<Bool>(false)
 
     init(_ cancellation: Cancellation) {
@@ -44,7 +45,7 @@ struct Interruption: ~Copyable {
             action.__sigaction_handler.sa_handler = handler
         #endif
         action.sa_flags = SA_RESTART
-        // A process that was started with nohup outlives the terminal.
+        // Do not handle SIGHUP if it is ignored: a process that was started with nohup outlives the terminal.
         former = Self.signals.filter { $0 != SIGHUP || !Self.isIgnored($0) }.map { signal in
             var former = SignalAction()
             sigaction(signal, &action, &former)
@@ -61,7 +62,7 @@ struct Interruption: ~Copyable {
         Unmanaged.passUnretained(cancellation).release()
     }
 
-    /// What a signal does. It may come at any moment, in any thread: here nothing is allocated, and no lock is taken.
+    /// Handles a signal. It can be called at any moment on any thread, so it must not allocate memory or take a lock.
     private static func handle() {
         if hasCome.exchange(true, ordering: .sequentiallyConsistent) {
             RunningPrograms.killAll()

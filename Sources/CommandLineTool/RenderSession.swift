@@ -4,12 +4,12 @@ internal import Playback
 internal import SceneFile
 internal import TouchstoneKit
 
-/// Draws with a progress bar, and names the files that were written.
+/// Draws with a progress bar, and prints the names of the written files.
 struct RenderSession {
-    /// What is worked on, on one line.
+    /// A one-line name of the work.
     let name: String
     let naming: FileNaming
-    /// Warnings of the file, which are printed before anything is drawn.
+    /// The warnings about the file, which are printed before drawing.
     let warnings: [Diagnostic]
 
     init(name: String, naming: FileNaming, warnings: [Diagnostic] = []) {
@@ -18,8 +18,8 @@ struct RenderSession {
         self.naming = naming
     }
 
-    /// Reads scenes, from their files or from pictures that carry them. All errors are reported together; the
-    /// exit status is that of the worst.
+    /// Loads scenes, from scene files or from pictures that carry them. All errors are reported together; the exit
+    /// status is the highest of all.
     static func load(_ arguments: SceneArguments, _ input: InputArguments) throws -> [LoadedScene] {
         var worst = WorstStatus()
         var loaded: [LoadedScene] = []
@@ -33,7 +33,8 @@ struct RenderSession {
         return loaded
     }
 
-    /// Makes sure that no two scenes would be drawn into one folder, as two that one picture carries may be.
+    /// Ensures that no two scenes would be drawn into the same folder, which can happen with scenes that one picture
+    /// carries.
     static func refuseTwins(among scenes: [LoadedScene]) throws {
         var names = OutputNames()
         for scene in scenes {
@@ -49,7 +50,7 @@ struct RenderSession {
         }
     }
 
-    /// Does the work and reports the result. After an error the files written before it are kept, and named.
+    /// Runs the work and reports the result. After an error, the files that were written before it are kept and named.
     func run(_ options: RenderOptions, _ work: (RenderOptions) throws -> RenderReport) throws -> RenderReport {
         for warning in warnings { Terminal.report(warning) }
         var options = options
@@ -82,8 +83,8 @@ struct RenderSession {
         }
     }
 
-    /// The status of a rendering that was not interrupted: the first file that could not be made counts for more than an expectation
-    /// that failed. Nil when all went well.
+    /// The status of a rendering that was not interrupted; nil if it succeeded. A file that could not be made takes
+    /// precedence over an expectation that failed.
     static func status(of report: RenderReport) -> ExitStatus? {
         report.unwritten.first.flatMap { ExitStatus(of: $0) } ?? (report.failures.isEmpty ? nil : .failed)
     }
@@ -111,17 +112,17 @@ struct RenderSession {
     }
 }
 
-/// How the files that were written are named on the terminal.
+/// How the written files are named on the terminal.
 enum FileNaming {
-    /// A line for each folder of frames, and one for each other file.
+    /// One line for each folder of frames, and one for each other file.
     case folders
-    /// A line for each file.
+    /// One line for each file.
     case files
     case none
 
     init(_ options: NamingOptions) { self = options.quiet ? .none : options.verbose ? .files : .folders }
 
-    /// The lines; that of the contact sheet is the last one.
+    /// The lines. The contact sheet comes last.
     func lines(of files: [WrittenFile]) -> [String] {
         switch self {
         case .none: return []

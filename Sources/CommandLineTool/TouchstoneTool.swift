@@ -16,20 +16,21 @@ internal import TouchstoneKit
 
 /// The command line.
 public enum TouchstoneTool {
-    /// The kinds of behavior that scenes may name, while a command runs.
+    /// The behavior kinds that scenes may name while a command runs.
     @TaskLocal static var behaviors = BehaviorCatalogue.standard
 
-    /// Runs the command that the process was started with, and ends the process with the command's exit status.
+    /// Runs the command for the arguments of the process, and ends the process with the command's exit status.
     ///
-    /// - Parameter behaviors: the kinds of behavior that scenes may name.
+    /// - Parameter behaviors: the behavior kinds that scenes may name.
     public static func main(behaviors: BehaviorCatalogue = .standard) -> Never {
         Terminal.prepare()
         exit(run(behaviors: behaviors))
     }
 
-    /// Runs the command that the process was started with, on a thread if there is one: the stack of the process may be small.
+    /// Runs the command for the arguments of the process. It runs on a separate thread if possible, because the stack
+    /// of the main thread may be small.
     ///
-    /// It is a function of its own so that the arguments are released before the process ends.
+    /// This is a separate function so that the arguments are released before the process ends.
     private static func run(behaviors: BehaviorCatalogue) -> Int32 {
         let arguments = Array(processArguments.dropFirst())
         let status = Mutex<Int32?>(nil)
@@ -40,20 +41,19 @@ public enum TouchstoneTool {
         return status.withLock(\.self) ?? run(arguments, behaviors: behaviors)
     }
 
-    /// The arguments of the entry point, the name of the program first.
+    /// The arguments of the entry point, starting with the name of the program.
     ///
-    /// `CommandLine.arguments` reads them from `/proc` on Linux, and is empty where that is not mounted: a check would then succeed
-    /// without a scene.
+    /// `CommandLine.arguments` reads them from `/proc` on Linux, and is empty if that is not mounted. A check would
+    /// then succeed without checking a scene.
     private static var processArguments: [String] {
         let count = Int(touchstone_argument_count())
         guard count > 0, let words = touchstone_arguments() else { return CommandLine.arguments }
         return (0..<count).compactMap { words[$0].map { String(cString: $0) } }
     }
 
-    /// Runs a command and returns its exit status, which is 74 or above where what was said could not be written to standard
-    /// output.
+    /// Runs a command and returns its exit status. The status is at least 74 if standard output could not be written.
     ///
-    /// - Parameter arguments: without the name of the program.
+    /// - Parameter arguments: the arguments without the name of the program.
     public static func run(_ arguments: [String], behaviors: BehaviorCatalogue = .standard) -> Int32 {
         let output = StandardOutput()
         let status = Terminal.$output.withValue(output) {
@@ -82,8 +82,8 @@ public enum TouchstoneTool {
         }
     }
 
-    /// The command of some arguments. The parser's messages repeat words of the user, so where it refuses these, it is asked again with
-    /// words on one line each.
+    /// Parses arguments. The parser's messages repeat words of the user. Therefore, if it rejects the arguments, they
+    /// are parsed again with each word escaped to a single line.
     private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
         do {
             return try RootCommand.parseAsRoot(OpenOption.completing(arguments))
@@ -94,7 +94,7 @@ public enum TouchstoneTool {
         }
     }
 
-    /// Prints what went wrong. Returns the status with which the process ends.
+    /// Prints an error, and returns the exit status of the process.
     static func report(_ error: any Error) -> Int32 {
         if let status = error as? ExitStatus { return status.rawValue }
         if let status = ExitStatus(of: error) {
@@ -102,7 +102,7 @@ public enum TouchstoneTool {
             return status.rawValue
         }
         let code = RootCommand.exitCode(for: error)
-        // The parser's word for an error that is not its own is 1, which here means that an expectation failed.
+        // The parser's status for an error of another module is 1, which here means that an expectation failed.
         guard code != .failure else {
             Terminal.complain("touchstone: error: \("\(error)".escaped)")
             return ExitStatus.cannotWriteOutput.rawValue
@@ -117,7 +117,7 @@ public enum TouchstoneTool {
         return code.rawValue
     }
 
-    /// The message for an error of the library; diagnostics name their own places.
+    /// The message for an error of the library. Diagnostics already contain their places.
     static func text(of error: any Error) -> String {
         switch error {
         case is SceneError, is TooManyTouches: OptionHint.text(of: error)

@@ -20,7 +20,6 @@ struct PreparedScene: Reel {
     ///   - isPanel: whether its pictures are parts of a page.
     ///   - magnification: the scale of the window on the page, which then shows nothing around it; nil for the window's
     ///     own size.
-    ///     for a window of its own size.
     init(
         _ loaded: LoadedScene, _ options: RenderOptions, isPanel: Bool = false, magnification: Double? = nil,
         fonts: FontBook

@@ -25,7 +25,7 @@ struct AnimationArguments: ParsableArguments {
         }
     }
 
-    /// What the library is asked for.
+    /// The options in the library's form.
     var options: RenderOptions.Animations {
         RenderOptions.Animations(formats: animate.list, maximumBytes: maxBytes?.number)
     }
@@ -44,7 +44,8 @@ struct Animations {
 struct ByteCount {
     var number: Int
 
-    /// A number of bytes, KB, MB or GB, in steps of 1000 as for sizes of files: `10MB`, `1.5 mb`, `500000`.
+    /// Parses a number of bytes, KB, MB or GB in decimal units (1 KB is 1000 bytes), such as `10MB`, `1.5 mb` and
+    /// `500000`.
     init(parsing text: String) throws {
         let units = [("gb", 1e9), ("mb", 1e6), ("kb", 1e3), ("b", 1)]
         let word = text.lowercased()

@@ -1,9 +1,10 @@
 internal import ArgumentParser
 internal import SceneFile
 
-/// Arguments that the parser cannot make sense of, or takes for something else, and what was most likely meant.
+/// Detects arguments that the parser rejects or misinterprets, and suggests what was probably meant.
 enum ArgumentSlip {
-    /// What is wrong with arguments that begin with no verb, or have an option with one dash; nil for all others.
+    /// The message for arguments that begin without a verb, or that contain an option with a single dash; nil for all
+    /// others.
     static func message(for arguments: [String]) -> String? {
         guard let verb = arguments.first, !verb.hasPrefix("-"), verb != "help" else { return nil }
         guard let command = commands.first(where: { $0.configuration.commandName == verb }) else {
@@ -45,7 +46,7 @@ enum ArgumentSlip {
         ("fmt", ["format", "pretty", "tidy", "prettify"]), ("report", ["issue", "bug"]),
     ]
 
-    /// The parser's message with what an option that it does not know is called here.
+    /// The parser's message, with the equivalent of an unknown option that is known from other tools.
     static func completing(_ message: String) -> String {
         guard let first = message.split(separator: "\n").first, first.hasPrefix("Error: Unknown option '--"),
             !first.contains("Did you mean"), let option = first.split(separator: "'").dropFirst().first
@@ -69,13 +70,13 @@ enum ArgumentSlip {
         ("--size", ["--canvas"]), ("--frames", ["--range"]), ("--quiet", ["--silent"]),
     ]
 
-    /// Whether a word looks like a file rather than the value of an option.
+    /// Whether a word looks like a file rather than like the value of an option.
     static func isFile(_ word: some StringProtocol) -> Bool {
         word.contains("/")
             || [".yaml", ".yml", ".json", ".png", ".gif", ".svg", ".webp", ".html"].contains { word.hasSuffix($0) }
     }
 
-    /// The words of a help text, the options among them.
+    /// The words of a help text, including its options.
     private static func words(of text: String) -> Set<String> {
         Set(text.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init))
     }

@@ -4,7 +4,7 @@ internal import Checks
 internal import SceneFile
 internal import TouchstoneKit
 
-/// The options of `check` that ask for more than the scene's expectations.
+/// The options of `check` for checks beyond the scene's expectations.
 struct CheckArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -76,7 +76,7 @@ struct CheckArguments: ParsableArguments {
         }
     }
 
-    /// What the library is asked for.
+    /// The options in the library's form.
     var options: CheckOptions {
         var options = CheckOptions()
         options.lints = lint?.lints ?? []

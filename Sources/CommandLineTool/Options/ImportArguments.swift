@@ -3,7 +3,7 @@ internal import Geometry
 internal import Recordings
 internal import TouchstoneKit
 
-/// The words of `import`'s options.
+/// Parsers of the values of `import`'s options.
 enum ImportArguments {
     static func rotation(_ text: String) throws -> QuarterTurn {
         guard let turn = Int(text).flatMap(QuarterTurn.init) else {
@@ -12,7 +12,7 @@ enum ImportArguments {
         return turn
     }
 
-    /// `390x844`.
+    /// Parses a size such as `390x844`.
     static func size(_ text: String) throws -> Size {
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Double($0) }
         guard sides.count == 2, sides.allSatisfy({ $0 >= 1 && $0 <= 16_384 }), text.filter({ $0 == "x" }).count == 1
@@ -22,7 +22,7 @@ enum ImportArguments {
         return Size(width: sides[0], height: sides[1])
     }
 
-    /// `0..1079x0..2399`.
+    /// Parses axes such as `0..1079x0..2399`.
     static func axes(_ text: String) throws -> RecordingAxes {
         let ranges = text.split(separator: "x", omittingEmptySubsequences: false).compactMap {
             part -> ClosedRange<Double>? in

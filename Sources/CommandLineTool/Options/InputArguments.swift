@@ -2,23 +2,23 @@ internal import Application
 internal import ArgumentParser
 internal import TouchstoneKit
 
-/// What may be read of the scenes that a verb works on.
+/// The limits and permissions for the scenes that a verb reads.
 struct InputArguments: ParsableArguments {
     @OptionGroup var limits: LimitArguments
 
     @Flag(help: "Let scenes refer to files that are not in their folders.")
     var allowOutside = false
 
-    /// What the library is asked for.
+    /// The options in the library's form.
     var options: InputOptions { InputOptions(limits: limits.limits, allowsOutside: allowOutside) }
 }
 
-/// The limits of what a verb reads.
+/// The limits of the input that a verb reads.
 struct LimitArguments: ParsableArguments {
     @Option(help: LimitArgument.help(on: ResourceLimits.Name.allCases), transform: LimitArgument.init(parsing:))
     var limit: [LimitArgument] = []
 
-    /// What the library is asked for.
+    /// The limits in the library's form.
     var limits: ResourceLimits { limit.limits }
 }
 
@@ -27,8 +27,8 @@ struct LimitArgument {
     let name: ResourceLimits.Name
     let number: Int
 
-    /// A name, `=`, and a whole number from 0 on or `none`; what is no fewer than ``ResourceLimits/unlimited`` is as good
-    /// as none.
+    /// Parses a name, `=`, and either a whole number from 0 or `none`. A number of at least
+    /// ``ResourceLimits/unlimited`` means no limit.
     init(parsing text: String) throws {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else {
@@ -45,7 +45,7 @@ struct LimitArgument {
         self.number = min(number, ResourceLimits.unlimited)
     }
 
-    /// The help of an option that sets some limits.
+    /// The help text of an option that sets limits.
     static func help(on names: [ResourceLimits.Name]) -> ArgumentHelp {
         ArgumentHelp(
             "Allow more of something, or less: views=50000, or none for no limit. May be given several times. (default: "
@@ -55,7 +55,7 @@ struct LimitArgument {
 }
 
 extension [LimitArgument] {
-    /// The usual limits, but for these; of those with one name the last counts.
+    /// The standard limits with these changes. If a name occurs several times, the last value applies.
     var limits: ResourceLimits {
         reduce(into: .standard) { limits, argument in limits[argument.name] = argument.number }
     }

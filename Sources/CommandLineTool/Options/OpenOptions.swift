@@ -2,14 +2,14 @@ internal import ArgumentParser
 internal import Exporters
 internal import SceneFile
 
-/// The value of `--sheet`, which may go without one.
+/// The value of `--sheet`, which can be omitted.
 struct SheetCount {
-    /// Nil where the choice is left to what fits.
+    /// The number of pictures; nil for an automatic choice.
     var number: Int?
 
-    /// More pictures are no summary any more.
+    /// The largest number of pictures. A sheet with more would no longer be a summary.
     static let most = 100
-    /// What stands for no number.
+    /// The word for an automatic choice.
     private static let open = "auto"
 
     init(parsing text: String) throws {
@@ -20,18 +20,18 @@ struct SheetCount {
         self.number = number
     }
 
-    /// Whether an argument after `--sheet` is its value, and not a scene.
+    /// Whether an argument after `--sheet` is its value rather than a scene.
     static func isValue(_ argument: String) -> Bool {
         !argument.isEmpty && argument.allSatisfy { $0.isASCII && $0.isNumber } || argument == open
     }
 }
 
-/// The value of `--lint`, which may go without one.
+/// The value of `--lint`, which can be omitted.
 struct LintChoice {
-    /// In the order of all lints.
+    /// The chosen lints, in the standard order.
     var lints: [Lint]
 
-    /// What stands for no value.
+    /// The word for all lints.
     private static let all = "all"
 
     init(parsing text: String) throws {
@@ -43,16 +43,17 @@ struct LintChoice {
         lints = Lint.allCases.filter(named.contains)
     }
 
-    /// Whether an argument after `--lint` is its value, and not a scene: a mistyped lint is one, too.
+    /// Whether an argument after `--lint` is its value rather than a scene. This includes the name of a lint with a
+    /// typing error.
     static func isValue(_ argument: String) -> Bool {
         let isWord = argument.allSatisfy { $0.isASCII && ($0.isLetter || $0 == ",") }
         return !argument.isEmpty && isWord && !FileSystem.exists(argument)
     }
 }
 
-/// Options that may go without a value.
+/// Options whose value can be omitted.
 enum OpenOption {
-    /// The arguments with a value for each such option that none follows: what follows it may be a scene.
+    /// Adds a value to each such option that has none, because the argument after it may be a scene.
     static func completing(_ arguments: [String]) -> [String] {
         let options: [String: (value: String, isValue: (String) -> Bool)] = [
             "--sheet": ("auto", SheetCount.isValue), "--lint": ("all", LintChoice.isValue),

@@ -2,10 +2,10 @@ internal import Application
 internal import Checks
 internal import SceneFile
 
-/// Which option would allow, or make, what the library misses. Only the command line knows its options; the library's errors
-/// carry the values.
+/// Suggests the option that would allow or create what the library reports as missing. Only the command line knows its
+/// options; the library's errors contain the values.
 enum OptionHint {
-    /// The text of an error of the library, with the option that helps where there is one.
+    /// The text of an error of the library, with an option that helps, if there is one.
     static func text(of error: any Error) -> String {
         switch error {
         case var error as SceneError:
@@ -28,7 +28,7 @@ enum OptionHint {
 
     private static func raising(_ limit: String) -> String { "--limit \(limit)=N allows more" }
 
-    /// A diagnostic with the option that helps.
+    /// The diagnostic with an option that helps, if there is one.
     static func completing(_ diagnostic: Diagnostic) -> Diagnostic {
         var diagnostic = diagnostic
         switch diagnostic.remedy {
@@ -45,7 +45,7 @@ enum OptionHint {
         return diagnostic
     }
 
-    /// A scene that was checked, with the option that writes a golden where one is missing.
+    /// The outcomes of a checked scene. For a missing golden they include the option that writes it.
     static func completing(_ scene: CheckedScene) -> CheckedScene {
         var scene = scene
         for index in scene.outcomes.indices where scene.outcomes[index].lacksGolden {
@@ -54,6 +54,6 @@ enum OptionHint {
         return scene
     }
 
-    /// A note on a scene that refers to a file outside of its folder.
+    /// The remark on a scene that refers to a file outside its folder.
     static let outside = "the scene refers to a file outside of its folder, which is read with --allow-outside alone"
 }

@@ -2,11 +2,11 @@ internal import ArgumentParser
 internal import SceneFile
 internal import TouchstoneKit
 
-/// Options whose values are words out of a list.
+/// Parsers of options whose values are words from a list.
 enum OptionWord {
-    /// What a word stands for.
+    /// The value that a word stands for.
     ///
-    /// - Parameter noun: what the word is not, where nothing has it: `a format`.
+    /// - Parameter noun: a noun for the values, such as `a format`, for the message about an unknown word.
     static func value<Value: RawRepresentable<String> & CaseIterable>(
         of word: some StringProtocol, as noun: String
     ) throws -> Value {
@@ -16,7 +16,7 @@ enum OptionWord {
         return value
     }
 
-    /// What the words of a text stand for, which commas part; each once.
+    /// The values of the words in a text, which are separated by commas; without duplicates.
     static func values<Value: RawRepresentable<String> & CaseIterable & Equatable>(
         in text: String, as noun: String
     ) throws -> [Value] {
@@ -28,10 +28,10 @@ enum OptionWord {
         return values
     }
 
-    /// The words of a text, which commas part; empty ones count.
+    /// The words in a text, which are separated by commas. Empty words are included.
     static func words(in text: String) -> [Substring] { text.split(separator: ",", omittingEmptySubsequences: false) }
 
-    /// `'jpg' is not a format; there are png and svg.`
+    /// The error for an unknown word: `'jpg' is not a format; there are png and svg.`
     static func mistake(_ word: some StringProtocol, isNot noun: String, among words: [String]) -> ValidationError {
         let isFile = ArgumentSlip.isFile(word)
         return ValidationError(

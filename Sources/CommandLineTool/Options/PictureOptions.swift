@@ -4,9 +4,9 @@ internal import Exporters
 internal import SceneFile
 internal import TouchstoneKit
 
-// The options of the verbs that draw, in the groups of their help.
+// The options of the verbs that draw, grouped as in their help.
 
-/// Where to.
+/// The output folder.
 struct PlaceOptions: ParsableArguments {
     @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write into.", valueName: "dir"))
     var output = "out"
@@ -18,7 +18,7 @@ struct PlaceOptions: ParsableArguments {
     }
 }
 
-/// How much is said of what is written.
+/// The amount of output about the files that are written.
 struct NamingOptions: ParsableArguments {
     @Flag(help: "Name each file, and not only each folder.")
     var verbose = false
@@ -33,7 +33,7 @@ struct NamingOptions: ParsableArguments {
     }
 }
 
-/// What files of pictures are like.
+/// The formats of picture files.
 struct FormatOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The formats of pictures: png, svg, or both. (default: png,svg)", valueName: "formats"),
@@ -51,7 +51,7 @@ struct FormatOptions: ParsableArguments {
 
     @OptionGroup var embedding: EmbeddingOptions
 
-    /// Adds them to what the library is asked for.
+    /// Sets the corresponding options of the library.
     func add(to options: inout RenderOptions) {
         if let format { options.formats = format.list }
         if let svg { options.svgStyle = svg }
@@ -60,17 +60,17 @@ struct FormatOptions: ParsableArguments {
     }
 }
 
-/// What pictures carry.
+/// The data that pictures carry.
 struct EmbeddingOptions: ParsableArguments {
     @Flag(
         help: "Leave the scene and the frames' numbers out of the pictures, which then cannot take the scene's place.")
     var noEmbed = false
 
-    /// Adds it to what the library is asked for.
+    /// Sets the corresponding option of the library.
     func add(to options: inout RenderOptions) { options.embedsScene = !noEmbed }
 }
 
-/// Which frames are drawn, in every product alike.
+/// The frames that are drawn, in every product.
 struct FrameOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -95,25 +95,25 @@ struct FrameOptions: ParsableArguments {
     /// Whether any option chooses frames.
     var isGiven: Bool { at != nil || frames != nil || every != nil }
 
-    /// Adds them to what the library is asked for.
+    /// Sets the corresponding options of the library.
     func add(to options: inout RenderOptions) {
         options.selection = FrameSelection(items: (frames?.items ?? []) + (at?.items ?? []), every: every ?? 1)
         variants.add(to: &options)
     }
 }
 
-/// Which variants are drawn.
+/// The variants that are drawn.
 struct VariantArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "This variant only. May be given several times. (default: all variants)", valueName: "name"))
     var variant: [String] = []
 
-    /// Adds them to what the library is asked for.
+    /// Sets the corresponding option of the library.
     func add(to options: inout RenderOptions) { options.variants = variant }
 }
 
-/// How pictures look.
+/// The appearance of pictures.
 struct LookOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Pixels per point. (default: the scene's)", valueName: "factor"))
     var scale: Double?
@@ -138,7 +138,7 @@ struct LookOptions: ParsableArguments {
         }
     }
 
-    /// Adds it to what the library is asked for.
+    /// Sets the corresponding options of the library.
     func add(to options: inout RenderOptions) {
         options.scale = scale
         options.overlays = overlays?.overlays
@@ -162,7 +162,7 @@ struct WorkOptions: ParsableArguments {
         }
     }
 
-    /// What the library is asked for, without what other groups say.
+    /// New options of the library with these values. The other groups are not included.
     func renderOptions(_ cancellation: Cancellation) -> RenderOptions {
         var options = RenderOptions()
         options.usesShortcuts = !noShortcuts

@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import Exporters
 internal import TouchstoneKit
 
-/// What `render` writes: the products that are named, or else the frames and the contact sheet.
+/// The products that `render` writes. If none is named, the frames and the contact sheet.
 struct ProductOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
@@ -53,7 +53,8 @@ struct ProductOptions: ParsableArguments {
         }
     }
 
-    /// The one file that is written; nil for a folder, which may have any name that one has already.
+    /// The path of the one file that is written; nil for a folder. An existing folder may have a name that looks like a
+    /// file.
     var file: String? {
         NamedFile(of: output) != nil && !FileSystem.isFolder(output) ? output : nil
     }
@@ -63,9 +64,9 @@ struct ProductOptions: ParsableArguments {
         return SheetOptions(count: sheet?.number, columns: sheetColumns)
     }
 
-    /// Adds them to what the library is asked for.
+    /// Sets the corresponding options of the library.
     ///
-    /// - Parameter choosesFrames: whether frames were chosen, which need no sheet.
+    /// - Parameter choosesFrames: whether frames were chosen, in which case no sheet is made by default.
     func add(to options: inout RenderOptions, choosesFrames: Bool) {
         formats.add(to: &options)
         options.writesTrace = trace
@@ -94,13 +95,13 @@ struct ProductOptions: ParsableArguments {
     }
 }
 
-/// A product that is written to a file of its own name, by the ending of that.
+/// A product that is written to the file that the user names. The ending of the name selects it.
 enum NamedFile: Equatable {
     case picture(RenderOptions.Format)
     case animation(RenderOptions.Animations.Format)
     case page, trace
 
-    /// Nil for an ending that no product has.
+    /// Creates the product for the ending of a path; nil for an ending that no product has.
     init?(of path: String) {
         let ending = FilePath(path).fileExtension.lowercased()
         if let format = RenderOptions.Format(rawValue: ending) {

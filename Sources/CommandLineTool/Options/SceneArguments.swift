@@ -14,7 +14,7 @@ struct SceneArguments: ParsableArguments {
         guard !scenes.isEmpty else { throw ValidationError("Name at least one scene.") }
     }
 
-    /// What the arguments name, in their order.
+    /// The scenes that the arguments name, in their order.
     var named: [NamedScene] {
         var named = NamedScene.all(of: scenes)
         let prefixes = SceneFolder.prefixes(of: named.compactMap { try? $0.source.get() })
@@ -24,9 +24,9 @@ struct SceneArguments: ParsableArguments {
         return named
     }
 
-    /// The scenes of an argument.
+    /// Loads the scenes of an argument.
     ///
-    /// - Throws: what `LoadedScene.all` throws, and an argument that stands for none.
+    /// - Throws: The errors of `LoadedScene.all`, and the error of an argument that names no scene.
     func load(_ scene: NamedScene, _ input: InputArguments) throws -> [LoadedScene] {
         try LoadedScene.all(
             in: scene.source.get(), behaviors: TouchstoneTool.behaviors, input: input.options
@@ -38,15 +38,16 @@ struct SceneArguments: ParsableArguments {
     }
 }
 
-/// A scene of a command's arguments, or an argument that stands for none.
+/// A scene that a command's arguments name, or an argument that names no scene.
 struct NamedScene {
-    /// What messages call it.
+    /// The name in messages.
     var name: String
     var source: Result<SceneSource, InputError>
-    /// Folders, with a slash at the end, that tell its outputs from those of another scene of its name; else empty.
+    /// Folders, with a trailing slash, that distinguish its outputs from those of another scene of the same name;
+    /// otherwise empty.
     var folder = ""
 
-    /// What arguments name, in their order; a scene that a folder or a pattern names again is there once.
+    /// The scenes that arguments name, in their order. A scene that a folder or a pattern names again occurs once.
     static func all(of arguments: [String]) -> [NamedScene] {
         var found: [NamedScene] = []
         for argument in arguments {

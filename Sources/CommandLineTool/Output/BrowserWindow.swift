@@ -6,7 +6,8 @@
 
 /// The user's browser.
 enum BrowserWindow {
-    /// Opens an address in it. Where nobody knows how, nothing happens: the address was printed.
+    /// Opens an address in the browser. If the system has no command for that, it does nothing, because the address has
+    /// been printed.
     static func open(_ address: String) {
         #if canImport(Darwin)
             let opener = "open"

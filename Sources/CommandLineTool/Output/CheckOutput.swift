@@ -5,7 +5,8 @@ internal import Documents
 internal import SceneFile
 internal import TouchstoneKit
 
-/// How `check` reports its results, beside its exit status: for people unless an option says otherwise.
+/// The output of `check`, in addition to its exit status. It is meant for people unless an option selects another
+/// format.
 struct CheckOutput: ParsableArguments {
     @Flag(help: "Tell everything as one JSON object on standard output, and nothing else.")
     var json = false
@@ -24,7 +25,7 @@ struct CheckOutput: ParsableArguments {
         guard junit != "", junit != "-" else { throw ValidationError("--junit takes the name of a file.") }
     }
 
-    /// Reports a scene, or its variants, as soon as it was checked.
+    /// Reports a scene, or its variants, as soon as it has been checked.
     func show(_ report: CheckReport) {
         guard !json else { return }
         for (scene, stories) in zip(report.scenes, report.stories) {
@@ -40,7 +41,7 @@ struct CheckOutput: ParsableArguments {
         for file in report.goldens + report.files { Terminal.name(file) }
     }
 
-    /// Reports one that could not be played.
+    /// Reports a scene that could not be played.
     func show(_ scene: CheckedScene) {
         guard !json else { return }
         if github {
@@ -51,7 +52,7 @@ struct CheckOutput: ParsableArguments {
         }
     }
 
-    /// Reports all scenes together, at the end: a last line where there are several, and what other programs read.
+    /// Reports all scenes together at the end: a summary if there are several, and the machine-readable formats.
     ///
     /// - Throws: `OutputError` for a report that cannot be written.
     func finish(_ scenes: [CheckedScene]) throws {

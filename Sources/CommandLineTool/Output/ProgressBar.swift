@@ -1,9 +1,9 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Shows the progress of long work on standard error: a moving bar on a terminal, elsewhere a line now and then.
+/// Shows the progress of long work on standard error: a moving bar on a terminal, otherwise an occasional line.
 ///
-/// Work of less than a second shows nothing.
+/// Work that takes less than a second shows nothing.
 package final class ProgressBar: Sendable {
     private struct State {
         var lastShown: Double
@@ -17,10 +17,10 @@ package final class ProgressBar: Sendable {
     private let state: Mutex<State>
 
     /// - Parameters:
-    ///   - label: what is being worked on.
-    ///   - isInteractive: whether a person watches the text being replaced.
-    ///   - clock: seconds from some point on.
-    ///   - write: where the text goes.
+    ///   - label: a name for the work.
+    ///   - isInteractive: whether the text is shown on a terminal, where it can be replaced.
+    ///   - clock: a function that returns seconds since an arbitrary point.
+    ///   - write: a function that writes the text.
     package init(
         _ label: String, isInteractive: Bool,
         clock: @escaping @Sendable () -> Double = { ProgressBar.uptime },
@@ -35,16 +35,16 @@ package final class ProgressBar: Sendable {
 
     package static var uptime: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-    /// Seconds between two looks at the progress; the first comes after this time, too.
+    /// Seconds between two updates, and before the first one.
     private var interval: Double { isInteractive ? 0.1 : 5 }
-    /// Seconds before a bar appears.
+    /// The minimum number of seconds before the first update.
     private let delay: Double = 1
 
     package func show(_ done: Int, of total: Int) {
         show(Self.bar(done, of: total, label), "\(label): \(done) of \(total)")
     }
 
-    /// Shows work whose end is not known.
+    /// Shows the progress of work whose end is not known.
     package func show(_ text: String) { show("\(label): \(text)", "\(label): \(text)") }
 
     private func show(_ bar: @autoclosure () -> String, _ line: @autoclosure () -> String) {
@@ -57,7 +57,7 @@ package final class ProgressBar: Sendable {
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     package func finish() {
         state.withLock { state in
             if state.isShown, isInteractive { write("\r\u{1B}[K") }
@@ -65,7 +65,7 @@ package final class ProgressBar: Sendable {
         }
     }
 
-    /// The end of a long label: a line that does not fit on the terminal could not be erased.
+    /// The end of a long label. A line that does not fit on the terminal could not be erased.
     package static func shortened(_ label: String) -> String {
         let text = label.map { $0.isNewline || $0.unicodeScalars.contains { $0.value < 0x20 } ? "?" : $0 }
         let longest = 32

@@ -8,21 +8,21 @@ internal import TouchstoneKit
     internal import Glibc
 #endif
 
-/// Standard output while a command runs, which remembers that something could not be written.
+/// Standard output during a command. It remembers whether a write failed.
 ///
-/// The command goes on: the files that it makes, and how it ends, count for more than what it says of them. But what comes
-/// after a gap is not written, so that the output does not look complete.
+/// After a failed write the command continues, because its files and its exit status matter more than its messages.
+/// Later text is dropped, so that the output does not look complete.
 final class StandardOutput: Sendable {
     /// The system's error number for the first text that could not be written, or 0.
     private let failure = Mutex<Int32>(0)
 
-    /// Writes all of a text as it is, unless one before it could not be written.
+    /// Writes a text unchanged, unless an earlier write failed.
     func write(_ text: String) {
         failure.withLock { if $0 == 0 { $0 = Terminal.write(text, to: STDOUT_FILENO) } }
     }
 
-    /// Why something is missing; nil where nothing is, and where a reader has closed the pipe: it has seen what it wanted
-    /// (`| head -1`).
+    /// The reason why output is missing; nil if it is complete. Also nil if the reader closed the pipe, because it has
+    /// read as much as it needs (`| head -1`).
     var error: OutputError? {
         let code = failure.withLock { $0 }
         guard code != 0, code != EPIPE else { return nil }

@@ -5,16 +5,16 @@ internal import SceneFile
 internal import Synchronization
 internal import TouchstoneKit
 
-/// How several scenes fared, in a line: `28 scenes: 27 passed, 1 failed: scenes/card.yaml`.
+/// A one-line summary of several scenes: `28 scenes: 27 passed, 1 failed: scenes/card.yaml`.
 struct SceneResults {
-    /// The scenes' files, in order, each once.
+    /// The files of the scenes, in order, without duplicates.
     private var files: [String] = []
-    /// The scenes that failed, with their variants, and those that could not be played; in order.
+    /// The scenes that failed, in order, with their variants.
     private var failed: [String] = []
     private var failedFiles: Set<String> = []
     private var broken: [String] = []
 
-    /// No scenes yet.
+    /// Creates a summary of no scenes.
     init() {}
 
     init(_ scenes: [CheckedScene]) {
@@ -23,11 +23,11 @@ struct SceneResults {
         }
     }
 
-    /// Takes in how a scene, or a variant of it, has fared.
+    /// Adds the result of a scene or of one of its variants.
     ///
     /// - Parameters:
-    ///   - name: the file with the variant.
-    ///   - isBroken: whether it could not be played.
+    ///   - name: the name of the file, with the variant.
+    ///   - isBroken: whether the scene could not be played.
     mutating func note(_ file: String, named name: String, isGood: Bool, isBroken: Bool = false) {
         if !files.contains(file) { files.append(file) }
         if isBroken {
@@ -38,11 +38,11 @@ struct SceneResults {
         }
     }
 
-    /// How many scenes there are.
+    /// The number of scenes.
     var count: Int { files.count }
     var areGood: Bool { failed.isEmpty && broken.isEmpty }
 
-    /// Names in a list at most.
+    /// The largest number of names in a list.
     private static let most = 10
 
     var text: String {
@@ -59,28 +59,30 @@ struct SceneResults {
     }
 }
 
-/// Numbers of things, in words.
+/// Formats counts of things.
 enum Count {
     static func text(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }
 
-/// Gathers the files that a rendering has written so far.
+/// Collects the files that a rendering has written so far.
 final class WrittenFiles: Sendable {
     private let files = Mutex<[WrittenFile]>([])
 
     func add(_ file: WrittenFile) { files.withLock { $0.append(file) } }
 
-    /// By their paths.
+    /// The files, sorted by path.
     var sorted: [WrittenFile] { files.withLock { $0 }.sorted { $0.path < $1.path } }
 }
 
-/// The names under which scenes are written: each name belongs to one scene, so that no two are written into one folder.
+/// The output names of scenes. Each name belongs to one scene, so that two scenes are never written into the same
+/// folder.
 struct OutputNames {
     private var owners: [String: SceneSource] = [:]
 
-    /// Gives a name to a scene, unless another has it. Some file systems take `Card` and `card` for one name.
+    /// Assigns a name to a scene unless another scene has it. Case is ignored, because some file systems treat `Card`
+    /// and `card` as the same name.
     ///
-    /// - Returns: the source of the scene that has the name already; nil where it was free.
+    /// - Returns: The source of the scene that already has the name; nil if it was free.
     mutating func give(_ name: String, to source: SceneSource) -> SceneSource? {
         let key = name.lowercased()
         if let owner = owners[key] { return owner }

@@ -8,60 +8,60 @@ internal import TouchstoneKit
     internal import Glibc
 #endif
 
-/// What the command says.
+/// The text output of the command.
 enum Terminal {
-    /// Makes sure that what is said reaches no file that happens to be opened later, and that a closed pipe does not
+    /// Ensures that output does not end up in a file that happens to be opened later, and that a closed pipe does not
     /// end the process in the middle of its work.
     ///
-    /// A standard stream that the process was started without is opened in the direction in which it is of no use:
-    /// reading and writing then fail as they should.
+    /// If the process was started without a standard stream, that stream is opened for the opposite direction, so that
+    /// reading or writing fails as it should.
     static func prepare() {
         signal(SIGPIPE, SIG_IGN)
-        // A file that grows beyond a limit of the system is an error like a full disk.
+        // Treat a file that exceeds a limit of the system as an error, like a full disk.
         signal(SIGXFSZ, SIG_IGN)
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-            // The lowest free number is given out, and those below are in use by now.
+            // The system assigns the lowest free number, and all lower ones are in use at this point.
             _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
     }
 
-    /// Standard output of the command that runs. Whether all of it could be written is known to it at the end.
+    /// The standard output of the running command. At the end it reports whether everything could be written.
     @TaskLocal static var output: StandardOutput?
 
-    /// A line on standard output.
+    /// Writes a line to standard output.
     static func say(_ line: String) { hand(visible(line) + "\n") }
 
-    /// Writes a text to standard output as it is: it is what was asked for, not a message.
+    /// Writes a text to standard output unchanged, because it is the requested result and not a message.
     static func hand(_ text: String) {
         if let output { output.write(text) } else { write(text, to: STDOUT_FILENO) }
     }
 
-    /// A line on standard output that names a file that was written.
+    /// Writes a line to standard output that names a written file.
     static func name(_ file: WrittenFile) { say(line(of: file)) }
 
-    /// How a file is named that was written: `out/card/card-sheet.png  48 kB`.
+    /// The line that names a written file: `out/card/card-sheet.png  48 kB`.
     static func line(of file: WrittenFile) -> String { "\(file.path.escaped)  \(file.size)" }
 
-    /// A diagnostic on standard output, among the results.
+    /// Writes a diagnostic to standard output, among the results.
     static func report(_ diagnostic: Diagnostic) { hand(TextStyle.of(STDOUT_FILENO).text(of: diagnostic) + "\n") }
 
-    /// A line of results on standard output.
+    /// Writes a line of results to standard output.
     static func result(_ line: String, isGood: Bool) {
         hand(TextStyle.of(STDOUT_FILENO).result(visible(line), isGood: isGood) + "\n")
     }
 
-    /// A line on standard error. An error in writing it is ignored.
+    /// Writes a line to standard error. Errors of writing are ignored.
     static func complain(_ line: String) { show(visible(line) + "\n") }
 
-    /// Writes a text to standard error as it is.
+    /// Writes a text to standard error unchanged.
     static func show(_ text: String) { write(text, to: STDERR_FILENO) }
 
-    /// A message as it is shown. Its line feeds and tabs stay; other control characters are written out: `\u{1B}`. So is what a
-    /// log would take for a command: `::` at the beginning of a line, and `##` before a name and a bracket (`##[add-mask]`),
-    /// which may come from the name of a file.
+    /// A message in the form in which it is shown. Line feeds and tabs are kept; other control characters are escaped,
+    /// such as `\u{1B}`. Text that a log would interpret as a command is escaped, too: `::` at the beginning of a line,
+    /// and `##` before a name and a bracket (`##[add-mask]`). Such text may come from the name of a file.
     ///
-    /// Source: `ActionCommand.cs` of GitHub's runner, whose older form is found anywhere in a line; Azure Pipelines and TeamCity
-    /// have commands like it.
+    /// Source: `ActionCommand.cs` of GitHub's runner, which recognizes its older form of commands anywhere in a line.
+    /// Azure Pipelines and TeamCity have similar commands.
     static func visible(_ message: String) -> String {
         message.split(separator: "\n", omittingEmptySubsequences: false).map { withoutCommand(String($0).escaped) }
             .joined(separator: "\n")
@@ -87,9 +87,9 @@ enum Terminal {
         return text
     }
 
-    /// Writes all of a text as it is, and waits for a reader that is slow.
+    /// Writes all of a text unchanged, and waits for a slow reader.
     ///
-    /// - Returns: the system's error number, or 0.
+    /// - Returns: The system's error number, or 0.
     @discardableResult
     static func write(_ text: String, to descriptor: Int32) -> Int32 {
         var bytes = Array(text.utf8)[...]
@@ -112,7 +112,7 @@ enum Terminal {
         return 0
     }
 
-    /// Whether standard error is shown to a person who is watching.
+    /// Whether standard error is a terminal.
     static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
 }
 

@@ -3,26 +3,26 @@ internal import Exporters
 internal import SceneFile
 internal import TouchstoneKit
 
-/// The destination of a verb's text: the file that the user names, or standard output.
+/// The destination of a verb's text: a file that the user names, or standard output.
 struct TextOutput {
-    /// Nil for standard output.
+    /// The path of the file; nil for standard output.
     let path: String?
 
     /// - Parameter argument: the value of `--output`; nil and `-` are standard output.
     init(_ argument: String?) { path = argument == "-" ? nil : argument }
 
-    /// Writes the text, and names the file. An interruption waits until the file is whole.
+    /// Writes the text, and prints the name of the file. An interruption waits until the file is complete.
     ///
     /// - Parameters:
     ///   - force: whether an existing file is replaced; nil for verbs without `--force`, which always replace it.
-    ///   - isQuiet: whether the file is not named.
+    ///   - isQuiet: whether the name of the file is not printed.
     /// - Throws: `OutputError`; ``ExitStatus`` for an existing file, after a message; `Interrupted`.
     func write(_ text: String, force: Bool? = nil, isQuiet: Bool = false) throws {
         guard path != nil else { return Terminal.hand(text) }
         try write(Array(text.utf8), force: force, isQuiet: isQuiet)
     }
 
-    /// Writes bytes, and names the file, as a text.
+    /// Writes bytes in the same way as a text.
     func write(_ bytes: [UInt8], force: Bool? = nil, isQuiet: Bool = false) throws {
         guard let path else { return Terminal.hand(String(decoding: bytes, as: UTF8.self)) }
         let cancellation = Cancellation()

@@ -7,15 +7,15 @@ internal import TouchstoneKit
     internal import Glibc
 #endif
 
-/// Colours of text on a terminal; none elsewhere.
+/// Colors of text on a terminal. Other output has no colors.
 ///
 /// Source of the numbers: ECMA-48, “Select graphic rendition”. Source of the variable: no-color.org.
 struct TextStyle {
     let isColoured: Bool
 
     /// - Parameters:
-    ///   - noColor: the environment's `NO_COLOR`: any text but an empty one turns colours off.
-    ///   - term: the environment's `TERM`.
+    ///   - noColor: the value of the environment variable `NO_COLOR`. Any nonempty value turns colors off.
+    ///   - term: the value of the environment variable `TERM`.
     init(isTerminal: Bool, noColor: String?, term: String?) {
         isColoured = isTerminal && (noColor ?? "").isEmpty && term != "dumb"
     }
@@ -27,7 +27,7 @@ struct TextStyle {
             isTerminal: isatty(descriptor) == 1, noColor: variable("NO_COLOR"), term: variable("TERM"))
     }
 
-    /// A diagnostic as it is printed: the place bold, the word in the colour of its severity, and so the caret.
+    /// The printed form of a diagnostic: the place is bold, the severity and the caret have the color of the severity.
     func text(of diagnostic: Diagnostic) -> String {
         let text = Terminal.visible(diagnostic.description)
         let colour = diagnostic.severity == .error ? Colour.red : .magenta
@@ -43,7 +43,7 @@ struct TextStyle {
             + painted(diagnostic.severity.rawValue + ":", colour) + " " + lines.joined(separator: "\n")
     }
 
-    /// A line of results, green where all is well, else red.
+    /// A line of results: green if everything is well, otherwise red.
     func result(_ line: String, isGood: Bool) -> String { painted(line, isGood ? .green : .red) }
 
     private enum Colour: Int {

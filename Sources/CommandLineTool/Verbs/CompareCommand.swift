@@ -38,7 +38,7 @@ struct CompareCommand: ParsableCommand {
         let cancellation = Cancellation()
         let interruption = Interruption(cancellation)
         defer { withExtendedLifetime(interruption) {} }
-        // The picture of a comparison carries several.
+        // A comparison's picture carries several scenes.
         var sources: [SceneSource] = []
         for scene in loaded where !sources.contains(scene.source) { sources.append(scene.source) }
         guard sources.count <= 2 else {

@@ -23,7 +23,7 @@ struct ExploreCommand: ParsableCommand {
 
     @OptionGroup var input: InputArguments
 
-    // Takes what begins with a dash, too, for a message of its own.
+    // Accept values that begin with a dash, too, so that they get a specific message.
     @Option(
         name: .customLong("for"), parsing: .unconditional,
         help: ArgumentHelp("How long to look: 60s, 2m, 500ms.", valueName: "time"),
@@ -117,7 +117,7 @@ struct ExploreCommand: ParsableCommand {
 
     // MARK: Words
 
-    /// The command that finds again what an exploration has found.
+    /// The command that repeats an exploration.
     private static func command(for repetition: ExploreRepetition) -> String {
         var words = ["touchstone", "explore", repetition.source.argument]
         if let variant = repetition.variant { words += ["--variant", variant] }
@@ -126,7 +126,7 @@ struct ExploreCommand: ParsableCommand {
         return words.map(ShellWord.quoted).joined(separator: " ")
     }
 
-    /// `12400 cases, 1240 a second, 2310 states and transitions, 2 failures`.
+    /// A progress text such as `12400 cases, 1240 a second, 2310 states and transitions, 2 failures`.
     private static func text(of progress: ExploreProgress) -> String {
         let rate = progress.seconds > 0 ? Int(Double(progress.cases) / progress.seconds) : 0
         return "\(Count.text(progress.cases, "case")), \(rate) a second, \(progress.coverage) states and transitions, "
@@ -151,7 +151,7 @@ struct ExploreCommand: ParsableCommand {
     }
 }
 
-/// One of several parts: `3/8`.
+/// A shard such as `3/8`.
 struct ShardArgument {
     let number: Int
     let count: Int
@@ -167,7 +167,7 @@ struct ShardArgument {
     }
 }
 
-/// A length of time: `60s`, `2m`, `500ms`, or seconds without a unit.
+/// A duration such as `60s`, `2m` or `500ms`, or a number of seconds without a unit.
 struct TimeArgument {
     let seconds: Double
 

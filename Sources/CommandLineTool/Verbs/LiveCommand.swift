@@ -48,7 +48,7 @@ struct LiveCommand: ParsableCommand {
 
     @OptionGroup(title: "Limits") var input: InputArguments
 
-    /// More pictures side by side are too small to play on.
+    /// The largest number of variants. More pictures side by side would be too small to play on.
     private static let mostVariants = 4
 
     func validate() throws {

@@ -55,7 +55,7 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         guard !watch else { return try keepDrawing() }
-        // Every scene is read before the first is drawn, so that a mistake in the last costs no time.
+        // Read every scene before drawing the first, so that an error in the last one is reported early.
         let loaded = try RenderSession.load(scenes, work.input)
         try RenderSession.refuseTwins(among: loaded)
         let cancellation = Cancellation()
@@ -78,7 +78,7 @@ struct RenderCommand: ParsableCommand {
         var options = work.renderOptions(cancellation)
         look.add(to: &options)
         frames.add(to: &options)
-        // A picture of one frame stands for that frame.
+        // A picture of one frame selects that frame.
         let shown = frames.isGiven ? nil : scene.shownFrame
         products.add(to: &options, choosesFrames: frames.isGiven || shown != nil)
         if let shown, options.writesFrames {
@@ -94,8 +94,8 @@ struct RenderCommand: ParsableCommand {
         return RenderSession.status(of: report) ?? .done
     }
 
-    /// Draws, and draws again whenever a file changes that a scene consists of, until Ctrl-C. While the scene has
-    /// errors they are printed, and the last pictures are kept.
+    /// Draws, and draws again whenever a file of a scene changes, until Ctrl-C. While the scene has errors they are
+    /// printed, and the last pictures are kept.
     private func keepDrawing() throws {
         let cancellation = Cancellation()
         let interruption = Interruption(cancellation)
@@ -105,7 +105,7 @@ struct RenderCommand: ParsableCommand {
             var worst = WorstStatus()
             let named = scenes.named
             var files = named.map(\.name)
-            // A change while a scene is read counts.
+            // Watch the files from now on, so that a change during reading is noticed.
             watch.paths += files
             var loaded: [LoadedScene] = []
             for scene in named {

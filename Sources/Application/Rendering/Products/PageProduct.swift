@@ -125,7 +125,7 @@ struct PageProduct: Product {
         }
 
         var task: FrameTask {
-            // Frames before the first chosen one look like it.
+            // A frame before the first chosen one shows the picture of the first chosen one.
             let chosen: Set<Int>? = frames
             let first = chosen?.min() ?? 0
             return FrameTask(frames: Array(0...scene.lastFrame)) { [light, dark] in
