@@ -7,14 +7,14 @@ internal import TouchstoneKit
     internal import Glibc
 #endif
 
-/// Colors of text on a terminal. Other output has no colors.
+/// Colours of text on a terminal. Other output has no colours.
 ///
 /// Source of the numbers: ECMA-48, “Select graphic rendition”. Source of the variable: no-color.org.
 struct TextStyle {
     let isColoured: Bool
 
     /// - Parameters:
-    ///   - noColor: the value of the environment variable `NO_COLOR`. Any nonempty value turns colors off.
+    ///   - noColor: the value of the environment variable `NO_COLOR`. Any nonempty value turns colours off.
     ///   - term: the value of the environment variable `TERM`.
     init(isTerminal: Bool, noColor: String?, term: String?) {
         isColoured = isTerminal && (noColor ?? "").isEmpty && term != "dumb"
@@ -27,7 +27,7 @@ struct TextStyle {
             isTerminal: isatty(descriptor) == 1, noColor: variable("NO_COLOR"), term: variable("TERM"))
     }
 
-    /// The printed form of a diagnostic: the place is bold, the severity and the caret have the color of the severity.
+    /// The printed form of a diagnostic: the place is bold, the severity and the caret have the colour of the severity.
     func text(of diagnostic: Diagnostic) -> String {
         let text = Terminal.visible(diagnostic.description)
         let colour = diagnostic.severity == .error ? Colour.red : .magenta

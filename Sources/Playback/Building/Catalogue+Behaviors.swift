@@ -4,8 +4,8 @@ internal import GestureEngine
 package import SceneFile
 
 extension Catalogue {
-    /// What a scene may name, given the kinds that there are. Views are made of these kinds where a scene names one that is
-    /// not in its file.
+    /// Creates a catalogue of everything that a scene may name, given the behavior kinds. Views whose kind is not
+    /// defined in the scene's file are made by these kinds.
     package init(_ behaviors: BehaviorCatalogue) {
         self.init(
             kinds: behaviors.kinds.map(Kind.init),
@@ -24,7 +24,7 @@ extension Catalogue {
 }
 
 extension GestureConstants.Description.Unit {
-    /// Scenes give angles in degrees.
+    /// The number of scene units in one unit of the engine: scenes use degrees for angles.
     fileprivate var sceneUnitsPerUnit: Double {
         switch self {
         case .radians: 180 / .pi
@@ -34,7 +34,7 @@ extension GestureConstants.Description.Unit {
 }
 
 extension GestureConstants.Description.Kind {
-    /// What a scene gives for such a constant.
+    /// The type of the value with which a scene sets the constant.
     fileprivate var sceneType: SettingType {
         switch self {
         case .number(let unit, let range):
@@ -45,10 +45,10 @@ extension GestureConstants.Description.Kind {
         }
     }
 
-    /// What a scene gives for a value of such a constant.
+    /// A value of the constant in the form that scenes use.
     fileprivate func sceneValue(_ value: GestureConstants.Description.Value) -> SettingValue {
         switch (self, value) {
-        // Without the last bits that the conversion to degrees adds.
+        // Round to remove the last bits that the conversion to degrees adds.
         case (.number(.radians, _), .number(let number)): .number((number * 180 / .pi * 1e9).rounded() / 1e9)
         case (_, .number(let number)): .number(number)
         case (_, .bool(let isOn)): .bool(isOn)
@@ -56,7 +56,7 @@ extension GestureConstants.Description.Kind {
         }
     }
 
-    /// The value for what a scene gives; nil for a value of another type.
+    /// The engine's value for a value in a scene; nil for a value of another type.
     fileprivate func value(_ value: SettingValue) -> GestureConstants.Description.Value? {
         switch (self, value) {
         case (.number(let unit, _), .number(let number)): .number(number / unit.sceneUnitsPerUnit)
@@ -68,7 +68,7 @@ extension GestureConstants.Description.Kind {
 }
 
 extension GestureConstants {
-    /// The platform's constants with those that a scene overrides.
+    /// Creates the platform's constants with a scene's overrides.
     init(overridden: [Scene.Constant]) {
         self = .standard
         for constant in overridden {

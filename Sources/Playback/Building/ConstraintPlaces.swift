@@ -1,7 +1,7 @@
 internal import GestureEngine
 internal import SceneFile
 
-/// Where constraints come from in a scene's file.
+/// Finds the places in a scene's file that constraints come from.
 struct ConstraintPlaces {
     private let nodes: [ViewNode]
     private let views: [String: View]
@@ -11,7 +11,8 @@ struct ConstraintPlaces {
         self.views = views
     }
 
-    /// The pin that says the same, or else the innermost view of the file around the constraint's view.
+    /// The place of the pin that is equal to the constraint. For other constraints, the place of the innermost view of
+    /// the file that contains the constraint's view.
     func place(of constraint: BrokenConstraint) -> SourcePlace? {
         for node in nodes where node.id == constraint.view {
             guard case .pins(let pins) = node.layout else { continue }
@@ -24,7 +25,7 @@ struct ConstraintPlaces {
 }
 
 extension BrokenConstraint {
-    /// The constraint apart from what its sides came to.
+    /// The constraint without the current values of its sides.
     var withoutValues: BrokenConstraint {
         var result = self
         result.value = nil
@@ -40,7 +41,7 @@ extension BrokenConstraint {
 }
 
 extension View {
-    /// Whether this view, or one in it, is called `name`.
+    /// Whether this view, or a view inside it, has a name.
     func hasView(named name: String) -> Bool {
         displayName == name || subviews.contains { $0.hasView(named: name) }
     }

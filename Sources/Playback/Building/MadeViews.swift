@@ -1,15 +1,15 @@
 internal import GestureEngine
 internal import SceneFile
 
-/// The views that code has made in a scene's views and given an identifier, and what traces call them.
+/// The views with an identifier that code created inside a scene's views, and their names in traces.
 ///
-/// Traces, expectations and pictures know views by their names. A view that code makes is called by its identifier; where
-/// another view of the scene has the same, by its path, such as `dial.knob`.
+/// Traces, expectations and pictures refer to views by name. A view that code created is named by its identifier. If
+/// another view of the scene has the same identifier, it is named by its path, such as `dial.knob`.
 struct MadeViews {
-    /// Each after its superview.
+    /// The views, each after its superview. The scene's own views are included.
     private(set) var all: [(view: View, built: BuiltView)] = []
 
-    /// Finds the views in `superview` and names them; `views` are the scene's own.
+    /// Finds the views in `superview` and names them. `views` are the scene's own views.
     init(in superview: View, of views: [String: View]) {
         let ids = Dictionary(views.map { (ObjectIdentifier($1), $0) }) { first, _ in first }
         visit(superview, owner: nil, path: [], ids)

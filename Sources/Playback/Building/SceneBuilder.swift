@@ -3,15 +3,16 @@ internal import Geometry
 package import GestureEngine
 package import SceneFile
 
-/// Makes the views of a scene.
+/// Creates the views of a scene.
 package struct SceneBuilder {
     private let behaviors: BehaviorCatalogue
 
     package init(behaviors: BehaviorCatalogue) { self.behaviors = behaviors }
 
-    /// A simulation with the scene's views in its window, laid out, and the views by name: those of the scene by their ids, those
-    /// that code has made in them by what traces call them, and by their paths. Recognizers require each other's failure as the scene's rules say;
-    /// what else the rules answer is for ``SceneRules``.
+    /// Creates a simulation whose window contains the scene's views, laid out, and returns it with the views by name.
+    /// The scene's own views are named by their ids. Views that code created in them are listed by their names in
+    /// traces and by their paths. Failure requirements of the scene's rules are set on the recognizers; ``SceneRules``
+    /// answers the other rules.
     package func build(_ scene: Scene) -> (simulation: Simulation, views: [String: View]) {
         let (simulation, own, made) = make(scene)
         let names = made.all.flatMap { [($0.built.name, $0.view), ($0.built.path, $0.view)] }
@@ -20,7 +21,7 @@ package struct SceneBuilder {
         return (simulation, views)
     }
 
-    /// The views that a scene's are built into, superviews first.
+    /// The views that exist after a scene has been built, superviews first.
     package func builtViews(of scene: Scene) -> [BuiltView] {
         let (simulation, _, made) = make(scene)
         return withExtendedLifetime(simulation) { made.all.map(\.built) }
@@ -34,7 +35,7 @@ package struct SceneBuilder {
         Screen.with(simulation) {
             for node in scene.views { add(node, to: simulation.window, &views) }
             SceneLayout(views).apply(to: scene.allViews)
-            // As a window is laid out before it is shown: views that code makes with the first layout are there, too.
+            // A window is laid out before it is shown. This includes views that code creates during the first layout.
             simulation.window.layoutIfNeeded()
         }
         return (simulation, views, MadeViews(in: simulation.window, of: views))
@@ -50,7 +51,7 @@ package struct SceneBuilder {
         for child in node.views { add(child, to: view, &views) }
     }
 
-    /// Sets what the scene names; the rest stays as the view's kind has set it up.
+    /// Sets the properties that the scene sets. The view's kind determines the others.
     private func setUp(_ view: View, as node: ViewNode) {
         if let anchorPoint = node.anchorPoint { view.anchorPoint = anchorPoint }
         switch node.box {
@@ -76,7 +77,7 @@ package struct SceneBuilder {
         if let label = node.label { view.label = label }
     }
 
-    /// What is behind a picture where neither the scene nor the kind says.
+    /// The background of a symbol if neither the scene nor the kind sets one.
     private func defaultFill(of view: View, as node: ViewNode) -> Color? {
         view.backgroundColor == nil && node.symbol != nil ? Symbol.fill : nil
     }
@@ -103,7 +104,7 @@ package struct SceneBuilder {
 }
 
 extension [String: View] {
-    /// The recognizer of a name such as `card.pan`, where its view has one.
+    /// The recognizer with a name such as `card.pan`; nil if there is no such view or recognizer.
     func recognizer(named fullName: String) -> GestureRecognizer? {
         guard let dot = fullName.lastIndex(of: ".") else { return nil }
         let name = fullName[fullName.index(after: dot)...]

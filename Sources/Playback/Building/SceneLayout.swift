@@ -1,13 +1,14 @@
 internal import GestureEngine
 internal import SceneFile
 
-/// Gives the views of a scene their masks and pins.
+/// Sets the autoresizing masks and the pins of a scene's views.
 struct SceneLayout {
     private let views: [String: View]
 
     init(_ views: [String: View]) { self.views = views }
 
-    /// What is pinned is laid out at once: gestures of the first frame find it in its place.
+    /// Applies the layout. Pinned views are laid out immediately, so that gestures of the first frame find them in
+    /// place.
     func apply(to nodes: [ViewNode]) {
         for node in nodes {
             guard let view = views[node.id] else { continue }

@@ -2,7 +2,7 @@ internal import Geometry
 internal import GestureEngine
 internal import SceneFile
 
-/// Answers arbitration's questions as a scene's rules say.
+/// Answers the questions of arbitration according to a scene's rules.
 final class SceneRules: ArbitrationRules {
     private struct Key: Hashable {
         var question: Decision.Question
@@ -15,10 +15,10 @@ final class SceneRules: ArbitrationRules {
         var answer: Bool
     }
 
-    /// In the order of the scene: the first rule that applies answers.
+    /// The rules in the order of the scene. The first rule that applies determines the answer.
     private var rules: [Key: [Rule]] = [:]
     private let views: [String: View]
-    /// What is probably not meant.
+    /// Warnings about rules that are probably a mistake.
     let warnings: [ScenePlayer.Warning]
 
     init(_ rules: [ArbitrationRule], views: [String: View]) {
@@ -44,7 +44,7 @@ final class SceneRules: ArbitrationRules {
                 add(.shouldReceiveTouch, touch)
                 add(.shouldReceivePress, press)
                 add(.shouldReceiveEvent, event)
-            // Without a condition, the requirement is the recognizer's own.
+            // A requirement without a condition is set on the recognizer itself.
             case .requireFailure(let others):
                 guard rule.condition != nil else { break }
                 for other in others { add(.shouldRequireFailureOf, true, with: other) }
@@ -65,7 +65,7 @@ final class SceneRules: ArbitrationRules {
     }
 }
 
-/// What the conditions of rules look at: a recognizer about which a question is asked, and its fingers.
+/// The state that the conditions of rules depend on: the recognizer that a question is about, and its fingers.
 private struct RecognitionAttempt {
     let recognizer: GestureRecognizer
     let touches: [Touch]
@@ -88,18 +88,18 @@ private struct RecognitionAttempt {
         }
     }
 
-    /// A condition that is met, in words; of `any`, the first part that is.
+    /// A description of a condition that is met. For `any`, it describes the first part that is met.
     func words(of condition: RuleCondition) -> String {
         condition.words(isMet: true, where: meets)
     }
 
-    /// From where the fingers landed to where they are, on average, in the recognizer's view.
+    /// The vector from the fingers' landing points to their current locations, averaged, in the recognizer's view.
     private var movement: Vector {
         average { $0.location(in: recognizer.view) - own($0.startLocation) }
     }
 
-    /// Points of the recognizer's view per second: what a pan says of itself, or how far the fingers have gone since the frame
-    /// before.
+    /// The speed in points of the recognizer's view per second: the velocity that a pan reports, or otherwise the
+    /// movement of the fingers since the previous frame.
     private var speed: Double {
         if let pan = recognizer as? PanGestureRecognizer { return (pan.velocity(in: recognizer.view) - .zero).length }
         let rate = recognizer.view?.simulation?.framesPerSecond ?? 0
@@ -116,7 +116,8 @@ private struct RecognitionAttempt {
 }
 
 extension RuleCondition.Direction {
-    /// Whether a movement goes this way. One that goes as far sideways as up or down counts as vertical, as for a scroll view.
+    /// Whether a movement has this direction. As for a scroll view, a movement with equal horizontal and vertical parts
+    /// counts as vertical.
     fileprivate func contains(_ movement: Vector) -> Bool {
         guard movement != .zero else { return false }
         let isHorizontal = abs(movement.dx) > abs(movement.dy)
@@ -132,7 +133,7 @@ extension RuleCondition.Direction {
 }
 
 extension RuleCondition.Edge {
-    /// Towards the edge, in the scroll view's own coordinates.
+    /// The direction toward the edge, in the scroll view's own coordinates.
     fileprivate var direction: Vector {
         switch self {
         case .top: Vector(dx: 0, dy: -1)
@@ -144,7 +145,7 @@ extension RuleCondition.Edge {
 }
 
 extension RuleCondition {
-    /// The scroll views whose edges it asks for.
+    /// The scroll views whose edges the condition depends on.
     fileprivate var edges: [String] {
         switch self {
         case .edge(let list, _): [list]
@@ -156,12 +157,13 @@ extension RuleCondition {
 }
 
 extension View {
-    /// Whether the view shows its content larger than at its smallest, or is itself drawn larger than its size.
+    /// Whether the view shows its content larger than at its smallest zoom scale, or is itself drawn larger than its
+    /// size.
     fileprivate var isZoomed: Bool {
         if let list = self as? ScrollView { return list.zoomScale > list.minimumZoomScale + Self.zoomTolerance }
         return abs(transform.determinant).squareRoot() > 1 + Self.zoomTolerance
     }
 
-    /// A factor by which a scale may be off (C).
+    /// The relative tolerance of a scale (C).
     private static let zoomTolerance = 1e-6
 }

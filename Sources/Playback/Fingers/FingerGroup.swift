@@ -5,11 +5,11 @@ package import GestureEngine
 package struct FingerGroup: Sendable, Hashable {
     /// The view's name.
     package let view: String
-    /// In the order in which they landed.
+    /// The fingers in the order in which they landed.
     package let fingers: [Int]
-    /// Where they are, in window coordinates.
+    /// The locations of the fingers, in window coordinates.
     package let locations: [Point]
-    /// Their midpoint, in window coordinates.
+    /// The midpoint of the fingers, in window coordinates.
     package let centroid: Point
 
     /// The groups of all views, in the order of the recognizers.

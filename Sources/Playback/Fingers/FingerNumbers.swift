@@ -1,10 +1,11 @@
 internal import GestureEngine
 internal import SceneFile
 
-/// Who moves which finger of the simulation, and when.
+/// Assigns the fingers of the simulation to gestures over time.
 ///
-/// A finger goes by the number that its gesture gives it where that is free from its landing to its lift, or else by the
-/// lowest number that is. Raw touches that find their number free keep it, whatever the others of their gesture need.
+/// A finger gets the number that its gesture gives it if that number is free from its landing to its lift. Otherwise it
+/// gets the lowest free number. Among the fingers of raw touches, those whose number is free are assigned first and
+/// keep it.
 struct FingerNumbers {
     /// A finger of a gesture, from its first landing to its last lift.
     private struct Hold {
@@ -16,19 +17,20 @@ struct FingerNumbers {
         var landing: Double
         var lift: Double
 
-        /// Whether a finger that comes later cannot have the same number. Times that are sums may differ in the last bits. It may
-        /// land as this one lifts; but it may not lift as this one lands, whose landing is told of already.
+        /// Whether a finger that is added later cannot have the same number. The later finger may land when this one
+        /// lifts. It must not lift when this one lands, because that landing has already been scheduled. The comparison
+        /// has a tolerance, because times that are sums may differ in their last bits.
         func excludes(_ later: Hold) -> Bool {
             later.landing < lift - Simulation.timeTolerance && landing <= later.lift + Simulation.timeTolerance
         }
     }
 
     private var holds: [Hold] = []
-    /// When the last of all fingers so far lifts.
+    /// The time when the last of all fingers so far lifts.
     private(set) var lastLift = 0.0
 
-    /// Gives a number to each path of a gesture, and says from when on that finger is free. Paths of one number, such as
-    /// the taps of a double tap, are one finger's.
+    /// Assigns a number to each path of a gesture, and returns it with the time from which that finger is free. Paths
+    /// with the same number, such as the taps of a double tap, belong to one finger.
     mutating func take(for paths: [FingerPath], of gesture: Gesture) -> [(finger: Int, freeFrom: Double)] {
         var wanted: [Hold] = []
         let places = paths.map { path in
@@ -53,7 +55,7 @@ struct FingerNumbers {
         return places.map { (wanted[$0].finger, freeFrom(wanted[$0])) }
     }
 
-    /// The numbers that are not free for all of the time that a finger needs one.
+    /// The numbers that are not free during all of the time that a finger needs one.
     private func taken(for hold: Hold) -> Set<Int> {
         Set(holds.lazy.filter { $0.excludes(hold) }.map(\.finger))
     }
@@ -66,7 +68,7 @@ struct FingerNumbers {
         return finger
     }
 
-    /// When the one who had the finger before has lifted it.
+    /// The time when the previous owner of the finger lifts it.
     private func freeFrom(_ hold: Hold) -> Double {
         holds.filter { $0.finger == hold.finger && $0.landing < hold.landing }.map(\.lift)
             .filter { $0 <= hold.landing + Simulation.timeTolerance }.max() ?? 0
@@ -80,7 +82,7 @@ struct FingerNumbers {
         }.map { ($0.gesture, $0.number ?? $0.finger) }
     }
 
-    /// Forgets fingers that have lifted before `time`.
+    /// Removes fingers that lifted before `time`.
     mutating func forget(before time: Double) {
         holds.removeAll { $0.lift < time - Simulation.timeTolerance }
     }

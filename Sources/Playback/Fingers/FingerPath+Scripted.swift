@@ -3,10 +3,10 @@ package import GestureEngine
 internal import Motion
 package import SceneFile
 
-/// The fingers of gestures that a scene writes down.
+/// Paths of the fingers of gestures that are written in a scene.
 extension FingerPath {
-    /// Fingers that land `taps.count` times and stay where they land: for each landing a path of each finger. `seed` is
-    /// what their jitter goes by.
+    /// The paths of fingers that land `taps.count` times and do not move: one path for each landing of each finger.
+    /// `seed` determines their jitter.
     package static func paths(
         of taps: Gesture.Taps, at time: Double, on view: View, seed: UInt64 = 0
     ) -> [FingerPath] {
@@ -22,8 +22,9 @@ extension FingerPath {
         }
     }
 
-    /// Fingers that rest for the movement's hold, then move along its path, turn about and spread from their midpoint; before that
-    /// they tap where the movement is to follow a tap. `seed` is what their jitter goes by.
+    /// The paths of fingers that rest during the movement's hold and then move along its path, while they turn around
+    /// their midpoint and spread from it. If the movement follows a tap, that tap comes first. `seed` determines their
+    /// jitter.
     package static func paths(
         of movement: Gesture.Movement, at time: Double, on view: View, seed: UInt64 = 0
     ) -> [FingerPath] {
@@ -45,7 +46,7 @@ extension FingerPath {
             }
     }
 
-    /// The tap of all fingers that a movement follows; nothing where it follows none.
+    /// The tap of all fingers that precedes a movement; empty if the movement follows no tap.
     private static func taps(
         before movement: Gesture.Movement, at time: Double, on view: View, seed: UInt64
     ) -> [FingerPath] {
@@ -56,7 +57,7 @@ extension FingerPath {
         return paths(of: tap, at: time, on: view, seed: seed &+ 1)
     }
 
-    /// Fingers given sample by sample.
+    /// The paths of fingers that are given sample by sample.
     package static func paths(of fingers: [Gesture.RawFinger], at time: Double) -> [FingerPath] {
         fingers.map { finger in
             let samples = finger.samples.map { TouchSample(time: time + $0.time, location: $0.location) }
@@ -68,8 +69,8 @@ extension FingerPath {
 }
 
 extension Gesture.Movement {
-    /// The progress along the path, 0…1, so many seconds after the last landing: 0 at the landing and 1 at the end, `duration` after
-    /// it, also where there is no time between them.
+    /// The progress along the path, from 0 to 1, this many seconds after the last landing. It is 0 at the landing and 1
+    /// at the end, `duration` later, even if there is no time between them.
     fileprivate func progress(at elapsed: Double, of duration: Double) -> Double {
         if elapsed <= hold { return 0 }
         if elapsed >= duration { return 1 }
@@ -90,12 +91,12 @@ extension Gesture.Ease {
 }
 
 extension Gesture.Fingers {
-    /// Half of the distance of the outermost fingers when they land on a view, in points of the window.
+    /// Half of the distance between the outermost fingers when they land on a view, in window points.
     fileprivate func radius(on view: View) -> Double {
         count > 1 ? (spread ?? view.smallerSideOnScreen / 2) / 2 : 0
     }
 
-    /// Where the fingers are. The first is the left one before the axis turns the line.
+    /// The locations of the fingers. The first finger is the left one before the axis rotates the line of fingers.
     fileprivate func places(about midpoint: Point, radius: Double, turnedBy turn: Double = 0) -> [Point] {
         guard count > 1 else { return [midpoint] }
         let arm = Vector(dx: radius, dy: 0).applying(Transform(rotationAngle: axis.radians + turn))
@@ -104,7 +105,7 @@ extension Gesture.Fingers {
 }
 
 extension View {
-    /// The place in the window of a unit point of the bounds: (0.5, 0.5) is the middle.
+    /// The location in the window of a unit point of the bounds: (0.5, 0.5) is the center.
     fileprivate func start(atUnit unit: Point) -> Point {
         convert(Point(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height), to: nil)
     }

@@ -3,22 +3,22 @@ package import GestureEngine
 package import Recordings
 internal import SceneFile
 
-/// What one finger of a gesture does: it lands at the first sample, moves through the others, and lifts right after the
-/// last, or at a time of its own.
+/// The path of one finger of a gesture. The finger lands at the first sample, moves through the others, and lifts right
+/// after the last sample or at a later time.
 package struct FingerPath {
-    /// The number that the scene or the recording gives the finger, if it does.
+    /// The number that the scene or the recording gives the finger; nil if it gives none.
     package var number: Int?
-    /// Times in seconds of the scene, ascending; at least one.
+    /// The samples. Their times are in seconds of the scene, ascending; there is at least one sample.
     package var samples: [TouchSample]
     package var liftTime: Double
-    /// Whether it is cancelled at that time, and not lifted.
+    /// Whether the finger is cancelled at ``liftTime`` instead of lifted.
     package var isCancelled = false
 
-    /// Scripted fingers are sampled at this rate, whatever the frame rate.
+    /// The sample rate of scripted fingers, which does not depend on the frame rate.
     static let samplesPerSecond = Gesture.samplesPerSecond
 
-    /// The finger's inputs under the number that it goes by in the simulation. What comes before `earliest`, when that
-    /// finger is still another's, waits until then. `type` is what touches the screen.
+    /// The inputs for the finger with this number in the simulation. Inputs before `earliest`, while another gesture
+    /// uses that finger, are delayed until then. `type` is the type of the touches.
     package func inputs(
         finger: Int, notBefore earliest: Double = 0, type: Touch.TouchType = .direct
     ) -> [TouchInput] {
@@ -38,8 +38,8 @@ package struct FingerPath {
 }
 
 extension FingerPath {
-    /// The fingers of a recording that starts at `time`, its surface laid into the canvas by one factor. A finger that
-    /// never lifts is lifted with the last report.
+    /// The paths of the fingers of a recording that starts at `time`. The recording's surface is fitted into the canvas
+    /// with one factor for both axes. A finger that never lifts is lifted with the last report.
     package static func paths(of recording: Recording, at time: Double, in canvas: Size) -> [FingerPath] {
         let toWindow = recording.fit(in: canvas)
         let end = recording.reports.last ?? 0

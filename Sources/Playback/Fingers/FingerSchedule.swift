@@ -2,19 +2,19 @@ internal import Geometry
 internal import GestureEngine
 internal import SceneFile
 
-/// When the fingers of a scripted gesture are told of: at their landing, at the regular times at which they move, and right
-/// before their lift.
+/// The times at which samples of a scripted gesture's fingers are taken: at their landing, at regular times while they
+/// move, and right before their lift.
 struct FingerSchedule {
-    /// Seconds that the fingers rest after the gesture's start.
+    /// The seconds that the fingers rest after the gesture's start.
     let hold: Double
-    /// Seconds of the whole gesture.
+    /// The duration of the whole gesture, in seconds.
     let duration: Double
-    /// Whether they go somewhere after that, though it may take no time.
+    /// Whether the fingers move after that. The movement may take no time.
     let isMoving: Bool
     let fingers: Gesture.Fingers
 
-    /// The path of a finger (0 is the first) of a gesture that starts at `time`. `place` says where it is so many seconds
-    /// after that, and for infinity where the gesture leads.
+    /// The path of a finger (counted from 0) of a gesture that starts at `time`. `place` returns its location a number
+    /// of seconds after the start; for infinity it returns the end of the gesture.
     func path(of finger: Int, at time: Double, seed: UInt64, place: (Double) -> Point) -> FingerPath {
         let span = fingers.stagger.span(of: finger, among: fingers.count, in: duration)
         let tremor = Tremor(
@@ -23,7 +23,7 @@ struct FingerSchedule {
             TouchSample(time: time + elapsed, location: location + tremor.offset(at: elapsed - span.landing))
         }
         var samples = [sample(at: span.landing, place(span.landing))]
-        // The regular times next to them give way to the exact ends.
+        // Omit regular times that are close to the exact times of the ends.
         let margin = 0.5 / FingerPath.samplesPerSecond
         for elapsed in ticks where elapsed > span.landing + margin && elapsed < span.lift - margin {
             samples.append(sample(at: elapsed, place(elapsed)))
@@ -34,7 +34,7 @@ struct FingerSchedule {
         return FingerPath(number: finger + 1, samples: samples, liftTime: time + span.lift)
     }
 
-    /// The regular times, in seconds after the gesture's start: while the fingers move, and while they tremble.
+    /// The regular times, in seconds after the gesture's start, during which the fingers move or tremble.
     private var ticks: [Double] {
         func times(_ seconds: Double) -> [Double] {
             let count = Int((seconds * FingerPath.samplesPerSecond).rounded())

@@ -1,38 +1,38 @@
 package import Geometry
 package import GestureEngine
 
-/// Where a finger has been since it landed.
+/// The path of a finger since it landed.
 package struct FingerTrail: Sendable, Hashable {
-    /// The finger's number: the trace's id.
+    /// The finger's number, which is its id in traces.
     package var finger: Int
-    /// What touches the screen.
+    /// The type of the touch.
     package var type = Touch.TouchType.direct
-    /// The vertices of its path, in window coordinates; the last is where the finger is. The path passes all locations of the last
-    /// ``FingerTrail/longest`` frames within ``FingerTrail/tolerance``.
+    /// The vertices of the path, in window coordinates; the last one is the current location. The path passes all
+    /// locations of the last ``FingerTrail/longest`` frames within ``FingerTrail/tolerance``.
     package var points: [Point]
-    /// The newest phase of the finger's touch.
+    /// The latest phase of the finger's touch.
     package var phase: Touch.Phase
-    /// Seconds since the finger lifted or was cancelled; nil while it is down.
+    /// The seconds since the finger was lifted or cancelled; nil while it is down.
     package var sinceEnd: Double?
 
-    /// How many frames a trail goes back.
+    /// The number of frames that a trail covers.
     package static let longest = 240
-    /// The largest distance from a location of the finger to the trail, in points: too little to be seen.
+    /// The largest distance from a location of the finger to the trail, in points. It is too small to see.
     package static let tolerance = 0.1
-    /// How long a trail is kept after its finger has lifted, in seconds.
+    /// The number of seconds that a trail remains after its finger has lifted.
     package static let lingering = 0.3
 }
 
-/// Follows where fingers have been, frame by frame.
+/// Tracks the paths of fingers, frame by frame.
 struct FingerTrails {
-    /// The trails of fingers that are down or have lifted lately, in the order in which they landed.
+    /// The trails of fingers that are down or have lifted recently, in the order in which they landed.
     private(set) var all: [FingerTrail] = []
-    /// When the fingers that have lifted did so, in seconds of the scene.
+    /// The times when lifted fingers were lifted, in seconds of the scene.
     private var ends: [Int: Double] = [:]
-    /// The fingers' paths.
+    /// The simplified paths of the fingers.
     private var paths: [Int: SimplifiedPolyline] = [:]
 
-    /// Looks at the next frame.
+    /// Adds the next frame.
     mutating func update(with snapshot: FrameSnapshot) {
         // A finger that lands again starts a new trail.
         for landing in snapshot.landings { all.removeAll { $0.finger == landing.finger } }

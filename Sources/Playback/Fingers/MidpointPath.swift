@@ -1,17 +1,18 @@
 internal import Geometry
 internal import SceneFile
 
-/// The path of the midpoint of a gesture's fingers, as offsets from where it lands. Even progress is even speed.
+/// The path of the midpoint of a gesture's fingers, as offsets from its start. Even progress means even speed.
 struct MidpointPath {
     private enum Form {
-        /// Corners with their distances from the start along the path; the first is the start.
+        /// Corners with their distances from the start along the path. The first corner is the start.
         case corners([(offset: Vector, distance: Double)])
         case arc(spoke: Vector, sweep: Double)
     }
 
     private let form: Form
 
-    /// Pieces of a smooth curve between two of its points: each is so short that the corners between them do not show (C).
+    /// The number of straight pieces of a smooth curve between two of its points. The pieces are so short that the
+    /// corners between them are not visible (C).
     private static let pieces = 64
 
     init(_ path: Gesture.Path) {
@@ -25,7 +26,7 @@ struct MidpointPath {
         }
     }
 
-    /// The start and the points, but those on the point before.
+    /// The start and the points, without points that repeat the previous one.
     private static func corners(_ points: [Vector]) -> [(offset: Vector, distance: Double)] {
         var corners = [(offset: Vector.zero, distance: 0.0)]
         for point in points {
@@ -36,7 +37,7 @@ struct MidpointPath {
         return corners
     }
 
-    /// The offset after a part of the path, 0…1: zero at 0, and exactly the last point at 1.
+    /// The offset at a progress from 0 to 1. It is zero at 0, and exactly the last point at 1.
     func offset(at progress: Double) -> Vector {
         switch form {
         case .arc(let spoke, let sweep):
@@ -59,7 +60,8 @@ struct MidpointPath {
 
     // MARK: Smooth
 
-    /// A centripetal Catmull–Rom curve through all points: it neither loops nor swings wide where they lie unevenly.
+    /// A centripetal Catmull–Rom curve through all points. It neither forms loops nor overshoots if the points are
+    /// unevenly spaced.
     ///
     /// Source: C. Yuksel, S. Schaefer, J. Keyser, "Parameterization and applications of Catmull–Rom curves", 2011.
     private static func curve(through points: [Vector]) -> [Vector] {
@@ -68,7 +70,7 @@ struct MidpointPath {
         var result: [Vector] = []
         for index in 0..<corners.count - 1 {
             let (start, end) = (corners[index], corners[index + 1])
-            // Beyond the ends the curve goes on as it came.
+            // Beyond its ends the curve continues in a straight line.
             let before = index > 0 ? corners[index - 1] : start * 2 - end
             let after = index + 2 < corners.count ? corners[index + 2] : end * 2 - start
             let (leaving, arriving) = slopes(before, start, end, after)
@@ -80,7 +82,7 @@ struct MidpointPath {
         return result
     }
 
-    /// The slopes at both ends of the middle span, over the span's own time.
+    /// The slopes at both ends of the middle span, for a parameter that runs from 0 to 1 along the span.
     private static func slopes(
         _ before: Vector, _ start: Vector, _ end: Vector, _ after: Vector
     ) -> (leaving: Vector, arriving: Vector) {

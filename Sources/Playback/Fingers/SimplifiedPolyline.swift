@@ -8,32 +8,35 @@ package import Geometry
     internal import Glibc
 #endif
 
-/// A polyline through points that arrive one by one. It keeps those at which it bends, and passes all others within a tolerance.
+/// A polyline through points that arrive one by one. It keeps the points at which it bends, and passes all other points
+/// within a tolerance.
 ///
-/// Seen from the last vertex, the points since then lie within a cone of directions. A point inside the cone replaces the newest
-/// point; any other point makes that one a vertex. Source: J. Sklansky and V. Gonzalez, "Fast polygonal approximation of digitized
-/// curves", Pattern Recognition 12 (1980).
+/// As seen from the last vertex, the points since then are within a cone of directions. A point inside the cone
+/// replaces the newest point. A point outside makes the newest point a vertex. Source: J. Sklansky and V. Gonzalez,
+/// "Fast polygonal approximation of digitized curves", Pattern Recognition 12 (1980).
 package struct SimplifiedPolyline {
     /// The vertices, and the newest point.
     package private(set) var points: [Point]
     private let tolerance: Double
-    /// For each of ``points``, how many points had arrived after the first when it did.
+    /// For each element of ``points``, the number of points that had arrived after the first one at that time.
     private var numbers = [0]
     private var count = 0
-    /// The directions from the last vertex in which a segment passes all points since then, in radians; nil for all directions.
+    /// The directions, in radians, of segments from the last vertex that pass all points since then within the
+    /// tolerance; nil for all directions.
     private var cone: ClosedRange<Double>?
     /// The distance from the last vertex to the farthest point since then.
     private var reach = 0.0
 
-    /// A polyline that starts at a point.
+    /// Creates a polyline that starts at a point.
     ///
-    /// - Parameter tolerance: The largest distance from a point to the polyline, in the unit of the points; greater than 0.
+    /// - Parameter tolerance: The largest distance from a point to the polyline, in the unit of the points; greater
+    ///   than 0.
     package init(from start: Point, tolerance: Double) {
         points = [start]
         self.tolerance = tolerance
     }
 
-    /// Adds a point, and drops every segment but the last that ended `limit` points ago or earlier.
+    /// Adds a point. Removes segments that ended at least `limit` points ago, except the last segment.
     package mutating func append(_ point: Point, keeping limit: Int) {
         count += 1
         if points.last != point { extend(to: point) }
@@ -55,7 +58,7 @@ package struct SimplifiedPolyline {
         numbers.append(count)
     }
 
-    /// Whether a segment from the last vertex passes all points since then.
+    /// Whether a segment from the last vertex passes all points since then within the tolerance.
     private func passesAll(_ segment: Vector) -> Bool {
         guard segment.length >= reach else { return false }
         guard let cone else { return true }
@@ -64,7 +67,7 @@ package struct SimplifiedPolyline {
 
     private mutating func narrow(_ segment: Vector) {
         reach = max(reach, segment.length)
-        // A point this close to the vertex is passed in any direction.
+        // A point this close to the vertex allows any direction.
         guard segment.length > tolerance else { return }
         let middle = cone.map { direction(segment, near: $0) } ?? atan2(segment.dy, segment.dx)
         let half = asin(tolerance / segment.length)

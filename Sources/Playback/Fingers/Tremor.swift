@@ -1,17 +1,18 @@
 internal import Geometry
 internal import Motion
 
-/// How a finger trembles about its path: smoothly, at random, from rest at its landing on, and by no more than a distance.
+/// The random tremor of a finger around its path. It is smooth, starts at zero at the landing, and is limited to an
+/// amplitude.
 ///
-/// Every twentieth of a second it heads for another point in a circle of that radius, by minimum jerk; hands tremble 5 to
-/// 12 times a second (C). The same seed and stream give the same offsets.
+/// Every twentieth of a second the finger heads for another random point in a circle with that radius, with minimum
+/// jerk. Hands tremble 5 to 12 times a second (C). The same seed and stream produce the same offsets.
 struct Tremor {
     private static let pointsPerSecond = 20.0
 
-    /// What it passes, the first being nothing; none where it does not tremble.
+    /// The offsets that the tremor passes through, starting with zero; empty if there is no tremor.
     private let points: [Vector]
 
-    /// `amplitude` is in points, `seconds` how long the finger is down.
+    /// Creates a tremor. `amplitude` is in points; `seconds` is the time that the finger is down.
     init(amplitude: Double, seconds: Double, seed: UInt64, stream: UInt64) {
         guard amplitude > 0, seconds > 0 else {
             points = []
@@ -22,7 +23,7 @@ struct Tremor {
         points = [.zero] + (1..<count).map { _ in random.pointInUnitCircle() * amplitude }
     }
 
-    /// The offset so many seconds after the landing.
+    /// The offset at a number of seconds after the landing.
     func offset(at elapsed: Double) -> Vector {
         guard !points.isEmpty else { return .zero }
         let time = max(elapsed, 0) * Self.pointsPerSecond

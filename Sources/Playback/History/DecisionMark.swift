@@ -1,23 +1,23 @@
 internal import GestureEngine
 
-/// What arbitration decided of a recognizer in a frame, as the timeline marks it.
+/// A decision of arbitration about a recognizer in a frame, as the timeline shows it.
 package struct DecisionMark: Sendable, Hashable {
-    /// What was decided.
+    /// The kinds of decisions that have a mark.
     package enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// It was failed by another that was recognized.
+        /// The recognizer failed because another one was recognized.
         case prevented
-        /// It may not begin, or does not get the touch, press or event.
+        /// The recognizer may not begin, or does not receive the touch, press or event.
         case refused
-        /// It goes together with another.
+        /// The recognizer is recognized simultaneously with another one.
         case together
     }
 
     package var kind: Kind
-    /// The recognizer that it was decided of: `card.pan`.
+    /// The recognizer that the decision is about, such as `card.pan`.
     package var recognizer: String
     package var frame: Int
 
-    /// The marks of a frame, in the order in which things were decided; each once.
+    /// The marks of a frame in the order of the decisions, without duplicates.
     static func all(in snapshot: FrameSnapshot) -> [DecisionMark] {
         var marks: [DecisionMark] = []
         for decision in snapshot.decisions {
@@ -29,7 +29,8 @@ package struct DecisionMark: Sendable, Hashable {
         return marks
     }
 
-    /// Nil for questions whose answers decide nothing by themselves, and for what a class is not made for.
+    /// The kind of a decision; nil for questions whose answers alone decide nothing, and for refusals that come from
+    /// the class of the recognizer.
     private static func kind(of decision: Decision) -> Kind? {
         switch decision.ask {
         case .prevent, .requireFailure, .cycle: .prevented

@@ -2,7 +2,7 @@ package import Geometry
 package import GestureEngine
 
 extension FrameSnapshot {
-    /// The places of the views that are seen, superviews before their subviews.
+    /// The indices of the visible views, superviews before their subviews.
     package var shownViews: [Int] {
         var isShown = [Bool](repeating: false, count: views.count)
         for (index, view) in views.enumerated() {
@@ -11,15 +11,15 @@ extension FrameSnapshot {
         return views.indices.filter { isShown[$0] }
     }
 
-    /// From the own coordinates of the view at a place among the frame's views to the window's: as drawn, or by the models'
-    /// values, whatever is animated.
+    /// The transform from the coordinates of the view at an index to the window's: as drawn, or according to the model
+    /// values, without animations.
     package func transformToWindow(ofViewAt index: Int, presented: Bool) -> Transform {
         guard !presented else { return views[index].transformToWindow }
         var toAncestor = Transform.identity
         var place: Int? = index
         while let index = place {
             let step = views[index].modelTransformToSuperview
-            // What is no number stays so: somebody's mistake is not to look like a place.
+            // Keep a transform that is not finite, so that an error in the scene does not look like a valid position.
             if toAncestor.isFinite { toAncestor = step.isFinite ? toAncestor.concatenating(step).bounded : step }
             place = views[index].superview
         }
@@ -35,7 +35,8 @@ extension FrameSnapshot {
 }
 
 extension ViewSnapshot {
-    /// From the view's own coordinates to its superview's, where a gesture wants the view; nil where it is there.
+    /// The transform from the view's own coordinates to its superview's that a gesture requested; nil if the view has
+    /// that transform.
     package var wantedTransformToSuperview: Transform? {
         readings.wantedTransform.map(transformToSuperview(under:))
     }

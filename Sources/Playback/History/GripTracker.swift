@@ -1,64 +1,66 @@
 package import Geometry
 package import GestureEngine
 
-/// Follows how far fingers are from the points of views that they took hold of.
+/// Tracks how far fingers are from the points at which they grabbed views.
 ///
-/// A finger takes hold of a view when a recognizer of the view begins that follows it, at the end of that frame; and
-/// all fingers of the view do so anew whenever one of them lands or lifts, after it was measured how far
-/// those that held the view until then are from where they held it.
+/// A finger grabs a view at the end of the frame in which a recognizer of the view that follows the finger begins.
+/// Whenever a finger of the view lands or lifts, first the distances of the fingers that already held the view are
+/// measured. Then all fingers of the view grab it again.
 package struct GripTracker: Sendable, Hashable {
-    /// A finger that has a view in its hold.
+    /// A finger that holds a view.
     package struct Grip: Sendable, Hashable {
         /// The view's name.
         package var view: String
         /// The finger's number.
         package var finger: Int
-        /// Where the finger is, in window coordinates.
+        /// The location of the finger, in window coordinates.
         package var location: Point
-        /// Where the point of the view is that it took hold of, in window coordinates.
+        /// The location of the view's point that the finger grabbed, in window coordinates.
         package var heldPoint: Point
 
-        /// Points of the window between the two.
+        /// The distance between the two, in window points.
         package var error: Double { location.distance(to: heldPoint) }
     }
 
-    /// The grips of the last frame, in the order of the views, then in that of the fingers' landing.
+    /// The grips of the last frame, in the order of the views, then in the order in which the fingers landed.
     package private(set) var grips: [Grip] = []
-    /// The views that fingers took hold of in the last frame, at its end.
+    /// The views that fingers grabbed at the end of the last frame.
     package private(set) var taken: Set<String> = []
     private let view: String?
     private let isPresented: Bool
     private let settles: Bool
-    /// Views that fingers have taken hold of and not moved since.
+    /// The views whose fingers have not moved since they grabbed them.
     private var unsettled: Set<String> = []
-    /// For each view the points, in its own coordinates, that fingers hold it at.
+    /// For each view, the points at which fingers hold it, in the view's own coordinates.
     private var holds: [String: [Int: Point]] = [:]
 
     /// - Parameters:
-    ///   - view: the view that is followed; nil for all views. Of one that has no recognizers, those of the views around it take hold.
-    ///   - presented: whether views are where they are drawn, or where their models' values are.
-    ///   - settles: whether fingers take hold once more in the first frame after that in which they move. Within one frame they
-    ///     are not told of at one instant where some come and go while others move.
+    ///   - view: the view that is tracked; nil for all views. For a view without recognizers, the recognizers of the
+    ///     views around it count.
+    ///   - presented: whether views are where they are drawn, or where their model values place them.
+    ///   - settles: whether fingers grab the view once more in the first later frame in which they move. If in one frame
+    ///     some fingers land or lift while others move, the inputs do not all refer to the same moment.
     package init(view: String? = nil, presented: Bool, settles: Bool = false) {
         self.view = view
         self.settles = settles
         isPresented = presented
     }
 
-    /// Looks at the next frame; each frame of the scene once, in order.
+    /// Adds the next frame. Call this method for each frame of the scene once and in order.
     package mutating func observe(_ snapshot: FrameSnapshot) {
         grips = []
         taken = []
         let recognizers = snapshot.recognizers
         let recognized = recognizers.indices.filter { recognizers[$0].isRecognized }
-        // Where nobody is recognized all fingers have let go.
+        // If no recognizer is recognized, no finger holds a view.
         guard !recognized.isEmpty else {
             holds = [:]
             return
         }
         let begun = snapshot.transitions.filter { $0.state == .began }.map(\.recognizer)
         let landed = Set(snapshot.landings.map(\.finger))
-        // A finger that lands and lifts in one frame has had the view in its hold, too, whoever has its number then.
+        // A finger that lands and lifts within one frame has held the view, too, even if another finger has its number
+        // by then.
         let offered = snapshot.offers.filter { $0.isReceived && $0.finger != nil }.map(\.recognizer)
         for index in snapshot.views.indices where self.view == nil || snapshot.views[index].name == self.view {
             let view = snapshot.views[index].name
@@ -89,7 +91,7 @@ package struct GripTracker: Sendable, Hashable {
                 holds[view] = Self.holds(of: followed, in: snapshot, toWindow)
                 taken.insert(view)
             }
-            // What a recognizer does as it begins is not held against it.
+            // Do not count the change that a recognizer makes when it begins.
             let measured =
                 hasBegun || isSettling
                 ? holds[view] ?? [:]
@@ -106,15 +108,15 @@ package struct GripTracker: Sendable, Hashable {
         }
     }
 
-    /// Whether the one view that is followed has no recognizers, and the recognizer is of a view around it: a list moves its
-    /// rows. Where all views are followed, such a view goes with the one around it.
+    /// Whether the one tracked view has no recognizers, and the recognizer belongs to a view around it, as when a list
+    /// moves its rows. If all views are tracked, such a view is covered by the view around it.
     private func isAround(_ recognizer: Int, viewAt index: Int, _ snapshot: FrameSnapshot) -> Bool {
         guard view != nil, !snapshot.recognizers.contains(where: { $0.view == view }) else { return false }
         let superviews = sequence(first: index) { snapshot.views[$0].superview }.dropFirst()
         return superviews.contains { snapshot.views[$0].name == snapshot.recognizers[recognizer].view }
     }
 
-    /// Where fingers are in a view's own coordinates; a view that is squashed to a line cannot be held.
+    /// The locations of fingers in a view's own coordinates. A view that is squashed to a line cannot be held.
     private static func holds(
         of fingers: [Int], in snapshot: FrameSnapshot, _ toWindow: Transform
     ) -> [Int: Point] {
@@ -125,6 +127,6 @@ package struct GripTracker: Sendable, Hashable {
 }
 
 extension RecognizerSnapshot {
-    /// Whether its gesture is recognized in this frame: it has begun, goes on, or ends.
+    /// Whether the gesture is recognized in this frame: it has begun, continues, or ends.
     package var isRecognized: Bool { state.isActive || state == .ended }
 }

@@ -1,32 +1,32 @@
 internal import Geometry
 internal import GestureEngine
 
-/// Follows which views of a scene something happens to: a gesture of theirs is recognized, or they are moved, turned, scaled,
-/// resized or scrolled in their superview.
+/// Tracks the views of a scene that are involved: one of their gestures is recognized, or they are moved, rotated,
+/// scaled, resized or scrolled within their superview.
 struct Involvement: Sendable, Hashable {
-    /// How a view lies in its superview.
+    /// The position of a view in its superview.
     private struct Place: Sendable, Hashable {
         var transform: Transform
         var bounds: Rect
     }
 
-    /// The views' first places.
+    /// The views' initial positions.
     private var first: [String: Place] = [:]
-    /// All views, in the order in which the scene first shows them.
+    /// All views, in the order in which they first appear.
     private var order: [String] = []
     private var involved: Set<String> = []
     private var limited: Set<String> = []
 
-    /// The views that something has happened to so far, in the order in which the scene first shows them.
+    /// The involved views so far, in the order in which they first appear.
     var views: [String] { order.filter(involved.contains) }
 
-    /// Whether any of these views has had a limit so far.
+    /// Whether any involved view has had a limit so far.
     var hasLimits: Bool { !involved.isDisjoint(with: limited) }
 
-    /// Whether something has happened to a view so far.
+    /// Whether a view has been involved so far.
     func contains(_ view: String) -> Bool { involved.contains(view) }
 
-    /// Looks at the next frame.
+    /// Adds the next frame.
     mutating func observe(_ snapshot: FrameSnapshot) {
         for view in snapshot.views where view.readings.limit != nil { limited.insert(view.name) }
         for view in snapshot.views where !involved.contains(view.name) {

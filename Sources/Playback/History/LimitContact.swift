@@ -1,30 +1,31 @@
 package import Geometry
 package import GestureEngine
 
-/// How a view lies to its limit: which edge is farthest past it, and by how much.
+/// The position of a view relative to its limit: the edge that is farthest past it, and the distance.
 package struct LimitContact: Sendable, Hashable {
-    /// An edge of the limit, in the superview's coordinates; the raw value is its name in messages.
+    /// An edge of the limit, in the superview's coordinates. The raw value is its name in messages.
     package enum Edge: String, Sendable, Hashable { case left, top, right, bottom }
 
-    /// What can be told apart by eye.
+    /// The positions that can be told apart by eye.
     package enum Kind: String, Sendable, Hashable { case inside, touching, past }
 
-    /// The edge that the view is farthest past, or nearest to; nil for a view that covers its limit by its outline.
+    /// The edge that the view is farthest past, or nearest to; nil for a view whose outline is to cover its limit.
     package let edge: Edge?
-    /// Points of the superview by which the view is past that edge; negative inside. Of a view that is to cover its limit,
-    /// how much of the limit is left uncovered.
+    /// The distance by which the view is past that edge, in points of the superview; negative inside. For a view that
+    /// is to cover its limit, the distance by which the limit is uncovered.
     package let excess: Double
-    /// Whether the view is to cover the limit there.
+    /// Whether the view is to cover the limit at that edge.
     package let covers: Bool
 
-    /// Points by which an edge may miss its limit and still count as touching: less than a pixel at any usual scale.
+    /// The distance, in points, at which an edge still counts as touching its limit. It is less than a pixel at any
+    /// usual scale.
     package static let touching = 0.01
-    /// Points from which on it can be seen that a view is past its limit.
+    /// The distance, in points, from which on it is visible that a view is past its limit.
     package static let noticeable = 0.5
 
-    /// Nil for a view without a limit.
+    /// Creates the contact of a view; nil for a view without a limit.
     ///
-    /// - Parameter presented: whether the view is where it is drawn, or where its model's values are.
+    /// - Parameter presented: whether the view is where it is drawn, or where its model values place it.
     package init?(of view: ViewSnapshot, presented: Bool) {
         guard let limit = view.readings.limit else { return nil }
         let coverage = view.readings.limitCoverage
@@ -50,16 +51,16 @@ package struct LimitContact: Sendable, Hashable {
         self.covers = covers
     }
 
-    /// How far an edge that lies so far inwards is on the wrong side.
+    /// The distance by which an edge is on the wrong side, given its distance inward.
     private static func excess(_ inwards: Double, _ covers: Bool) -> Double { covers ? inwards : -inwards }
 
-    /// How much of a rectangle, in the superview's coordinates, a view leaves uncovered: how far the farthest corner is outside of the
-    /// view's outline, in points of the superview; negative where all are inside.
+    /// The largest distance by which a corner of a rectangle, in the superview's coordinates, is outside the view's
+    /// outline, in points of the superview. Negative if all corners are inside, so that the view covers the rectangle.
     package static func gap(of view: ViewSnapshot, in target: Rect, presented: Bool) -> Double {
         view.uncovered(target, presented: presented).max() ?? 0
     }
 
-    /// What can be told apart by eye.
+    /// The position as it can be told apart by eye.
     package var kind: Kind {
         excess > Self.noticeable ? .past : excess >= -Self.touching ? .touching : .inside
     }
@@ -69,14 +70,14 @@ extension ViewSnapshot {
     /// The values as drawn, or those of the model.
     package func values(presented isPresented: Bool) -> Values { isPresented ? drawn : model }
 
-    /// The box that a limit holds, in the superview's coordinates: that of the view without its tilt.
+    /// The box that a limit applies to, in the superview's coordinates: the view's box without its tilt.
     func limitedFrame(presented isPresented: Bool) -> Rect {
         guard readings.tilt != 0 else { return isPresented ? drawnFrame : frame }
         return values(presented: isPresented).bounds.applying(limitedTransformToSuperview(presented: isPresented))
             .bounded
     }
 
-    /// From the view's own coordinates to its superview's, without its tilt.
+    /// The transform from the view's own coordinates to its superview's, without its tilt.
     func limitedTransformToSuperview(presented isPresented: Bool) -> Transform {
         let whole = isPresented ? drawnTransformToSuperview : modelTransformToSuperview
         guard readings.tilt != 0 else { return whole }
@@ -84,8 +85,8 @@ extension ViewSnapshot {
         return whole.concatenating(Transform(rotationAngle: -readings.tilt).about(middle))
     }
 
-    /// How far each corner of a limit, in the superview's coordinates, is outside of the view's outline, in points of the superview;
-    /// negative inside. From the top left on, clockwise.
+    /// The distances by which the corners of a limit, in the superview's coordinates, are outside the view's outline,
+    /// in points of the superview; negative inside. The corners are in clockwise order, starting at the top left.
     func uncovered(_ limit: Rect, presented: Bool) -> [Double] {
         let toSuperview = limitedTransformToSuperview(presented: presented)
         let bounds = values(presented: presented).bounds

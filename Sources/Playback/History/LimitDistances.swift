@@ -1,20 +1,21 @@
 internal import Geometry
 package import GestureEngine
 
-/// How far the box of a view is from the edges of its limit, in points of the superview's coordinates: left, top, right, bottom.
-/// Of a view whose outline covers its limit, how far the outline is from the farther end of each edge.
+/// The distances of a view's box from the left, top, right and bottom edges of its limit, in points of the superview's
+/// coordinates. For a view whose outline covers its limit, the distance of the outline from the farther end of each
+/// edge.
 package struct LimitDistances {
-    /// Inwards; what is past the limit counts as negative.
+    /// The distances inward. A box past its limit has negative distances.
     package let values: [Double]
-    /// Whether the view is to cover the limit there, in place of lying inside.
+    /// For each edge, whether the view is to cover the limit instead of being inside it.
     let areCovered: [Bool]
 
-    /// Points by which an edge may miss its limit and tell nothing.
+    /// The distance, in points, by which an edge may be past its limit without being reported.
     private static let tolerance = 0.05
 
-    /// Nil for a view without a limit.
+    /// Creates the distances of a view; nil for a view without a limit.
     ///
-    /// - Parameter presented: whether the view is where it is drawn, or where its model's values are.
+    /// - Parameter presented: whether the view is where it is drawn, or where its model values place it.
     package init?(of view: ViewSnapshot, presented: Bool) {
         guard let limit = view.readings.limit else { return nil }
         let coverage = view.readings.limitCoverage
@@ -31,7 +32,7 @@ package struct LimitDistances {
 
     private typealias LimitCoverage = ViewReadings.LimitCoverage
 
-    /// How far the box is on the wrong side of each edge; negative on the right one.
+    /// The distance by which the box is on the wrong side of each edge; negative on the right side.
     package var excess: [Double] { zip(values, areCovered).map { $1 ? $0 : -$0 } }
 
     /// Whether the box is on the wrong side of each edge.

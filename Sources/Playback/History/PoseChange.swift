@@ -1,15 +1,15 @@
 package import Geometry
 internal import SceneFile
 
-/// What takes a view from one pose to another.
+/// The change from one pose of a view to another.
 package struct PoseChange: Sendable, Hashable {
-    /// Where its middle goes, in points of the window.
+    /// The displacement of the view's center, in window points.
     package let displacement: Vector
-    /// By how much its upper edge turns, clockwise on the screen, −π…π.
+    /// The rotation of its upper edge, clockwise on the screen, from −π to π.
     package let turn: Angle
-    /// By how much its diagonal grows.
+    /// The factor by which its diagonal grows.
     package let factor: Double
-    /// The farthest that a corner goes, in points of the window.
+    /// The largest displacement of a corner, in window points.
     package let distance: Double
 
     /// - Parameters: the corners of the view's bounds, in window coordinates.
@@ -27,7 +27,8 @@ package struct PoseChange: Sendable, Hashable {
         factor = diagonal > 0 ? now[0].distance(to: now[2]) / diagonal : 1
     }
 
-    /// What can be seen of it, the most striking first: `turns 176°`, `grows ×1.33 and jumps 40 pt left`.
+    /// A description of the visible changes, the most noticeable first: `turns 176°`, `grows ×1.33 and jumps 40 pt
+    /// left`.
     package var words: String {
         var parts: [String] = []
         if abs(turn.degrees) >= 10 { parts.append("turns \(trimmedDecimals(abs(turn.degrees), 1))°") }

@@ -1,14 +1,15 @@
 package import GestureEngine
 
-/// What a recognizer is doing in a frame: its state, where `possible` is told apart by what it waits for.
+/// The activity of a recognizer in a frame. It is the recognizer's state, except that waiting is distinguished from
+/// `possible`.
 package enum RecognizerActivity: String, Sendable, Hashable, CaseIterable {
-    /// It follows fingers that may become its gesture.
+    /// The recognizer follows fingers that may become its gesture.
     case possible
-    /// It would be recognized, but waits for others to fail.
+    /// The recognizer would be recognized, but waits for other recognizers to fail.
     case waiting
     case began, changed, ended, cancelled, failed
 
-    /// Nil for a recognizer that has nothing to do.
+    /// Creates the activity of a recognizer; nil for an idle recognizer.
     package init?(_ recognizer: RecognizerSnapshot) {
         switch recognizer.state {
         case .possible:
@@ -22,9 +23,9 @@ package enum RecognizerActivity: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// What all recognizers of a frame do together: of several things the one that says most. One that has failed says
-    /// nothing as long as others follow fingers. Fingers that nobody follows may still become a gesture: `possible`. Nil
-    /// where nothing goes on.
+    /// Creates the combined activity of all recognizers in a frame: the most important one. A failure is less important
+    /// than other recognizers that still follow fingers. If there are touches but no activity, the result is
+    /// `possible`, because the touches may still become a gesture. Nil if there are neither.
     package init?(ofAllIn snapshot: FrameSnapshot) {
         let all = Set(snapshot.recognizers.compactMap(RecognizerActivity.init))
         guard let most = Self.byWeight.first(where: all.contains) ?? (snapshot.touches.isEmpty ? nil : .possible) else {

@@ -1,22 +1,22 @@
 package import GestureEngine
 internal import SceneFile
 
-/// What became of one recognizer: the fingers it got, the fingers it missed, its failures, and when it began.
+/// The history of one recognizer: the fingers that it received and missed, its failures, and the times when it began.
 package struct RecognizerHistory: Sendable, Hashable {
     /// Something that happened in a frame.
     package struct Event<Content: Sendable & Hashable>: Sendable, Hashable {
         package var frame: Int
-        /// Seconds.
+        /// The time in seconds.
         package var time: Double
         package var content: Content
     }
 
-    /// Events of one sort: the first and the last ones, and how many there were.
+    /// Events of one kind: the first and the last ones, and the number of all.
     package struct Events<Content: Sendable & Hashable>: Sendable, Hashable {
         package private(set) var kept: [Event<Content>] = []
         package private(set) var count = 0
 
-        /// Events that are kept; those in the middle go first.
+        /// The largest number of events that are kept. Events in the middle are dropped first.
         private static var most: Int { 16 }
 
         package var isEmpty: Bool { count == 0 }
@@ -28,16 +28,16 @@ package struct RecognizerHistory: Sendable, Hashable {
         }
     }
 
-    /// Why a finger that landed inside the recognizer's view was not offered to it.
+    /// The reason why a finger that landed inside the recognizer's view was not offered to the recognizer.
     package enum Miss: Sendable, Hashable {
-        /// The recognizer is not for touches of this type.
+        /// The recognizer does not accept touches of this type.
         case typeNotAllowed(finger: Int, Touch.TouchType)
-        /// The recognizer was switched off.
+        /// The recognizer was disabled.
         case disabled(finger: Int, hit: String)
-        /// Another view was hit, or none.
+        /// The finger hit another view, or no view.
         case obstructed(finger: Int, hit: String?, words: String)
 
-        /// `finger 1 lands in button, but hits banner: banner lies in front`
+        /// A description such as `finger 1 lands in button, but hits banner: banner lies in front`.
         fileprivate func words(view: String) -> String {
             switch self {
             case .typeNotAllowed(_, let type): "it takes no \(type.rawValue)"
@@ -48,7 +48,7 @@ package struct RecognizerHistory: Sendable, Hashable {
         }
     }
 
-    /// `card.pan`.
+    /// The name of the recognizer, such as `card.pan`.
     package let recognizer: String
     /// The recognizer's state after the last frame.
     package private(set) var state = GestureRecognizer.State.possible
@@ -58,17 +58,17 @@ package struct RecognizerHistory: Sendable, Hashable {
     package private(set) var beginnings = Events<GestureRecognizer.State>()
     private var failures = Events<Reason?>()
     private var cancellations = Events<Reason?>()
-    /// Fingers in the view that were not offered to it.
+    /// The fingers that landed inside its view and were not offered to it.
     private var misses = Events<Miss>()
-    /// Fingers and presses that it was kept from.
+    /// The fingers and presses that were withheld from it.
     private var refusals = Events<Decision.Answerer?>()
-    /// Fingers, and presses without a number, that it got.
+    /// The fingers that it received, and the presses, which have no number.
     private var received = Events<Int?>()
 
-    /// The history before the first frame.
+    /// Creates the history before the first frame.
     package init(of recognizer: String) { self.recognizer = recognizer }
 
-    /// Looks at the next frame.
+    /// Adds the next frame.
     package mutating func observe(_ snapshot: FrameSnapshot) {
         guard
             !(snapshot.decisions.isEmpty && snapshot.offers.isEmpty && snapshot.transitions.isEmpty
@@ -104,8 +104,8 @@ package struct RecognizerHistory: Sendable, Hashable {
         waitingFor = snapshot.recognizers.first { $0.fullName == recognizer }?.waitingFor ?? []
     }
 
-    /// Why a finger that lands inside the recognizer's view is not offered to it; nil where it is, and where the finger lands beside
-    /// the view.
+    /// The reason why a finger that landed inside the recognizer's view was not offered to it; nil if it was offered,
+    /// or if it landed outside the view.
     package func miss(of landing: Landing, in snapshot: FrameSnapshot) -> Miss? {
         guard let view = view, snapshot.recognizers.contains(where: { $0.fullName == recognizer }),
             !snapshot.offers.contains(where: { $0.recognizer == recognizer && $0.finger == landing.finger })
@@ -126,15 +126,16 @@ package struct RecognizerHistory: Sendable, Hashable {
 
     // MARK: Words
 
-    /// Why it has not begun: the first thing that stood in its way, and the frame in which that was decided, where there is
-    /// one.
+    /// The reason why the recognizer did not begin: the first obstacle, and the frame in which it was decided, if there
+    /// is one.
     ///
-    /// - Parameter frames: those in which it should have begun; nil for all.
+    /// - Parameter frames: the frames in which it should have begun; nil for all.
     package func obstacle(in frames: ClosedRange<Int>? = nil) -> (frame: Int?, words: String) {
         let last = frames?.upperBound ?? .max
         let inside = failures.kept.filter { frames?.contains($0.frame) ?? true }
         func weight(_ failure: Event<Reason?>) -> Int { failure.content?.weight ?? 0 }
-        // The first of those that say most; before the frames, the last one.
+        // The first of the failures with the most informative reason. If there are none in these frames, the last one
+        // before.
         let most = inside.map(weight).max()
         let first = inside.first { weight($0) == most }
         if let failure = first ?? failures.kept.last(where: { $0.frame <= last }) {
@@ -142,7 +143,7 @@ package struct RecognizerHistory: Sendable, Hashable {
             return (failure.frame, reason.words(inFrame: failure.frame))
         }
         if !waitingFor.isEmpty { return (nil, "it waits for \(enumeration(waitingFor)) to fail") }
-        // Fingers of earlier gestures have not missed it now.
+        // Ignore misses if a finger was received in these frames, and misses by fingers of earlier gestures.
         if let frames, !received.kept.contains(where: { frames.contains($0.frame) }),
             let miss = misses.kept.first(where: { frames.contains($0.frame) })
         {
@@ -157,7 +158,7 @@ package struct RecognizerHistory: Sendable, Hashable {
         return (nil, "no finger landed on its view, and no button of its own went down")
     }
 
-    /// When it was cancelled last, and why, in words; nil where it never was.
+    /// A description of its last cancellation, with the reason; nil if it was never cancelled.
     package var cancellation: String? {
         cancellations.kept.last.map { event in
             let reason = event.content.map { ": \($0.words)" } ?? ""
@@ -165,7 +166,7 @@ package struct RecognizerHistory: Sendable, Hashable {
         }
     }
 
-    /// When the last finger came that it got before a time.
+    /// A description of the last finger or press that it received until a time.
     package func lastArrival(before time: Double) -> String? {
         received.kept.last { $0.time <= time }.map { event in
             let what = event.content.map { "finger \($0) lands" } ?? "the button goes down"
@@ -173,14 +174,14 @@ package struct RecognizerHistory: Sendable, Hashable {
         }
     }
 
-    /// What let it begin in a frame, or be recognized.
+    /// The cause that let it begin, or be recognized, in a frame.
     ///
-    /// - Parameter waited: the recognizers whose failure it waited for in the frame before.
+    /// - Parameter waited: the recognizers whose failure it waited for in the previous frame.
     package func cause(in snapshot: FrameSnapshot, after waited: [String]) -> String {
         if !waited.isEmpty { return "\(enumeration(waited)), whose failure it waited for, failed" }
         let answers = snapshot.decisions.filter { $0.answer && ($0.of == recognizer || $0.with == recognizer) }
         func other(_ answer: Decision) -> String { (answer.of == recognizer ? answer.with : answer.of) ?? "" }
-        // One that is only possible would not have kept it from beginning.
+        // A recognizer that is still possible would not have prevented this one.
         let active = snapshot.recognizers.filter(\.state.isActive).map(\.fullName)
         if let together = answers.first(where: { $0.ask == .simultaneous && active.contains(other($0)) }) {
             let other = other(together)
@@ -198,7 +199,7 @@ package struct RecognizerHistory: Sendable, Hashable {
         return (fingers.isEmpty ? "" : "it got \(enumeration(fingers)), and ") + "nothing kept it from beginning"
     }
 
-    /// What follows the recognizer's name: `never began: it failed, because …`.
+    /// The text after the recognizer's name in a summary, such as `never began: it failed, because …`.
     package var summary: String {
         guard let first = beginnings.kept.first else { return "never began: \(obstacles)" }
         let times = beginnings.count == 1 ? "once" : "\(beginnings.count) times, first"
@@ -210,7 +211,7 @@ package struct RecognizerHistory: Sendable, Hashable {
         return enumeration(parts)
     }
 
-    /// Everything that kept it from beginning.
+    /// All obstacles that prevented it from beginning.
     private var obstacles: String {
         let waits = waitingFor.isEmpty ? nil : "it still waits for \(enumeration(waitingFor)) to fail"
         let fails = failures.isEmpty ? nil : "it failed \(Self.times(failures))"
@@ -227,7 +228,7 @@ package struct RecognizerHistory: Sendable, Hashable {
         return "no finger landed on its view, and no button of its own went down"
     }
 
-    /// How many times and why, each reason once: `2 times (moved …; list.pan was recognized first, …)`.
+    /// The number of events and their reasons, each once: `2 times (moved …; list.pan was recognized first, …)`.
     private static func times(_ events: Events<Reason?>) -> String {
         var words: [String] = []
         for case let reason? in events.kept.map(\.content) where !words.contains(reason.words) {
@@ -239,7 +240,7 @@ package struct RecognizerHistory: Sendable, Hashable {
 }
 
 extension FrameSnapshot {
-    /// Whether a view is another one or lies in it.
+    /// Whether a view is another view or is inside it.
     fileprivate func isView(_ name: String, inside other: String) -> Bool {
         var index = views.firstIndex { $0.name == name }
         while let place = index {

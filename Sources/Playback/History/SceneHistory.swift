@@ -2,16 +2,16 @@ package import Geometry
 internal import GestureEngine
 package import SceneFile
 
-/// What the overlays that look back and the room that they need are made from: a whole scene, gathered frame by frame.
+/// The history of a scene, collected frame by frame for overlays that show the past and for the space that they need.
 ///
 /// ```swift
 /// var history = SceneHistory(for: scene.overlays)
 /// for frame in player { history.observe(frame) }
 /// ```
 ///
-/// It keeps only what the overlays ask for.
+/// It contains only the data that the given overlays need.
 package struct SceneHistory: Sendable, Hashable {
-    /// Frames in a row in which a recognizer was doing one thing.
+    /// Consecutive frames in which a recognizer had the same activity.
     package struct Run: Sendable, Hashable {
         package var activity: RecognizerActivity
         /// The first frame.
@@ -20,36 +20,36 @@ package struct SceneHistory: Sendable, Hashable {
         package var end: Int
     }
 
-    /// What one recognizer did.
+    /// The activities of one recognizer.
     package struct Lane: Sendable, Hashable {
-        /// `card.pan`.
+        /// The name of the recognizer, such as `card.pan`.
         package var recognizer: String
-        /// In order; there are none for frames in which it was idle.
+        /// The runs in order. There is no run for frames in which the recognizer was idle.
         package var runs: [Run] = []
-        /// What arbitration decided of it, in order.
+        /// The decisions of arbitration about the recognizer, in order.
         package var marks: [DecisionMark] = []
     }
 
-    /// Where the middle of one view has been, as drawn.
+    /// The path of the center of one view, as drawn.
     package struct Path: Sendable, Hashable {
         package var view: String
-        /// From each of these frames on it was at the place, in window coordinates.
+        /// The places where the center was, each from its frame until the next place, in window coordinates.
         package var places: [Place] = []
     }
 
-    /// A frame and a place in window coordinates.
+    /// A frame and a location in window coordinates.
     package struct Place: Sendable, Hashable {
         package var frame: Int
         package var location: Point
     }
 
-    /// How one view lay.
+    /// The poses of one view.
     package struct Poses: Sendable, Hashable {
         package var view: String
-        /// From each of these frames on it lay so, as drawn.
+        /// The poses as drawn, each from its frame until the next pose.
         package var poses: [Pose] = []
 
-        /// The pose in a frame; nil before the view was there.
+        /// The pose in a frame; nil before the view existed.
         package func pose(in frame: Int) -> Pose? {
             let after = poses.partitioningIndex { $0.frame > frame }
             return after > 0 ? poses[after - 1] : nil
@@ -59,27 +59,27 @@ package struct SceneHistory: Sendable, Hashable {
     /// A frame and the corners of a view's bounds in window coordinates.
     package struct Pose: Sendable, Hashable {
         package var frame: Int
-        /// Empty while the view was hidden, or nowhere.
+        /// The corners; empty while the view was hidden or did not exist.
         package var corners: [Point]
     }
 
-    /// Recognizers that did something, in the order in which the scene first shows them.
+    /// The recognizers that were active, in the order in which they first appear in the scene.
     package var lanes: [Lane] { allLanes.filter { !$0.runs.isEmpty } }
-    /// The paths that were asked for, in the order in which the scene first shows the views.
+    /// The paths of the views for which they are needed, in the order in which the views first appear.
     package private(set) var paths: [Path] = []
-    /// The poses of all views, in the order in which the scene first shows them.
+    /// The poses of all views, in the order in which the views first appear.
     package private(set) var poses: [Poses] = []
-    /// The fingers that had hold of views, by frame.
+    /// The fingers that held views, by frame.
     package private(set) var grips: [Int: [GripTracker.Grip]] = [:]
     /// The fingers of each view's recognized gestures, by frame.
     package private(set) var fingerGroups: [Int: [FingerGroup]] = [:]
-    /// The names of the views that something happens to at any time, in the order in which the scene first shows them.
+    /// The names of the views that are involved at any time, in the order in which they first appear.
     package var involvedViews: [String] { involvement.views }
-    /// Whether any of these views has a limit at any time.
+    /// Whether any involved view has a limit at any time.
     package var hasLimits: Bool { involvement.hasLimits }
-    /// The most lines that arbitration fills in any frame.
+    /// The largest number of lines of arbitration in any frame.
     package private(set) var mostNotes = 0
-    /// What the scene shows at any time; empty for a history of plain pictures.
+    /// Facts about the whole scene; empty for a history without overlays.
     package private(set) var tally = SceneTally()
     /// The last frame that was observed; −1 before the first.
     package private(set) var lastFrame = -1
@@ -92,15 +92,15 @@ package struct SceneHistory: Sendable, Hashable {
     private var gripTracker = GripTracker(presented: true)
     private var involvement = Involvement()
 
-    /// A history before the first frame, of what these overlays need.
+    /// Creates a history before the first frame, with the data that these overlays need.
     package init(for overlays: Scene.Overlays) {
         self.overlays = overlays
     }
 
-    /// Whether something happens to a view at any time.
+    /// Whether a view is involved at any time.
     package func isInvolved(_ view: String) -> Bool { involvement.contains(view) }
 
-    /// Looks at the next frame; each frame of the scene once, in order.
+    /// Adds the next frame. Call this method for each frame of the scene once and in order.
     package mutating func observe(_ frame: PlayedFrame) {
         let snapshot = frame.snapshot
         lastFrame = snapshot.frame
@@ -132,7 +132,7 @@ package struct SceneHistory: Sendable, Hashable {
         }
     }
 
-    /// Forgets what only the pictures of frames before one need.
+    /// Removes data that only the pictures of frames before this one need.
     package mutating func forget(before frame: Int) {
         grips = grips.filter { $0.key >= frame }
         fingerGroups = fingerGroups.filter { $0.key >= frame }
@@ -177,7 +177,8 @@ package struct SceneHistory: Sendable, Hashable {
 }
 
 extension Array {
-    /// The first place whose element, and all behind it, fulfil a condition; the count where none does.
+    /// The index of the first element from which on all elements satisfy a condition; the count if there is none. The
+    /// elements must be partitioned by the condition.
     package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

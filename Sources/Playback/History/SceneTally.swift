@@ -1,11 +1,11 @@
 internal import Geometry
 internal import GestureEngine
 
-/// What a scene shows at any time, as far as the room for the heading, the key of the lines and the names of views depend on it.
+/// Facts about a whole scene on which the space for the heading, the key of the lines and the names of views depends.
 package struct SceneTally: Sendable, Hashable {
-    /// What each recognizer does at any time, by its full name (`card.pan`); nothing is kept of those that are always idle.
+    /// The activities of each recognizer, by its full name (`card.pan`). A recognizer that is always idle has no entry.
     package private(set) var activities: [String: Set<RecognizerActivity>] = [:]
-    /// The most recognizers that do something in one frame.
+    /// The largest number of recognizers that are active in one frame.
     package private(set) var mostBusy = 0
     /// The views that fingers hit.
     package private(set) var touchedViews: Set<String> = []
@@ -13,17 +13,17 @@ package struct SceneTally: Sendable, Hashable {
     package private(set) var hasLimits = false
     /// Whether any view touches or crosses its limit, as drawn.
     package private(set) var touchesLimits = false
-    /// The first view that a limit keeps from where a gesture wanted it.
+    /// The first view that a limit keeps from the position that a gesture requested.
     package private(set) var refusedView: String?
     /// The first finger that moves.
     package private(set) var movingFinger: Int?
-    /// The first finger that lifts or is cancelled.
+    /// The first finger that is lifted or cancelled.
     package private(set) var liftedFinger: Int?
 
-    /// Nothing yet.
+    /// Creates an empty tally.
     package init() {}
 
-    /// Whether a view is not as a gesture wanted it.
+    /// Whether a view differs from the position that a gesture requested.
     private static func isRefused(_ view: ViewSnapshot) -> Bool {
         guard let wanted = view.readings.wantedTransform else { return false }
         let drawn = view.drawn.transform
@@ -37,7 +37,7 @@ package struct SceneTally: Sendable, Hashable {
     private static func isTouched(_ limit: Rect, by view: ViewSnapshot) -> Bool {
         let touching = LimitContact.touching
         guard !view.readings.limitCoverage.isEmpty else {
-            // Most views lie inside of their limits in most frames: that is found without more.
+            // Check the box first, because most views are inside their limits in most frames.
             let box = view.limitedFrame(presented: true)
             return box.minX - limit.minX <= touching || box.minY - limit.minY <= touching
                 || limit.maxX - box.maxX <= touching || limit.maxY - box.maxY <= touching
@@ -45,7 +45,7 @@ package struct SceneTally: Sendable, Hashable {
         return LimitContact(of: view, presented: true).map { $0.excess >= -touching } ?? false
     }
 
-    /// Looks at the next frame.
+    /// Adds the next frame.
     mutating func observe(_ snapshot: FrameSnapshot) {
         var busy = 0
         for recognizer in snapshot.recognizers {

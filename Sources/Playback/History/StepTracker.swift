@@ -1,9 +1,9 @@
 package import Geometry
 package import GestureEngine
 
-/// Follows how far views move from one frame to the next, beside how far the fingers do.
+/// Tracks how far views move from one frame to the next, compared to the fingers.
 package struct StepTracker: Sendable, Hashable {
-    /// What one view did since the frame before.
+    /// The movement of one view since the previous frame.
     package struct Step: Sendable, Hashable {
         /// The view's name.
         package var view: String
@@ -13,15 +13,15 @@ package struct StepTracker: Sendable, Hashable {
         package var fingerDistance: Double
         /// Whether a finger is down.
         package var isTouched: Bool
-        /// The corners of its bounds in the frame before, in window coordinates.
+        /// The corners of its bounds in the previous frame, in window coordinates.
         package var cornersBefore: [Point]
         /// The corners of its bounds now, in window coordinates.
         package var corners: [Point]
 
-        /// Whether no finger can explain it: more than 4 points, and more than twice the largest movement of
-        /// a finger, while fingers are down.
+        /// Whether fingers are down and the movement is too large to be explained by any of them: more than 4 points,
+        /// and more than twice the largest movement of a finger.
         package var isJump: Bool { isTouched && distance > allowedDistance }
-        /// How far it may go before it is one.
+        /// The largest distance that is not a jump.
         package var allowedDistance: Double { max(4, 2 * fingerDistance) }
     }
 
@@ -30,18 +30,18 @@ package struct StepTracker: Sendable, Hashable {
     private var corners: [String: [Point]] = [:]
 
     /// - Parameters:
-    ///   - view: the view that is followed; nil for all views.
-    ///   - presented: whether views are where they are drawn, or where their models' values are.
+    ///   - view: the view that is tracked; nil for all views.
+    ///   - presented: whether views are where they are drawn, or where their model values place them.
     package init(view: String? = nil, presented: Bool) {
         self.view = view
         isPresented = presented
     }
 
-    /// What the views did in the next frame, in drawing order; each frame of the scene once, in order. A view that was not
-    /// there in the frame before makes no step.
+    /// Adds the next frame, and returns the movements of the views in drawing order. Call this method for each frame of
+    /// the scene once and in order. A view that did not exist in the previous frame has no step.
     package mutating func steps(in snapshot: FrameSnapshot) -> [Step] {
         let isTouched = snapshot.touches.contains { $0.phase != .ended && $0.phase != .cancelled }
-        // A finger that lifts in this frame may have moved before.
+        // A finger that lifts in this frame may have moved before it lifted.
         let fingers = snapshot.touches.map { $0.location.distance(to: $0.previousLocation) }.max() ?? 0
         return snapshot.views.enumerated().compactMap { index, candidate in
             guard view == nil || candidate.name == view else { return nil }

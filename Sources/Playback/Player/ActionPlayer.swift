@@ -3,23 +3,24 @@ internal import Geometry
 internal import GestureEngine
 internal import SceneFile
 
-/// Does what a scene's actions say, between two frames of the simulation.
+/// Performs a scene's actions between two frames of the simulation.
 ///
-/// A view that was removed can still be named; a recognizer that has left its view cannot be found, and nothing happens.
+/// An action can refer to a view that has been removed. If it refers to a recognizer that has left its view, nothing
+/// happens.
 struct ActionPlayer {
     private let simulation: Simulation
     private let views: [String: View]
-    /// What behaviors' settings do, by view and setting.
+    /// The setters of behavior settings, by view and setting.
     private let setters: [String: [String: BehaviorSetting]]
-    /// Actions that have not been played, the next one last.
+    /// The actions that have not been performed, in reverse order.
     private var waiting: [SceneAction]
-    /// When the last of the keys so far comes up.
+    /// The time when the last key so far is released.
     private(set) var lastRelease = 0.0
 
     init(_ scene: Scene, simulation: Simulation, views: [String: View], behaviors: BehaviorCatalogue) {
         self.simulation = simulation
         self.views = views
-        // Most scenes set nothing.
+        // Most scenes have no actions.
         let nodes = scene.actions.isEmpty ? [] : scene.allViews
         setters = Dictionary(
             nodes.compactMap { node in
@@ -31,10 +32,10 @@ struct ActionPlayer {
         waiting = scene.actions.sortedByTime(\.at)
     }
 
-    /// Whether every action has been played.
+    /// Whether every action has been performed.
     var isDone: Bool { waiting.isEmpty }
 
-    /// Plays the actions that are due in the frame at `time`, and returns them.
+    /// Performs the actions that are due in the frame at `time`, and returns them.
     mutating func play(upTo time: Double) -> [SceneAction] {
         var played: [SceneAction] = []
         while let action = waiting.last, action.at <= time + Simulation.timeTolerance {
@@ -45,7 +46,7 @@ struct ActionPlayer {
         return played
     }
 
-    /// - Parameter time: of the frame that comes next, in seconds.
+    /// - Parameter time: the time of the next frame in seconds.
     private mutating func play(_ action: SceneAction, in time: Double) {
         switch action.content {
         case .set(let assignments, let animation):
@@ -63,10 +64,10 @@ struct ActionPlayer {
         }
     }
 
-    /// Changes views, and those whose layout follows them, at once or in an animation.
+    /// Changes views and those whose layout depends on them, immediately or in an animation.
     private func animate(as animation: SceneAction.Animation?, from time: Double, _ changes: () -> Void) {
         guard let animation else { return changes() }
-        // The simulation's clock is still at the frame before.
+        // The simulation's clock still shows the previous frame.
         let delay = max(time - simulation.time, 0)
         let animations = {
             changes()
@@ -84,7 +85,7 @@ struct ActionPlayer {
         }
     }
 
-    /// Lays out a view and all that is in it, whether that is due or not.
+    /// Lays out a view and all its subviews, even if they do not need it.
     private func relayout(_ view: View) {
         func invalidate(_ view: View) {
             view.setNeedsLayout()
@@ -94,7 +95,7 @@ struct ActionPlayer {
         view.layoutIfNeeded()
     }
 
-    /// A key goes down and up again, and is told of at the frame of each.
+    /// Presses and releases a key. The simulation receives each input in the frame of its time.
     private mutating func press(_ key: SceneAction.PressKey, on view: View?, at time: Double, for duration: Double) {
         guard let view else { return }
         let kind = Press.Kind(key)
@@ -150,7 +151,7 @@ extension Press.Kind {
 }
 
 extension Array {
-    /// The elements by a time, the earliest last; of one time the first last.
+    /// The elements sorted by time, latest first. Elements with the same time are in reverse order.
     func sortedByTime(_ time: (Element) -> Double) -> [Element] {
         enumerated().sorted { (time($0.element), $0.offset) > (time($1.element), $1.offset) }.map(\.element)
     }

@@ -4,65 +4,65 @@ package import GestureEngine
 package import Recordings
 package import SceneFile
 
-/// A frame of a scene, with what the picture needs beyond the simulation's snapshot.
+/// A frame of a scene, with the data that pictures need in addition to the simulation's snapshot.
 package struct PlayedFrame: Sendable, Hashable {
-    /// What the simulation reports of the frame.
+    /// The simulation's snapshot of the frame.
     package var snapshot: FrameSnapshot
-    /// The paths of fingers that are down or have lifted lately.
+    /// The trails of fingers that are down or have lifted recently.
     package var trails: [FingerTrail]
-    /// What the scene's gestures are doing, in words: `drag card`.
+    /// Descriptions of the scene's running gestures, such as `drag card`.
     package var running: [String]
-    /// Where the running gestures stand in the file, in the order of ``running``.
+    /// The places of the running gestures in the file, in the order of ``running``.
     package var runningPlaces: [SourcePlace]
-    /// The views that these gestures are for, in the order of ``running``; nil for raw touches and recordings.
+    /// The target views of the running gestures, in the order of ``running``; nil for raw touches and recordings.
     package var runningTargets: [String?]
-    /// The actions that were played right before this frame, in their order.
+    /// The actions that were performed right before this frame, in order.
     package var actions: [SceneAction]
-    /// Where the snapshot's broken constraints come from, in their order: a pin of the file, or else the view of the file whose
-    /// code has made the constraint; nil where it is not in the file.
+    /// The sources of the snapshot's broken constraints, in the same order: a pin in the file, or the view in the file
+    /// whose code created the constraint; nil if it does not come from the file.
     package var constraintPlaces: [SourcePlace?]
-    /// Whether it is known that nothing happens in it: its snapshot is that of the frame before, but for its number, its time,
-    /// and what happened then. Always false where frames are drawn.
+    /// Whether it is known that nothing happens in the frame: its snapshot equals the previous one, except for its
+    /// number, its time and the events of the previous frame. Always false if frames are drawn.
     package var isStill = false
 }
 
-/// Plays a scene: builds its views, moves its fingers, and yields frame after frame.
+/// Plays a scene: creates its views, moves its fingers, and returns frame after frame.
 ///
 /// ```swift
 /// let player = ScenePlayer(scene, behaviors: .standard)
 /// for frame in player { … }
 /// ```
 ///
-/// An action happens in the first frame at or after its time, before that frame's input. A gesture starts at its time:
-/// its start point is resolved with the views as they are then, from then on it is a path in the window. A finger goes
-/// by the number that the gesture gives it, or by the lowest free one where that is taken.
+/// An action is performed in the first frame at or after its time, before that frame's input. A gesture starts at its
+/// time. Its start point is resolved according to the views at that time; after that it is a path in the window. A
+/// finger has the number that the gesture gives it, or the lowest free number if that one is taken.
 ///
-/// It is its own iterator: each frame is yielded once.
+/// A player is its own iterator and returns each frame once.
 package final class ScenePlayer: Sequence, IteratorProtocol {
-    /// Something about a gesture, or a constraint, that is not an error, but probably not meant.
+    /// A warning about a gesture or a constraint that is probably a mistake.
     package struct Warning: Sendable, Hashable {
-        /// The place in the scene's file of the gesture, of the pin, or of the view whose code has made the constraint.
+        /// The place in the scene's file of the gesture, of the pin, or of the view whose code created the constraint.
         package var place: SourcePlace
-        /// What was noticed, without a full stop.
+        /// The text of the warning, without a full stop.
         package var message: String
     }
 
     /// The scene that is played.
     package let scene: Scene
-    /// What has been noticed so far, in order.
+    /// The warnings so far, in order.
     package private(set) var warnings: [Warning] = []
 
     private let simulation: Simulation
-    /// By what traces call them, and by their paths.
+    /// The views by their names in traces and by their paths.
     private let views: [String: View]
     private let constraintPlaces: ConstraintPlaces
     private let recordings: [Gesture.RecordingReference: Recording]
-    /// Gestures that have not started, the next one last.
+    /// The gestures that have not started, in reverse order.
     private var waiting: [(index: Int, gesture: Gesture)]
-    /// When the next of them starts; infinite after the last.
+    /// The time when the next gesture starts; infinite after the last.
     private var nextStart = Double.infinity
     private var actions: ActionPlayer
-    /// The simulation holds them weakly.
+    /// The rules. This reference is needed because the simulation references them weakly.
     private let rules: SceneRules
     private var running: [(gesture: Gesture, end: Double)] = [] { didSet { runningFacts = RunningFacts(running) } }
     private var runningFacts = RunningFacts([])
@@ -70,7 +70,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     private var trails = FingerTrails()
     private let isDrawn: Bool
     private let isEndless: Bool
-    /// The frame before, for a player whose frames are not drawn.
+    /// The previous frame, for a player whose frames are not drawn.
     private var lastSnapshot: FrameSnapshot?
     private var lastFrame: Int?
     private var constraintsWarnedOf: Set<BrokenConstraint> = []
@@ -81,11 +81,12 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     package static let settleTimeout = 60.0
 
     /// - Parameters:
-    ///   - behaviors: the kinds that the scene was checked against.
-    ///   - recordings: what the scene's recording gestures refer to; each of them.
-    ///   - isDrawn: whether frames are made to be drawn. Others have no trails, and a frame in which nothing happens is made of the
-    ///     one before: readings of views that change without anything happening stay as they were.
-    ///   - isEndless: whether there is always a next frame, whatever the scene's duration is: somebody plays by hand.
+    ///   - behaviors: the behavior kinds against which the scene was checked.
+    ///   - recordings: all recordings that the scene's gestures refer to.
+    ///   - isDrawn: whether the frames are drawn. Otherwise frames have no trails, and a frame in which nothing happens
+    ///     is made from the previous one. Readings of views that would change without an event then keep their values.
+    ///   - isEndless: whether there is always a next frame, regardless of the scene's duration, as for a scene that is
+    ///     played by hand.
     package init(
         _ scene: Scene, behaviors: BehaviorCatalogue, recordings: [Gesture.RecordingReference: Recording] = [:],
         isDrawn: Bool = true, isEndless: Bool = false
@@ -105,14 +106,14 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         if let duration = scene.duration, !isEndless { lastFrame = frameNumber(at: duration) }
     }
 
-    /// What fingers do beside the scene's gestures, as `Simulation.enqueue(_:)` takes it. Their numbers are the caller's
-    /// business.
+    /// Adds inputs of fingers that do not belong to the scene's gestures, as in `Simulation.enqueue(_:)`. The caller
+    /// chooses the numbers of the fingers.
     package func touch(_ inputs: [TouchInput]) { simulation.enqueue(inputs) }
 
-    /// Whether nothing is left to happen: no gesture, action or finger, and nothing moves.
+    /// Whether nothing is left to happen: no gesture, action or finger remains, and nothing moves.
     package var isAtRest: Bool { waiting.isEmpty && actions.isDone && simulation.isAtRest }
 
-    /// The next frame, or nil after the last.
+    /// Returns the next frame, or nil after the last one.
     package func next() -> PlayedFrame? {
         let frame = simulation.frame + 1
         if let lastFrame, frame > lastFrame { return nil }
@@ -142,7 +143,8 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
             constraintPlaces: brokenPlaces, isStill: isStill)
     }
 
-    /// What traces call the recognizer of a name, which may have the path of a view that code has made: `dial.knob.pan`.
+    /// The name in traces of a recognizer. The given name may contain the path of a view that code created, such as
+    /// `dial.knob.pan`.
     package func traceName(ofRecognizer name: String) -> String {
         views.recognizer(named: name)?.fullName ?? name
     }
@@ -159,7 +161,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         Int((time * scene.fps - Self.frameTolerance).rounded(.up))
     }
 
-    /// Frames by which a time may miss a frame and still be that frame's.
+    /// The tolerance, in frames, for a time to count as that of a frame.
     private static let frameTolerance = 1e-6
 
     private func decideEnd(at time: Double) {
@@ -174,7 +176,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
 
     // MARK: Gestures
 
-    /// What the gesture's fingers will do. Its place in the scene is part of what is random in it.
+    /// The inputs of the gesture's fingers. The random choices depend on the gesture's index in the scene.
     private func start(_ gesture: Gesture, _ index: Int) -> [TouchInput] {
         let paths: [FingerPath]
         var random = SplitMix64(seed: scene.seed, stream: UInt64(index))
@@ -200,7 +202,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         }
     }
 
-    /// Once for each constraint, however often it is broken anew.
+    /// Warns once about each constraint, even if it breaks several times.
     private func warnAboutConstraints(_ broken: [(constraint: BrokenConstraint, place: SourcePlace?)]) {
         for (constraint, place) in broken where constraintsWarnedOf.insert(constraint.withoutValues).inserted {
             guard let place = place ?? scene.views.first?.place else { continue }
@@ -223,7 +225,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
         }
     }
 
-    /// A gesture that is to scale or turn a view, and whose scale or turn dominance holds back; once for each.
+    /// Warns once about each gesture that should scale or rotate a view, if dominance suppresses that part.
     private func warnAboutDominance(in snapshot: FrameSnapshot) {
         for decision in snapshot.decisions where decision.ask == .dominance && !decision.answer {
             guard let recognizer = snapshot.recognizers.first(where: { $0.fullName == decision.of }),
@@ -243,7 +245,7 @@ package final class ScenePlayer: Sequence, IteratorProtocol {
     }
 }
 
-/// The words and places of running gestures, made once for all frames in which they run.
+/// The descriptions and places of running gestures, computed once for all frames in which they run.
 private struct RunningFacts {
     let summaries: [String]
     let places: [SourcePlace]
@@ -267,7 +269,7 @@ extension Gesture.TouchType {
 }
 
 extension Gesture.Movement {
-    /// What of the movement a recognizer measures, in a word; nil where the movement has nothing of it.
+    /// The part of the movement that a recognizer measures, in one word; nil if the movement does not contain it.
     fileprivate func part(measuredBy recognizer: RecognizerSnapshot) -> String? {
         switch recognizer.values.first?.name {
         case "scale" where scale != 1: "scale"

@@ -1,46 +1,46 @@
-/// Something in a scene that is worth a picture.
+/// An event in a scene that is worth a picture.
 package struct Moment: Sendable, Hashable {
-    /// What happens. Of two moments the one whose kind comes later here is worth more.
+    /// The kinds of events. Later kinds are more important.
     package enum Kind: Int, Sendable, Hashable, Comparable, CaseIterable {
-        /// The middle of a gesture that goes on for a while.
+        /// The middle of a gesture that lasts for a while.
         case middle
-        /// Recognizers give up.
+        /// Recognizers fail.
         case failed
         /// A finger lands or lifts.
         case finger
         /// A recognizer begins.
         case began
-        /// A view touches its limit, or leaves it.
+        /// A view touches its limit, or stops touching it.
         case limit
-        /// A recognizer ends, or is recognized at once: now it can be seen what it did.
+        /// A recognizer ends, or a discrete gesture is recognized. Its effect is now visible.
         case ended
-        /// An action of the scene.
+        /// An action of the scene is performed.
         case action
-        /// A recognizer, or a finger, is cancelled.
+        /// A recognizer or a finger is cancelled.
         case cancelled
         /// A view is past its limit.
         case pastLimit
-        /// The frame before a remark or a failure, so that both can be seen.
+        /// The frame before a remark or a failure, so that the change is visible.
         case before
-        /// Something odd, though no expectation failed.
+        /// Something is unusual, although no expectation failed.
         case remark
-        /// It becomes known that an expectation failed.
+        /// An expectation is known to have failed.
         case failure
         /// The first or the last frame.
         case end
 
-        /// The order of worth.
+        /// Orders kinds by their importance.
         package static func < (lhs: Kind, rhs: Kind) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 
     /// The number of the frame.
     package var frame: Int
-    /// What happens.
+    /// The kind of the event.
     package var kind: Kind
-    /// What happens, in words without a full stop.
+    /// A description of the event, without a full stop.
     package var words: String
 
-    /// Something that happens in a frame, in words without a full stop.
+    /// Creates a moment. `words` describes the event, without a full stop.
     package init(frame: Int, kind: Kind, words: String) {
         self.frame = frame
         self.kind = kind

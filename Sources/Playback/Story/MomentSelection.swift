@@ -1,24 +1,24 @@
-/// The frames of a scene that tell its story, and what happens in each.
+/// The frames that show the story of a scene, with the events in each.
 package struct MomentSelection: Sendable, Hashable {
-    /// A frame that is shown.
+    /// A selected frame.
     package struct Shot: Sendable, Hashable {
         /// The number of the frame.
         package var frame: Int
-        /// What happens in it, what is worth most first.
+        /// The events in the frame, the most important first.
         package var moments: [Moment]
     }
 
-    /// In the order of the frames, each frame once.
+    /// The selected frames, in order, without duplicates.
     package let shots: [Shot]
 
-    /// Frames as near to each other as this look alike: of the two the one that is worth less is left out.
+    /// The largest distance at which two frames are considered to look alike. The less important of the two is omitted.
     private static let tooNear = 2
-    /// What is shown whatever is near it.
+    /// The kinds that are always shown, even if they are close to each other.
     private static let alwaysShown: Set<Moment.Kind> = [.before, .remark, .failure, .end]
 
     /// - Parameters:
-    ///   - moments: all that happens, the first and the last frame among it.
-    ///   - count: pictures at most, at least 1.
+    ///   - moments: all events, including the first and the last frame.
+    ///   - count: the largest number of pictures, at least 1.
     package init(_ moments: [Moment], count: Int) {
         let byFrame = Dictionary(grouping: moments, by: \.frame)
         var candidates = byFrame.map { frame, moments in
@@ -35,7 +35,8 @@ package struct MomentSelection: Sendable, Hashable {
         shots = chosen.values.sorted { $0.frame < $1.frame }
     }
 
-    /// The place of the candidate that is worth most; of several the one that is farthest from those that are chosen.
+    /// The index of the most important candidate. Among equally important ones it is the one farthest from the chosen
+    /// frames.
     private static func next(of candidates: [Shot], beside chosen: [Int]) -> Int? {
         var best: (place: Int, kind: Moment.Kind, distance: Int)?
         for (place, candidate) in candidates.enumerated() {
@@ -52,10 +53,10 @@ package struct MomentSelection: Sendable, Hashable {
 }
 
 extension [Moment] {
-    /// The moments of some frames, and a word for each of these in which nothing happens; what happens between two of them
-    /// is left out.
+    /// The moments of some frames, and a text for each frame in which nothing happens. Events between the frames are
+    /// omitted.
     ///
-    /// - Parameter frames: in ascending order.
+    /// - Parameter frames: the frames in ascending order.
     package func shown(in frames: [Int]) -> [Moment] {
         let chosen = Set(frames)
         let kept = filter { chosen.contains($0.frame) }

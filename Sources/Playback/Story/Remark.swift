@@ -1,23 +1,23 @@
 package import SceneFile
 
-/// Something odd in a run, though no expectation failed.
+/// An unusual observation in a run, although no expectation failed.
 package struct Remark: Sendable, Hashable {
     /// The frame in which it begins.
     package var frame: Int
-    /// The frame in which it is seen best, ``frame`` or a later one.
+    /// The frame that shows it best, ``frame`` or a later one.
     package var worstFrame: Int
-    /// Whether it happens from one frame to the next, so that the frame before shows the difference.
+    /// Whether it happens from one frame to the next, so that the previous frame shows the difference.
     package var happensAtOnce: Bool
-    /// What is odd, with numbers, without a full stop.
+    /// A description with numbers, without a full stop.
     package var words: String
-    /// What a picture shows of it.
+    /// The evidence that a picture shows.
     package var evidence: Evidence
-    /// The view that it is about; nil for none, or several.
+    /// The view that the remark is about; nil for no view or several.
     package var view: String?
-    /// What does not hold because of it, where that can be expected of a scene.
+    /// An expectation that fails because of the observation; nil if scenes cannot express one.
     package var expectation: Expectation?
 
-    /// `frame` is the one in which it begins, and in which it is seen best unless another is given.
+    /// Creates a remark. `frame` is the frame in which it begins. By default it is also the frame that shows it best.
     package init(
         frame: Int, worstFrame: Int? = nil, happensAtOnce: Bool = false, words: String, evidence: Evidence = Evidence()
     ) {

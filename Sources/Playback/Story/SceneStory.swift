@@ -2,7 +2,7 @@ internal import Geometry
 internal import GestureEngine
 internal import SceneFile
 
-/// What happens in a scene, gathered frame by frame: fingers, recognizers, limits, and actions.
+/// The events in a scene, collected frame by frame: those of fingers, recognizers, limits and actions.
 ///
 /// ```swift
 /// var story = SceneStory()
@@ -10,29 +10,29 @@ internal import SceneFile
 /// for moment in story.moments { print(moment.frame, moment.words) }
 /// ```
 package struct SceneStory: Sendable, Hashable {
-    /// In the order of the frames.
+    /// All moments, in the order of the frames.
     package var moments: [Moment] {
         found + worst.values.sorted { $0.frame < $1.frame } + (end.map { [$0] } ?? [])
     }
 
-    /// Those of ``moments`` that no later frame changes, in the order in which that became known.
+    /// The elements of ``moments`` that later frames do not change, in the order in which they were found.
     package var settled: [Moment] { found }
 
-    /// The views that are moved, scaled, turned, faded or scrolled, in the order in which the scene first shows them.
+    /// The views that are moved, scaled, rotated, faded or scrolled, in the order of their first change.
     package var changes: ViewChanges { tracker.changes }
 
-    /// What went on, from the first frame to the last: each phase until the next begins.
+    /// The phases of the scene. Each phase lasts until the next one begins.
     package private(set) var phases: [Phase] = []
 
-    /// Frames in a row in which the recognizers together were doing one thing.
+    /// Consecutive frames in which the recognizers had the same combined activity.
     package struct Phase: Sendable, Hashable {
         /// The first frame.
         package var start: Int
-        /// Nil while nothing follows a finger.
+        /// The activity; nil while no recognizer follows a finger.
         package var activity: RecognizerActivity?
     }
 
-    /// The frames in which something goes on.
+    /// The frames in which there is activity.
     package var busy: [Range<Int>] {
         zip(phases, phases.dropFirst()).compactMap { $0.activity == nil ? nil : $0.start..<$1.start }
             + (phases.last.flatMap { $0.activity == nil ? nil : [$0.start..<lastFrame + 1] } ?? [])
@@ -42,18 +42,18 @@ package struct SceneStory: Sendable, Hashable {
     private var lastFrame = -1
     private var end: Moment?
     private var tracker = ViewChangeTracker()
-    /// What the scene's gestures were doing in the frame before, and since when.
+    /// The scene's running gestures in the previous frame, and the frame since which they run.
     private var running = ""
     private var runningSince = 0
     private var limits: [String: LimitContact.Kind] = [:]
-    /// Where views that are past their limits now were farthest past them, by the views' names.
+    /// For views that are past their limits, the moments at which they were farthest past them, by the views' names.
     private var worst: [String: Moment] = [:]
     private var worstExcess: [String: Double] = [:]
 
-    /// A story before its first frame.
+    /// Creates a story before its first frame.
     package init() {}
 
-    /// Looks at the next frame; each frame of the scene once, in order.
+    /// Adds the next frame. Call this method for each frame of the scene once and in order.
     package mutating func observe(_ frame: PlayedFrame) {
         let snapshot = frame.snapshot
         observeFingers(snapshot)
@@ -103,7 +103,7 @@ package struct SceneStory: Sendable, Hashable {
             switch transition.state {
             case .began: note(.began, "\(isolated(name)) begins", in: snapshot)
             case .ended:
-                // One that never began is recognized all at once.
+                // A recognizer that ends without having begun is recognized in one step.
                 let isDiscrete = !active.contains(name) && !begun.contains(name)
                 note(.ended, "\(isolated(name)) \(isDiscrete ? "is recognized" : "ends")", in: snapshot)
             case .cancelled:
@@ -125,7 +125,7 @@ package struct SceneStory: Sendable, Hashable {
         active = Set(snapshot.recognizers.filter(\.state.isActive).map(\.fullName))
     }
 
-    /// Recognizers that were at it at the end of the frame before.
+    /// The recognizers that were active at the end of the previous frame.
     private var active: Set<String> = []
 
     // MARK: Limits
@@ -147,7 +147,7 @@ package struct SceneStory: Sendable, Hashable {
         }
     }
 
-    /// Of the frames in which a view is past its limit the one in which it is farthest past it is told of.
+    /// Among the consecutive frames in which a view is past its limit, records the one in which it is farthest past it.
     private mutating func observe(
         _ contact: LimitContact, of view: String, isFirst: Bool, in snapshot: FrameSnapshot
     ) {
@@ -164,7 +164,7 @@ package struct SceneStory: Sendable, Hashable {
 
     // MARK: Gestures
 
-    /// Seconds of the shortest gesture whose middle is worth a picture.
+    /// The duration, in seconds, of the shortest gesture whose middle is worth a picture.
     private static let shortestWithMiddle = 0.3
 
     private mutating func observeGestures(_ frame: PlayedFrame) {
@@ -181,12 +181,12 @@ package struct SceneStory: Sendable, Hashable {
     }
 }
 
-/// A length in points, as precise as a picture shows it.
+/// A length in points, with the precision that pictures show.
 private func oneDecimal(_ value: Double) -> String { trimmedDecimals(value, 1) }
 
 extension Reason {
-    /// Whether a failure for this reason tells something: fingers that did nothing, or were too few, fail most recognizers
-    /// in most gestures.
+    /// Whether a failure for this reason is informative. Most recognizers fail in most gestures because fingers did
+    /// nothing, or were too few.
     fileprivate var isNews: Bool {
         switch self {
         case .nothingLeft, .tooFewTouches, .noFurtherTap: false

@@ -1,12 +1,12 @@
 internal import Geometry
 package import GestureEngine
 
-/// The views whose numbers change in a run, and which of them.
+/// The views whose numbers change in a run, and the numbers that change.
 package struct ViewChanges: Sendable, Hashable {
-    /// Numbers of a view that may change, in the order in which they are shown.
+    /// The numbers of a view that can change, in the order in which they are shown.
     package enum Kind: Int, Sendable, Hashable, CaseIterable { case place, scale, angle, alpha, offset }
 
-    /// The views, in the order in which they first changed, and what changes of each.
+    /// The views, in the order in which they first changed, with the kinds of numbers that change.
     package var views: [(name: String, kinds: Set<Kind>)] { zip(names, kinds).map { ($0, $1) } }
 
     fileprivate var names: [String] = []
@@ -14,7 +14,7 @@ package struct ViewChanges: Sendable, Hashable {
 }
 
 extension ViewChanges {
-    /// The numbers of a view that change, as a picture shows them: `at 120, 80 · ×1.33 · 30°`.
+    /// The changing numbers of a view, in the form that a picture shows: `at 120, 80 · ×1.33 · 30°`.
     package static func words(of view: ViewSnapshot, _ kinds: Set<Kind>) -> String {
         let numbers = ViewNumbers(view)
         func short(_ value: Double) -> String { trimmedDecimals(value, 1) }
@@ -30,7 +30,7 @@ extension ViewChanges {
     }
 }
 
-/// Finds out which numbers of views change, frame by frame.
+/// Finds the numbers of views that change, frame by frame.
 struct ViewChangeTracker: Sendable, Hashable {
     private(set) var changes = ViewChanges()
     private var first: [String: ViewNumbers] = [:]
@@ -56,15 +56,15 @@ struct ViewChangeTracker: Sendable, Hashable {
     }
 }
 
-/// Where a view is in its superview, as drawn.
+/// The numbers of a view in its superview, as drawn.
 private struct ViewNumbers: Sendable, Hashable {
-    /// The middle of the bounds, in the superview's coordinates.
+    /// The center of the bounds, in the superview's coordinates.
     let place: Point
     let scale: Double
-    /// Degrees, clockwise on the screen.
+    /// The angle in degrees, clockwise on the screen.
     let angle: Double
     let alpha: Double
-    /// Of a scroll view.
+    /// The content offset of a scroll view.
     let offset: [Double]?
 
     init(_ view: ViewSnapshot) {
@@ -77,7 +77,7 @@ private struct ViewNumbers: Sendable, Hashable {
         if case .vector(let numbers)? = field?.value { offset = numbers } else { offset = nil }
     }
 
-    /// What differs by more than the eye can overlook.
+    /// The numbers that differ visibly.
     func differences(from other: ViewNumbers) -> Set<ViewChanges.Kind> {
         var kinds: Set<ViewChanges.Kind> = []
         if !(place.distance(to: other.place) < 0.5), offset == other.offset { kinds.insert(.place) }

@@ -1,16 +1,16 @@
 package import GestureEngine
 internal import SceneFile
 
-/// What arbitration decides in one frame, in plain words: who waits for whom, who prevents whom, who is refused.
+/// Descriptions of the decisions of arbitration in one frame: recognizers that wait, prevent each other or are refused.
 package struct ArbitrationNotes: Sendable, Hashable {
     /// A line.
     package struct Note: Sendable, Hashable {
         package var text: String
-        /// Whether somebody waits; otherwise somebody was refused or failed.
+        /// Whether a recognizer waits; otherwise a recognizer was refused or failed.
         package var isWaiting: Bool
     }
 
-    /// In the order in which things were decided, those who wait last; each line once.
+    /// The notes in the order of the decisions, with those about waiting last; without duplicates.
     package private(set) var notes: [Note] = []
 
     package init(_ snapshot: FrameSnapshot) {
@@ -29,7 +29,7 @@ package struct ArbitrationNotes: Sendable, Hashable {
         if !notes.contains(note) { notes.append(note) }
     }
 
-    /// Nil for questions whose answers decide nothing by themselves.
+    /// The text about a decision; nil for questions whose answers alone decide nothing.
     private static func text(of decision: Decision) -> String? {
         let name = isolated(decision.of)
         let other = isolated(decision.with ?? "")
@@ -48,7 +48,7 @@ package struct ArbitrationNotes: Sendable, Hashable {
         case .dominance:
             return decision.answer ? nil : "\(name) is held back: the fingers mostly move in another way"
         case .shouldReceiveEvent, .shouldReceiveTouch, .shouldReceivePress:
-            // What a class is not made for is no decision of this scene.
+            // A refusal by the recognizer's class is not a decision of this scene.
             guard !decision.answer, decision.by != .recognizer else { return nil }
             return "\(name) gets no \(decision.ask.subject ?? ""), says \(decision.by.words)"
         case .shouldRequireFailureOf, .shouldBeRequiredToFailBy, .waitsFor, .canPrevent, .canBePrevented: return nil
@@ -57,7 +57,7 @@ package struct ArbitrationNotes: Sendable, Hashable {
 }
 
 extension Decision.Question {
-    /// What the question is whether the recognizer may receive.
+    /// The object that the question asks whether the recognizer may receive.
     package var subject: String? {
         switch self {
         case .shouldReceiveEvent: "event"

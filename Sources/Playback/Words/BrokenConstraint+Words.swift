@@ -1,7 +1,8 @@
 package import GestureEngine
 
 extension BrokenConstraint {
-    /// In words: `label.width = 0.5 · card.width + 10 cannot be satisfied: label.width is 40, and 0.5 · card.width + 10 is 60`.
+    /// A description such as `label.width = 0.5 · card.width + 10 cannot be satisfied: label.width is 40, and 0.5 ·
+    /// card.width + 10 is 60`.
     package var words: String {
         let first = "\(isolated(view)).\(attribute.word)"
         let sentence = "\(first) = \(second) cannot be satisfied"
@@ -11,7 +12,7 @@ extension BrokenConstraint {
         return sentence + name + ": \(first) is \(found)" + (otherView == nil ? "" : ", and \(second) is \(wanted)")
     }
 
-    /// `0.5 · card.width + 10`
+    /// The right side of the constraint, such as `0.5 · card.width + 10`.
     private var second: String {
         guard let otherView else { return trimmedDecimals(constant, 3) }
         let factor = multiplier == 1 ? "" : "\(trimmedDecimals(multiplier, 3)) · "

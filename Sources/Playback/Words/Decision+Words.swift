@@ -1,12 +1,12 @@
 internal import GestureEngine
 
 extension Decision {
-    /// The decision as it concerns one of its two recognizers; nil where its outcome says as much.
+    /// A description of the decision for one of its two recognizers; nil if another description covers it.
     package func words(for recognizer: String) -> String? {
         let isAsked = of == recognizer
         let other = isolated((isAsked ? with : of) ?? "")
         let reply = "\(answer ? "yes" : "no"), says \(by.words)"
-        // Of the other recognizer it is the other's delegate, or class.
+        // For the other recognizer, the answer came from the first one's delegate or class.
         let them =
             by == .delegate
             ? "\(isolated(of))'s delegate" : by == .recognizer ? "the class of \(isolated(of))" : by.words
@@ -36,7 +36,7 @@ extension Decision {
             return answer
                 ? "follows the fingers again: they mostly do what it measures (dominance)"
                 : "its value is held back: the fingers mostly move in another way (dominance)"
-        // The finger that is not offered to it, or the failure that follows, says so.
+        // The description of the finger that is not offered, or of the resulting failure, covers these.
         case .allowedTouchType, .cycle: return nil
         }
     }

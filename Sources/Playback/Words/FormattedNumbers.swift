@@ -20,7 +20,7 @@ package func decimals(_ value: Double, _ count: Int) -> String {
     return (value < 0 && integer > 0 ? "-" : "") + "\(integer / factor).\(fraction)"
 }
 
-/// A number with at most `count` decimals (at least 1), without zeros at its end.
+/// A number with at most `count` decimals (at least 1), without trailing zeros.
 package func trimmedDecimals(_ value: Double, _ count: Int) -> String {
     var text = decimals(value, count)
     guard text.contains(".") else { return text }
@@ -29,14 +29,14 @@ package func trimmedDecimals(_ value: Double, _ count: Int) -> String {
     return text
 }
 
-/// How some things fared: `2 of 2 expectations passed`, `1 of 2 expectations failed`, `no expectations`.
+/// A summary of outcomes: `2 of 2 expectations passed`, `1 of 2 expectations failed`, `no expectations`.
 package func results(failed: Int, of total: Int, _ noun: String) -> String {
     guard total > 0 else { return "no \(noun)s" }
     let nouns = total == 1 ? noun : "\(noun)s"
     return failed == 0 ? "\(total) of \(total) \(nouns) passed" : "\(failed) of \(total) \(nouns) failed"
 }
 
-/// Two numbers, with as many decimals as it takes to tell them apart: `10.04` and `10`.
+/// Two numbers with enough decimals to distinguish them: `10.04` and `10`.
 func told(_ value: Double, apartFrom other: Double) -> (String, String) {
     for count in 1...6 {
         let texts = (trimmedDecimals(value, count), trimmedDecimals(other, count))
@@ -45,7 +45,7 @@ func told(_ value: Double, apartFrom other: Double) -> (String, String) {
     return ("\(value)", "\(other)")
 }
 
-/// A number with so many digits that count, as `%.3g` of C has them: `0.00123`, `12.3`, `1.23e+09`.
+/// A number with a given count of significant digits, formatted like `%.3g` of C: `0.00123`, `12.3`, `1.23e+09`.
 package func significantDigits(_ value: Double, _ count: Int) -> String {
     var text = [CChar](repeating: 0, count: 64)
     let length = withVaList([Int32(count), value]) { vsnprintf(&text, text.count, "%.*g", $0) }

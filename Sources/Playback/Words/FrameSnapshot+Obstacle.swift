@@ -2,7 +2,8 @@ internal import Geometry
 package import GestureEngine
 
 extension FrameSnapshot {
-    /// Why a finger that landed inside a view has hit another one, in words; nil where it landed beside the view.
+    /// A description of why a finger that landed inside a view hit another view; nil if the finger landed outside the
+    /// view.
     package func obstacle(to name: String, at landing: Landing) -> String? {
         guard let target = views.firstIndex(where: { $0.name == name }) else { return nil }
         var chain: [Int] = []
@@ -11,7 +12,7 @@ extension FrameSnapshot {
             chain.append(place)
             next = views[place].superview
         }
-        // From the window inwards, by the models' values, as a finger is hit-tested.
+        // Start at the window and use the model values, as hit-testing does.
         var point = landing.location
         var found: String?
         for place in chain.reversed() {
@@ -31,7 +32,7 @@ extension FrameSnapshot {
 }
 
 extension ViewSnapshot {
-    /// Why the view, and what is in it, cannot be hit at all.
+    /// The reason why the view and its subviews cannot be hit at all; nil if they can.
     fileprivate var obstacle: String? {
         if isHidden { return "\(isolated(name)) is hidden" }
         if model.alpha < 0.01 { return "\(isolated(name)) is transparent" }

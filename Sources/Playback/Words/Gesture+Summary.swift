@@ -2,7 +2,7 @@ internal import Geometry
 internal import SceneFile
 
 extension Gesture {
-    /// The verb as the file names it.
+    /// The gesture's verb in the file.
     var verb: String {
         switch action {
         case .taps(let taps): taps.verb
@@ -12,7 +12,7 @@ extension Gesture {
         }
     }
 
-    /// The view that the gesture is aimed at.
+    /// The target view of the gesture.
     var targetView: String? {
         switch action {
         case .taps(let taps): taps.view
@@ -21,7 +21,7 @@ extension Gesture {
         }
     }
 
-    /// The gesture in a few words: `drag card`.
+    /// A short description of the gesture, such as `drag card`.
     var summary: String {
         switch action {
         case .taps(let taps): "\(taps.verb) \(isolated(taps.view))"

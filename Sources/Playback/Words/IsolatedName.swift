@@ -1,7 +1,8 @@
-/// A name as it stands in a sentence: a name that is written from right to left does not change the order of the words around it.
+/// A name for use in a sentence. A name that is written from right to left does not affect the order of the words
+/// around it.
 ///
-/// Each part between dots that has such letters is enclosed in an isolate (U+2068 to U+2069), without the explicit controls that
-/// it may hold itself. Other names stay as they are. Source: UAX #9, 2.7.
+/// Each part between dots that contains right-to-left letters is enclosed in an isolate (U+2068 to U+2069), and
+/// bidirectional control characters in it are removed. Other names are returned unchanged. Source: UAX #9, 2.7.
 package func isolated(_ name: String) -> String {
     guard name.unicodeScalars.contains(where: isRightToLeft) else { return name }
     return name.split(separator: ".", omittingEmptySubsequences: false).map { part in
@@ -14,8 +15,8 @@ package func isolated(_ name: String) -> String {
 private let explicitControls = Set(
     "\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{2066}\u{2067}\u{2068}\u{2069}".unicodeScalars)
 
-/// Whether a scalar is in a block of letters that are written from right to left, or a control that asks for that.
-/// Source: DerivedBidiClass.txt of Unicode 15, whose blocks these are.
+/// Whether a scalar is in a block of letters that are written from right to left, or is a control character for that
+/// direction. Source: the blocks in DerivedBidiClass.txt of Unicode 15.
 private func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

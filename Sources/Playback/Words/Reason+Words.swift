@@ -1,7 +1,7 @@
 package import GestureEngine
 
 extension Reason {
-    /// The reason in plain words, fit to stand behind `failed:` or `cancelled:`.
+    /// A description of the reason that fits after `failed:` or `cancelled:`.
     package var words: String {
         switch self {
         case .movedTooFar(let distance, let allowed):
@@ -50,7 +50,7 @@ extension Reason {
         }
     }
 
-    /// The reason with the frame in which it was decided: `list.pan was recognized first (frame 19), and both cannot be`.
+    /// A description with the frame of the decision: `list.pan was recognized first (frame 19), and both cannot be`.
     package func words(inFrame frame: Int) -> String {
         if case .prevented(let name) = self {
             return "\(isolated(name)) was recognized first (frame \(frame)), and both cannot be"
@@ -58,8 +58,8 @@ extension Reason {
         return "\(words) (frame \(frame))"
     }
 
-    /// How much the reason explains. A decision of others ranks above a movement of the fingers, and that above a lack of
-    /// fingers, which is often due to another gesture of the scene.
+    /// How much the reason explains. Decisions of others are more informative than movements of the fingers, and those
+    /// more than a lack of fingers, which is often caused by another gesture of the scene.
     var weight: Int {
         switch self {
         case .refused, .prevented, .requirementRecognized, .cycleOfRequirements, .disabled, .removed, .ownDecision,
@@ -74,7 +74,7 @@ extension Reason {
 }
 
 extension Decision.Answerer {
-    /// Who answered, in words.
+    /// A description of the object that gave the answer.
     package var words: String {
         switch self {
         case .delegate: "its delegate"

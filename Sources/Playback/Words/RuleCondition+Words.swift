@@ -1,9 +1,10 @@
 internal import SceneFile
 
 extension RuleCondition {
-    /// The condition, or its opposite, as a fact: `list is at its top and the movement goes down`.
+    /// The condition, or its negation, as a fact: `list is at its top and the movement goes down`.
     ///
-    /// - Parameter holds: says of a part whether it holds; of alternatives, only the first that does is named.
+    /// - Parameter holds: returns whether a part of the condition is true. Of alternatives, only the first true one is
+    ///   named.
     func words(isMet: Bool, where holds: (RuleCondition) -> Bool) -> String {
         let not = isMet ? "" : "not "
         switch self {
@@ -38,7 +39,7 @@ extension RuleCondition {
 
     private enum Named { case all, first }
 
-    /// Of the parts that are as they should be, all or the first.
+    /// The description of the parts with the expected value: all of them or the first.
     private static func words(
         of parts: [RuleCondition], isMet: Bool, named: Named, where holds: (RuleCondition) -> Bool
     ) -> String {

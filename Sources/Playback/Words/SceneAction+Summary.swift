@@ -2,7 +2,7 @@ internal import Geometry
 package import SceneFile
 
 extension SceneAction {
-    /// The action in a few words: `card: alpha becomes 0.5`.
+    /// A short description of the action, such as `card: alpha becomes 0.5`.
     package var summary: String {
         switch content {
         case .set(let assignments, let animation):

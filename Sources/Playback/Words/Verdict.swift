@@ -1,25 +1,26 @@
 internal import SceneFile
 
-/// Which expectations of a run failed.
+/// The failed expectations of a run.
 package struct Verdict: Sendable, Hashable {
     /// An expectation that failed.
     package struct Failure: Sendable, Hashable {
-        /// The first frame in which that is known.
+        /// The first frame in which the failure is known.
         package var frame: Int
-        /// The frame that shows it best: where it is worst, or else ``frame``.
+        /// The frame that shows the failure best: the one with the largest deviation, or otherwise ``frame``.
         package var worstFrame: Int
-        /// What was expected, what was found, and by how much it was missed.
+        /// The expected value, the actual value, and the deviation.
         package var message: String
-        /// ``message`` without the frame and the time, as it is in ``worstFrame``.
+        /// ``message`` as of ``worstFrame``, without the frame and the time.
         package var summary: String
-        /// Whether it is asked of this run, and not only of other variants of the scene.
+        /// Whether the expectation applies to this run, and not only to other variants of the scene.
         package var isOwn: Bool
-        /// The variants that it is asked of, where it is not asked of this run.
+        /// The variants to which the expectation applies, if it does not apply to this run.
         package var variants: [String]
-        /// What a picture shows of it.
+        /// The evidence that a picture shows.
         package var evidence: Evidence
 
-        /// `frame` is the first frame in which the failure is known, and the worst unless another is.
+        /// Creates a failure. `frame` is the first frame in which it is known. By default it is also the frame that
+        /// shows it best.
         package init(
             frame: Int, worstFrame: Int? = nil, message: String, summary: String? = nil, isOwn: Bool = true,
             variants: [String] = [], evidence: Evidence = Evidence()
@@ -33,7 +34,7 @@ package struct Verdict: Sendable, Hashable {
             self.evidence = evidence
         }
 
-        /// The message, with the variants that it is asked of where it is not asked of this run.
+        /// The message. If the expectation does not apply to this run, the variants to which it applies are included.
         package var words: String {
             guard !isOwn else { return message }
             let names =
@@ -42,25 +43,25 @@ package struct Verdict: Sendable, Hashable {
         }
     }
 
-    /// How many expectations are asked of this run.
+    /// The number of expectations that apply to this run.
     package var expectationCount: Int
-    /// How many expectations of other variants are tried here, too.
+    /// The number of expectations of other variants that are also tested.
     package var otherCount: Int
-    /// What failed, the run's own first.
+    /// The failures, with the run's own first.
     package var failures: [Failure]
 
-    /// `expectationCount` counts the run's own expectations, `otherCount` those of other variants.
+    /// Creates a verdict. `expectationCount` counts the run's own expectations, `otherCount` those of other variants.
     package init(expectationCount: Int, otherCount: Int = 0, failures: [Failure] = []) {
         self.expectationCount = expectationCount
         self.otherCount = otherCount
         self.failures = failures
     }
 
-    /// A line of a picture.
+    /// A line of text in a picture.
     package struct Line: Hashable {
         package enum Mark {
             case passes, fails
-            /// Something odd, though nothing failed.
+            /// Something unusual, although nothing failed.
             case odd
             case none
         }
@@ -68,14 +69,14 @@ package struct Verdict: Sendable, Hashable {
         package var mark: Mark
         package var text: String
 
-        /// A line with a mark before it.
+        /// Creates a line with a mark in front of it.
         package init(mark: Mark, text: String) {
             self.mark = mark
             self.text = text
         }
     }
 
-    /// What is known in a frame.
+    /// The lines with the facts that are known in a frame.
     package func lines(in frame: Int, isLast: Bool) -> [Line] {
         let known = failures.filter { $0.frame <= frame }.map { Line(mark: .fails, text: $0.words) }
         guard !failures.contains(where: { $0.isOwn && $0.frame <= frame }) else { return known }
@@ -91,10 +92,10 @@ package struct Verdict: Sendable, Hashable {
 
     // MARK: Pictures of a run that fails
 
-    /// Failures that a picture names at most.
+    /// The largest number of failures that a picture names.
     private static let most = 3
 
-    /// What a picture of a frame says; empty in a run in which nothing fails. The latest failure comes first.
+    /// The lines in the picture of a frame, with the latest failure first; empty for a run without failures.
     package func pictureLines(in frame: Int) -> [Line] {
         guard let first = failures.map(\.frame).min() else { return [] }
         guard frame >= first else { return [Line(mark: .none, text: "no failure yet: the first is in frame \(first)")] }
@@ -105,6 +106,6 @@ package struct Verdict: Sendable, Hashable {
         return rest == 0 ? lines : lines + [Line(mark: .fails, text: "and \(rest) more")]
     }
 
-    /// The frames in which ``pictureLines(in:)`` changes, 0 first.
+    /// The frames in which ``pictureLines(in:)`` changes, starting with 0.
     package var pictureChanges: [Int] { [0] + Set(failures.map(\.frame)).subtracting([0]).sorted() }
 }
