@@ -168,7 +168,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// The work was canceled.
+/// The work was cancelled.
 public struct Interrupted: Error, Sendable, Hashable, CustomStringConvertible {
     /// Creates an error without further details.
     package init() {}

@@ -46,7 +46,7 @@ package struct Rehearsal: Sendable {
     ///     whole scene.
     ///   - recognizers: the recognizers whose stories are requested, such as `card.pan`.
     ///   - tellsStory: whether ``story`` is requested.
-    /// - Throws: ``Interrupted`` if `cancellation` was canceled; ``UnknownName`` for a recognizer that the scene does
+    /// - Throws: ``Interrupted`` if `cancellation` was cancelled; ``UnknownName`` for a recognizer that the scene does
     ///   not have.
     package init(
         _ loaded: LoadedScene, lints: [Lint] = [], overlays: Scene.Overlays = .plain,

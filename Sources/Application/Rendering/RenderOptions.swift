@@ -65,7 +65,7 @@ public struct RenderOptions: Sendable {
     /// A closure that is called with the number of frames drawn and the total number, by one thread at a time.
     public var progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
     /// A closure that is called with each file as soon as it has its final name, by several threads at the same time.
-    /// The file remains even if the rendering fails or is canceled later.
+    /// The file remains even if the rendering fails or is cancelled later.
     public var wrote: (@Sendable (WrittenFile) -> Void)?
 
     /// Creates options that draw every frame as PNG and SVG, with the scene's own settings and without a trace.

@@ -45,7 +45,7 @@ package struct FileWatch: Sendable {
     /// Waits until a file has changed, and then until none has changed for a tenth of a second, so that several quick
     /// saves count as one change.
     ///
-    /// - Returns: false if `cancellation` was canceled.
+    /// - Returns: false if `cancellation` was cancelled.
     package mutating func wait(_ cancellation: Cancellation) -> Bool {
         var hasChanged = false
         while !cancellation.isCancelled {
