@@ -1,49 +1,49 @@
 package import Playback
 package import SceneFile
 
-/// An expectation that did not hold.
+/// A failed expectation.
 package struct CheckFailure: Sendable, Hashable {
     /// The expectation.
     package var expectation: Expectation
-    /// Where it stands in the scene's file; for one that is not written down, where the gesture, or the constraint, stands that
-    /// broke it. Nil where there is none.
+    /// The place of the expectation in the scene's file. For an implicit expectation, the place of the gesture or of
+    /// the constraint that broke it. Nil if there is no such place.
     package var place: SourcePlace?
-    /// The first frame in which it did not hold; nil where no single frame is to blame.
+    /// The first frame in which the expectation failed; nil if no single frame is responsible.
     package var frame: Int?
-    /// The frame in which it is known: ``frame``, or else the first one behind the expectation's window of time; nil where
-    /// only the end of the scene tells.
+    /// The frame in which the failure is known: ``frame``, or otherwise the first frame after the expectation's time
+    /// window. Nil if it is known only at the end of the scene.
     package var knownIn: Int?
     /// The time of ``frame``, in seconds.
     package var time: Double?
-    /// The view that it is about; nil where it is about none, or about several.
+    /// The view that the failure is about; nil for no view or several.
     package var view: String?
-    /// Whether there was nothing that could have been asked: no frame in the window of time, or no limit to be inside of.
+    /// Whether there was nothing to check: no frame in the time window, or no limit to stay inside.
     package var isVacuous: Bool
-    /// What was expected, what was found, by how much it was missed, and the reason.
+    /// The expected value, the actual value, the deviation, and the reason.
     package var message: String
-    /// ``message`` without the frame and the time, as it is in ``worstFrame``.
+    /// ``message`` as of ``worstFrame``, without the frame and the time.
     package var summary: String
-    /// Why it did not hold, where that is known; part of ``message``.
+    /// The reason for the failure, if it is known; part of ``message``.
     package var reason: String?
-    /// What a picture shows of it.
+    /// The evidence that a picture shows.
     package var evidence: Evidence
-    /// The frame in which it is worst, where a later one is worse than ``frame``.
+    /// The frame with the largest deviation, if it is later than ``frame``.
     package var worstFrame: Int?
-    /// The same in numbers, where it is about numbers.
+    /// The failure in numbers, if the expectation is about numbers.
     package var measure: Measure?
 
-    /// Numbers that were expected, and those that were found.
+    /// The numbers that were expected and found.
     package struct Measure: Sendable, Hashable {
-        /// What was found in the first frame that failed; one number or, as in a frame, several.
+        /// The numbers that were found in the first failed frame: one, or several as for a frame rectangle.
         package var found: [Double]
-        /// What was expected: as many numbers, or the one that may not be exceeded.
+        /// The expected numbers: as many as were found, or a single upper limit.
         package var expected: [Double]
-        /// By how much it is missed at most, in the unit of the numbers.
+        /// The largest deviation, in the unit of the numbers.
         package var missedBy: Double
-        /// By how much it may be missed.
+        /// The largest deviation that is allowed.
         package var tolerance: Double
 
-        /// `missedBy` and `tolerance` are in the unit of the numbers.
+        /// Creates a measure. `missedBy` and `tolerance` are in the unit of the numbers.
         package init(found: [Double], expected: [Double], missedBy: Double, tolerance: Double) {
             self.found = found
             self.expected = expected

@@ -2,7 +2,7 @@ internal import Playback
 package import SceneFile
 
 extension Expectation {
-    /// What must hold, and when, in words: `'card' stays inside its limit, from 0.5 s to 1 s`.
+    /// The condition and its times as a sentence: `'card' stays inside its limit, from 0.5 s to 1 s`.
     package var words: String {
         let times =
             switch window {
@@ -50,7 +50,7 @@ extension Expectation.Condition {
 }
 
 extension Expectation.Reading {
-    /// The value as a scene writes it.
+    /// The value in the form that scenes use.
     var words: String {
         switch self {
         case .numbers(let numbers): Expectation.Condition.list(numbers)
@@ -66,7 +66,7 @@ extension Expectation.Property {
 }
 
 extension Lint {
-    /// What a view does that does not make the mistake.
+    /// The behavior of a view that does not make the mistake, as a sentence part.
     fileprivate var words: String {
         switch self {
         case .jump: "goes no farther in a frame than its fingers explain"

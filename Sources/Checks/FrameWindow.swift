@@ -2,16 +2,16 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// Which frames an expectation is about.
+/// The frames that an expectation applies to.
 struct FrameWindow {
     private let window: Expectation.Window
     private let during: String?
-    /// Whether a frame of the window has come.
+    /// Whether a frame of the time window has been observed.
     private var hasBegun = false
-    /// The frame in which it is known that no more will count: the first behind the window, or the only one in it; nil as long
-    /// as none has come.
+    /// The frame in which it is known that no more frames apply: the first one after the time window, or the only one
+    /// in it; nil until then.
     private(set) var end: Int?
-    /// Whether a frame of the window has come that counts.
+    /// Whether a frame that applies has been observed.
     private var hasCounted = false
 
     init(_ expectation: Expectation) {
@@ -19,7 +19,7 @@ struct FrameWindow {
         during = expectation.during
     }
 
-    /// Whether a frame is one of them; asked once for each frame, in order.
+    /// Returns whether a frame applies. Call this method for each frame once and in order.
     mutating func contains(_ snapshot: FrameSnapshot) -> Bool {
         guard hasInside(snapshot) else { return false }
         let counts = during.map { name in
@@ -46,7 +46,7 @@ struct FrameWindow {
         return isInside
     }
 
-    /// What is wrong with the window itself, after the last frame: no frame belongs to it.
+    /// The problem with the window itself, after the last frame: no frame applies. Nil if there is none.
     var complaint: String? {
         if let during, hasBegun, !hasCounted {
             return "\(during) is not recognized" + (window == .always ? "" : " within these times")

@@ -2,7 +2,7 @@ internal import GestureEngine
 internal import Playback
 package import SceneFile
 
-/// Watches for one expectation.
+/// Checks one expectation.
 struct Watch {
     private let expectation: Expectation
     private var frames: FrameWindow
@@ -14,16 +14,16 @@ struct Watch {
         monitor = expectation.makeMonitor()
     }
 
-    /// Looks at the next frame; each frame of the scene once, in order.
+    /// Checks the next frame. Call this method for each frame of the scene once and in order.
     mutating func observe(_ frame: PlayedFrame) {
         let counts = frames.contains(frame.snapshot)
         monitor.observe(frame, counts: counts)
     }
 
-    /// The frame behind which nothing counts any more; nil where that is the scene's last.
+    /// The frame after which no frame applies; nil if frames apply until the end of the scene.
     var end: Int? { frames.end }
 
-    /// The complaint, after the last frame; nil where the expectation holds.
+    /// The failure after the last frame; nil if the expectation passed.
     var finding: Finding? {
         var finding = frames.complaint.map { Finding(vacuous: $0) } ?? monitor.finish()
         let known = finding?.frame ?? finding?.knownIn ?? frames.end
@@ -31,7 +31,7 @@ struct Watch {
         return finding
     }
 
-    /// ``finding``, as it is told.
+    /// ``finding`` in the form of a ``CheckFailure``.
     var failure: CheckFailure? {
         finding.map { finding in
             CheckFailure(
@@ -46,14 +46,14 @@ struct Watch {
 }
 
 extension [Watch] {
-    /// All of them look at the next frame.
+    /// Passes the next frame to all of them.
     mutating func observe(_ frame: PlayedFrame) {
         for index in indices { self[index].observe(frame) }
     }
 }
 
 extension Expectation.Condition {
-    /// The overlays that show how it fails.
+    /// The overlays that show how the condition fails.
     fileprivate var overlays: Set<Scene.Overlays.Kind> {
         switch self {
         case .insideLimit: [.limit, .frame]
@@ -116,7 +116,7 @@ extension Lint {
         lints.map { Expectation(condition: .lint($0, view: nil)) }
     }
 
-    /// A monitor that watches one view, or all, for the mistake.
+    /// Creates a monitor that checks one view, or all views, for the mistake.
     func makeMonitor(of view: String?) -> any Monitor {
         switch self {
         case .jump: JumpLint(view: view)

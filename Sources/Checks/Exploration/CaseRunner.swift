@@ -3,15 +3,16 @@ internal import GestureEngine
 internal import Playback
 package import SceneFile
 
-/// Plays cases in a scene and reports which rules they break.
+/// Plays cases in a scene and reports the rules that they break.
 package struct CaseRunner: Sendable {
     private let scene: Scene
     private let behaviors: BehaviorCatalogue
 
     /// A case that does not come to rest ends this many seconds after its last finger has lifted.
     private static let settleTimeout = 10.0
-    /// Frames in a row in which nothing happens, and that checks look at: one knows that fingers are gone in the first,
-    /// how views lie then in the second, and that they stay so in the third. From then on nothing can be found.
+    /// The number of consecutive frames without events that are checked. Checks notice in the first that the fingers
+    /// are gone, in the second how views are positioned then, and in the third that they stay there. Further frames
+    /// cannot change the result.
     private static let watchedStillFrames = 3
 
     package init(_ scene: Scene, behaviors: BehaviorCatalogue) {
@@ -21,7 +22,7 @@ package struct CaseRunner: Sendable {
 
     /// Plays a case.
     ///
-    /// - Parameter asksForCoverage: whether what it reaches is wanted.
+    /// - Parameter asksForCoverage: whether the outcome includes the states and transitions that were reached.
     package func run(
         _ exploredCase: ExplorationCase, against rules: [ExplorationRule], asksForCoverage: Bool
     ) -> CaseOutcome {
@@ -39,8 +40,8 @@ package struct CaseRunner: Sendable {
             }
             if frame.snapshot.time > end { break }
         }
-        // A limit that an action takes away is none to be taken through.
-        // What a scene says of limits is about fingers: an action may put a view, or its limit, where it likes. The lints know.
+        // A limit that an action changes is not one that a gesture exceeds. The scene's expectations about limits are
+        // about fingers, and an action may move a view or its limit anywhere. The lints take actions into account.
         let isMoved = exploredCase.actions.contains { $0.content.movesViews }
         let breaches = checker.finish().filter { failure in
             guard !failure.isVacuous else { return false }
@@ -56,7 +57,7 @@ package struct CaseRunner: Sendable {
 }
 
 extension SceneAction.Content {
-    /// Whether views, or their limits, may lie elsewhere after it, whatever fingers do.
+    /// Whether the action can move views or their limits, regardless of fingers.
     fileprivate var movesViews: Bool {
         switch self {
         case .set, .relayout, .remove, .rotateDevice, .resize: true
@@ -65,21 +66,21 @@ extension SceneAction.Content {
     }
 }
 
-/// What became of a case.
+/// The result of a case.
 package struct CaseOutcome: Sendable {
     /// A rule that was broken.
     package struct Breach: Sendable, Hashable {
-        /// The rule, of the view that broke it.
+        /// The rule, narrowed to the view that broke it.
         package var rule: ExplorationRule
-        /// The frame in which it is known; nil where only the end of the scene tells.
+        /// The frame in which it is known; nil if it is known only at the end of the scene.
         package var frame: Int?
-        /// What was found.
+        /// The failure message.
         package var message: String
     }
 
-    /// In the order of the rules.
+    /// The broken rules, in the order of the rules.
     package var breaches: [Breach]
-    /// What was reached, each as a number; in the order in which it was first reached.
+    /// The states and transitions that were reached, each as a number, in the order in which they were first reached.
     package var reached: [UInt64]
     package var frames: Int
 }

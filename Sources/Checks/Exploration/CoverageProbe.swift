@@ -1,8 +1,9 @@
 internal import GestureEngine
 internal import Playback
 
-/// Gathers which states and transitions a case reaches, each as a number: what a recognizer does while others do what they
-/// do, with so many fingers down, at a limit or not, while something moves by itself or not.
+/// Collects the states and transitions that a case reaches, each as a number. A number combines the state of a
+/// recognizer with the states of the others, the number of fingers that are down, whether a limit is reached, and
+/// whether something moves on its own.
 struct CoverageProbe {
     private(set) var reached: [UInt64] = []
     private var known: Set<UInt64> = []
@@ -51,7 +52,7 @@ struct CoverageProbe {
     }
 }
 
-/// A number made of words and numbers, the same in every process.
+/// A hash of words and numbers that is the same in every process.
 ///
 /// Source: FNV-1a, G. Fowler, L. C. Noll, K.-P. Vo, 64 bits.
 struct StableHash {

@@ -2,11 +2,11 @@ package import Behaviors
 internal import Playback
 package import SceneFile
 
-/// Tries cases in a scene, in rounds, and keeps the first that breaks each rule.
+/// Tries cases in a scene, in rounds, and keeps the first case that breaks each rule.
 ///
-/// A case depends on the seed, the shard, its number and what rounds before its own have reached; not on who plays it, and in
-/// which order. So any number of threads gives the same result: each plays cases of a round with ``attempt(_:)``, one of
-/// them closes the round.
+/// A case depends on the seed, the shard, its number and the results of earlier rounds. It does not depend on the
+/// thread that plays it or on the order, so any number of threads produces the same result. Each thread plays cases of
+/// a round with ``attempt(_:)``, and one of them finishes the round.
 ///
 /// ```swift
 /// var exploration = Exploration(of: scene, behaviors: .standard, seed: 1)
@@ -22,7 +22,7 @@ package struct Exploration: Sendable {
         package var outcome: CaseOutcome
     }
 
-    /// The first case that breaks a rule, before it is made shorter.
+    /// The first case that breaks a rule, before it is shrunk.
     package struct Discovery: Sendable {
         package var rule: ExplorationRule
         package var exploredCase: ExplorationCase
@@ -30,12 +30,14 @@ package struct Exploration: Sendable {
         package var number: Int
     }
 
-    /// Cases of a round: those that may learn from what rounds before have reached (C).
+    /// The number of cases in a round. Only cases of later rounds can use their results (C).
     package static let roundSize = 256
 
-    /// Cases that are kept for later ones to be changed from, some 20 MB. Then the newest take the places of the oldest (C).
+    /// The number of cases that are kept as a basis for later ones, about 20 MB. After that, the newest replace the
+    /// oldest (C).
     private static let mostKeptCases = 1 << 15
-    /// States and transitions that are distinguished, some 16 MB. Beyond that, no case reaches anything new (C).
+    /// The number of states and transitions that are distinguished, about 16 MB. After that, no case reaches anything
+    /// new (C).
     private static let mostReached = 1 << 20
 
     private let generator: CaseGenerator
@@ -44,20 +46,20 @@ package struct Exploration: Sendable {
     package let seed: UInt64
     package let shard: Shard
 
-    /// Cases that were tried.
+    /// The number of cases that were tried.
     package private(set) var caseCount = 0
     package private(set) var roundCount = 0
     package private(set) var frameCount = 0
-    /// In the order in which they were found.
+    /// The failures in the order in which they were found.
     package private(set) var failures: [FoundFailure] = []
-    /// Broken rules: their places among the failures.
+    /// The broken rules, with their indices in ``failures``.
     private var known: [ExplorationRule: Int] = [:]
     private var corpus: [ExplorationCase] = []
-    /// Cases that were put into the corpus.
+    /// The number of cases that were added to the corpus.
     private var keptCount = 0
     private var reached: Set<UInt64> = []
 
-    /// An exploration before its first round.
+    /// Creates an exploration before its first round.
     package init(
         of scene: Scene, behaviors: BehaviorCatalogue, seed: UInt64, shard: Shard = Shard()
     ) {
@@ -68,13 +70,13 @@ package struct Exploration: Sendable {
         self.shard = shard
     }
 
-    /// Whether no view has a behavior or recognizers, so that there is nothing that fingers could break.
+    /// Whether no view has a behavior or recognizers, so that fingers cannot break anything.
     package var hasNothingToTry: Bool { generator.ground.movedViews.isEmpty }
 
-    /// How many states and transitions were reached, up to a million.
+    /// The number of states and transitions that were reached, up to about a million.
     package var coverage: Int { reached.count }
 
-    /// Plays the case at a place of the round that is going on, from 0 on.
+    /// Plays the case with an index, from 0, in the current round.
     package func attempt(_ index: Int) -> Attempt {
         var chance = Chance(seed: seed, stream: shard.stream(of: caseCount + index))
         let exploredCase = generator.makeCase(&chance, corpus: corpus)
@@ -82,7 +84,8 @@ package struct Exploration: Sendable {
             exploredCase: exploredCase, outcome: runner.run(exploredCase, against: rules, asksForCoverage: true))
     }
 
-    /// Closes a round, and returns what was broken for the first time; each is to be made shorter.
+    /// Finishes a round, and returns the rules that were broken for the first time. The caller should shrink each of
+    /// these cases.
     package mutating func finishRound(_ attempts: [Attempt]) -> [Discovery] {
         var discoveries: [Discovery] = []
         for (index, attempt) in attempts.enumerated() {
@@ -121,15 +124,15 @@ package struct Exploration: Sendable {
         keptCount += 1
     }
 
-    /// The shortest case found that breaks the rule as a discovery does.
+    /// Returns the shortest case found that breaks the same rule as a discovery.
     ///
-    /// - Parameter goesOn: asked before each case is played.
+    /// - Parameter goesOn: a closure that is called before each case is played. If it returns false, shrinking ends.
     package func shrink(_ discovery: Discovery, while goesOn: () -> Bool = { true }) -> ExplorationCase {
         Shrinker(runner: runner, ground: generator.ground, rule: discovery.rule)
             .shrunk(discovery.exploredCase, while: goesOn)
     }
 
-    /// Takes in the shorter form of a case that was found to break a rule.
+    /// Records the shrunk form of a case that breaks a rule.
     package mutating func keep(_ shortest: ExplorationCase, for rule: ExplorationRule) {
         let outcome = runner.run(shortest, against: [rule], asksForCoverage: false)
         guard let place = known[rule], let breach = outcome.breaches.first else { return }
@@ -139,36 +142,36 @@ package struct Exploration: Sendable {
     }
 }
 
-/// One of several explorations that share out the cases of a seed: none tries a case of another's.
+/// One of several explorations that share the cases of a seed. No case belongs to two shards.
 package struct Shard: Sendable, Hashable {
-    /// From 1 on.
+    /// The number of the shard, from 1.
     package let number: Int
     package let count: Int
 
-    /// The only one.
+    /// Creates the only shard.
     package init() { (number, count) = (1, 1) }
 
-    /// Nil unless `number` is from 1 to `count`.
+    /// Creates a shard; nil unless `number` is from 1 to `count` and `count` is at most a million.
     package init?(_ number: Int, of count: Int) {
         guard count >= 1, (1...count).contains(number), count <= 1_000_000 else { return nil }
         (self.number, self.count) = (number, count)
     }
 
-    /// Where the chance of a case comes from, of those of all shards.
+    /// The stream of random numbers of a case, unique among the cases of all shards.
     func stream(of index: Int) -> UInt64 { UInt64(index) &* UInt64(count) &+ UInt64(number - 1) }
 }
 
-/// A rule that some case breaks, with the shortest case found that does.
+/// A broken rule, with the shortest case found that breaks it.
 package struct FoundFailure: Sendable {
     package var rule: ExplorationRule
-    /// The shortest that breaks it.
+    /// The shortest case that breaks the rule.
     package var shortest: ExplorationCase
-    /// What was found in that.
+    /// The failure message of that case.
     package var message: String
-    /// The frame of that in which it is known; nil where only the end tells.
+    /// The frame of that case in which the failure is known; nil if it is known only at the end.
     package var frame: Int?
-    /// The number of the case that broke it first.
+    /// The number of the first case that broke the rule.
     package var firstCase: Int
-    /// In how many cases it was seen.
+    /// The number of cases that broke the rule.
     package var count: Int
 }

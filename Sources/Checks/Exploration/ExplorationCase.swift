@@ -1,11 +1,11 @@
 internal import Geometry
 package import SceneFile
 
-/// What fingers do in a scene, and what else happens there: one of the many that an exploration tries.
+/// The gestures and actions in a scene that an exploration tries.
 package struct ExplorationCase: Sendable, Hashable {
-    /// In the order of the file.
+    /// The gestures, in the order of the file.
     package var gestures: [Gesture]
-    /// In the order of the file.
+    /// The actions, in the order of the file.
     package var actions: [SceneAction]
 
     package init(gestures: [Gesture] = [], actions: [SceneAction] = []) {
@@ -13,11 +13,11 @@ package struct ExplorationCase: Sendable, Hashable {
         self.actions = actions
     }
 
-    /// Where all gestures and actions stand that nobody has written down.
+    /// The place of all gestures and actions that are not in a file.
     static let place = SourcePlace(line: 1, column: 1)
 
-    /// The views and rules of a scene with these gestures and actions, until all has come to rest. Nothing is expected of
-    /// it.
+    /// A scene with the views and rules of `base` and these gestures and actions, which lasts until everything has come
+    /// to rest. It has no expectations.
     package func scene(in base: Scene) -> Scene {
         var scene = base
         scene.duration = nil
@@ -28,9 +28,9 @@ package struct ExplorationCase: Sendable, Hashable {
         return scene
     }
 
-    /// When the last finger lifts and the last action is done, in seconds; 0 for nothing.
+    /// The time in seconds when the last finger lifts and the last action is done; 0 for an empty case.
     var end: Double { max(gestures.compactMap(\.end).max() ?? 0, actions.map(\.at).max() ?? 0) }
 
-    /// How much there is to read: of two cases that fail the same way the one with less is shown.
+    /// The amount of text to read. Of two cases that fail in the same way, the smaller one is shown.
     var size: CaseSize { CaseSize(of: self) }
 }

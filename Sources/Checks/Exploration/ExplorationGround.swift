@@ -4,14 +4,14 @@ internal import GestureEngine
 internal import Playback
 package import SceneFile
 
-/// What a scene offers to those who try it out: where its views lie, what they listen with, and what can be set.
+/// The parts of a scene that an exploration can use: the positions of its views, its recognizers and its settings.
 package struct ExplorationGround: Sendable {
     /// A view that fingers can land on.
     struct Target: Sendable {
         var id: String
-        /// How often it is chosen, beside the others.
+        /// The relative frequency with which it is chosen.
         var weight: Int
-        /// The corners in the window, when the scene begins.
+        /// The corners in the window at the beginning of the scene.
         var corners: [Point]
     }
 
@@ -21,22 +21,22 @@ package struct ExplorationGround: Sendable {
         var setting: Catalogue.Setting
     }
 
-    /// In drawing order.
+    /// The targets in drawing order.
     let targets: [Target]
-    /// The views that move by themselves or by fingers: those with a behavior or with recognizers.
+    /// The views that move on their own or by fingers: those with a behavior or with recognizers.
     package let movedViews: [String]
-    /// `card.pan`, in the order of the views.
+    /// The recognizers, such as `card.pan`, in the order of the views.
     let recognizers: [String]
-    /// In the order of the views and of their kinds' settings. A choice between ways to behave that the scene makes itself is
-    /// what the scene is about, and is left as it is.
+    /// The settings, in the order of the views and of their kinds' settings. A choice between behaviors that the scene
+    /// itself makes is the subject of the scene and is not included.
     let settings: [Setting]
     let windowSize: Size
-    /// Whether a view follows the size of its superview, so that turning the device does something.
+    /// Whether a view follows the size of its superview, so that rotating the device has an effect.
     let hasLayout: Bool
-    /// Whether anybody listens to keys.
+    /// Whether any view responds to keys.
     let hasPresses: Bool
 
-    /// What the scene offers in its first frame.
+    /// Collects the parts of a scene in its first frame.
     package init(of scene: Scene, behaviors: BehaviorCatalogue) {
         let player = ScenePlayer(ExplorationCase().scene(in: scene), behaviors: behaviors)
         let first = player.next()?.snapshot

@@ -1,19 +1,22 @@
 package import SceneFile
 
-/// Something that holds whatever fingers do: a mistake that is not made, or what a scene says of all times.
+/// A rule that must not be broken by any gesture: a mistake that no view may make, or a general expectation of the
+/// scene.
 package struct ExplorationRule: Sendable, Hashable {
-    /// It, as a scene has it; it stands nowhere.
+    /// The rule as an expectation without a place in a file.
     package let expectation: Expectation
 
-    /// A rule of an expectation that counts always.
+    /// Creates a rule that applies to all frames.
     init(_ condition: Expectation.Condition) { expectation = Expectation(condition: condition) }
 
-    /// The mistakes that no view makes, and what a scene itself says of limits, shear and states at all times.
+    /// The rules for a scene: the lints, legal states, and the scene's own expectations about limits and shear at all
+    /// times.
     ///
-    /// Its other expectations are about its own gestures. So are, of those about all times, `no-jump` and `fingers-attached`:
-    /// they know nothing of two fingers near each other, or of a limit that holds a view back, as the lints do.
+    /// The scene's other expectations are about its own gestures. So are `no-jump` and `fingers-attached`, even at all
+    /// times: unlike the lints, they do not account for fingers that are close to each other, or for limits that hold a
+    /// view back.
     package static func all(of scene: Scene) -> [ExplorationRule] {
-        // A view in a list may be made to be dragged: that it takes a drag from the list is no mistake then.
+        // A view in a list may be meant to be dragged. Then it is not a mistake that it takes a drag from the list.
         let lints = Lint.allCases.filter { $0 != .scrollStolen }
         var rules = [ExplorationRule(.legalStates)] + lints.map { ExplorationRule(.lint($0, view: nil)) }
         for expectation in scene.expectations where expectation.window == .always && expectation.during == nil {
@@ -27,7 +30,7 @@ package struct ExplorationRule: Sendable, Hashable {
         return rules
     }
 
-    /// The same of one view, where it was about all of them.
+    /// The rule for one view, if it applies to all views.
     func narrowed(to view: String?) -> ExplorationRule {
         guard let view else { return self }
         switch expectation.condition {
@@ -37,7 +40,7 @@ package struct ExplorationRule: Sendable, Hashable {
         }
     }
 
-    /// The scene's word for it: `jump`, `inside-limit`.
+    /// The rule's name in scenes, such as `jump` and `inside-limit`.
     package var name: String {
         switch expectation.condition {
         case .lint(let lint, _): lint.rawValue
@@ -51,7 +54,7 @@ package struct ExplorationRule: Sendable, Hashable {
     /// The names of all rules.
     package static let names = Lint.allCases.map(\.rawValue) + ["inside-limit", "no-shear", "legal-states"]
 
-    /// The view that it is about; nil for all of them.
+    /// The view that the rule applies to; nil for all views.
     package var view: String? {
         switch expectation.condition {
         case .lint(_, let view), .noShear(let view, _): view

@@ -1,7 +1,7 @@
 internal import Documents
 internal import Playback
 
-/// Holds the lines of a trace against those of another, number by number.
+/// Compares the lines of a trace with those of another, number by number.
 ///
 /// ```swift
 /// var comparison = try TraceComparison(golden, tolerance: 1e-6)
@@ -9,24 +9,24 @@ internal import Playback
 /// for difference in comparison.finish() { print(difference.message) }
 /// ```
 ///
-/// What says only with which Cairo and which font a picture was made is no difference.
+/// The version of Cairo and the font with which pictures were drawn are ignored.
 package struct TraceComparison {
-    /// A way in which two traces differ.
+    /// A difference between two traces.
     package struct Difference: Sendable, Hashable {
-        /// The first frame in which they do; nil where it is about all of them.
+        /// The first frame that differs; nil if the difference is not about single frames.
         package var frame: Int?
-        /// What it was, what it is, and by how much it differs.
+        /// The old value, the new value, and the difference.
         package var message: String
-        /// The numbers, where it is about one.
+        /// The difference in numbers, if it is about a number.
         package var measure: CheckFailure.Measure?
     }
 
-    /// What keeps a text from being a trace, without a full stop.
+    /// An error: a text is not a trace.
     package struct NotATrace: Error, Sendable, Hashable, CustomStringConvertible {
-        /// What is wrong.
+        /// The problem, without a full stop.
         package var description: String
 
-        /// `description` says what is wrong.
+        /// Creates an error with a description of the problem.
         package init(_ description: String) { self.description = description }
     }
 
@@ -34,15 +34,16 @@ package struct TraceComparison {
     private let tolerance: Double
     private var next = 0
     private var general: [Difference] = []
-    /// What the golden's pictures were drawn with, where that is not what these are; without a full stop.
+    /// The versions with which the golden's pictures were drawn, if they differ from the current ones; without a full
+    /// stop.
     package private(set) var anotherMaker: String?
     private var first: Difference?
     private var differing = 0
     private var worst = 0.0
 
     /// - Parameters:
-    ///   - golden: the lines of a trace, the header first.
-    ///   - tolerance: by how much a number may differ.
+    ///   - golden: the lines of a trace, starting with the header.
+    ///   - tolerance: the largest difference that a number may have.
     package init(_ golden: String, tolerance: Double) throws(NotATrace) {
         expected = golden.split(separator: "\n")
         self.tolerance = tolerance
@@ -54,7 +55,7 @@ package struct TraceComparison {
     /// The number of frames of the golden.
     package var frameCount: Int { expected.count - 1 }
 
-    /// Looks at the header: rate, canvas and picture.
+    /// Compares the header: the frame rate, the canvas and the picture.
     package mutating func observe(header: String) {
         let (old, new) = (JSONValue(expected[0]) ?? .object([:]), JSONValue(header[...]) ?? .object([:]))
         let makers = [old, new].map { "Cairo \($0["cairo"]?.string ?? "?") and \($0["font"]?.string ?? "?")" }
@@ -69,7 +70,7 @@ package struct TraceComparison {
         }
     }
 
-    /// Looks at the line of the next frame.
+    /// Compares the line of the next frame.
     package mutating func observe(_ line: String) {
         next += 1
         guard next < expected.count, expected[next] != line[...] else { return }
@@ -96,7 +97,7 @@ package struct TraceComparison {
         first = Difference(frame: frame, message: "\(words) in frame \(frame)\(time)", measure: measure)
     }
 
-    /// What differs, after the last line: what is about the whole first.
+    /// Returns the differences after the last line. Those about the whole trace come first.
     package func finish() -> [Difference] {
         var result = general
         if next != frameCount {
@@ -161,12 +162,12 @@ package struct TraceComparison {
         }
     }
 
-    /// What views do tells more than what led to it, and that more than what recognizers make of it.
+    /// Orders keys by importance: the movements of views, then their causes, then the states of recognizers.
     private static func rank(_ key: String) -> (Int, String) {
         (["views", "touches"].firstIndex(of: key) ?? 2, key)
     }
 
-    /// Three digits are enough to tell by how much something is off.
+    /// Three digits are enough for the size of a difference.
     private static func short(_ value: Double) -> String { significantDigits(value, 3) }
 
     private static func text(_ value: JSONValue?) -> String {

@@ -1,6 +1,6 @@
 internal import Documents
 
-/// A place in a line of the trace, and its name in words: `finger 1's y`, `card's top left corner x`.
+/// A place in a line of the trace, with a description such as `finger 1's y` or `card's top left corner x`.
 struct TracePath {
     private enum Step {
         case key(String)
@@ -19,9 +19,9 @@ struct TracePath {
         return path
     }
 
-    /// The name of the place.
+    /// A description of the place.
     ///
-    /// - Parameter line: the line of the trace, whose fingers have their numbers.
+    /// - Parameter line: the line of the trace, which contains the numbers of the fingers.
     func words(in line: JSONValue) -> String {
         guard case .key(let root)? = steps.first else { return "the line" }
         let rest = steps.dropFirst()
@@ -64,7 +64,7 @@ struct TracePath {
                 list = nil
             }
         }
-        // A finger has one place.
+        // Omit "location", because a finger has only one.
         if words.first == "location", words.count == 2 { words.removeFirst() }
         return words.isEmpty ? owner : "\(owner)'s \(words.joined(separator: " "))"
     }
@@ -81,7 +81,7 @@ struct TracePath {
         return names.indices.contains(index) ? names[index] : "number \(index + 1)"
     }
 
-    /// `1st`, `2nd`, `3rd`, `4th`, of an index from 0 on.
+    /// The ordinal of an index from 0: `1st`, `2nd`, `3rd`, `4th`.
     private static func ordinal(_ index: Int) -> String {
         let number = index + 1
         let ending =

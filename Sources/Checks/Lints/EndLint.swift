@@ -1,17 +1,18 @@
 internal import GestureEngine
 internal import Playback
 
-/// The fingers are gone, and what they began is not told to have ended: a view has reported `didBeginDragging` and never
-/// `didEndDragging`, still says `isDragging`, or a recognizer is still at it.
+/// A lint about gestures that do not end: the fingers are gone, but a view has sent `didBeginDragging` and never
+/// `didEndDragging`, a view's `isDragging` is still true, or a recognizer is still active.
 ///
-/// It is asked when nothing goes on any more: two frames in a row without a finger in which the view stays as it is.
+/// It checks when nothing happens any more: after two consecutive frames without fingers in which the view stays the
+/// same.
 struct EndLint: Monitor {
     private let view: String?
-    /// What each view has begun: `Dragging`.
+    /// For each view, the activities that have begun, such as `Dragging`.
     private var open: [String: Set<String>] = [:]
     private var before: [String: ViewSnapshot] = [:]
     private var wasEmpty = false
-    /// Recognizers that a button has been given to, which tells nothing of its end.
+    /// The recognizers that have received a button press. The fingers do not determine when these end.
     private var pressed: Set<String> = []
     private var first: Finding?
 
@@ -42,7 +43,7 @@ struct EndLint: Monitor {
                 of: recognizer.view, marks: [.note(recognizer: recognizer.fullName, "is still \(recognizer.state)")])
             return
         }
-        // A button that is down holds a view as a finger does.
+        // A button that is down holds a view like a finger.
         let held = Set(snapshot.recognizers.filter { $0.state.isActive && pressed.contains($0.fullName) }.map(\.view))
         for candidate in snapshot.views where (view == nil || candidate.name == view) && !held.contains(candidate.name)
         {
@@ -68,23 +69,23 @@ struct EndLint: Monitor {
     func finish() -> Finding? { first }
 }
 
-/// An event whose name says that something begins or ends: `didBeginDragging`, `scrollViewWillBeginDragging`.
+/// An event whose name reports a beginning or an end, such as `didBeginDragging` and `scrollViewWillBeginDragging`.
 private struct EventWord {
     let begins: Bool
     let what: String
 
-    /// What such names have in them.
+    /// The words that occur in such names.
     private static let words = [("Begin", true), ("End", false), ("Cancel", false)].flatMap { word, begins in
         ["did", "will", "Did", "Will"].map { (text: Array(($0 + word).utf8), begins: begins) }
     }
 
-    /// Whether one of ``words`` may go on with it after its first part.
+    /// Whether a character can be the second word's initial in one of ``words``.
     private static func isInitial(_ character: UInt8) -> Bool {
         character == UInt8(ascii: "B") || character == UInt8(ascii: "E") || character == UInt8(ascii: "C")
     }
 
     init?(_ name: String) {
-        // Most names have none of the words: `didDrag` comes in every frame of a drag.
+        // Check quickly for names without these words, because `didDrag` occurs in every frame of a drag.
         guard name.utf8.contains(where: Self.isInitial) else { return nil }
         let text = Array(name.utf8)
         for word in Self.words {

@@ -2,8 +2,8 @@ internal import Geometry
 internal import GestureEngine
 
 extension RecognizerSnapshot {
-    /// What the recognizer is for: a value that it hands over is one that a view is moved, scaled or turned by. Where nobody
-    /// hears of it, it is for nothing.
+    /// The purpose of the recognizer: the values that it passes on and by which a view is moved, scaled or rotated. A
+    /// recognizer without a target has no purpose.
     var handling: Handling {
         guard isHandled else { return [] }
         var handling: Handling = []
@@ -25,23 +25,24 @@ extension TouchSnapshot {
 }
 
 extension FrameSnapshot {
-    /// For each view the touches that hit it or a view in it.
+    /// For each view, the touches that hit it or a view inside it.
     var touchesOfViews: TouchesOfViews { TouchesOfViews(in: self) }
 
-    /// The place of the view of a name among the frame's views; nil where there is none.
+    /// The index of the view with a name; nil if there is no such view.
     func place(of name: String) -> Int? {
-        // Of views of one name, which a scene's are not, the last counts.
+        // If several views have the same name, which does not happen in scenes, the last one applies.
         views.indices.last { views[$0].name == name }
     }
 
-    /// The middle of the group that a view is a member of, in window coordinates; nil for another view.
+    /// The center of the group that a view is a member of, in window coordinates; nil if the view is not a member of a
+    /// group.
     func middleOfGroup(ofViewAt index: Int) -> Point? {
         let name = views[index].name
         guard let group = views.first(where: { $0.readings.members.contains(name) }) else { return nil }
         return Point.centroid(of: group.corners)
     }
 
-    /// Whether views are drawn somewhere else than their models are: the view's, or one's that it is in.
+    /// Whether the view, or a view around it, is drawn at a position other than its model's.
     func isAnimated(viewAt index: Int) -> Bool {
         var place: Int? = index
         while let view = place {
@@ -51,10 +52,9 @@ extension FrameSnapshot {
         return false
     }
 
-    /// The views whose tap, swipe or other gesture that has no middle was recognized in this frame: they may do then whatever
-    /// they like.
+    /// The views whose tap, swipe or other discrete gesture was recognized in this frame. They may change in any way.
     ///
-    /// - Parameter before: the recognizers in the frame before.
+    /// - Parameter before: the recognizers in the previous frame.
     func viewsOfDiscreteGestures(after before: [RecognizerSnapshot]) -> Set<String> {
         guard transitions.contains(where: { $0.state == .ended }) else { return [] }
         let activeBefore = Set(before.filter(\.state.isActive).map(\.fullName))
@@ -68,10 +68,10 @@ extension FrameSnapshot {
     }
 }
 
-/// For each view of a frame, by its place among the frame's views, the places among the frame's touches of those that hit it or
-/// a view in it. Members of a group are held by the fingers of all of them.
+/// For each view of a frame, the touches that hit it or a view inside it. Views and touches are identified by their
+/// indices in the frame. The members of a group share the touches of all members.
 struct TouchesOfViews {
-    /// Empty where no view was hit.
+    /// The indices of touches for each view; empty if no view was hit.
     private var lists: [[Int]] = []
 
     init(in snapshot: FrameSnapshot) {
@@ -86,7 +86,7 @@ struct TouchesOfViews {
         if !lists.isEmpty { shareAmongMembers(in: snapshot) }
     }
 
-    /// Gives each member of a group the touches of all.
+    /// Assigns the touches of all members of a group to each of them.
     private mutating func shareAmongMembers(in snapshot: FrameSnapshot) {
         for group in snapshot.views where !group.readings.members.isEmpty {
             let places = snapshot.views.indices.filter { group.readings.members.contains(snapshot.views[$0].name) }
@@ -98,16 +98,16 @@ struct TouchesOfViews {
     /// Whether no view was hit.
     var isEmpty: Bool { lists.isEmpty }
 
-    /// The places of views and of their touches, for those that were hit.
+    /// The views that were hit, with their touches.
     var all: some Sequence<(view: Int, touches: [Int])> {
         lists.enumerated().lazy.filter { !$1.isEmpty }.map { (view: $0, touches: $1) }
     }
 
-    /// The touches of a view, in the order of landing; nil where there are none.
+    /// The touches of a view, in the order in which they landed; nil if there are none.
     subscript(view: Int) -> [Int]? { lists.isEmpty || lists[view].isEmpty ? nil : lists[view] }
 }
 
-/// What a recognizer does to its view, as far as its values tell.
+/// The effect of a recognizer on its view, as far as its values show it.
 struct Handling: OptionSet {
     let rawValue: Int
 
@@ -117,10 +117,11 @@ struct Handling: OptionSet {
 }
 
 extension TouchSnapshot {
-    /// Where it went in the frame, as far as that is known.
+    /// The displacement of the touch in the frame, as far as it is known.
     var displacement: Vector { location - previousLocation }
 
-    /// The least distance that two fingers may have had on their paths: to the other's ends from anywhere on one's.
+    /// The smallest distance that two fingers may have had on their paths, measured from the ends of one path to all
+    /// points of the other.
     func leastDistance(to other: TouchSnapshot) -> Double {
         func distance(_ point: Point, _ touch: TouchSnapshot) -> Double {
             let (step, arm) = (touch.displacement, point - touch.previousLocation)

@@ -3,26 +3,28 @@ internal import GestureEngine
 internal import Playback
 
 extension FrameSnapshot {
-    /// The place in this frame of a view of a name; nil where there is none.
+    /// The index in this frame of the view with a name; nil if there is no such view.
     ///
-    /// - Parameter index: its place in a frame nearby, which is the same as long as no view comes or goes.
+    /// - Parameter index: the view's index in a nearby frame, which is the same unless views are added or removed.
     func place(of name: String, near index: Int) -> Int? {
         if index < views.count, views[index].name == name { return index }
         return place(of: name)
     }
 
-    /// Where what a view lies in lies in the window: as drawn, or by the models' values, as the fingers find it.
+    /// The transform of a view's superview to the window: as drawn, or according to the model values, which hit-testing
+    /// uses.
     func ground(ofViewAt index: Int, presented: Bool) -> Transform {
         views[index].superview.map { transformToWindow(ofViewAt: $0, presented: presented) } ?? .identity
     }
 
-    /// How far a view went in this frame, in points of the window; 0 where it has just come.
+    /// The movement of a view in this frame, in window points; 0 for a view that was just added.
     func step(ofViewAt index: Int, since before: FrameSnapshot?) -> Double {
         guard let before, let last = before.place(of: views[index].name, near: index) else { return 0 }
         return views[index].step(from: before.views[last], in: ground(ofViewAt: index, presented: true))
     }
 
-    /// Whether the frame tells how fingers moved: not where one of them both lifts and lands again, or lands more than once.
+    /// Whether the frame shows how fingers moved. It does not if a finger both lifts and lands again, or lands more
+    /// than once.
     func tellsMovements(since before: FrameSnapshot) -> Bool {
         landings.isEmpty
             || Set(landings.map(\.finger)).count == landings.count
@@ -31,10 +33,10 @@ extension FrameSnapshot {
                 }
     }
 
-    /// How far a finger takes a corner of a view that it turns about its middle by a knob: by a view in it that follows fingers along
-    /// neither axis, and round the middle. Nil where it holds none.
+    /// The distance by which a finger moves a corner of a view that it rotates about its center with a knob. A knob is
+    /// a subview that follows fingers along neither axis but around the center. Nil if the finger holds no knob.
     ///
-    /// - Parameter corners: of the view, in window coordinates, before the frame.
+    /// - Parameter corners: the corners of the view before the frame, in window coordinates.
     func turn(by touch: TouchSnapshot, ofViewAt index: Int, from corners: [Point]) -> Double? {
         guard let knob = views.first(where: { $0.name == touch.view && $0.superview == index }),
             knob.readings.restraint.isSuperset(of: [.horizontal, .vertical]), !knob.readings.restraint.contains(.turn),
@@ -44,7 +46,7 @@ extension FrameSnapshot {
         return turn.distance * (corners.map { $0.distance(to: middle) }.max() ?? 0)
     }
 
-    /// Whether a recognizer of a view is at it.
+    /// Whether a recognizer of a view is active.
     func hasActiveRecognizer(_ view: String) -> Bool {
         recognizers.indices.contains { recognizers[$0].state.isActive && recognizers[$0].view == view }
     }
@@ -57,17 +59,18 @@ extension ViewSnapshot {
         return drawn.bounds.corners.map { $0.applying(toSuperview) }
     }
 
-    /// Where gestures want the corners of the view, in its superview's coordinates; nil where they are there.
+    /// The corners of the view that gestures requested, in its superview's coordinates; nil if the view has these
+    /// corners.
     var wantedCornersInSuperview: [Point]? {
         wantedTransformToSuperview.map { toSuperview in drawn.bounds.corners.map { $0.applying(toSuperview) } }
     }
 
-    /// Whether it touches its limit, as drawn.
+    /// Whether the view touches its limit, as drawn.
     var isAtLimit: Bool { LimitContact(of: self, presented: true).map { $0.kind != .inside } ?? false }
 
-    /// How far the corner goes that goes farthest, in points of the window.
+    /// The largest movement of a corner, in window points.
     ///
-    /// - Parameter toWindow: from the superview's coordinates to the window's.
+    /// - Parameter toWindow: the transform from the superview's coordinates to the window's.
     func step(from last: ViewSnapshot, in toWindow: Transform) -> Double {
         let (before, now) = (last.drawnTransformToSuperview, drawnTransformToSuperview)
         let (oldBounds, bounds) = (last.drawn.bounds, drawn.bounds)
@@ -84,11 +87,11 @@ extension ViewSnapshot {
     }
 }
 
-/// Values of views, found by the views' numbers.
+/// Values for views, stored by the views' numbers.
 struct ViewTable<Value> {
     private var values: [Value?] = []
 
-    /// The value of a view; nil where none was set.
+    /// The value for a view; nil if none was set.
     subscript(view: ViewSnapshot) -> Value? {
         get { view.number < values.count ? values[view.number] : nil }
         set {

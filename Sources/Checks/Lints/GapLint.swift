@@ -2,21 +2,23 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// A view that is to cover something leaves a gap: more than ``LimitContact/noticeable``.
+/// A lint about views that do not cover the area that they are to cover: the gap is larger than
+/// ``LimitContact/noticeable``.
 ///
-/// A view is to cover its limit where it says so, as a `draggable` with `limitSide: cover` does; and the bounds of a superview that
-/// clips, where it covered them as fingers took hold of it. A limit that gives way counts when no finger is down and the view has
-/// come to rest. A gap that is there when a finger has caught a view that moves by itself counts once it becomes larger. No gap is
-/// seen where another view of the same superview lies.
+/// A view is to cover its limit if its settings require it, as for a `draggable` with `limitSide: cover`. It is to
+/// cover the bounds of a superview that clips if it covered them when fingers grabbed it. For an elastic limit, a gap
+/// counts only when no finger is down and the view is at rest. If a finger catches a view that moves on its own, an
+/// existing gap counts only if it becomes larger. A gap is ignored where another subview of the same superview fills
+/// it.
 struct GapLint: Monitor {
     private let view: String?
-    /// Views that covered a superview that clips, with its bounds, before fingers moved them.
+    /// Views that covered a superview that clips before fingers moved them, with the superview's bounds.
     private var covered: [String: Rect] = [:]
-    /// The gaps of views that a finger has caught on their way, while it holds them.
+    /// The gaps of moving views that a finger has caught, while it holds them.
     private var caught: [String: Double] = [:]
-    /// The views that moved by themselves in the frame before.
+    /// The views that moved on their own in the previous frame.
     private var moving: Set<String> = []
-    /// Where each view lay in the frame before, to see whether it rests.
+    /// The transform of each view in the previous frame, to detect whether it is at rest.
     private var places = ViewTable<Transform>()
     private var first: Finding?
     private var worst = 0.0
@@ -40,7 +42,7 @@ struct GapLint: Monitor {
             let allowed = isCaught ? max(gap, 0) : caught[candidate.name] ?? 0
             caught[candidate.name] = isHeld ? max(min(allowed, gap), 0) : nil
             if candidate.readings.limitCoverage.isEmpty {
-                // What it covered when nothing was going on, it is to cover.
+                // A view is to cover the area that it covered when nothing happened.
                 guard covered[candidate.name] == target, frame.actions.isEmpty else {
                     covered[candidate.name] = gap <= LimitContact.touching ? target : nil
                     continue
@@ -60,7 +62,7 @@ struct GapLint: Monitor {
         return finding
     }
 
-    /// What a view is to cover, in its superview's coordinates; nil for nothing.
+    /// The area that a view is to cover, in its superview's coordinates; nil if there is none.
     private func target(of candidate: ViewSnapshot, in snapshot: FrameSnapshot) -> Rect? {
         if candidate.readings.limitCoverage.contains(.outline) { return candidate.readings.limit }
         guard let superview = candidate.superview.map({ snapshot.views[$0] }), superview.clipsToBounds,
@@ -86,8 +88,8 @@ struct GapLint: Monitor {
 }
 
 extension FrameSnapshot {
-    /// Whether other views of the same superview lie where a view leaves a gap: at each corner of what it is to cover that it
-    /// does not cover.
+    /// Whether other subviews of the same superview fill a gap: they contain each corner of the target area that the
+    /// view does not cover.
     fileprivate func fillsGap(of index: Int, in target: Rect) -> Bool {
         let view = views[index]
         let siblings = views.indices.filter {
@@ -101,7 +103,7 @@ extension FrameSnapshot {
 }
 
 extension ViewSnapshot {
-    /// Whether a point of its superview lies in the view, edges included.
+    /// Whether a point of its superview is in the view, including the edges.
     fileprivate func covers(_ point: Point) -> Bool {
         guard let own = drawnTransformToSuperview.inverted.map({ point.applying($0) }) else { return false }
         let (bounds, margin) = (drawn.bounds, LimitContact.touching)

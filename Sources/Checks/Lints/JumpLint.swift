@@ -2,35 +2,37 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// In one frame a view that fingers hold goes farther than they explain: by more than 4 points, and by more than twice the
-/// largest movement of a finger or, where two hold it, of a view that goes with them as if it were glued to both, or, by a knob, that
-/// turns with it; at a limit, where it also makes up for what was held back, by more than four times that.
+/// A lint about views that jump: in one frame, a view that fingers hold moves farther than they explain. The limit is 4
+/// points, or twice the explained distance if that is more. The explained distance is the largest movement of a finger,
+/// of a view that follows two fingers exactly, or of a view that is rotated by a knob. At a limit, where a view also
+/// catches up on movement that was held back, four times that distance is allowed.
 ///
-/// A view is held by the fingers that hit it or a view in it. It is measured against its superview: what moves the superview
-/// counts there. These are not jumps:
+/// A view is held by the fingers that hit it or a view inside it. Its movement is measured relative to its superview,
+/// because movements of the superview are checked there. These are not jumps:
 ///
-/// - a view that is animated, or that moves by itself;
-/// - the frame of an action of the scene, or of a tap;
-/// - a step of a view that goes on as it went in the frame before;
-/// - a frame in which a finger lifts and lands again, or lands more than once: its movement is not known. Of fingers that come or go,
-///   the effect may show one frame later.
+/// - a movement of a view that is animated or moves on its own;
+/// - a movement in the frame of an action of the scene, or of a tap;
+/// - a step of a view that continues its movement of the previous frame;
+/// - a movement in a frame in which a finger lifts and lands again, or lands more than once, because the finger's path
+///   is not known. If fingers land or lift, the effect may appear one frame later.
 ///
-/// The numbers are those of `no-jump`, which knows the fingers' movements alone.
+/// The numbers are those of `no-jump`, which uses only the movements of the fingers.
 struct JumpLint: Monitor {
     private let view: String?
-    /// The frame before, and the one before that.
+    /// The previous frame, and the one before it.
     private var (before, earlier): (FrameSnapshot?, FrameSnapshot?) = (nil, nil)
     private var wasActed = false
-    /// Views that what they lie in has taken along since fingers are down, as drawn or as the fingers found them.
+    /// The views whose superviews have moved since fingers are down, as drawn or according to the model values.
     private var carried: Set<String> = []
-    /// How far the fingers of a view might have taken it in the frame before, where that need not show in the same frame.
+    /// For each view, the distance by which its fingers may have moved it in the previous frame, if the effect can be
+    /// delayed.
     private var owed: [String: Double] = [:]
-    /// Every jump, up to ``most``; a view that goes on jumping, frame after frame, counts once.
+    /// The jumps, up to ``most``. A view that jumps in consecutive frames is counted once.
     private(set) var findings: [Finding] = []
     /// The last frame in which each view jumped.
     private var lastJumps: [String: Int] = [:]
 
-    /// Jumps that are kept.
+    /// The largest number of jumps that are kept.
     private static let most = 12
 
     init(view: String?) { self.view = view }
@@ -67,22 +69,22 @@ struct JumpLint: Monitor {
             guard candidate.presented == nil, last.presented == nil, !candidate.readings.isMovingByItself,
                 !last.readings.isMovingByItself
             else { continue }
-            // Two fingers on one point have no direction, and a tremble turns it round.
+            // Two fingers at the same point have no direction, and tremor changes it arbitrarily.
             let own = touches.map { snapshot.touches[$0] }
             guard !own.areOnOnePoint else { continue }
-            // What a view around it is pinched or dragged by takes it along.
+            // A view moves with a view around it that is pinched or dragged.
             let outer = candidate.superview.flatMap { place in
                 snapshot.hasActiveRecognizer(snapshot.views[place].name) ? hands[place] : nil
             }
             let fingers = outer.map { $0.map { snapshot.touches[$0] } } ?? own
             let toWindow = snapshot.ground(ofViewAt: index, presented: true)
             let step = candidate.step(from: last, in: toWindow)
-            // What is less than the least jump needs no explanation.
+            // A movement below the minimum needs no explanation.
             guard !(step <= Self.least) || !fingers.areExact else { continue }
             let corners = candidate.cornersInSuperview
             let steps = zip(last.cornersInSuperview, corners).map { ($1 - $0).applying(toWindow) }
             let places = zip(corners, steps).map { $0.applying(toWindow) - $1 }
-            // A band shows a part of what goes on beyond the limit, where the view may be far larger.
+            // An elastic limit shows only a part of the movement beyond the limit, where the view may be far larger.
             let wanted =
                 last.readings.isLimitElastic
                 ? last.wantedCornersInSuperview?.map { $0.applying(toWindow) } : nil
@@ -90,14 +92,14 @@ struct JumpLint: Monitor {
             let reach = max(
                 Self.reach(of: fingers, at: places, about: middle),
                 wanted.map { Self.reach(of: fingers, at: $0) } ?? 0)
-            // What tilts by a finger's movement goes farther the larger it is.
+            // A tilt that a finger's movement causes moves the corners of a larger view farther.
             let tilt = reach > 0 ? abs(candidate.readings.tilt - last.readings.tilt) : 0
             let swing = tilt * places[0].distance(to: places[2]) / 2
             if !fingers.areExact { owed[name] = reach }
             let turn = own.compactMap { snapshot.turn(by: $0, ofViewAt: index, from: places) }.max() ?? 0
             let explained = max(
                 max(reach, turn) + swing + (oldOwed[name] ?? 0), before.step(ofViewAt: lastIndex, since: earlier))
-            // At a limit a view makes up for what the limit has held back, and is pushed inside meanwhile.
+            // At a limit a view catches up on movement that was held back, while it is also pushed inside.
             let factor: Double = candidate.isAtLimit || last.isAtLimit ? 4 : 2
             guard !(step <= max(Self.least, factor * explained)) else { continue }
             let isGoingOn = lastJumps.updateValue(snapshot.frame, forKey: name) == snapshot.frame - 1
@@ -121,14 +123,14 @@ struct JumpLint: Monitor {
         }
     }
 
-    /// Points of the window.
+    /// The smallest jump, in window points.
     private static let least = 4.0
 
-    /// How far fingers take a view that goes with them.
+    /// The distance by which fingers move a view that follows them.
     ///
     /// - Parameters:
-    ///   - corners: of the view, in window coordinates, before the frame.
-    ///   - pivot: what it may be scaled and turned about; nil for its own middle.
+    ///   - corners: the corners of the view before the frame, in window coordinates.
+    ///   - pivot: the point about which the view may be scaled and rotated; nil for its own center.
     private static func reach(
         of fingers: [TouchSnapshot], at corners: [Point], about pivot: Point? = nil
     ) -> Double {
@@ -138,7 +140,8 @@ struct JumpLint: Monitor {
         let isExact = fingers.areExact
         for (place, one) in fingers.enumerated() {
             for other in fingers.dropFirst(place + 1) {
-                // Where one was as another landed or lifted is anywhere on its way; and a view cannot go with more than two.
+                // When one finger lands or lifts, the other may be anywhere on its path. A view cannot follow more than
+                // two fingers exactly.
                 if !isExact {
                     let distance = one.leastDistance(to: other)
                     let lever = corners.map { $0.distance(to: one.location) }.max() ?? 0
@@ -153,7 +156,7 @@ struct JumpLint: Monitor {
                     let displacement = change.applied(to: corner - one.previousLocation)
                     reach = max(reach, (one.location + displacement).distance(to: corner))
                 }
-                // A view may be scaled and turned about its own middle.
+                // A view may be scaled and rotated about its own center.
                 reach = max(reach, change.distance * radius + one.location.distance(to: one.previousLocation))
             }
         }
@@ -162,7 +165,8 @@ struct JumpLint: Monitor {
 
     func finish() -> Finding? { findings.first }
 
-    /// The jump beside the movement of the fingers: `card jumps 80 pt right in one frame; 1 finger down, moving 8 pt`.
+    /// A description of the jump and of the fingers' movement: `card jumps 80 pt right in one frame; 1 finger down,
+    /// moving 8 pt`.
     private static func summary(
         of view: String, from before: [Point], to now: [Point], in frame: PlayedFrame
     ) -> String {
@@ -183,12 +187,13 @@ struct JumpLint: Monitor {
 }
 
 extension [TouchSnapshot] {
-    /// Whether a view can go with them, and shows it in the same frame: none has come or gone, and there are no more than two.
+    /// Whether a view can follow the fingers exactly in the same frame: none has landed or lifted, and there are at
+    /// most two.
     fileprivate var areExact: Bool { count <= 2 && allSatisfy { $0.phase == .moved || $0.phase == .stationary } }
 }
 
 extension [TouchSnapshot] {
-    /// Whether two of them are, or were, nearer to each other than two fingers can be (C).
+    /// Whether two of the fingers are, or were, closer to each other than two fingers can be (C).
     fileprivate var areOnOnePoint: Bool {
         count > 1
             && enumerated().contains { place, one in dropFirst(place + 1).contains { one.leastDistance(to: $0) < 4 } }
@@ -196,16 +201,17 @@ extension [TouchSnapshot] {
 }
 
 extension TouchSnapshot {
-    /// How far it may have taken a view in the frame: where it lifts or lands among others, as far as all of its way.
+    /// The distance by which the finger may have moved a view in the frame. If it lands or lifts, this is up to its
+    /// whole path.
     fileprivate var reach: Double { max(location.distance(to: previousLocation), travel) }
 }
 
-/// What turns and stretches one line into another.
+/// The rotation and scaling that transform one line into another.
 struct LineChange {
     private let cosine: Double
     private let sine: Double
 
-    /// Nil for a line of no length.
+    /// Creates the change; nil for a line without length.
     init?(from before: Vector, to after: Vector) {
         let square = before.dx * before.dx + before.dy * before.dy
         guard square > 1e-6 else { return nil }
@@ -217,6 +223,6 @@ struct LineChange {
         Vector(dx: cosine * vector.dx - sine * vector.dy, dy: sine * vector.dx + cosine * vector.dy)
     }
 
-    /// How far it takes a point that is at a distance of 1.
+    /// The distance by which a point at a distance of 1 from the center moves.
     var distance: Double { Vector(dx: cosine - 1, dy: sine).length }
 }

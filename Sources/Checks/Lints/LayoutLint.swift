@@ -2,7 +2,8 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// A layout cannot keep a constraint: those that came before it, or a side that would be negative, are against it.
+/// A lint about layouts that cannot satisfy a constraint because of earlier constraints, or because a side would be
+/// negative.
 struct LayoutLint: Monitor {
     private let view: String?
     private var first: Finding?

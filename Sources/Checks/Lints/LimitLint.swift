@@ -2,27 +2,27 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// A gesture takes a view through its limit, by more than can be overlooked: ``LimitContact/noticeable``.
+/// A lint about gestures that move a view past its limit by a visible distance: more than ``LimitContact/noticeable``.
 ///
-/// A view that lies outside because the scene or a tap put it there, because its limit was moved, or because it was caught there
-/// on its way back, may come in and not go farther out. A limit that gives way counts when no finger is down and the view has
-/// come to rest.
+/// A view can be outside because the scene or a tap placed it there, because its limit was moved, or because a finger
+/// caught it on its way back. Such a view may move inside, but not farther out. For an elastic limit, the distance
+/// counts only when no finger is down and the view is at rest.
 struct LimitLint: Monitor {
     private let view: String?
     private var states = ViewTable<Past>()
     private var wasActed = false
-    /// The recognizers in the frame before.
+    /// The recognizers in the previous frame.
     private var before: [RecognizerSnapshot] = []
     private var findings: [String: (finding: Finding, worst: Double, worstFrame: Int)] = [:]
     private var order: [String] = []
 
-    /// What is known of a view from the frames before.
+    /// The state of a view in the previous frames.
     private struct Past {
         var limit: Rect
         var transform: Transform
-        /// How far it may be past the limit, in points of the superview.
+        /// The distance by which the view may be past the limit, in points of the superview.
         var allowed: Double
-        /// Whether it moved by itself, so that a finger may catch it anywhere on its way.
+        /// Whether the view moved on its own, so that a finger may catch it anywhere on its way.
         var isMovingByItself: Bool
     }
 
@@ -42,7 +42,7 @@ struct LimitLint: Monitor {
             else { continue }
             let excess = contact.excess
             let place = candidate.modelTransformToSuperview
-            // What is not a number is past every limit.
+            // A value that is not a number is past every limit.
             let allowed = max(excess.isNaN ? 0 : excess, 0)
             let isMovingByItself = candidate.presented != nil
             let isHeld = snapshot.touches.contains(where: \.isDown)

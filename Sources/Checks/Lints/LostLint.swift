@@ -2,35 +2,38 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// A view's own recognizer takes the fingers away from another of the view's that is made for what they do: two fingers pinch or
-/// turn by much more than it takes, and the view's pinch or rotation was failed because its pan had begun.
+/// A lint about fingers that the wrong recognizer receives. Two fingers pinch or rotate a view by much more than the
+/// threshold, but the view's pinch or rotation recognizer failed because the view's pan had begun.
 ///
-/// Also the recognizer of a view around it: a pan whose fingers are all on the inner view keeps that view's own pan out, and they
-/// go where the inner view is free to go more than across it. One
-/// that begins by time alone, or fails as a finger lands, is not kept out by those who move sooner, and a finger that lands while the view around is already
-/// pinched or turned joins in with that, also when the others have lifted; a finger that is left from a gesture
-/// of the inner view's own is anybody's.
+/// It also checks recognizers of a view around the view. A pan of the outer view takes fingers that are all on the
+/// inner view, so the inner view's own pan fails, although the fingers move mainly in directions in which the inner
+/// view is free to move. These cases are allowed:
+///
+/// - The recognizer begins by time alone, or fails when a finger lands.
+/// - A finger that lands while the outer view is already pinched or rotated joins that gesture, even if the others have
+///   lifted.
+/// - A finger remains from a gesture of the inner view itself.
 struct LostLint: Monitor {
     private let view: String?
-    /// Recognizers that others have failed, by name.
+    /// The recognizers that failed because of others, by name.
     private var failed: [String: Failure] = [:]
-    /// Two fingers of a view, and how they were when both had landed.
+    /// For each view, two fingers and the line between them when both had landed.
     private var pairs: [String: Pair] = [:]
     /// The recognizers that have begun since fingers are down.
     private var begun: Set<String> = []
-    /// Those of them that had begun before the frame.
+    /// The recognizers that had begun before the current frame.
     private var begunBefore: Set<String> = []
     /// The views that fingers have hit since fingers are down.
     private var hits: Set<String> = []
-    /// Where the fingers that are down have landed, in the window.
+    /// The landing points of the fingers that are down, in window coordinates.
     private var starts: [Int: Point] = [:]
     private var first: Finding?
 
     private struct Failure {
-        /// The other.
+        /// The other recognizer.
         var winner: String
-        /// Whether the other is of another view, and every finger that was on that is on the recognizer's own, too: since
-        /// fingers are down, those that have lifted among them.
+        /// Whether the other recognizer belongs to another view, and every finger on that view is also on the
+        /// recognizer's own view. This includes fingers that have lifted since the first finger landed.
         var hasOwnFingers: Bool
     }
 
@@ -39,11 +42,11 @@ struct LostLint: Monitor {
         var line: Vector
     }
 
-    /// Points of the window: three times what a pinch takes (`docs/platform.md`).
+    /// The change of distance in window points: three times the threshold of a pinch (`docs/platform.md`).
     private static let distance = 24.0
-    /// Degrees: more than a rotation takes even where the fingers double their distance.
+    /// The rotation in degrees. It is more than the threshold of a rotation even if the fingers double their distance.
     private static let angle = 20.0
-    /// Fingers nearer to each other than this have no direction, in points of the window (C).
+    /// The distance in window points below which two fingers have no direction (C).
     private static let leastSpread = 40.0
 
     init(view: String?) { self.view = view }
@@ -90,14 +93,15 @@ struct LostLint: Monitor {
         }
     }
 
-    /// Whether all fingers of one recognizer's view have hit the other's, or what is in it, and neither join what that has
-    /// been at, nor are left from what the one's view has been at. Of one view all fingers are anybody's.
+    /// Whether all fingers on the outer recognizer's view are on the inner recognizer's view or inside it. The fingers
+    /// must not join an active gesture of the outer view, or remain from a gesture of the inner view. Returns false if
+    /// both recognizers belong to the same view.
     private func hasOwnFingers(_ loser: String, against winner: String, in snapshot: FrameSnapshot) -> Bool {
         func view(of name: String) -> String { snapshot.recognizers.first { $0.fullName == name }?.view ?? "" }
         let (inner, outer) = (view(of: loser), view(of: winner))
-        // What the view around is dragged by already is not taken away from a later finger.
+        // An outer view that is already dragged may also take later fingers.
         guard inner != outer, !begunBefore.contains(winner) else { return false }
-        // A list that moves is held by a finger as it lands.
+        // A finger that lands on a moving list holds it.
         guard
             !snapshot.landings.contains(where: { landing in
                 snapshot.views.indices.contains {
@@ -115,7 +119,7 @@ struct LostLint: Monitor {
         }
     }
 
-    /// Notes the first two fingers that are down on each view that something was lost on.
+    /// Records the first two fingers that are down on each view.
     private mutating func follow(_ snapshot: FrameSnapshot) {
         guard snapshot.touches.count > 1 else {
             pairs = [:]
@@ -179,14 +183,14 @@ struct LostLint: Monitor {
             of: recognizer.view, marks: [.note(recognizer: recognizer.fullName, "does not begin")])
     }
 
-    /// How far fingers have gone together since each has landed, in the window.
+    /// The sum of the displacements of fingers since they landed, in window coordinates.
     private func movement(of fingers: [Int], in snapshot: FrameSnapshot) -> Vector {
         snapshot.touches.filter { fingers.contains($0.finger) }.reduce(.zero) { sum, touch in
             sum + (touch.location - (starts[touch.finger] ?? touch.location))
         }
     }
 
-    /// Whether more of a movement is where a view can go than across that.
+    /// Whether the larger part of a movement is in a direction in which a view is free to move.
     private func isFree(_ view: ViewSnapshot, to movement: Vector) -> Bool {
         let free = movement.length(free: view.readings.restraint, of: view)
         return 2 * free * free > movement.length * movement.length
@@ -196,18 +200,18 @@ struct LostLint: Monitor {
 }
 
 extension FrameSnapshot {
-    /// The recognizer of a full name, where it is at it.
+    /// The recognizer with a full name, if it is active.
     fileprivate func activeRecognizer(named name: String) -> RecognizerSnapshot? {
         recognizers.indices.first { recognizers[$0].state.isActive && recognizers[$0].fullName == name }
             .map { recognizers[$0] }
     }
 
-    /// Whether a view is another one, or lies in it.
+    /// Whether a view is another view, or is inside it.
     fileprivate func isView(at index: Int, inOrIs name: String) -> Bool {
         views[index].name == name || isView(at: index, inside: name)
     }
 
-    /// Whether a view lies in another one, at whatever depth.
+    /// Whether a view is inside another one, at any depth.
     fileprivate func isView(at index: Int, inside name: String) -> Bool {
         var place = views[index].superview
         while let view = place {

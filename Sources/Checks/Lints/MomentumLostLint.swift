@@ -2,30 +2,35 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// A finger that drags a list, or a view around it with the list, lifts at speed, and the content stops dead.
+/// A lint about lost momentum: a finger that drags a list, or a view around it together with the list, lifts at speed,
+/// and the content stops immediately.
 ///
-/// The content under the finger went as fast as a fling until the lift, and goes less than a quarter as far in the next three
-/// frames. It need not go on where the list has nothing left to scroll to that way, unless a view around it was moving, too, and
-/// that not beyond an end from which it springs back; where another finger is down or beyond the window, an action happens, the
-/// touch was cancelled, or fingers have zoomed since one is down.
+/// Until the lift, the content under the finger was as fast as a fling. In the next three frames it moves less than a
+/// quarter of the expected distance. The content may stop in these cases:
+///
+/// - The list has no content left in that direction. If a view around it was moving, too, this applies only if that
+///   view was beyond an end from which it springs back.
+/// - Another finger is down, or the finger is outside the window.
+/// - An action happens, or the touch was cancelled.
+/// - Fingers have zoomed the list since the first finger landed.
 struct MomentumLostLint: Monitor {
     private let view: String?
     /// The last frames in which one finger was on each list.
     private var drags: [String: Drag] = [:]
-    /// Views that fingers have zoomed since one is down.
+    /// The views that fingers have zoomed since fingers are down.
     private var zoomed: Set<String> = []
     private var lifts: [Lift] = []
     private var first: Finding?
 
     private struct Drag {
         var finger: Int
-        /// Where the content under the finger was in the window, the newest last.
+        /// The positions of the content under the finger, in window coordinates, the newest last.
         var places: [Point]
-        /// Where the finger itself was.
+        /// The positions of the finger itself.
         var touches: [Point]
-        /// Where the list itself was.
+        /// The positions of the list itself.
         var origins: [Point]
-        /// In the list's own coordinates.
+        /// The content under the finger, in the list's own coordinates.
         var content: Point
     }
 
@@ -33,16 +38,16 @@ struct MomentumLostLint: Monitor {
         var frame: PlayedFrame
         var list: String
         var content: Point
-        /// Points of the window per frame.
+        /// The displacement per frame, in window points.
         var step: Vector
         var place: Point
     }
 
-    /// Points per second from which on a lift is a fling (C): twice what a list takes for one.
+    /// The speed, in points per second, from which on a lift is a fling: twice the threshold of a list (C).
     private static let speed = 500.0
-    /// The part of the way at the speed of the lift that is asked for (C).
+    /// The required share of the distance at the speed of the lift (C).
     private static let part = 0.25
-    /// Frames after the lift.
+    /// The number of frames after the lift.
     private static let frames = 3
 
     init(view: String?) { self.view = view }
@@ -67,7 +72,7 @@ struct MomentumLostLint: Monitor {
             guard touches.count == 1, snapshot.touches.count == 1, frame.actions.isEmpty else { continue }
             let touch = snapshot.touches[touches[0]]
             if touch.phase == .ended {
-                // One that lands again in the same frame catches what it threw.
+                // A finger that lands again in the same frame catches the content.
                 if counts, snapshot.landings.isEmpty { lift(of: touch, from: list, in: frame) }
             } else if touch.isDown {
                 seen.insert(list.name)
@@ -97,15 +102,15 @@ struct MomentumLostLint: Monitor {
         guard let drag = drags[list.name], drag.finger == touch.finger, drag.places.count == 3,
             window.contains(touch.location)
         else { return }
-        // A single leap is not a fling, and neither is a finger that turns as it lifts: what counts is the slower one of the last two
-        // frames, which have to go the same way.
+        // A single large step is not a fling, and neither is the lift of a finger that changes direction. Therefore the
+        // slower of the last two frames counts, and both must have the same direction.
         let steps = (drag.places[1] - drag.places[0], drag.places[2] - drag.places[1])
         let step = steps.0.length < steps.1.length ? steps.0 : steps.1
         let own = (drag.origins[2] - drag.origins[0]) * 0.5
         let place = drag.content.applying(list.transformToWindow)
-        // At a speed that crosses half of the list in these frames, content comes to an end.
+        // At a speed that crosses half of the list in these frames, the content reaches its end.
         let size = list.model.bounds.size
-        // What moves by itself under a finger at rest, or a slower one, is not let go.
+        // Content that moves on its own under a finger at rest, or under a slower one, is not thrown.
         let fingerSteps = (drag.touches[1] - drag.touches[0], drag.touches[2] - drag.touches[1])
         let slowest = min(step.length, fingerSteps.0.length, fingerSteps.1.length)
         guard slowest * rate(of: frame) > Self.speed, fingerSteps.1.dot(step) > 0,
@@ -126,7 +131,7 @@ struct MomentumLostLint: Monitor {
 
     private mutating func judgeLifts(in snapshot: FrameSnapshot) {
         guard !lifts.isEmpty else { return }
-        // A finger catches what goes on, also one that lifts in the frame in which it lands.
+        // A finger catches moving content, even if it lifts in the frame in which it lands.
         guard snapshot.touches.isEmpty else {
             lifts = []
             return
@@ -149,7 +154,7 @@ struct MomentumLostLint: Monitor {
 }
 
 extension FrameSnapshot {
-    /// Whether a view around a list gives way less than fingers pull, along the axis of a movement in the window.
+    /// Whether a view around a list follows fingers only partly along the axis of a movement in the window.
     fileprivate func isHeldBack(around list: ViewSnapshot, along movement: Vector) -> Bool {
         let axis: ViewReadings.Restraint = abs(movement.dy) > abs(movement.dx) ? .vertical : .horizontal
         return sequence(first: list) { view in view.superview.map { views[$0] } }.dropFirst()
@@ -158,12 +163,12 @@ extension FrameSnapshot {
 }
 
 extension ViewSnapshot {
-    /// Whether a scroll view has content left to show where a movement of its content, in the window, goes.
+    /// Whether a scroll view has content left to show when its content moves in a direction, in window coordinates.
     fileprivate func hasContentLeft(towards movement: Vector) -> Bool {
         guard let size = contentVector("contentSize"), let back = transformToWindow.inverted else { return false }
         let own = movement.applying(back)
         let bounds = model.bounds
-        // Content that goes down shows what is above.
+        // Content that moves down reveals what is above it.
         let room =
             abs(own.dx) > abs(own.dy)
             ? (own.dx > 0 ? bounds.minX : size.dx - bounds.maxX) : own.dy > 0 ? bounds.minY : size.dy - bounds.maxY

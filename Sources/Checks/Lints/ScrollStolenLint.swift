@@ -2,33 +2,36 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// A drag along the axis of a list does not scroll it as the finger goes.
+/// A lint about drags along the axis of a list that do not scroll it with the finger.
 ///
-/// - A view in the list takes the drag: its own recognizer, which moves it, was recognized first, and the list's pan failed by that. The
-///   list has more content than room along the axis along which the finger goes. A view that is dragged after a long press is meant
-///   to take it, and so is one that is larger than the list along that axis, such as a zoomed photo in a pager.
-/// - A view around the list, such as a sheet, and the list follow one finger together: the content goes farther than the finger.
+/// - A view in the list takes the drag: its own recognizer, which moves it, was recognized first, so the list's pan
+///   failed. The list has more content than fits along the axis of the drag. This is allowed for a view that is dragged
+///   after a long press, and for a view that is larger than the list along that axis, such as a zoomed photo in a
+///   pager.
+/// - A view around the list, such as a sheet, and the list both follow the same finger, so the content moves farther
+///   than the finger.
 struct ScrollStolenLint: Monitor {
     private let view: String?
-    /// The pans of lists that were kept out since a finger is down: the list, and the other recognizer with its view.
+    /// The pans of lists that failed since a finger is down, with the list, the recognizer that was recognized instead,
+    /// and its view.
     private var lost: [String: (list: String, winner: RecognizerSnapshot)] = [:]
-    /// Where each finger was first seen, in the window.
+    /// The location where each finger was first seen, in window coordinates.
     private var starts: [Int: Point] = [:]
-    /// What a finger took hold of in the content of each list that it drags.
+    /// For each list that a finger drags, the point of its content that the finger grabbed.
     private var grips: [String: Grip] = [:]
     private var first: Finding?
 
     private struct Grip {
         var finger: Int
-        /// In the window.
+        /// The location of the finger, in window coordinates.
         var start: Point
-        /// In the list's own coordinates, which go with the content.
+        /// The point in the list's own coordinates, which move with the content.
         var content: Point
     }
 
-    /// Points of the window that a finger goes before its direction is known (C).
+    /// The distance that a finger moves before its direction is known, in window points (C).
     private static let distance = 20.0
-    /// Points of the window by which content may run ahead of its finger (C).
+    /// The distance by which content may be ahead of its finger, in window points (C).
     private static let lead = 8.0
 
     init(view: String?) { self.view = view }
@@ -128,23 +131,23 @@ extension FrameSnapshot {
 }
 
 extension ViewSnapshot {
-    /// Whether it is a scroll view.
+    /// Whether the view is a scroll view.
     var isList: Bool { readings.fields.contains { $0.name == "contentOffset" } }
 
-    /// Where the content of a scroll view lies, and how large it is.
+    /// A vector of a scroll view, such as its content offset or the size of its content.
     func contentVector(_ name: String) -> Vector? {
         guard case .vector(let numbers)? = readings.fields.first(where: { $0.name == name })?.value, numbers.count == 2
         else { return nil }
         return Vector(dx: numbers[0], dy: numbers[1])
     }
 
-    /// Whether its outline in the window is larger than that of another view, along the axis of a movement.
+    /// Whether the view's outline in the window is larger than that of another view, along the axis of a movement.
     fileprivate func isLarger(than other: ViewSnapshot, along movement: Vector) -> Bool {
         guard let own = Rect(enclosing: corners), let other = Rect(enclosing: other.corners) else { return false }
         return abs(movement.dy) > abs(movement.dx) ? own.height > other.height : own.width > other.width
     }
 
-    /// The direction of a movement that a scroll view with more content than room can follow; nil for another movement.
+    /// The direction of a movement along which a scroll view has more content than fits; nil for other movements.
     fileprivate func scrollDirection(from start: Point, to end: Point) -> String? {
         guard let size = contentVector("contentSize") else { return nil }
         let displacement = end - start

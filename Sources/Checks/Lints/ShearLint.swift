@@ -2,15 +2,15 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// A transform becomes sheared, mirrored, or no number, which no gesture of fingers asks for. What the scene itself has set
-/// counts as it is.
+/// A lint about transforms that become sheared, mirrored or not a number, which no gesture requests. Transforms that
+/// the scene itself sets are accepted.
 struct ShearLint: Monitor {
     private let view: String?
     private var before = ViewTable<(transform: Transform, shear: Double, isMirrored: Bool)>()
     private var wasActed = false
     private var first: Finding?
 
-    /// The cosine of the angle between the axes.
+    /// The largest cosine of the angle between the axes.
     private static let tolerance = 1e-6
 
     init(view: String?) { self.view = view }

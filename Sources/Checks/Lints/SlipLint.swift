@@ -2,37 +2,39 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// A view slips from under the fingers that move, pinch or turn it, by more than 4 points, and nothing holds it back.
+/// A lint about views that slip from under the fingers that move, pinch or rotate them, by more than 4 points, although
+/// nothing holds them back.
 ///
-/// Only what its recognizers are for is asked of a view: one that pans has the fingers' midpoint under the midpoint of what they
-/// took hold of; one that pinches keeps their distance, one that turns the line between them, where they are two. A view that
-/// touches its limit, stretches a limit that gives way, is as large as it may be, or has nothing to scroll need not follow, until
-/// it has its fingers again; and one that was held back as they took hold of it need not until they do so again.
+/// The check depends on the purposes of the view's recognizers. For a pan, the midpoint of the fingers must stay over
+/// the midpoint of the points that they grabbed. For a pinch with two fingers, their distance relative to the view must
+/// stay the same; for a rotation, the line between them. A view that touches its limit, stretches an elastic limit, has
+/// its largest or smallest size, or has nothing to scroll need not follow until it is under its fingers again. A view
+/// that was held back when fingers grabbed it need not follow until they grab it again.
 struct SlipLint: Monitor {
     private var tracker: GripTracker
-    /// Views that something has held back, and that have not had their fingers again since.
+    /// The views that something has held back and that have not been under their fingers again since then.
     private var heldBack: Set<String> = []
-    /// Views that were not where their fingers wanted them when these took hold, or were carried away by what they lie in: where
-    /// they belong is not known.
+    /// The views that were not at the position that their fingers requested when the fingers grabbed them, or that a
+    /// superview moved. Their expected positions are not known.
     private var heldElsewhere: Set<String> = []
-    /// What has restrained each view that has not had its fingers again since.
+    /// The restraints of each view that has not been under its fingers again since then.
     private var restraints: [String: ViewReadings.Restraint] = [:]
-    /// Where the superview of each view that is held lay in the frame before.
+    /// For each held view, its superview's transform to the window in the previous frame.
     private var grounds: [String: Transform] = [:]
-    /// How far apart two fingers were when both had landed on a view, and how large the view was, in points of the window.
+    /// For each view, the distance of two fingers when both had landed, and the view's diagonal, in window points.
     private var spans: [String: (fingers: Double, diagonal: Double)] = [:]
-    /// Where the fingers and the middle of a view were when they took hold of it, in window coordinates.
+    /// The locations of the fingers and of a view's center when the fingers grabbed it, in window coordinates.
     private var starts: [String: (fingers: Point, middle: Point)] = [:]
     private var first: Finding?
     private var worst = 0.0
     private var worstFrame: Int?
     private var worstSummary = ""
 
-    /// Points of the window (C): less is hard to see; `no-jump` allows as much.
+    /// The tolerance in window points: less is hard to see, and `no-jump` allows as much (C).
     private static let tolerance = 4.0
-    /// Points of the window that fingers and view go before their directions are compared (C).
+    /// The distance that fingers and view move before their directions are compared, in window points (C).
     private static let leastMovement = 10.0
-    /// Fingers nearer to each other than this have no distance to keep, in points of the window (C).
+    /// The distance in window points below which fingers have no distance to keep (C).
     private static let leastSpread = 20.0
 
     init(view: String?) { tracker = GripTracker(view: view, presented: true, settles: true) }
@@ -50,7 +52,7 @@ struct SlipLint: Monitor {
             }
             return
         }
-        // Fingers that come or go take hold anew.
+        // Fingers that land or lift grab the view again.
         let isSteady = snapshot.touches.allSatisfy { $0.phase == .moved || $0.phase == .stationary }
         for index in snapshot.views.indices {
             let view = snapshot.views[index]
@@ -64,7 +66,7 @@ struct SlipLint: Monitor {
                 restraints == restraint ? free : Self.slip(of: grips, on: view, freeOf: restraints, in: snapshot)
             let isTight = Self.leastDistance(of: grips, in: snapshot) <= Self.leastSpread
             let isWanted = view.readings.wantedTransform != nil
-            // A band may be stretched also where what it shows does not touch the limit.
+            // An elastic limit may be stretched even if the drawn view does not touch it.
             let isStretched = view.readings.isLimitElastic && isWanted
             let isHeld = isStretched || LimitContact(of: view, presented: true).map { $0.kind != .inside } ?? false
             let ground = view.superview.map { snapshot.views[$0].transformToWindow } ?? .identity
@@ -84,7 +86,7 @@ struct SlipLint: Monitor {
             } else if slip.distance <= Self.tolerance / 4 {
                 heldBack.remove(view.name)
             }
-            // What is not a number is far off.
+            // A value that is not a number is far off.
             guard counts, isSteady, !heldBack.contains(view.name), !(slip.distance <= Self.tolerance) else { continue }
             let words = "'\(view.name)' slips \(visible(slip.distance)) pt from under its fingers"
             if !(slip.distance <= worst) {
@@ -114,8 +116,8 @@ struct SlipLint: Monitor {
         }
     }
 
-    /// Where fingers and view differ: in scale (`fingers ×2.88, card ×2.12`), in direction, and how far a view that is held back is
-    /// from its limit.
+    /// The differences between fingers and view: in scale (`fingers ×2.88, card ×2.12`) and in direction. For a view
+    /// that is held back, also its distance from the limit.
     private func details(of grips: [GripTracker.Grip], on view: ViewSnapshot) -> String {
         var parts: [String] = []
         if grips.count == 2, let start = spans[view.name], start.fingers > Self.leastSpread {
@@ -141,7 +143,7 @@ struct SlipLint: Monitor {
         return parts.map { ": \($0)" }.joined()
     }
 
-    /// Of the fingers that came nearest to each other, in points of the window.
+    /// The smallest distance between two fingers, in window points.
     private static func leastDistance(of grips: [GripTracker.Grip], in snapshot: FrameSnapshot) -> Double {
         guard grips.count > 1 else { return .infinity }
         let touches = snapshot.touches.filter { touch in grips.contains { $0.finger == touch.finger } }
@@ -152,7 +154,8 @@ struct SlipLint: Monitor {
         return least
     }
 
-    /// How far a view is from where its fingers would have it, by what its recognizers are for; the farthest of it.
+    /// The largest distance between a view and the position that its fingers require, according to the purposes of its
+    /// recognizers.
     private static func slip(
         of grips: [GripTracker.Grip], on view: ViewSnapshot, freeOf restraint: ViewReadings.Restraint,
         in snapshot: FrameSnapshot
@@ -168,13 +171,13 @@ struct SlipLint: Monitor {
         func held(by recognizer: RecognizerSnapshot) -> [GripTracker.Grip] {
             grips.filter { recognizer.fingers.contains($0.finger) }
         }
-        // Recognizers that follow other fingers each pull at the view in their own way.
+        // Recognizers that follow different fingers each move the view in their own way.
         var followed: [[Int]] = []
         for (recognizer, handling) in active where !handling.isEmpty {
             let fingers = recognizer.fingers.sorted()
             if !followed.contains(fingers) { followed.append(fingers) }
         }
-        // More than two cannot all be kept where they are.
+        // A view cannot stay under more than two fingers exactly.
         let areTwo = followed.count == 1 ? followed[0].count == 2 : Set(followed.joined()).count == 2
         for (recognizer, handling) in active {
             let held = held(by: recognizer)
@@ -205,19 +208,19 @@ struct SlipLint: Monitor {
 }
 
 extension ViewSnapshot {
-    /// From one corner to the opposite one, in points of the window.
+    /// The length of the diagonal, in window points.
     fileprivate var diagonal: Double { corners[0].distance(to: corners[2]) }
 }
 
 extension Vector {
-    /// The direction in a word.
+    /// The direction as a word.
     fileprivate var sideWord: String {
         abs(dx) >= abs(dy) ? (dx < 0 ? "left" : "right") : dy < 0 ? "up" : "down"
     }
 }
 
 extension FrameSnapshot {
-    /// What dominance keeps a view's recognizers from: that is no slip.
+    /// The changes that dominance prevents a view's recognizers from making. These are not slips.
     fileprivate func restraintByDominance(of view: String) -> ViewReadings.Restraint {
         var restraint: ViewReadings.Restraint = []
         for index in recognizers.indices where recognizers[index].isHeldBack && recognizers[index].view == view {
@@ -230,7 +233,7 @@ extension FrameSnapshot {
 }
 
 extension Vector {
-    /// The length of what a view is free to go of a way in window coordinates, in points of the window.
+    /// The length, in window points, of the part of a displacement in window coordinates that a view is free to follow.
     func length(free restraint: ViewReadings.Restraint, of view: ViewSnapshot) -> Double {
         guard !restraint.isDisjoint(with: [.horizontal, .vertical]), let back = view.transformToWindow.inverted else {
             return length

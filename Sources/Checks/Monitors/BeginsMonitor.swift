@@ -2,22 +2,22 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// A recognizer begins, or is recognized, inside the window; or it does not.
+/// Checks that a recognizer begins, or is recognized, inside the window, or that it does not.
 struct BeginsMonitor: Monitor {
     private let recognizer: String
     private let mustBegin: Bool
     private var history: RecognizerHistory
-    /// The frames of the window.
+    /// The range of the window's frames.
     private var window: ClosedRange<Int>?
     private var begun: Finding?
-    /// Seconds: the times of the window's first and last frame.
+    /// The times of the window's first and last frame, in seconds.
     private var times: ClosedRange<Double>?
-    /// Seconds: when it began before the window, and after it.
+    /// The times when it began before and after the window, in seconds.
     private var early: Double?
     private var late: Double?
     /// Whether every frame is in the window.
     private var isUnbounded = true
-    /// The recognizers that it waits for in the window's last frame.
+    /// The recognizers whose failure it waits for in the window's last frame.
     private var waitingFor: [String] = []
 
     init(recognizer: String, mustBegin: Bool) {

@@ -1,7 +1,7 @@
 internal import Playback
 internal import SceneFile
 
-/// The other expectation does not hold.
+/// Checks that another expectation fails.
 struct NotMonitor: Monitor {
     private let words: String
     private var part: Watch
@@ -23,7 +23,7 @@ struct NotMonitor: Monitor {
     }
 }
 
-/// All of several expectations hold.
+/// Checks that all of several expectations pass.
 struct AllMonitor: Monitor {
     private var parts: [Watch]
 
@@ -34,7 +34,7 @@ struct AllMonitor: Monitor {
     func finish() -> Finding? {
         let findings = parts.compactMap(\.finding)
         guard findings.count > 1, let first = findings.first else { return findings.first }
-        // One that fails is enough; the earliest is to be seen.
+        // One failure is enough; show the earliest one.
         var finding = findings.filter { $0.frame != nil }.min { $0.frame ?? 0 < $1.frame ?? 0 } ?? first
         finding.message = "\(findings.count) of \(parts.count) failed: \(findings.enumeration)"
         finding.summary = finding.message
@@ -44,7 +44,7 @@ struct AllMonitor: Monitor {
     }
 }
 
-/// One of several expectations holds.
+/// Checks that at least one of several expectations passes.
 struct AnyMonitor: Monitor {
     private var parts: [Watch]
 
@@ -56,7 +56,7 @@ struct AnyMonitor: Monitor {
         let findings = parts.compactMap(\.finding)
         guard findings.count == parts.count, let first = findings.first else { return nil }
         guard findings.count > 1 else { return first }
-        // That none holds is known when the last of them is.
+        // It is known that none passes when the last one is known to fail.
         var finding = Finding(
             "none of \(findings.count) passed: \(findings.enumeration)", marks: findings.flatMap(\.marks))
         finding.knownIn = findings.contains { $0.knownIn == nil } ? nil : findings.compactMap(\.knownIn).max()

@@ -2,24 +2,24 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// A view's events come in an order.
+/// Checks that a view's events arrive in an order.
 struct EventsMonitor: Monitor {
     private let names: [String]
     private let view: String
     private let exactly: Bool
-    /// How many of the names have come.
+    /// The number of names that have arrived.
     private var matched = 0
     private var unexpected: Finding?
     private var gestures: ViewGestures
     private var arrivals: [String: Arrivals] = [:]
 
-    /// When events of a name have come.
+    /// The times at which events with one name have arrived.
     private struct Arrivals {
-        /// How many have come in the window.
+        /// The number of events in the window.
         var count = 0
-        /// The first and the last frame of the window with one.
+        /// The first and the last frame of the window with such an event.
         var frames: ClosedRange<Int>?
-        /// The last time outside of the window, in seconds.
+        /// The time of the last event outside the window, in seconds.
         var outside: Double?
     }
 
@@ -67,10 +67,10 @@ struct EventsMonitor: Monitor {
 
     // MARK: Reasons
 
-    /// The recognizers of events that only one can cause.
+    /// The recognizers of events that only one recognizer can cause.
     private static let recognizers = ["didReset": "doubleTap"]
 
-    /// What an event that should not have come is due to.
+    /// The cause of an unexpected event.
     private func reason(for event: EventRecord, in snapshot: FrameSnapshot) -> String {
         let recognizer = "\(view).\(event.name)"
         if let state = event.state { return "\(recognizer) is \(state)" }
@@ -80,7 +80,7 @@ struct EventsMonitor: Monitor {
         return states.isEmpty ? "no gesture begins or ends in this frame" : enumeration(states)
     }
 
-    /// Why an event has not come, and in which frame that was decided, where there is one.
+    /// The reason why an event has not arrived, and the frame in which it was decided, if there is one.
     private func reason(forMissing name: String) -> (frame: Int?, words: String) {
         let arrival = arrivals[name] ?? Arrivals()
         if let frames = arrival.frames {

@@ -1,10 +1,10 @@
 internal import GestureEngine
 internal import Playback
 
-/// Fingers stay at the points of a view that they took hold of.
+/// Checks that fingers stay at the points of a view that they grabbed.
 struct FingersAttachedMonitor: Monitor {
     let view: String
-    /// Points of the window.
+    /// The allowed distance in window points.
     let distance: Double
     private var tracker: GripTracker
     private var first: Finding?
@@ -20,7 +20,7 @@ struct FingersAttachedMonitor: Monitor {
         let snapshot = frame.snapshot
         tracker.observe(snapshot)
         guard counts else { return }
-        // What is not a number is not within any distance.
+        // A value that is not a number is not within any distance.
         for grip in tracker.grips where !(grip.error <= distance) {
             let words =
                 "finger \(grip.finger) is \(visible(grip.error)) pt from where it took hold of '\(view)', more than "

@@ -1,7 +1,7 @@
 internal import GestureEngine
 internal import Playback
 
-/// The view's frame stays inside its limit.
+/// Checks that the view's frame stays inside its limit.
 struct InsideLimitMonitor: Monitor {
     let view: String
     let tolerance: Double

@@ -2,43 +2,43 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// Watches for one condition.
+/// Checks one condition.
 protocol Monitor {
-    /// Looks at a frame; `counts` says whether it belongs to the expectation's window.
+    /// Checks a frame. `counts` is whether the frame belongs to the expectation's window.
     mutating func observe(_ frame: PlayedFrame, counts: Bool)
-    /// The complaint, or nil where the condition held.
+    /// Returns the failure, or nil if the condition held.
     func finish() -> Finding?
 }
 
-/// What a monitor has to complain about.
+/// A failure that a monitor found.
 struct Finding {
     var frame: Int?
-    /// Seconds.
+    /// The time in seconds.
     var time: Double?
-    /// The frame in which it is known, where ``frame`` does not tell.
+    /// The frame in which the failure is known, if it is not ``frame``.
     var knownIn: Int?
-    /// The view that it is about.
+    /// The view that the failure is about.
     var view: String?
-    /// Where that stands in the file which is to blame: the gesture that went on then, the last one for the view or else the
-    /// last, unless something else is.
+    /// The place in the file that is responsible. Unless the monitor sets another place, it is the gesture that was
+    /// running: the last one for the view, or otherwise the last one.
     var place: SourcePlace?
-    /// What was found, by how much, and when.
+    /// The observation, the deviation, and the time.
     var message: String
     /// ``message`` without the frame and the time.
     var summary: String
-    /// Why, in words that follow the message.
+    /// The reason, in words that follow the message.
     var reason: String?
     var measure: CheckFailure.Measure?
-    /// What a picture shows of it.
+    /// The marks that a picture shows.
     var marks: [Evidence.Mark] = []
-    /// The frame in which it is worst, where a later one is worse than ``frame``.
+    /// The frame with the largest deviation, if it is later than ``frame``.
     var worstFrame: Int?
-    /// Whether there was nothing that could have been asked.
+    /// Whether there was nothing to check.
     var isVacuous = false
-    /// What else could be expected and does not hold, where nobody has expected anything.
+    /// For a remark, an expectation that the scene could contain and that would fail.
     var expectation: Expectation?
 
-    /// A complaint about no single frame.
+    /// Creates a finding that is not about a single frame.
     init(_ message: String, of view: String? = nil, marks: [Evidence.Mark] = []) {
         self.message = message
         summary = message
@@ -46,14 +46,14 @@ struct Finding {
         self.marks = marks
     }
 
-    /// A complaint that nothing could be asked.
+    /// Creates a finding for a condition that could not be checked.
     init(vacuous message: String) {
         self.message = message
         summary = message
         isVacuous = true
     }
 
-    /// A complaint that begins at a frame.
+    /// Creates a finding that begins at a frame.
     init(
         in frame: PlayedFrame, _ message: String, of view: String? = nil, measure: CheckFailure.Measure? = nil,
         marks: [Evidence.Mark] = []
@@ -72,7 +72,7 @@ struct Finding {
 }
 
 extension Finding {
-    /// Says how far it is off at worst, in points, and in which frame.
+    /// Adds the largest deviation, in points, and its frame to the message.
     mutating func tellWorst(_ distance: Double, _ words: String, in frame: Int) {
         let place = frame == self.frame ? "" : " in frame \(frame)"
         message += "; at worst \(visible(distance)) pt\(place)"
@@ -83,7 +83,8 @@ extension Finding {
 }
 
 extension Finding {
-    /// A sentence with the reason after it: `sheet.pan never begins: list.pan was recognized first (frame 19), and both cannot be`.
+    /// A sentence followed by the reason: `sheet.pan never begins: list.pan was recognized first (frame 19), and both
+    /// cannot be`.
     func withReason(_ sentence: String) -> String {
         guard let reason else { return sentence }
         return sentence + ((sentence + reason).contains(": ") ? "; " : ": ") + reason
@@ -91,7 +92,7 @@ extension Finding {
 }
 
 extension Sequence<Finding> {
-    /// `(1) the first message; (2) the second`.
+    /// The numbered messages: `(1) the first message; (2) the second`.
     var enumeration: String {
         enumerated().map { "(\($0 + 1)) \($1.withReason($1.message))" }.joined(separator: "; ")
     }

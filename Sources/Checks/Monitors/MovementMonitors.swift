@@ -2,7 +2,7 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// The axes of transforms stay at right angles.
+/// Checks that the axes of transforms stay at right angles.
 struct NoShearMonitor: Monitor {
     let view: String?
     let tolerance: Double
@@ -32,7 +32,7 @@ struct NoShearMonitor: Monitor {
     func finish() -> Finding? { first }
 }
 
-/// No corner moves further in a frame than fingers can explain (`docs/scene-file.md`).
+/// Checks that no corner moves farther in a frame than fingers can explain (`docs/scene-file.md`).
 struct NoJumpMonitor: Monitor {
     private var tracker: StepTracker
     private var first: Finding?

@@ -3,7 +3,7 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// What the trace reads of a view, such as a content offset or a detent, has a value.
+/// Checks that a reading of a view in the trace, such as a content offset or a detent, has a value.
 struct ReadingMonitor: Monitor {
     let view: String
     let name: String
@@ -37,10 +37,10 @@ struct ReadingMonitor: Monitor {
             marks: [.note(view: self.view, words: "\(name) \(found.reading.words)")])
     }
 
-    /// What is found and what is expected, in words; nil where they agree.
+    /// A description of the found and expected values; nil if they agree.
     private func difference(of found: Expectation.Reading) -> String? {
         if case .numbers(let numbers) = found, case .numbers(let wanted) = expected, numbers.count == wanted.count {
-            // What is not a number is not within any tolerance.
+            // A value that is not a number is not within any tolerance.
             let differences = zip(numbers, wanted).map { ($0 - $1).magnitude }
             if differences.allSatisfy({ $0 <= tolerance }) { return nil }
         } else if found == expected {

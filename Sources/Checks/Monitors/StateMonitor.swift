@@ -1,7 +1,7 @@
 internal import GestureEngine
 internal import Playback
 
-/// A recognizer is in a state.
+/// Checks that a recognizer is in a state.
 struct StateMonitor: Monitor {
     let recognizer: String
     let expected: String
@@ -37,7 +37,7 @@ struct StateMonitor: Monitor {
     func finish() -> Finding? { first }
 }
 
-/// Every recognizer's states follow one another as the platform allows.
+/// Checks that every recognizer's states follow one another as the platform allows.
 struct LegalStatesMonitor: Monitor {
     private var states: [String: GestureRecognizer.State] = [:]
     private var first: Finding?
@@ -45,7 +45,7 @@ struct LegalStatesMonitor: Monitor {
     mutating func observe(_ frame: PlayedFrame, counts: Bool) {
         for transition in frame.snapshot.transitions {
             let before = states[transition.recognizer] ?? .possible
-            // After the end of a sequence the recognizer was reset.
+            // The recognizer was reset after the end of a gesture.
             let start = before.isOver ? .possible : before
             states[transition.recognizer] = transition.state
             guard counts, first == nil, !start.canBecome(transition.state) else { continue }

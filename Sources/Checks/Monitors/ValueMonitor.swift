@@ -3,7 +3,7 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// A property of a view has a value.
+/// Checks that a property of a view has a value.
 struct ValueMonitor: Monitor {
     let view: String
     let property: Expectation.Property
@@ -34,15 +34,15 @@ struct ValueMonitor: Monitor {
             property == .angle
                 ? Angle(degrees: pair.0 - pair.1).normalized.degrees.magnitude : (pair.0 - pair.1).magnitude
         }
-        // What is not a number is not within any tolerance.
+        // A value that is not a number is not within any tolerance.
         guard let difference = differences.first(where: \.isNaN) ?? differences.max(), !(difference <= tolerance)
         else { return }
-        // What is far off needs no more digits than can be seen.
+        // For a large difference, visible digits are enough.
         let text = difference >= 0.1 ? visible : brief
         func list(_ numbers: [Double], _ text: (Double) -> String) -> String {
             numbers.count == 1 ? text(numbers[0]) : "[" + numbers.map(text).joined(separator: ", ") + "]"
         }
-        // Of what can be seen, the usual tolerance is no news.
+        // For a visible difference, the default tolerance is not worth mentioning.
         let isTold = tolerance > Self.usualTolerance || difference < 0.1
         first = Finding(
             in: frame,
@@ -54,12 +54,12 @@ struct ValueMonitor: Monitor {
         first?.reason = reason.words(property, found: found, expected: expected, in: snapshot, at: index).words
     }
 
-    /// The tolerance of an expectation that names none.
+    /// The default tolerance of an expectation.
     private static let usualTolerance = 1e-6
 
     // MARK: Evidence
 
-    /// Where the view would be with the expected value; nil where that is nowhere.
+    /// A mark at the position that the view would have with the expected value; nil if there is no such position.
     private func mark(found: [Double], in snapshot: FrameSnapshot, at index: Int) -> Evidence.Mark? {
         guard let corners = expectedCorners(found: found, in: snapshot, at: index), corners.allSatisfy(\.isFinite)
         else { return nil }
@@ -74,7 +74,7 @@ struct ValueMonitor: Monitor {
         }
     }
 
-    /// In window coordinates.
+    /// The expected corners, in window coordinates.
     private func expectedCorners(found: [Double], in snapshot: FrameSnapshot, at index: Int) -> [Point]? {
         let view = snapshot.views[index]
         let values = view.values(presented: isPresented)
@@ -82,7 +82,7 @@ struct ValueMonitor: Monitor {
         let toWindow =
             view.superview.map { snapshot.transformToWindow(ofViewAt: $0, presented: isPresented) } ?? .identity
         let corners = values.bounds.corners.map { $0.applying(toSuperview) }
-        /// The corners moved by what takes one transform, about the centre, to another.
+        /// The corners after a change of the transform about the center.
         func moved(_ change: Transform) -> [Point] {
             corners.map { (values.center + ($0 - values.center).applying(change)).applying(toWindow) }
         }

@@ -3,22 +3,23 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// What happens in the frame in which a view jumps.
+/// The reason for a jump: the events in the frame in which a view jumps.
 struct JumpReason {
     private let view: String
-    /// Where the middle of the view goes, in window coordinates.
+    /// The displacement of the view's center, in window coordinates.
     private let displacement: Vector
     private let frame: PlayedFrame
 
     /// - Parameters:
-    ///   - displacement: where the middle of the view goes in the frame, in window coordinates.
+    ///   - displacement: the displacement of the view's center in the frame, in window coordinates.
     init(of view: String, by displacement: Vector, in frame: PlayedFrame) {
         self.view = view
         self.displacement = displacement
         self.frame = frame
     }
 
-    /// Fingers that land and lift, gestures that begin and end, actions; where there are none, the gestures that go on.
+    /// The fingers that land and lift, the gestures that begin and end, and the actions. If there are none, the active
+    /// gestures.
     var words: String {
         var parts = causes
         if let distance = fingerDistance { parts.append(distance) }
@@ -50,7 +51,8 @@ struct JumpReason {
         return parts
     }
 
-    /// Two fingers that are as far from each other as the view jumps, which says that one was taken for the other.
+    /// A note about two fingers whose distance equals the jump, which indicates that one finger was mistaken for the
+    /// other.
     var fingerDistance: String? {
         let all = frame.snapshot.touches
         for (place, one) in all.enumerated() {
@@ -64,7 +66,7 @@ struct JumpReason {
         return nil
     }
 
-    /// The fingers of a recognizer of the view that no longer follows them in the order of their numbers.
+    /// A note about a recognizer of the view that no longer follows its fingers in the order of their numbers.
     var touchOrder: String? {
         let orders = frame.snapshot.recognizers.filter { $0.view == view }.map(\.fingers)
         return orders.first { $0.count > 1 && $0 != $0.sorted() }

@@ -3,27 +3,28 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// Why a property of a view does not have the expected value: a threshold, a limit, or a gesture that did not begin.
+/// The reason why a property of a view does not have the expected value: a threshold, a limit, or a gesture that did
+/// not begin.
 struct ValueReason {
     private let view: String
     private var gestures: ViewGestures
-    /// How the view lay in the scene's first frame.
+    /// The view in the scene's first frame.
     private var first: ViewSnapshot?
-    /// How the views around it lay then.
+    /// The views around it in the first frame.
     private var firstAround: [ViewSnapshot] = []
     private var lastLandings: [Int: Point] = [:]
-    /// How far the fingers had gone when the pan began, in points of the window.
+    /// The displacement of the fingers when the pan began, in window points.
     private var panStart: Vector?
-    /// The distance of two fingers when the second landed, in points of the window.
+    /// The distance of two fingers when the second landed, in window points.
     private var pinchStart: Double?
 
-    /// What a pan takes off each axis, in points of the window (`docs/platform.md`).
+    /// The distance that a pan subtracts on each axis, in window points (`docs/platform.md`).
     private static let panThreshold = 10.0
-    /// What a pinch takes off the distance of its fingers, in points of the window.
+    /// The distance that a pinch subtracts from the distance of its fingers, in window points.
     private static let pinchThreshold = 8.0
-    /// What a rotation takes off at least and at most, in degrees.
+    /// The smallest and the largest angle that a rotation subtracts, in degrees.
     private static let rotationThreshold = 4.95...10.05
-    /// What counts as the same number of points.
+    /// The largest difference at which numbers of points count as equal.
     private static let pointTolerance = 0.6
 
     init(of view: String) {
@@ -31,7 +32,7 @@ struct ValueReason {
         gestures = ViewGestures(of: view)
     }
 
-    /// Looks at the next frame; each frame of the scene once, in order.
+    /// Adds the next frame. Call this method for each frame of the scene once and in order.
     mutating func observe(_ snapshot: FrameSnapshot) {
         gestures.observe(snapshot)
         if first == nil, let index = snapshot.views.firstIndex(where: { $0.name == view }) {
@@ -56,7 +57,7 @@ struct ValueReason {
         }
     }
 
-    /// The reason, in words, and the frame in which it was decided, where there is one.
+    /// A description of the reason, and the frame in which it was decided, if there is one.
     func words(
         _ property: Expectation.Property, found: [Double], expected: [Double], in snapshot: FrameSnapshot, at index: Int
     ) -> (frame: Int?, words: String) {
@@ -91,14 +92,15 @@ struct ValueReason {
         return (nil, isElsewhere ? "no gesture of its own has begun" : "nothing has moved it")
     }
 
-    /// Whether an edge can hold the view back from where it is expected: not one along which the view has all of its way.
+    /// Whether an edge can hold the view back from its expected position. An edge along which the view moved all the
+    /// way cannot.
     private func isHeld(
         _ now: ViewSnapshot, by contact: LimitContact, _ property: Expectation.Property, found: [Double],
         expected: [Double]
     ) -> Bool {
         guard property == .center || property == .frame else { return true }
         guard let edge = contact.edge else {
-            // It covers its limit, and would where it is expected.
+            // The view covers its limit, and would also cover it at the expected position.
             guard property == .frame, let limit = now.readings.limit else { return true }
             return !Rect(x: expected[0], y: expected[1], width: expected[2], height: expected[3]).contains(limit)
         }
@@ -107,7 +109,7 @@ struct ValueReason {
             || property == .frame && abs(expected[isAcross ? 2 : 3] - found[isAcross ? 2 : 3]) > Self.pointTolerance
     }
 
-    /// The nearest view around it that does not lie as in the scene's first frame.
+    /// The nearest view around it that has moved since the scene's first frame.
     private func movedSuperview(of index: Int, in snapshot: FrameSnapshot) -> String? {
         sequence(first: index) { snapshot.views[$0].superview }.dropFirst().map { snapshot.views[$0] }
             .first { around in Self.hasMoved(around, since: firstAround.first { $0.name == around.name }) }?.name
@@ -123,7 +125,7 @@ struct ValueReason {
 
     // MARK: Hints
 
-    /// A view that moves by its transform keeps its center.
+    /// The center does not change if a view moves by its transform.
     private func centerHint(_ property: Expectation.Property, in now: ViewSnapshot) -> String? {
         guard property == .center, let first, now.model.center == first.model.center,
             now.model.transform != first.model.transform
@@ -132,7 +134,7 @@ struct ValueReason {
         return "'\(view)' moves by its transform, so its center stays; its frame is [\(frame.joined(separator: ", "))]"
     }
 
-    /// What is missing is what a recognizer takes off before it begins.
+    /// A hint that the difference equals the distance that a recognizer subtracts before it begins.
     private func thresholdHint(
         _ property: Expectation.Property, found: [Double], expected: [Double], in snapshot: FrameSnapshot, at index: Int
     ) -> String? {
@@ -165,7 +167,8 @@ struct ValueReason {
         }
     }
 
-    /// From where the view is to where it is expected, in window coordinates; nil where it is expected in another shape.
+    /// The displacement from the view's position to the expected one, in window coordinates; nil if the expected shape
+    /// differs.
     private func displacement(
         _ property: Expectation.Property, from found: [Double], to expected: [Double], in snapshot: FrameSnapshot,
         at index: Int

@@ -1,23 +1,23 @@
 internal import GestureEngine
 internal import Playback
 
-/// The histories of a view's own recognizers, from which failures of the view take their reason.
+/// The histories of a view's own recognizers, which provide the reasons for failures of the view.
 struct ViewGestures {
     private let view: String
-    /// In the order in which the scene first shows them.
+    /// The histories, in the order in which the recognizers first appear.
     private(set) var histories: [RecognizerHistory] = []
-    /// What each is for, in the order of ``histories``.
+    /// The purpose of each recognizer, in the order of ``histories``.
     private var handlings: [Handling] = []
-    /// How many recognizers the frame before had: only a change is a reason to look for new ones.
+    /// The number of recognizers in the previous frame. New recognizers are searched for only if it changes.
     private var recognizerCount = 0
 
     init(of view: String) { self.view = view }
 
-    /// Looks at the next frame; each frame of the scene once, in order.
+    /// Adds the next frame. Call this method for each frame of the scene once and in order.
     mutating func observe(_ snapshot: FrameSnapshot) {
         if snapshot.recognizers.count != recognizerCount {
             recognizerCount = snapshot.recognizers.count
-            // Grips move a view, too.
+            // Handles in the view's group move the view, too.
             let members = snapshot.views.first { $0.name == view }?.readings.members ?? []
             for recognizer in snapshot.recognizers where recognizer.view == view || members.contains(recognizer.view) {
                 guard !histories.contains(where: { $0.recognizer == recognizer.fullName }) else { continue }
@@ -28,16 +28,16 @@ struct ViewGestures {
         for index in histories.indices { histories[index].observe(snapshot) }
     }
 
-    /// Those that are for something.
+    /// The histories of the recognizers with a given purpose.
     func histories(for handling: Handling) -> [RecognizerHistory] {
         zip(histories, handlings).filter { !$1.isDisjoint(with: handling) }.map { $0.0 }
     }
 
-    /// Whether any has begun.
+    /// Whether any recognizer has begun.
     var hasBegun: Bool { histories.contains { !$0.beginnings.isEmpty } }
 
-    /// Why none has begun: the reasons of the first two that fingers reached, or else of the first one. Nil for a view without
-    /// recognizers, and where one has begun.
+    /// The reasons why no recognizer has begun: those of the first two that fingers reached, or otherwise that of the
+    /// first one. Nil for a view without recognizers, and if one has begun.
     func obstacle(among histories: [RecognizerHistory]) -> (frame: Int?, words: String)? {
         guard let first = histories.first, histories.allSatisfy(\.beginnings.isEmpty) else { return nil }
         let obstacles = histories.map { ($0.recognizer, $0.obstacle()) }

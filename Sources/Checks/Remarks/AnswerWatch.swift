@@ -4,14 +4,14 @@ internal import SceneFile
 
 /// Finds gestures of the scene during which nothing is recognized, reported or moved.
 struct AnswerWatch {
-    /// A gesture that has begun and that nothing has answered yet.
+    /// A gesture that has begun without a response so far.
     private struct Open {
         let place: SourcePlace
         let words: String
         let view: String?
-        /// The last frame in which its fingers were at work.
+        /// The last frame in which its fingers were active.
         var lastFrame: PlayedFrame
-        /// Why a recognizer has failed meanwhile.
+        /// The reason why a recognizer has failed since then.
         var reason: String?
     }
 
@@ -20,7 +20,7 @@ struct AnswerWatch {
     private var answered: Set<SourcePlace> = []
     private var before: [ViewSnapshot] = []
 
-    /// Seconds after a gesture in which it may still be answered: a tap may wait for a second one (C).
+    /// The time in seconds after a gesture in which a response may still follow: a tap may wait for a second one (C).
     private static let patience = 0.6
 
     mutating func observe(_ frame: PlayedFrame) {

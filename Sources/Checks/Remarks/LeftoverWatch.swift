@@ -2,13 +2,13 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// Finds views that a gesture has faded or hidden and that stay so.
+/// Finds views that a gesture has faded or hidden and that stay that way.
 struct LeftoverWatch {
     private var first: [String: Double] = [:]
     private var setByActions: Set<String> = []
     private var last: PlayedFrame?
 
-    /// Differences of alpha that can be seen (C).
+    /// The smallest visible difference of alpha (C).
     private static let least = 0.05
 
     mutating func observe(_ frame: PlayedFrame) {

@@ -2,10 +2,10 @@ internal import GestureEngine
 package import Playback
 package import SceneFile
 
-/// Watches a run for what is odd though nothing was expected: the mistakes that lints know, gestures that nothing answers, lists
-/// that do not scroll, and views that do not come back.
+/// Finds unusual behavior in a run that no expectation covers: the mistakes that lints detect, gestures without a
+/// response, lists that do not scroll, and views that do not return.
 ///
-/// What an action of the scene does is never odd.
+/// The effects of a scene's actions are never reported.
 package struct RemarkFinder {
     private var jumps: JumpLint?
     private var lints: [(lint: Lint, monitor: any Monitor)]
@@ -13,10 +13,10 @@ package struct RemarkFinder {
     private var leftovers = LeftoverWatch()
     private var singles = SingleFingerWatch()
 
-    /// Points by which a view slips before that is worth a remark: less can hardly be seen on a sheet.
+    /// The distance in points from which on a slip is reported. Less is hardly visible on a sheet.
     private static let leastSlip = 6.0
 
-    /// A finder before the first frame.
+    /// Creates a finder before the first frame.
     ///
     /// - Parameter allowed: mistakes that the scene makes on purpose.
     package init(allowing allowed: Set<Lint> = []) {
@@ -27,7 +27,7 @@ package struct RemarkFinder {
         .map { ($0, $0.makeMonitor(of: nil)) }
     }
 
-    /// Looks at the next frame; each frame of the scene once, in order.
+    /// Adds the next frame. Call this method for each frame of the scene once and in order.
     package mutating func observe(_ frame: PlayedFrame) {
         jumps?.observe(frame, counts: true)
         for index in lints.indices { lints[index].monitor.observe(frame, counts: true) }
@@ -36,7 +36,7 @@ package struct RemarkFinder {
         singles.observe(frame)
     }
 
-    /// In the order of their frames; after the last frame.
+    /// Returns the remarks in the order of their frames. Call this method after the last frame.
     package func remarks() -> [Remark] {
         let slips = lints.compactMap { lint, monitor -> Remark? in
             guard let finding = monitor.finish() else { return nil }
@@ -52,7 +52,7 @@ package struct RemarkFinder {
 }
 
 extension Remark {
-    /// Nil for a finding about no single frame.
+    /// Creates a remark; nil for a finding that is not about a single frame.
     fileprivate init?(_ finding: Finding, of lint: Lint?, happensAtOnce: Bool) {
         guard let frame = finding.frame else { return nil }
         self.init(

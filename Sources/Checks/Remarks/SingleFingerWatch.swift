@@ -2,7 +2,7 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Finds views that go on being scaled or turned when one of two fingers has lifted.
+/// Finds views that continue to scale or rotate after one of two fingers has lifted.
 struct SingleFingerWatch {
     /// A view with one finger on it, after two.
     private struct Single {
@@ -16,7 +16,7 @@ struct SingleFingerWatch {
     private var singles: [String: Single] = [:]
     private var closed: [Finding] = []
 
-    /// A factor and degrees that can be seen (C).
+    /// The smallest visible factor and rotation in degrees (C).
     private static let leastFactor = 1.08
     private static let leastTurn = 8.0
 

@@ -2,9 +2,9 @@ internal import Documents
 internal import Playback
 internal import SceneFile
 
-/// What came of checking scenes, as one JSON object.
+/// The results of checking scenes as one JSON object.
 package enum CheckJSON {
-    /// The object, with a line break behind it. `version` is the tool's.
+    /// The object, followed by a line break. `version` is the version of the tool.
     package static func text(of scenes: [CheckedScene], version: String) -> String {
         var json = JSONText()
         json.object { json in

@@ -9,18 +9,18 @@ package struct CheckedScene: Sendable, Hashable {
     package var title: String
     /// The variant's name; nil for a scene without variants.
     package var variant: String?
-    /// How many frames were played; 0 for a scene that could not be read.
+    /// The number of frames that were played; 0 for a scene that could not be read.
     package var frameCount: Int
     /// The time of the last frame, in seconds.
     package var duration: Double
-    /// What was asked of it, in the order of asking.
+    /// The checks with their outcomes, in order.
     package var outcomes: [Outcome]
-    /// Things that were probably not meant, and that do not make the check fail.
+    /// Warnings about probable mistakes, which do not make the check fail.
     package var warnings: [Diagnostic]
-    /// Why it could not be played; empty where it was.
+    /// The errors because of which the scene could not be played; empty if it was played.
     package var errors: [Diagnostic]
 
-    /// A scene that was played, or one that could not be.
+    /// Creates the results of a scene that was played, or that could not be played.
     package init(
         file: String, title: String, variant: String? = nil, frameCount: Int = 0, duration: Double = 0,
         outcomes: [Outcome] = [], warnings: [Diagnostic] = [], errors: [Diagnostic] = []
@@ -35,14 +35,14 @@ package struct CheckedScene: Sendable, Hashable {
         self.errors = errors
     }
 
-    /// Lints that the scene does not pass on purpose, and that were left out; in the order of the lints.
+    /// The lints that were omitted because the scene breaks them on purpose, in the order of the lints.
     package var allowedLints: [Lint] = []
 
-    /// What was asked, and what came of it.
+    /// A check and its outcome.
     package struct Outcome: Sendable, Hashable {
-        /// Who asked.
+        /// The origin of the check.
         package enum Kind: Sendable, Hashable {
-            /// The scene.
+            /// The scene's file.
             case expectation
             /// The user, with `--lint`.
             case lint(Lint)
@@ -51,30 +51,31 @@ package struct CheckedScene: Sendable, Hashable {
         }
 
         package var kind: Kind
-        /// What must hold, in words.
+        /// A description of the condition.
         package var words: String
-        /// Its place in the file; nil for what the file does not ask for.
+        /// The place of the expectation in the file; nil for checks that the file does not contain.
         package var place: SourcePlace?
-        /// How it does not hold, at its place in the file; nil where it does.
+        /// The failure, at its place in the file; nil if the check passed.
         package var diagnostic: Diagnostic?
-        /// Why it does not hold, where that is known; part of the diagnostic's message.
+        /// The reason for the failure, if it is known; part of the diagnostic's message.
         package var reason: String?
-        /// The first frame in which it does not hold; nil where it holds, and where no single frame is to blame.
+        /// The first frame in which the check failed; nil if it passed, and if no single frame is responsible.
         package var frame: Int?
-        /// The frame that is to be seen: ``frame``, or else the first in which it is known; nil where it holds.
+        /// The frame to show: ``frame``, or otherwise the first frame in which the failure is known; nil if the check
+        /// passed.
         package var shownFrame: Int?
         /// The time of ``frame``, in seconds.
         package var time: Double?
-        /// The view that it is about, where it is about one.
+        /// The view that the check is about, if it is about one.
         package var view: String?
-        /// The failure in numbers, where it is about numbers.
+        /// The failure in numbers, if the check is about numbers.
         package var measure: CheckFailure.Measure?
-        /// Whether it failed because there is no golden, or a part of it is missing.
+        /// Whether the check failed because the golden is missing or incomplete.
         package var lacksGolden = false
-        /// The paths of pictures of the failure, as far as some were drawn.
+        /// The paths of the pictures that were drawn of the failure.
         package var pictures: [String] = []
 
-        /// What must hold, and how it does not.
+        /// Creates an outcome. `words` describes the condition, `diagnostic` the failure.
         package init(
             kind: Kind = .expectation, words: String, place: SourcePlace? = nil, diagnostic: Diagnostic? = nil,
             reason: String? = nil, frame: Int? = nil, shownFrame: Int? = nil, time: Double? = nil, view: String? = nil,
@@ -93,13 +94,13 @@ package struct CheckedScene: Sendable, Hashable {
         }
     }
 
-    /// Those that do not hold, in the order of asking.
+    /// The failed checks, in order.
     package var failed: [Outcome] { outcomes.filter { $0.diagnostic != nil } }
 
-    /// Whether it was played, and all holds.
+    /// Whether the scene was played and all checks passed.
     package var isGood: Bool { errors.isEmpty && failed.isEmpty }
 
-    /// The results of expectations, of lints and of comparisons with goldens, each in order.
+    /// The outcomes of expectations, of lints and of comparisons with goldens, each in order.
     package var outcomesByKind: (expectations: [Outcome], lints: [Outcome], goldens: [Outcome]) {
         var result: (expectations: [Outcome], lints: [Outcome], goldens: [Outcome]) = ([], [], [])
         for outcome in outcomes {
@@ -112,7 +113,7 @@ package struct CheckedScene: Sendable, Hashable {
         return result
     }
 
-    /// The results in a line: `2 of 2 expectations passed, 6 of 6 lints passed (1 allowed)`.
+    /// The results in one line: `2 of 2 expectations passed, 6 of 6 lints passed (1 allowed)`.
     package var summary: String {
         let (expectations, lints, goldens) = outcomesByKind
         func text(_ outcomes: [Outcome], _ noun: String) -> String {

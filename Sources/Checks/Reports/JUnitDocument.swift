@@ -1,9 +1,10 @@
 internal import SceneFile
 
-/// What came of checking scenes, as JUnit XML: a suite for each scene or variant, a case for each thing that is asked of it.
+/// The results of checking scenes as JUnit XML: a suite for each scene or variant, and a case for each check.
 ///
-/// No times are told: the same scenes give the same bytes. Source of the format: the schema of Jenkins' xUnit plugin
-/// (`junit-10.xsd`), to which `file` and `line` are added as GitLab and GitHub's reporters read them.
+/// The document contains no times, so the same scenes produce the same bytes. Source of the format: the schema of
+/// Jenkins' xUnit plugin (`junit-10.xsd`), with the additional attributes `file` and `line` in the form that GitLab and
+/// GitHub's reporters read.
 package enum JUnitDocument {
     /// The document, with a line break at its end.
     package static func text(of scenes: [CheckedScene]) -> String {
@@ -46,7 +47,7 @@ package enum JUnitDocument {
         text += "      <failure message=\"\(attribute(diagnostic.message))\" type=\"\(outcome.kind.word)\">"
         text += content(diagnostic.description) + "</failure>\n"
         if !outcome.pictures.isEmpty {
-            // GitLab and Jenkins show what is named so.
+            // GitLab and Jenkins show files that are named in this form.
             let lines = outcome.pictures.map { "[[ATTACHMENT|\($0)]]" }.joined(separator: "\n")
             text += "      <system-out>\(content(lines))</system-out>\n"
         }
@@ -62,7 +63,8 @@ package enum JUnitDocument {
 
     // MARK: Text
 
-    /// As the value of an attribute, in quotes; a reader would take line breaks and tabs for spaces.
+    /// The text as the value of an attribute, in quotes. Line breaks and tabs are escaped, because a reader would
+    /// convert them to spaces.
     private static func attribute(_ text: String) -> String {
         escaped(text) { scalar in
             switch scalar {
@@ -88,7 +90,7 @@ package enum JUnitDocument {
                 if let own = own(scalar) {
                     result += own
                 } else {
-                    // XML 1.0 has no way to write the others.
+                    // XML 1.0 cannot represent other control characters.
                     let isAllowed = scalar.value >= 0x20 || scalar == "\n" || scalar == "\t"
                     let isCharacter = scalar.value != 0xFFFE && scalar.value != 0xFFFF
                     result.unicodeScalars.append(isAllowed && isCharacter ? scalar : "\u{FFFD}")
@@ -100,7 +102,7 @@ package enum JUnitDocument {
 }
 
 extension CheckedScene.Outcome.Kind {
-    /// In a word, with the name of a lint.
+    /// The kind as a word, with the name of the lint.
     var word: String {
         switch self {
         case .expectation: "expectation"

@@ -1,10 +1,10 @@
 internal import SceneFile
 
-/// What came of checking scenes, as lines that GitHub's workflows show as annotations beside the scene's text.
+/// The results of checking scenes as lines that GitHub's workflows show as annotations beside the scene's text.
 ///
 /// Source of the format: GitHub Docs, “Workflow commands for GitHub Actions”.
 package enum WorkflowCommands {
-    /// A line for each error, failure and warning, with a line break behind each.
+    /// A line for each error, failure and warning, each with a line break at its end.
     package static func text(of scenes: [CheckedScene]) -> String {
         var text = ""
         for scene in scenes {

@@ -1,9 +1,9 @@
 internal import Geometry
 internal import SceneFile
 
-/// What happens beside the fingers.
+/// Generating actions.
 extension CaseGenerator {
-    /// Nil where a scene offers nothing of what was drawn.
+    /// A random action; nil if the scene offers nothing for the chosen kind of action.
     func makeAction(at time: Double, _ chance: inout Chance) -> SceneAction? {
         content(&chance).map { SceneAction(place: ExplorationCase.place, at: time, content: $0) }
     }
@@ -42,13 +42,13 @@ extension CaseGenerator {
         }
     }
 
-    /// A value that a setting takes; nil where none of the usual ones is among them.
+    /// A value for a setting; nil if none of the usual values is legal.
     private func value(of type: SettingType, _ chance: inout Chance) -> SettingValue? {
         switch type {
         case .bool: return .bool(chance.happens(0.5))
         case .number(let range): return number(in: range, &chance).map { .number($0) }
         case .seconds(let range):
-            // An animation that takes no time is a jump, and meant as one.
+            // An animation without duration is a jump, and is meant to be one.
             return number(in: max(range.lowerBound, 0.1)...max(range.upperBound, 0.1), &chance).map { .number($0) }
         case .range(let range):
             guard let low = number(in: range, &chance), let high = number(in: range, &chance), low != high else {
@@ -90,7 +90,7 @@ extension CaseGenerator {
         }
     }
 
-    /// One of the usual numbers of a range; nil where it has none.
+    /// One of the usual numbers in a range; nil if there is none.
     private func number(in range: ClosedRange<Double>, _ chance: inout Chance) -> Double? {
         let usual = [0, 0.1, 0.3, 0.5, 0.8, 1, 2, 5, 10, 45, range.lowerBound, range.upperBound]
         let legal = usual.filter { range.contains($0) && $0.magnitude < 1000 }

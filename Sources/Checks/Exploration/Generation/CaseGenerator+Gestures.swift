@@ -1,7 +1,7 @@
 internal import Geometry
 internal import SceneFile
 
-/// Gestures that are named by a verb.
+/// Generating gestures that have a verb.
 extension CaseGenerator {
     func makeTaps(_ chance: inout Chance) -> Gesture.Taps {
         let verb = chance.pick(weighted: [(3, "tap"), (4, "doubleTap"), (2, "longPress")])
@@ -53,7 +53,7 @@ extension CaseGenerator {
         }
     }
 
-    /// What fingers' distance is multiplied with.
+    /// The factor by which the distance of fingers changes.
     private func factor(_ chance: inout Chance) -> Double {
         switch chance.pick(weighted: [(1, 0), (5, 1), (2, 2), (2, 3)]) {
         case 0: chance.pick([0.95, 1.05, 1.1])
@@ -73,7 +73,7 @@ extension CaseGenerator {
         return chance.happens(0.5) ? size : -size
     }
 
-    /// How many fingers, how they lie, and how they come and go.
+    /// The number of fingers, their arrangement, and their timing.
     func fingers(atLeast least: Int, for duration: Double, _ chance: inout Chance) -> Gesture.Fingers {
         let count = least + chance.pick(weighted: [(least == 1 ? 12 : 16, 0), (4, 1), (1, 2), (1, 5 - least)])
         var fingers = Gesture.Fingers(count)
@@ -87,7 +87,7 @@ extension CaseGenerator {
         return fingers
     }
 
-    /// How far apart fingers land and lift; each is down for some time.
+    /// The delays between fingers that land and lift. Each finger is down for some time.
     private func stagger(of count: Int, in duration: Double, _ chance: inout Chance) -> Gesture.Stagger {
         let most = (duration * 0.9 / Double(count - 1) * 100).rounded(.down) / 100
         guard most >= 0.01 else { return Gesture.Stagger() }

@@ -1,11 +1,11 @@
 internal import Geometry
 internal import SceneFile
 
-/// Cases that are changed from others.
+/// Changing existing cases.
 extension CaseGenerator {
     private enum Change { case add, replace, drop, shift, join, strengthen, cut }
 
-    /// A case with one or two changes; it always has a gesture or an action.
+    /// A case with one or two changes. It always contains a gesture or an action.
     func mutated(
         _ original: ExplorationCase, _ corpus: [ExplorationCase], _ chance: inout Chance
     ) -> ExplorationCase {
@@ -37,14 +37,14 @@ extension CaseGenerator {
             if let action = other.actions.last, result.actions.count < Self.mostParts { result.actions.append(action) }
         case .strengthen: strengthen(&result.gestures[index], &chance)
         case .cut:
-            // Something else happens as a gesture ends.
+            // Something happens at the moment when a gesture ends.
             if let end = result.gestures[index].end, let action = makeAction(at: end.inHundredths, &chance) {
                 result.actions.append(action)
             }
         }
     }
 
-    /// Gestures and actions of a case at most.
+    /// The largest number of gestures and actions in a case.
     private static let mostParts = 8
 
     private func shift(_ result: inout ExplorationCase, _ index: Int, _ chance: inout Chance) {
@@ -58,7 +58,7 @@ extension CaseGenerator {
         }
     }
 
-    /// The same gesture, done otherwise: farther, faster, with other fingers.
+    /// Changes how a gesture is performed: farther, faster, or with other fingers.
     private func strengthen(_ gesture: inout Gesture, _ chance: inout Chance) {
         switch gesture.action {
         case .taps(var taps):

@@ -1,7 +1,7 @@
 internal import Geometry
 internal import SceneFile
 
-/// Raw touches: fingers that land, go and lift each by itself.
+/// Generating raw touches: fingers that land, move and lift independently.
 extension CaseGenerator {
     func makeTouches(_ chance: inout Chance) -> [Gesture.RawFinger] {
         let count = chance.pick(weighted: [(4, 1), (8, 2), (3, 3), (1, 5), (1, 10)])
@@ -21,7 +21,7 @@ extension CaseGenerator {
         return fingers
     }
 
-    /// On a view as it lies when the scene begins, beside another finger, or anywhere.
+    /// A location on a view as it is when the scene begins, beside another finger, or anywhere.
     private func landing(
         on target: ExplorationGround.Target, near fingers: [Gesture.RawFinger], _ chance: inout Chance
     ) -> Point {
@@ -40,6 +40,6 @@ extension CaseGenerator {
 }
 
 extension Point {
-    /// Rounded to what a person writes.
+    /// The point with coordinates that a person would write.
     var inWholePoints: Point { Point(x: x.rounded(), y: y.rounded()) }
 }

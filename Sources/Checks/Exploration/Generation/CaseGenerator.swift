@@ -1,14 +1,14 @@
 internal import Geometry
 internal import SceneFile
 
-/// Makes cases: what fingers may do in a scene, from one tap to ten fingers, and what else may happen meanwhile.
+/// Generates cases: gestures from one tap to ten fingers, and actions at the same time.
 ///
-/// Half of them are new, and of these most are simple, so that a failure has little in it that does not matter; the others
-/// are changed from cases that reached something new. Numbers are round, so that a scene reads well.
+/// Half of the cases are new. Most of these are simple, so that a failure contains few irrelevant parts. The others are
+/// changed from cases that reached something new. Numbers are round, so that scenes are easy to read.
 struct CaseGenerator: Sendable {
     let ground: ExplorationGround
 
-    /// The next case; `corpus` holds those that reached something new.
+    /// The next case. `corpus` contains the cases that reached something new.
     func makeCase(_ chance: inout Chance, corpus: [ExplorationCase]) -> ExplorationCase {
         guard !ground.targets.isEmpty else { return ExplorationCase() }
         if !corpus.isEmpty, chance.happens(0.5) { return mutated(chance.pick(corpus), corpus, &chance) }
@@ -22,7 +22,7 @@ struct CaseGenerator: Sendable {
         return result
     }
 
-    /// Adds a gesture or an action; the first part is a gesture.
+    /// Adds a gesture or an action. The first part is a gesture.
     func addPart(to result: inout ExplorationCase, _ chance: inout Chance) {
         let start = start(behind: result, &chance)
         if result.gestures.isEmpty || chance.happens(0.8) {
@@ -32,7 +32,7 @@ struct CaseGenerator: Sendable {
         }
     }
 
-    /// When something starts that comes after others: while one of them goes on, as it ends, or soon after it.
+    /// The time at which another part starts: while a gesture continues, when it ends, or soon after.
     private func start(behind others: ExplorationCase, _ chance: inout Chance) -> Double {
         guard !others.gestures.isEmpty else { return 0.1 }
         let other = chance.pick(others.gestures)
@@ -46,7 +46,7 @@ struct CaseGenerator: Sendable {
         return min(start, Self.latest).inHundredths
     }
 
-    /// The latest time at which something starts, in seconds: cases stay short.
+    /// The latest time at which a part starts, in seconds. It keeps cases short.
     private static let latest = 3.0
 
     private func makeGesture(at time: Double, _ chance: inout Chance) -> Gesture {
@@ -65,7 +65,7 @@ struct CaseGenerator: Sendable {
         chance.pick(weighted: ground.targets.map { ($0.weight, $0) })
     }
 
-    /// Where a finger lands, in units of a view: as a rule inside, at times at an edge or beside it.
+    /// The point at which a finger lands, in units of a view: usually inside, sometimes at an edge or outside.
     func unitPoint(_ chance: inout Chance) -> Point {
         switch chance.pick(weighted: [(4, 0), (5, 1), (2, 2), (1, 3)]) {
         case 0: return Point(x: 0.5, y: 0.5)
@@ -75,7 +75,7 @@ struct CaseGenerator: Sendable {
         }
     }
 
-    /// A distance: next to nothing, about what a recognizer waits for, ordinary, or far past every limit.
+    /// A distance: almost zero, close to a recognizer's threshold, ordinary, or far past every limit.
     func distance(_ chance: inout Chance) -> Double {
         switch chance.pick(weighted: [(1, 0), (2, 1), (8, 2), (3, 3)]) {
         case 0: chance.whole(in: 0...4)
@@ -90,7 +90,7 @@ struct CaseGenerator: Sendable {
         return Vector(dx: vector.dx.rounded(), dy: vector.dy.rounded()).written
     }
 
-    /// Seconds that a movement takes: an instant, quick, ordinary or slow.
+    /// The duration of a movement in seconds: an instant, quick, ordinary or slow.
     func seconds(_ chance: inout Chance) -> Double {
         switch chance.pick(weighted: [(1, 0), (3, 1), (5, 2), (1, 3)]) {
         case 0: chance.pick([0.02, 0.03, 0.05])

@@ -1,34 +1,34 @@
 internal import Geometry
 
-/// What is random in an exploration: the same seed and stream give the same choices everywhere.
+/// The random choices of an exploration. The same seed and stream produce the same choices on every machine.
 struct Chance {
     private var numbers: SplitMix64
 
     init(seed: UInt64, stream: UInt64) { numbers = SplitMix64(seed: seed, stream: stream) }
 
-    /// Whether something happens that happens so often, 0…1.
+    /// Whether an event with this probability, from 0 to 1, happens.
     mutating func happens(_ probability: Double) -> Bool { numbers.happens(probability) }
 
-    /// A whole number of a range.
+    /// A whole number in a range.
     mutating func count(in range: ClosedRange<Int>) -> Int { numbers.integer(in: range) }
 
-    /// A number of a range, in whole hundredths where it lies inside.
+    /// A number in a range, rounded to hundredths but not outside the range.
     mutating func hundredths(in range: ClosedRange<Double>) -> Double {
         let number = numbers.number(in: range).inHundredths
         return min(max(number, range.lowerBound), range.upperBound)
     }
 
-    /// A whole number of a range, as a length.
+    /// A whole number in a range, as a length.
     mutating func whole(in range: ClosedRange<Double>) -> Double {
         numbers.number(in: range).rounded()
     }
 
-    /// One of several, each as often as another; there is at least one.
+    /// One of several elements with equal probability. There must be at least one element.
     mutating func pick<Element>(_ elements: [Element]) -> Element {
         elements[numbers.integer(in: elements.indices)]
     }
 
-    /// One of several, as often as its weight says; at least one has a weight above 0.
+    /// One of several elements with probabilities proportional to their weights. At least one weight must be above 0.
     mutating func pick<Element>(weighted elements: [(weight: Int, Element)]) -> Element {
         var rest = numbers.integer(in: 0..<elements.reduce(0) { $0 + $1.weight })
         for (weight, element) in elements {
@@ -38,7 +38,7 @@ struct Chance {
         preconditionFailure("weights add up to what was drawn from")
     }
 
-    /// A direction, as a vector of length 1: along an axis as often as any other.
+    /// A direction as a vector of length 1. With a probability of 0.4 it is along an axis.
     mutating func direction() -> Vector {
         if happens(0.4) {
             let sign: Double = happens(0.5) ? 1 : -1
@@ -50,11 +50,11 @@ struct Chance {
 }
 
 extension Vector {
-    /// Without the sign of a zero, which is written.
+    /// The vector without negative zeros, which would be written with a sign.
     var written: Vector { Vector(dx: dx + 0, dy: dy + 0) }
 }
 
 extension Double {
-    /// Rounded to what a person writes: hundredths.
+    /// The number rounded to hundredths, as a person would write it.
     var inHundredths: Double { (self * 100).rounded() / 100 }
 }

@@ -1,8 +1,8 @@
 internal import Geometry
 internal import SceneFile
 
-/// How much there is to read in a case: first how many gestures and actions, then how many fingers, then how much is said
-/// of them, then how large the numbers are and how long it takes.
+/// The amount of text to read in a case. It compares first the number of gestures and actions, then the number of
+/// fingers, then the number of properties that are written, then the size of the numbers and the duration.
 struct CaseSize: Comparable {
     private let parts: [Double]
 
@@ -25,7 +25,7 @@ struct CaseSize: Comparable {
                 words += Self.words(movement)
                 length += Self.length(movement)
             case .touches(let raw):
-                // Samples take more reading than a verb does.
+                // Samples take more reading than a verb.
                 fingers += Double(raw.count)
                 words += 4 + Double(raw.reduce(0) { $0 + 2 * $1.samples.count })
                 length += raw.reduce(0) { $0 + Self.length($1) }
@@ -109,7 +109,7 @@ struct CaseSize: Comparable {
         }
     }
 
-    /// In thousands of points; round numbers count a little less.
+    /// The length in thousands of points. Round numbers count slightly less.
     private static func length(_ displacement: Vector) -> Double {
         func part(_ number: Double) -> Double {
             abs(number) / 1000 + (number.truncatingRemainder(dividingBy: 10) == 0 ? 0 : 1e-3)
@@ -117,7 +117,7 @@ struct CaseSize: Comparable {
         return part(displacement.dx) + part(displacement.dy)
     }
 
-    /// Unit points in tenths read better than others.
+    /// A penalty for unit points that are not in whole tenths, which are easier to read.
     private static func roughness(_ unit: Point) -> Double {
         func part(_ number: Double) -> Double {
             abs(number - 0.5) / 100 + ((number * 10).rounded() == number * 10 ? 0 : 1e-2)

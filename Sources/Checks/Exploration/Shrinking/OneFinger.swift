@@ -6,11 +6,11 @@ struct OneFinger {
     let view: String
     private let start: Double
     private let end: Double
-    /// In units of the view.
+    /// The start point, in units of the view.
     private let from: Point
     private let displacement: Vector
 
-    /// Nil for any other gesture.
+    /// Creates the form of a gesture; nil for any other gesture.
     init?(_ gesture: Gesture) {
         guard gesture.touchTypes == Gesture.TouchTypes() else { return nil }
         switch gesture.action {
@@ -24,7 +24,7 @@ struct OneFinger {
         end = gesture.end ?? gesture.at
     }
 
-    /// Drags of two fingers that may do the same as this one and another on the same view.
+    /// Drags of two fingers that may have the same effect as this gesture and another one on the same view.
     func joined(with other: OneFinger) -> [Gesture] {
         let duration = max(0.2, max(end, other.end) - min(start, other.start)).inHundredths
         let middle = Point(

@@ -1,13 +1,14 @@
 internal import Geometry
 internal import SceneFile
 
-/// A gesture as raw touches that do about the same, with the views as they lie when the scene begins: each finger goes straight
-/// from where it lands to where it lifts.
+/// A gesture as raw touches with about the same effect, for views as they are when the scene begins. Each finger moves
+/// in a straight line from its landing to its lift.
 struct RawForm {
     private let at: Double
     private let fingers: [Gesture.RawFinger]
 
-    /// Nil for double taps, drags after a tap and recordings, for gestures that do not go straight, and for what is no finger.
+    /// Creates the form of a gesture; nil for double taps, drags after a tap, recordings, gestures that are not
+    /// straight, and touches that are not fingers.
     init?(_ gesture: Gesture, on ground: ExplorationGround) {
         guard gesture.touchTypes == Gesture.TouchTypes() else { return nil }
         at = gesture.at
@@ -40,7 +41,7 @@ struct RawForm {
         }
     }
 
-    /// Raw touches of the fingers of both.
+    /// A gesture with the raw touches of both.
     func joined(with other: RawForm) -> Gesture {
         let start = min(at, other.at)
         var all: [Gesture.RawFinger] = []
@@ -70,7 +71,7 @@ struct RawForm {
             ])
     }
 
-    /// Where fingers are, on a line about their midpoint.
+    /// The locations of fingers on a line around their midpoint.
     private static func places(
         _ fingers: Gesture.Fingers, about middle: Point, on target: ExplorationGround.Target, scale: Double = 1,
         turn: Angle = .zero
@@ -87,12 +88,12 @@ extension ExplorationGround {
 }
 
 extension ExplorationGround.Target {
-    /// Where a unit point of the view lies in the window.
+    /// The location of a unit point of the view in the window.
     fileprivate func place(of unit: Point) -> Point {
         corners[0] + (corners[1] - corners[0]) * unit.x + (corners[3] - corners[0]) * unit.y
     }
 
-    /// Of its sides on the screen, in points of the window.
+    /// The shorter side of the view on the screen, in window points.
     fileprivate var smallerSide: Double {
         min(corners[0].distance(to: corners[1]), corners[0].distance(to: corners[3]))
     }

@@ -1,12 +1,12 @@
 internal import Geometry
 internal import SceneFile
 
-/// Cases that are like another, but for something that is left out or made simpler; the boldest first.
+/// Cases that equal another one, except that something is omitted or simplified. The largest changes come first.
 struct ShorterCases {
     private let original: ExplorationCase
     private(set) var all: [ExplorationCase] = []
 
-    /// - Parameter ground: where the views of the scene lie when it begins.
+    /// - Parameter ground: the positions of the scene's views at its beginning.
     init(than original: ExplorationCase, on ground: ExplorationGround) {
         self.original = original
         leaveOut()
@@ -24,13 +24,13 @@ struct ShorterCases {
             add { $0.actions = [] }
             add { $0.gestures = [] }
         }
-        // One gesture alone is most that anybody wants to read.
+        // Try each gesture alone, which leaves the least to read.
         if gestures.count > 2 { for gesture in gestures { add { $0.gestures = [gesture] } } }
         for index in gestures.indices { add { $0.gestures.remove(at: index) } }
         for index in actions.indices { add { $0.actions.remove(at: index) } }
     }
 
-    /// Two gestures become one: a drag of two fingers that come and go at different times, or raw touches.
+    /// Replaces two gestures with one: a drag of two fingers that land and lift at different times, or raw touches.
     private mutating func join(on ground: ExplorationGround) {
         for one in original.gestures.indices {
             for other in original.gestures.indices where other > one {
@@ -55,7 +55,7 @@ struct ShorterCases {
         return joined
     }
 
-    /// Everything happens earlier, the gaps as they are; or one part as early as any.
+    /// Moves everything to earlier times with the same gaps, or moves one part to an earlier time.
     private mutating func moveForward() {
         let times = original.gestures.map(\.at) + original.actions.map(\.at)
         if let first = times.min(), first > Self.firstTime {
@@ -73,7 +73,7 @@ struct ShorterCases {
         }
     }
 
-    /// When a scene's first gesture starts, in seconds.
+    /// The time in seconds when a scene's first gesture starts.
     private static let firstTime = 0.1
 
     private func earlier(_ time: Double) -> [Double] {
@@ -90,7 +90,7 @@ struct ShorterCases {
         if original.gestures[index].touchTypes != Gesture.TouchTypes() {
             add { $0.gestures[index].touchTypes = Gesture.TouchTypes() }
         }
-        // Fingers that are named must stay.
+        // Keep fingers that have names.
         guard original.gestures[index].touchTypes.named.isEmpty else { return }
         switch original.gestures[index].action {
         case .taps(let taps): for simpler in SimplerGesture.taps(taps) { addAction(.taps(simpler), index) }
@@ -122,7 +122,7 @@ struct ShorterCases {
         }
     }
 
-    /// A case with a change. Times that are sums are rounded to what a person writes.
+    /// Adds a case with a change. Times that are sums are rounded to values that a person would write.
     private mutating func add(_ change: (inout ExplorationCase) -> Void) {
         var shorter = original
         change(&shorter)

@@ -1,21 +1,22 @@
 internal import Geometry
 internal import SceneFile
 
-/// Makes a case that breaks a rule as short as it can while it still does.
+/// Shrinks a case that breaks a rule as far as possible, so that it still breaks the rule.
 ///
-/// It tries shorter cases, the boldest first, and goes on from the first that still breaks the rule, until none does. Each
-/// has less to read than the one before (``CaseSize``), so this ends.
+/// It tries shorter cases, those with the largest changes first, and continues with the first one that still breaks the
+/// rule. It ends when no shorter case does. This terminates because each case has a smaller ``CaseSize`` than the
+/// previous one.
 struct Shrinker {
     let runner: CaseRunner
     let ground: ExplorationGround
     let rule: ExplorationRule
 
-    /// Cases that are played at most: a few seconds' worth (C).
+    /// The largest number of cases that are played, which takes a few seconds (C).
     private static let budget = 4000
 
-    /// The shortest case found; the case itself where none is shorter.
+    /// Returns the shortest case found, or the original if no shorter one breaks the rule.
     ///
-    /// - Parameter goesOn: asked before each case is played.
+    /// - Parameter goesOn: a closure that is called before each case is played. If it returns false, shrinking ends.
     func shrunk(_ original: ExplorationCase, while goesOn: () -> Bool = { true }) -> ExplorationCase {
         var best = original
         var size = best.size

@@ -1,7 +1,8 @@
 internal import Geometry
 internal import SceneFile
 
-/// Simpler forms of gestures: fewer fingers, fewer words, smaller and rounder numbers. Each is legal; some may be longer.
+/// Simpler forms of gestures: fewer fingers, fewer properties, smaller and rounder numbers. Each form is legal; some
+/// may be longer.
 enum SimplerGesture {
     // MARK: Taps
 
@@ -43,7 +44,7 @@ enum SimplerGesture {
         for seconds in [0.5, 0.2, 0.1, movement.duration / 2, movement.duration - 0.1, movement.duration - 0.01] {
             list.add { $0.duration = $0.lead + $0.hold + max(0.01, (seconds - $0.lead - $0.hold).inHundredths) }
         }
-        // What staggers leaves each finger time to be down.
+        // Staggered fingers must each be down for some time.
         return list.all.filter { simpler in
             let stagger = max(simpler.fingers.stagger.land, simpler.fingers.stagger.lift)
             let down = simpler.duration - simpler.lead
@@ -57,7 +58,7 @@ enum SimplerGesture {
 
     private static func isOfTwo(_ verb: String) -> Bool { verb == "pinch" || verb == "rotate" || verb == "transform" }
 
-    /// The same with a plainer verb.
+    /// Adds the same movement with a simpler verb.
     private static func addVerbs(_ list: inout Variations<Gesture.Movement>) {
         let movement = list.original
         switch movement.verb {
@@ -129,7 +130,7 @@ enum SimplerGesture {
                 let before = place > 0 ? samples[place - 1].location : samples[place].location
                 let step = samples[place].location - before
                 for vector in vectors(step) { list.add { $0[index].samples[place].location = before + vector } }
-                // All from here on, so that the path after it stays.
+                // Move all samples from here on, so that the rest of the path keeps its shape.
                 for vector in vectors(step) {
                     let change = before + vector - samples[place].location
                     list.add { for later in place..<samples.count { $0[index].samples[later].location += change } }
@@ -203,7 +204,7 @@ enum SimplerGesture {
         return result.map(\.written)
     }
 
-    /// Numbers nearer to zero with the same sign: half, rounder, a little less, and some usual ones.
+    /// Numbers with the same sign that are nearer to zero: half, rounder, slightly less, and some usual ones.
     private static func numbers(_ number: Double, _ usual: [Double]) -> [Double] {
         guard number != 0 else { return [] }
         let (sign, size): (Double, Double) = (number < 0 ? -1 : 1, abs(number))
@@ -227,7 +228,7 @@ enum SimplerGesture {
     }
 }
 
-/// What is like something else, but for one change each.
+/// Variations of a value, each with one change.
 private struct Variations<Value: Equatable> {
     let original: Value
     private(set) var all: [Value] = []
