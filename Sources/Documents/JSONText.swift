@@ -1,19 +1,19 @@
 package import SceneFile
 
-/// Writes JSON: keys in the order given, numbers in full precision, nothing that depends on a locale. It is on one line unless people are
-/// to read it.
+/// A writer of JSON. Keys keep their order, numbers have full precision, and nothing depends on a locale. The text is
+/// on one line unless it is indented for people to read.
 package struct JSONText {
     package private(set) var text = ""
     private var position = Position.alone
     private let isIndented: Bool
-    /// How many objects and arrays are open.
+    /// The number of objects and arrays that are open.
     private var depth = 0
-    /// Whether each element of the innermost one has a line of its own.
+    /// Whether each element of the innermost one is on its own line.
     private var hasLines = false
 
-    /// What the next value or key follows.
+    /// The element that precedes the next value or key.
     private enum Position {
-        /// Nothing, or its key.
+        /// No element, or the value's key.
         case alone
         /// The beginning of an object or an array.
         case first
@@ -21,15 +21,15 @@ package struct JSONText {
         case next
     }
 
-    /// - Parameter isIndented: whether each element has a line of its own.
+    /// - Parameter isIndented: whether each element is on its own line.
     package init(isIndented: Bool = false) { self.isIndented = isIndented }
 
-    /// Makes room for so many bytes.
+    /// Reserves space for this many bytes.
     package mutating func reserve(_ count: Int) { text.reserveCapacity(count) }
 
     package mutating func object(_ body: (inout JSONText) -> Void) { nested("{", "}", body) }
 
-    /// - Parameter hasLines: whether, in indented text, each element has a line of its own.
+    /// - Parameter hasLines: whether each element is on its own line in indented text.
     package mutating func array(hasLines: Bool = true, _ body: (inout JSONText) -> Void) {
         nested("[", "]", hasLines: hasLines, body)
     }
@@ -61,7 +61,7 @@ package struct JSONText {
         if hasLines { text += "\n" + String(repeating: "  ", count: depth) }
     }
 
-    /// A key; its value follows.
+    /// Writes a key. Its value follows.
     private mutating func key(_ name: String) {
         string(name)
         text += isIndented ? ": " : ":"
@@ -75,14 +75,14 @@ package struct JSONText {
         for scalar in value.unicodeScalars {
             defer { last = scalar }
             switch scalar {
-            // `##[` begins a command in the logs of some CI systems.
+            // `##[` is the beginning of a command in the logs of some CI systems.
             case "#" where last == "#": text += "\\u0023"
             case "\"": text += "\\\""
             case "\\": text += "\\\\"
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            // U+0085, U+2028 and U+2029 end a line in some readers of JSON Lines.
+            // Some readers of JSON Lines treat U+0085, U+2028 and U+2029 as the end of a line.
             case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{2028}", "\u{2029}":
                 let digits = String(scalar.value, radix: 16)
                 text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -92,7 +92,8 @@ package struct JSONText {
         text += "\""
     }
 
-    /// A number as the shortest text that reads back as the same number; `null` for one that is not finite.
+    /// Writes a number as the shortest text that is parsed to the same number, or `null` for a number that is not
+    /// finite.
     private mutating func number(_ value: Double) {
         separate()
         guard value.isFinite else {
@@ -122,7 +123,7 @@ package struct JSONText {
         }
     }
 
-    /// A value that is JSON already.
+    /// Writes a value that is already JSON.
     package mutating func json(_ value: String) {
         separate()
         text += value
@@ -184,7 +185,7 @@ package struct JSONText {
 }
 
 extension JSONText {
-    /// A value of a scene's text.
+    /// Writes a value of a scene's text.
     package mutating func value(_ node: SceneDocument.Node) {
         switch node.content {
         case .text(let text): string(text)

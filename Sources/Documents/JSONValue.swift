@@ -4,7 +4,7 @@
     internal import Foundation
 #endif
 
-/// A value that was read from JSON.
+/// A value that was parsed from JSON.
 package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -13,13 +13,13 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// The value that a text holds; nil for a text that is not JSON.
+    /// Parses a text; nil if it is not JSON.
     package init?(_ text: some StringProtocol) {
         guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else { return nil }
         self = value
     }
 
-    /// A member of an object; nil for anything else.
+    /// A member of an object; nil for any other value.
     package subscript(key: String) -> JSONValue? {
         if case .object(let members) = self { members[key] } else { nil }
     }
@@ -27,7 +27,7 @@ package enum JSONValue: Hashable, Sendable {
     package var number: Double? { if case .number(let number) = self { number } else { nil } }
     package var string: String? { if case .string(let string) = self { string } else { nil } }
 
-    /// The whole numbers of an array; nil for anything else.
+    /// The whole numbers in an array; nil for any other value.
     package var integers: [Int]? {
         guard case .array(let values) = self else { return nil }
         let numbers = values.compactMap { $0.number.flatMap(Int.init(exactly:)) }
@@ -38,7 +38,7 @@ package enum JSONValue: Hashable, Sendable {
 extension JSONValue: Decodable {
     package init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
-        // Numbers first: most of a trace is numbers.
+        // Try numbers first, because most of a trace is numbers.
         if let number = try? value.decode(Double.self) {
             self = .number(number)
         } else if value.decodeNil() {

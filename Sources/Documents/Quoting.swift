@@ -1,11 +1,11 @@
-/// Texts that are to be read as they are, in Markdown as GitHub reads it.
+/// Escapes texts for Markdown as GitHub interprets it.
 ///
-/// Source: GitHub Flavored Markdown 0.29, 2.4 and 6.1: punctuation after a backslash is itself.
+/// Source: GitHub Flavored Markdown 0.29, 2.4 and 6.1: punctuation after a backslash is literal.
 package enum Markdown {
-    /// Characters that are shown of a text that may be of any length.
+    /// The number of characters that are shown of a text of any length.
     private static let longest = 1000
 
-    /// A text on one line, of its first thousand characters. Nobody is mentioned in it, and nothing referred or linked to.
+    /// The first thousand characters of a text, on one line. It contains no mentions, references or links.
     package static func plain(_ text: String) -> String {
         var result = ""
         let isLong = text.count > longest
@@ -14,7 +14,7 @@ package enum Markdown {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case "\\", "`", "*", "_", "[", "]", ">", "|", "~", "$": result += "\\\(scalar)"
-            // Mentions, references and links are looked for in what was read; a space of no width parts them.
+            // GitHub searches for mentions, references and links after parsing. A zero-width space interrupts them.
             case "@", "#": result += "\(scalar)&#8203;"
             case "/" where result.hasSuffix(":"): result += "&#8203;/"
             case "." where result.lowercased().hasSuffix("www"): result += "&#8203;."
@@ -41,13 +41,14 @@ package enum Markdown {
         return result
     }
 
-    /// A text on one line between HTML tags, where no Markdown is read. It makes no mention, no reference and no link.
+    /// A text on one line between HTML tags, where Markdown is not interpreted. It contains no mentions, references or
+    /// links.
     package static func markup(_ text: String) -> String {
         attribute(text).replacing("#", with: "#&#8203;").replacing("@", with: "@&#8203;")
             .replacing("://", with: ":&#8203;//").replacing("www.", with: "www&#8203;.")
     }
 
-    /// A text on one line that is shown as it is, in a line of others.
+    /// A text as inline code on one line.
     package static func inlineCode(_ text: String) -> String {
         let line = String(text.map { $0.isNewline ? " " : $0 })
         let runs = line.split { $0 != "`" }.map(\.count)
@@ -56,7 +57,7 @@ package enum Markdown {
         return isBare ? "\(fence)\(line)\(fence)" : "\(fence) \(line) \(fence)"
     }
 
-    /// A text with an ellipsis at its end where it has more characters than `count`.
+    /// The text, shortened with an ellipsis at its end if it has more than `count` characters.
     package static func shortened(_ text: String, to count: Int) -> String {
         text.count > count ? text.prefix(count - 1) + "…" : text
     }
@@ -70,7 +71,7 @@ package enum Markdown {
         }.joined()
     }
 
-    /// Lines that are shown as they are, between fences that are longer than any in them.
+    /// Lines as a code block, with fences that are longer than any in the lines.
     package static func code(_ text: String, language: String) -> String {
         let runs = text.split { $0 != "`" }.map(\.count)
         let fence = String(repeating: "`", count: max(3, (runs.max() ?? 0) + 1))
@@ -84,15 +85,15 @@ extension UInt8 {
     }
 }
 
-/// Words of a shell's command line.
+/// Quotes words for a shell's command line.
 package enum ShellWord {
-    /// A text as one word, quoted where it has to be.
+    /// A text as one word, quoted if necessary.
     package static func quoted(_ text: String) -> String {
         let isPlain = !text.isEmpty && text.utf8.allSatisfy(isPlain)
         return isPlain ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
     }
 
-    /// The name of a file in the working directory, as one word that no program mistakes for an option.
+    /// The name of a file in the working directory, as one word that programs do not interpret as an option.
     package static func file(_ name: String) -> String { quoted(name.hasPrefix("-") ? "./" + name : name) }
 
     private static func isPlain(_ byte: UInt8) -> Bool {

@@ -1,8 +1,8 @@
 internal import GestureEngine
 package import Playback
 
-/// What happened to one recognizer in a scene, in plain words: what it was offered and asked, what it waited for, why it
-/// failed or who failed it, and at the end whether it ever began.
+/// The story of one recognizer in a scene: the touches and questions that it received, the failures that it waited for,
+/// the reasons why it failed, and at the end whether it began.
 ///
 /// ```swift
 /// var story = RecognizerStory(of: "card.pan")
@@ -10,35 +10,35 @@ package import Playback
 /// print(story.text)
 /// ```
 package struct RecognizerStory: Sendable, Hashable {
-    /// `card.pan`.
+    /// The name of the recognizer, such as `card.pan`.
     package let recognizer: String
 
     private var lines: [Line] = []
     private var history: RecognizerHistory
     private var isActive = false
-    /// Since when it has been waiting, in seconds; nil while it does not.
+    /// The time in seconds since which it has been waiting; nil if it is not waiting.
     private var waitingSince: Double?
-    /// The frames in a row that brought nothing but a change.
+    /// The consecutive frames in which it only changed.
     private var changes: Line?
 
-    /// Something that happened in a frame, or in several in a row.
+    /// An event in a frame, or in consecutive frames.
     private struct Line: Sendable, Hashable {
         var first: Int
         var last: Int
-        /// Of the first frame, in seconds.
+        /// The time of the first frame, in seconds.
         var time: Double
         var text: String
 
         var frames: String { first == last ? "frame \(first)" : "frames \(first) to \(last)" }
     }
 
-    /// The story before the first frame.
+    /// Creates the story before the first frame.
     package init(of recognizer: String) {
         self.recognizer = recognizer
         history = RecognizerHistory(of: recognizer)
     }
 
-    /// Looks at the next frame; each frame of the scene once, in order.
+    /// Adds the next frame. Call this method for each frame of the scene once and in order.
     package mutating func observe(_ frame: PlayedFrame) {
         let snapshot = frame.snapshot
         for decision in snapshot.decisions where decision.ask.subject != nil { tell(decision, in: snapshot) }
@@ -53,8 +53,7 @@ package struct RecognizerStory: Sendable, Hashable {
         history.observe(snapshot)
     }
 
-    /// A heading, a line for each thing that happened with time and frame, and a line that sums up; without a newline at
-    /// the end.
+    /// A heading, a line for each event with its time and frame, and a summary; without a line break at the end.
     package var text: String {
         let all = lines + (changes.map { [$0] } ?? [])
         let times = all.map { seconds($0.time) }
@@ -107,7 +106,7 @@ package struct RecognizerStory: Sendable, Hashable {
 
     // MARK: Decisions
 
-    /// The consequences of its recognition are reported after it.
+    /// Whether the decision is a consequence of its recognition, which is reported after it.
     private func isConsequence(_ decision: Decision) -> Bool {
         (decision.ask == .prevent && decision.of == recognizer)
             || (decision.ask == .requireFailure && decision.with == recognizer)

@@ -1,20 +1,21 @@
 internal import Playback
 
-/// The text of a bug report, in GitHub's Markdown: failures, pictures, expected and seen, steps to reproduce, versions.
+/// The text of a bug report in GitHub's Markdown: failures, pictures, expected and actual behavior, steps to reproduce,
+/// and versions.
 ///
-/// A form for an issue takes text only, so each picture has a line that says which file to drag there. Text from the scene is escaped:
-/// it cannot become Markdown, HTML or a mention.
+/// The form of an issue accepts only text, so each picture has a line that names the file to drag there. Text from the
+/// scene is escaped, so that it cannot become Markdown, HTML or a mention.
 package struct ReportDocument: Sendable, Hashable {
-    /// A picture beside the report.
+    /// A picture for the report.
     package struct Picture: Sendable, Hashable {
-        /// Its path from the report's folder on.
+        /// The path relative to the report's folder.
         package var path: String
-        /// What can be seen on it, for those who cannot see it; its first 120 characters count.
+        /// A text alternative, which describes the picture. Its first 120 characters are used.
         package var alternative: String
-        /// How wide it is shown, in points.
+        /// The width at which it is shown, in points.
         package var width: Int
 
-        /// `path` begins in the report's folder.
+        /// Creates a picture. `path` is relative to the report's folder.
         package init(path: String, alternative: String, width: Int) {
             self.path = path
             self.alternative = alternative
@@ -24,11 +25,11 @@ package struct ReportDocument: Sendable, Hashable {
 
     /// An expectation that failed.
     package struct Failure: Sendable, Hashable {
-        /// What was expected, what was found, and by how much it was missed, without a full stop.
+        /// The expected value, the actual value, and the deviation, without a full stop.
         package var message: String
-        /// What was expected, in words without a full stop.
+        /// A description of the expectation, without a full stop.
         package var expected: String
-        /// Whether it is expected of this variant, and not only of others.
+        /// Whether the expectation applies to this variant, and not only to others.
         package var isOwn: Bool
 
         package init(message: String, expected: String, isOwn: Bool = true) {
@@ -38,17 +39,17 @@ package struct ReportDocument: Sendable, Hashable {
         }
     }
 
-    /// What is reported of a scene, or of one of its variants.
+    /// The part of the report about a scene or one of its variants.
     package struct Part: Sendable, Hashable {
         /// The variant's name; nil for a scene without variants.
         package var name: String?
-        /// What failed.
+        /// The failures.
         package var failures: [Failure]
-        /// How many expectations it has.
+        /// The number of expectations.
         package var expectationCount: Int
-        /// The frame in which it first failed, then those that show the whole.
+        /// The picture of the first failure, followed by pictures of the whole scene.
         package var pictures: [Picture]
-        /// What happened to the recognizers that failures are about, a text of several lines each.
+        /// The stories of the recognizers that the failures are about. Each text has several lines.
         package var stories: [String]
 
         package init(
@@ -62,22 +63,22 @@ package struct ReportDocument: Sendable, Hashable {
         }
     }
 
-    /// What the report is headed with.
+    /// The heading of the report.
     package var title: String
-    /// The scene, or each of its variants.
+    /// The part for the scene, or for each of its variants.
     package var parts: [Part]
     /// The name of the scene's file.
     package var sceneName: String
-    /// What stands in the scene's file.
+    /// The text of the scene's file.
     package var scene: String
-    /// Where the tool is to be had.
+    /// The address of the tool.
     package var tool: String
-    /// The page that plays the scene, and the archive of all files; nil where there is none.
+    /// The page that plays the scene, and the archive of all files; nil if there is none.
     package var page: String?
     package var archive: String?
-    /// What was left out, or made smaller, in sentences without a full stop.
+    /// Remarks about files that were omitted or reduced, in sentences without a full stop.
     package var remarks: [String] = []
-    /// Names and versions of what made the pictures.
+    /// The names and versions of the software that made the pictures.
     package var versions: [(name: String, version: String)] {
         versionNames.indices.map { (versionNames[$0], versionTexts[$0]) }
     }
@@ -85,9 +86,9 @@ package struct ReportDocument: Sendable, Hashable {
     private var versionTexts: [String]
 
     /// - Parameters:
-    ///   - parts: the scene, or each of its variants.
+    ///   - parts: the part for the scene, or for each of its variants.
     ///   - tool: the address of the tool.
-    ///   - versions: of what made the pictures, in order.
+    ///   - versions: the names and versions of the software that made the pictures, in order.
     package init(
         title: String, parts: [Part], sceneName: String, scene: String, tool: String,
         versions: [(name: String, version: String)]
@@ -101,15 +102,15 @@ package struct ReportDocument: Sendable, Hashable {
         versionTexts = versions.map(\.version)
     }
 
-    /// The whole report, with a line break at its end. What failed comes first.
+    /// The whole report, with a line break at its end. Failures come first.
     package var text: String {
-        // What is expected of others only counts where nothing else fails.
+        // Failures of other variants' expectations count only if there are no other failures.
         let isOwn = parts.contains { $0.failures.contains(where: \.isOwn) }
         func counts(_ failure: Failure) -> Bool { failure.isOwn || !isOwn }
         let failing = parts.filter { $0.failures.contains(where: counts) }
         let others = parts.filter { !$0.failures.contains(where: counts) }
         var blocks = ["# \(Markdown.plain(title))"]
-        // Without a failure the pictures say most.
+        // Without a failure, the pictures come first.
         let (first, rest) = failing.isEmpty ? (others, []) : (failing, others)
         for part in first { blocks += self.blocks(of: part) }
         let failures = failing.flatMap { part in part.failures.filter(counts).map { (part.name, $0) } }
@@ -149,7 +150,7 @@ package struct ReportDocument: Sendable, Hashable {
         }
         for picture in part.pictures { blocks += self.blocks(of: picture) }
         for story in part.stories {
-            // Its last line sums it up.
+            // The last line of the story is a summary.
             let summary = story.split(whereSeparator: \.isNewline).last ?? ""
             blocks += [
                 "<details><summary>\(Markdown.markup(String(summary.drop { $0 == " " })))</summary>",
@@ -159,7 +160,8 @@ package struct ReportDocument: Sendable, Hashable {
         return blocks
     }
 
-    /// A picture, and where to drag it. The tag stands by itself, so that nothing in it is read as Markdown.
+    /// A picture, and an instruction to drag it. The tag is a separate block, so that nothing in it is interpreted as
+    /// Markdown.
     private func blocks(of picture: Picture) -> [String] {
         let name = String(picture.path.split(separator: "/").last ?? "")
         let alternative = Markdown.attribute(Markdown.shortened(picture.alternative, to: 120))
@@ -171,7 +173,7 @@ package struct ReportDocument: Sendable, Hashable {
 
     // MARK: Sections
 
-    /// A line for each failure, with the variant's name where there are several; nil for none.
+    /// A line for each failure, with the variant's name if there are several; nil if there are no failures.
     private func list(_ failures: [(variant: String?, failure: Failure)], _ words: (Failure) -> String) -> String? {
         guard !failures.isEmpty else { return nil }
         return failures.map { variant, failure in

@@ -3,22 +3,22 @@ package import GestureEngine
 internal import Playback
 package import SceneFile
 
-/// The lines of a trace: a header, then a line for each frame, each a JSON object.
+/// The lines of a trace: a header, then a line for each frame. Each line is a JSON object.
 package enum TraceDocument {
-    /// What the header says of the pictures that were made with the trace.
+    /// The header's information about the pictures that were made with the trace.
     package struct Picture: Sendable, Hashable {
         /// The size of the pictures, in points.
         package var size: Size
-        /// Where the window's origin lies in the pictures, in points.
+        /// The position of the window's origin in the pictures, in points.
         package var canvasOrigin: Point
         /// Pixels per point.
         package var scale: Double
         /// The version of Cairo.
         package var cairo: String
-        /// The file of the font that was found.
+        /// The file of the font that was used.
         package var font: String
 
-        /// `scale` is in pixels per point.
+        /// Creates the information. `scale` is in pixels per point.
         package init(size: Size, canvasOrigin: Point, scale: Double, cairo: String, font: String) {
             self.size = size
             self.canvasOrigin = canvasOrigin
@@ -30,7 +30,7 @@ package enum TraceDocument {
 
     /// The first line, without a line break.
     ///
-    /// - Parameter frames: the frames of which there are pictures; nil for a trace that does not say.
+    /// - Parameter frames: the frames of which there are pictures; nil for a trace without this information.
     package static func header(of scene: Scene, picture: Picture, frames: [Int]? = nil) -> String {
         var json = JSONText()
         json.object { json in
@@ -141,7 +141,7 @@ extension JSONText {
         numbers("transform", values.transform.components)
     }
 
-    /// Looks that are on their way: the trace has none of those that are not.
+    /// Writes properties of the appearance that are being animated. The trace contains no others.
     private mutating func looks(_ values: ViewSnapshot.Values, unlike model: ViewSnapshot.Values) {
         if values.cornerRadius != model.cornerRadius { number("cornerRadius", values.cornerRadius) }
         if values.backgroundColor != model.backgroundColor {
@@ -182,7 +182,7 @@ extension JSONText {
         }
     }
 
-    /// Why a recognizer failed or was cancelled.
+    /// Writes the reason why a recognizer failed or was cancelled.
     fileprivate mutating func outcome(_ transition: Transition) {
         object { json in
             json.string("recognizer", transition.recognizer)

@@ -1,6 +1,6 @@
-/// Numbers and words in the bytes of a line.
+/// Parsing numbers and words in the bytes of a line.
 extension ArraySlice<UInt8> {
-    /// The bits of a hexadecimal number of one to `limit` digits, 16 or fewer.
+    /// The bits of a hexadecimal number with one to `limit` digits; `limit` is at most 16.
     func hexBits(atMost limit: Int) -> UInt64? {
         guard (1...limit).contains(count) else { return nil }
         var value: UInt64 = 0
@@ -11,10 +11,10 @@ extension ArraySlice<UInt8> {
         return value
     }
 
-    /// The value of a hexadecimal number of at most four digits.
+    /// The value of a hexadecimal number with at most four digits.
     var hexValue: Int? { hexBits(atMost: 4).map { Int($0) } }
 
-    /// The value of a decimal number of 32 bits with an optional minus sign and leading zeros.
+    /// The value of a 32-bit decimal number with an optional minus sign and leading zeros.
     var decimalValue: Int? {
         let isNegative = first == UInt8(ascii: "-")
         guard let value = (isNegative ? dropFirst() : self).digitsValue(atMost: 10) else { return nil }
@@ -22,7 +22,7 @@ extension ArraySlice<UInt8> {
         return Int32(exactly: signed) == nil ? nil : Int(signed)
     }
 
-    /// The value of at most `limit` decimal digits, 18 or fewer.
+    /// The value of a number with at most `limit` decimal digits; `limit` is at most 18.
     func digitsValue(atMost limit: Int) -> Int64? {
         guard (1...limit).contains(count) else { return nil }
         var value: Int64 = 0
@@ -33,7 +33,7 @@ extension ArraySlice<UInt8> {
         return value
     }
 
-    /// Microseconds of `seconds.microseconds`, the latter of six digits.
+    /// The microseconds in `seconds.microseconds`, in which the microseconds have six digits.
     var microseconds: Int64? {
         let parts = split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard parts.count == 2, let seconds = parts[0].digitsValue(atMost: 12), parts[1].count == 6,
@@ -42,25 +42,25 @@ extension ArraySlice<UInt8> {
         return seconds * 1_000_000 + rest
     }
 
-    /// Whether it begins with these characters.
+    /// Whether the bytes begin with these characters.
     func starts(with text: String) -> Bool { starts(with: text.utf8) }
 
-    /// Whether it is this text.
+    /// Whether the bytes are equal to this text.
     func equals(_ text: String) -> Bool { elementsEqual(text.utf8) }
 
-    /// What is between the blanks around it.
+    /// The bytes without leading and trailing blanks.
     var trimmed: ArraySlice<UInt8> {
         let rest = drop(while: \.isBlank)
         return rest[..<((rest.lastIndex { !$0.isBlank }).map { $0 + 1 } ?? rest.startIndex)]
     }
 
-    /// As text, without the quotation marks around it.
+    /// The bytes as text, without enclosing quotation marks.
     var unquoted: String {
         let quote = UInt8(ascii: "\"")
         guard count > 1, first == quote, last == quote else { return text }
         return dropFirst().dropLast().text
     }
 
-    /// As text; bytes that are none are replaced.
+    /// The bytes as text. Invalid bytes are replaced.
     var text: String { String(decoding: self, as: UTF8.self) }
 }

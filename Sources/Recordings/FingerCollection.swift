@@ -1,4 +1,5 @@
-/// The fingers of a recording while it is read, in the order in which they land. It takes no more samples than the limit allows.
+/// The fingers of a recording while it is parsed, in the order in which they land. It accepts no more samples than the
+/// limit allows.
 struct FingerCollection {
     private var fingers: [Recording.Finger] = []
     private var sampleCount = 0
@@ -6,12 +7,12 @@ struct FingerCollection {
 
     init(limits: RecordingLimits) { limit = limits.samples }
 
-    /// All fingers, as far as they were read.
+    /// All fingers so far.
     var all: [Recording.Finger] { fingers }
-    /// How many fingers have landed.
+    /// The number of fingers that have landed.
     var count: Int { fingers.count }
 
-    /// A finger by its place in ``all``. Samples are added by ``move(_:to:line:)``.
+    /// A finger by its index in ``all``. Add samples with ``move(_:to:line:)``.
     subscript(place: Int) -> Recording.Finger {
         get { fingers[place] }
         _modify { yield &fingers[place] }

@@ -1,4 +1,4 @@
-/// What a file is that holds neither touches nor a scene, by the bytes that it begins with.
+/// The kinds of files that contain neither touches nor a scene, recognized by their first bytes.
 package enum ForeignFile: String, Sendable, Hashable, CaseIterable {
     /// Pictures.
     case jpeg = "a JPEG picture"
@@ -7,9 +7,9 @@ package enum ForeignFile: String, Sendable, Hashable, CaseIterable {
     case webp = "a WebP picture"
     case heic = "a HEIC picture"
     case tiff = "a TIFF picture"
-    /// A film.
+    /// Videos.
     case film = "a film"
-    /// Files packed together.
+    /// Archives and compressed files.
     case zip = "a zip archive"
     case gzip = "a gzip archive"
     case bzip2 = "a bzip2 archive"
@@ -20,7 +20,7 @@ package enum ForeignFile: String, Sendable, Hashable, CaseIterable {
     case propertyList = "a binary property list"
     case markup = "a page of HTML or XML"
 
-    /// nil for what is none of these.
+    /// Creates the kind of a file; nil for a file of none of these kinds.
     package init?(recognizing bytes: [UInt8]) {
         if bytes.dropFirst(4).starts(with: "ftyp".utf8) {
             let brand = bytes.dropFirst(8).prefix(4)
@@ -40,11 +40,11 @@ package enum ForeignFile: String, Sendable, Hashable, CaseIterable {
         self = found.kind
     }
 
-    /// Whether other files are in it, which may be what is wanted.
+    /// Whether it contains other files, one of which the user may have meant.
     package var isArchive: Bool { [.zip, .gzip, .bzip2, .xz, .sevenZip].contains(self) }
 
-    /// Sources: ITU-T T.81, section B.1 (JPEG), PNG 11.2, GIF89a, TIFF 6.0, APPNOTE.TXT 4.3 (zip), RFC 1952 (gzip), and the first
-    /// bytes that `file` knows of the others.
+    /// Sources: ITU-T T.81, section B.1 (JPEG), PNG 11.2, GIF89a, TIFF 6.0, APPNOTE.TXT 4.3 (zip), RFC 1952 (gzip), and
+    /// the signatures that `file` knows for the others.
     private static let signatures: [(kind: ForeignFile, bytes: [UInt8])] = [
         (.jpeg, [0xFF, 0xD8, 0xFF]), (.png, [0x89, 0x50, 0x4E, 0x47]), (.gif, Array("GIF8".utf8)),
         (.tiff, [0x49, 0x49, 0x2A, 0x00]), (.tiff, [0x4D, 0x4D, 0x00, 0x2A]),

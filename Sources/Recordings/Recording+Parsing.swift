@@ -1,16 +1,16 @@
 internal import Geometry
 
 extension Recording {
-    /// The touches in `bytes`. Throws where a line is not what it should be; whatever the bytes are, nothing traps.
+    /// Parses the touches in `bytes`. Throws an error if a line is invalid. No input makes it trap.
     ///
     /// ```swift
     /// let recording = try Recording.parse(bytes, device: description)
     /// ```
     ///
     /// - Parameters:
-    ///   - bytes: The recorded events. No more than `limits.bytes + 1` of them are looked at.
-    ///   - device: The device's description; its axes count before those in `bytes`. nil where the recording has its own, or
-    ///     needs none.
+    ///   - bytes: the recorded events. At most `limits.bytes + 1` of them are read.
+    ///   - device: the device's description. Its axes take precedence over those in `bytes`. Nil if the recording
+    ///     contains its own description, or needs none.
     package static func parse(
         _ bytes: [UInt8], device: [UInt8]? = nil, options: RecordingOptions = RecordingOptions(),
         limits: RecordingLimits = .standard

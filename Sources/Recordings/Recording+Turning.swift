@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// The clockwise rotation of a device against the coordinates of its touch screen.
+/// The clockwise rotation of a device relative to the coordinates of its touch screen.
 package enum QuarterTurn: Int, Sendable, Hashable, CaseIterable {
     case none = 0
     case right = 90
@@ -9,8 +9,8 @@ package enum QuarterTurn: Int, Sendable, Hashable, CaseIterable {
 }
 
 extension Recording {
-    /// The same touches as the person saw them who had turned the device: every place turns with it, clockwise, and the
-    /// surface's upper left corner is again the origin of what is seen.
+    /// The same touches as seen by a person who has rotated the device. Every location is rotated clockwise, and the
+    /// origin is the upper left corner as that person sees it.
     package func turned(_ turn: QuarterTurn) -> Recording {
         let width = horizontal.upperBound + horizontal.lowerBound
         let height = vertical.upperBound + vertical.lowerBound

@@ -1,8 +1,8 @@
 package import Geometry
 
-/// Recorded touches: what fingers did on a touch screen, in the screen's own units.
+/// Recorded touches of fingers on a touch screen, in the screen's own units.
 package struct Recording: Sendable, Hashable {
-    /// In the order in which they landed; of those that landed at once, by slot.
+    /// The fingers in the order in which they landed. Fingers that landed at the same time are ordered by slot.
     package var fingers: [Finger]
     /// The horizontal positions that the device can report.
     package var horizontal: ClosedRange<Double>
@@ -10,22 +10,22 @@ package struct Recording: Sendable, Hashable {
     package var vertical: ClosedRange<Double>
     /// The times of the device's reports, in seconds after the first; ascending. A report may change no finger.
     package var reports: [Double]
-    /// How often the kernel has dropped reports because nobody fetched them; fingers jump there.
+    /// The number of times that the kernel dropped reports because no program read them. Fingers jump there.
     package var dropCount: Int
-    /// What the recording does not hold and had to be guessed, in the order of its lines.
+    /// Warnings about values that the recording does not contain and that were guessed, in the order of its lines.
     package var warnings: [Warning] = []
-    /// Whether the ranges are those of the surface; if not, they only hold the places that fingers were at.
+    /// Whether the ranges are those of the surface. Otherwise they only include the locations of the fingers.
     package var hasSurface = true
-    /// Whether places are in points already.
+    /// Whether locations are in points.
     package var isInPoints = false
-    /// Whether the times were recorded; if not, they are what a number of reports a second makes of them.
+    /// Whether the times were recorded. Otherwise they were computed from a number of reports per second.
     package var isTimed = true
-    /// What the device calls itself; nil where the recording does not say it.
+    /// The device's name; nil if the recording does not state it.
     package var deviceName: String?
-    /// What it was read from; nil for one that was made.
+    /// The format of its file; nil if it was not read from a file.
     package var format: RecordingFormat?
 
-    /// The ranges are in the device's units, `reports` in seconds after the first.
+    /// Creates a recording. The ranges are in the device's units, `reports` in seconds after the first report.
     package init(
         fingers: [Finger], horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, reports: [Double],
         dropCount: Int = 0
@@ -37,34 +37,36 @@ package struct Recording: Sendable, Hashable {
         self.dropCount = dropCount
     }
 
-    /// Something that a recording leaves open.
+    /// A warning about missing information in a recording.
     package struct Warning: Sendable, Hashable {
-        /// The line of the recording's file, from 1 on.
+        /// The number of the line in the recording's file, from 1.
         package var line: Int
-        /// What was guessed, without a full stop.
+        /// A description of the guess, without a full stop.
         package var message: String
 
-        /// `line` counts from 1.
+        /// Creates a warning. `line` is counted from 1.
         package init(line: Int, message: String) {
             self.line = line
             self.message = message
         }
     }
 
-    /// One finger from landing to lifting.
+    /// One finger, from its landing to its lift.
     package struct Finger: Sendable, Hashable {
-        /// The place in the device's table that the finger had; others may have had it before.
+        /// The finger's index in the device's table of contacts. Earlier fingers may have had the same slot.
         package var slot: Int
-        /// The number that the device gave the finger.
+        /// The number that the device assigned to the finger.
         package var trackingID: Int
-        /// The first is where it landed, the others where it moved to; at least one, times ascend.
+        /// The samples: first the landing, then the movements. There is at least one sample, and times are ascending.
         package var samples: [Sample]
-        /// When it was lifted, or cancelled, at the last sample's location; nil where the recording ends before.
+        /// The time when it was lifted or cancelled, at the location of the last sample; nil if the recording ends
+        /// before.
         package var lifted: Double?
-        /// Whether it was cancelled, by a call that came in or by a browser that began to scroll, and not lifted.
+        /// Whether it was cancelled instead of lifted, for instance by an incoming call or by a browser that started to
+        /// scroll.
         package var isCancelled = false
 
-        /// `lifted` is in seconds after the first report; nil where the recording ends before.
+        /// Creates a finger. `lifted` is in seconds after the first report; nil if the recording ends before.
         package init(slot: Int, trackingID: Int, samples: [Sample], lifted: Double?) {
             self.slot = slot
             self.trackingID = trackingID
@@ -73,25 +75,26 @@ package struct Recording: Sendable, Hashable {
         }
     }
 
-    /// Where a finger was.
+    /// The location of a finger at a time.
     package struct Sample: Sendable, Hashable {
-        /// Seconds after the first report.
+        /// The time in seconds after the first report.
         package var time: Double
-        /// In the device's units.
+        /// The location in the device's units.
         package var location: Point
 
-        /// `time` is in seconds after the first report, `location` in the device's units.
+        /// Creates a sample. `time` is in seconds after the first report, `location` in the device's units.
         package init(time: Double, location: Point) {
             self.time = time
             self.location = location
         }
     }
 
-    /// Maps the device's units to points, so that its whole surface lies in a rectangle of this size at the origin.
+    /// The transform from the device's units to points, which places the whole surface in a rectangle of this size at
+    /// the origin.
     ///
-    /// One factor serves both axes, the smaller of the two ratios, or a circle would become an ellipse and angles would
-    /// bend; in the other direction the surface is centred. Places that are in points, on a surface whose size was not
-    /// recorded, stay where they are.
+    /// Both axes are scaled by the same factor, the smaller of the two ratios, so that circles and angles keep their
+    /// shape. In the other direction the surface is centered. Locations that are in points, on a surface whose size was
+    /// not recorded, are not changed.
     package func fit(in size: Size) -> Transform {
         let width = horizontal.upperBound - horizontal.lowerBound
         let height = vertical.upperBound - vertical.lowerBound

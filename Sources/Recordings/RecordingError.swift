@@ -1,27 +1,27 @@
-/// Why a file is not a recording.
+/// The reason why a file is not a recording.
 package struct RecordingError: Error, Sendable, Hashable {
-    /// Which of the files that were read together is meant.
+    /// The files that are read together.
     package enum Source: String, Sendable, Hashable {
         /// The recorded events.
         case recording
-        /// The description of the device, where it is a file of its own.
+        /// The description of the device, if it is a separate file.
         case device
     }
 
-    /// The file in which something is wrong.
+    /// The file that contains the error.
     package var source: Source
-    /// Counts from 1; nil where the whole file is meant.
+    /// The number of the line, from 1; nil if the error is about the whole file.
     package var line: Int?
-    /// What is wrong, without a full stop.
+    /// A description of the error, without a full stop.
     package var message: String
-    /// The limit that is exceeded; nil where it is something else.
+    /// The limit that is exceeded; nil for any other error.
     package var limit: RecordingLimits.Name?
-    /// Whether the file is of no known format.
+    /// Whether the format of the file is not known.
     package var isOfUnknownFormat = false
     /// Whether the ranges of the device's axes are missing.
     package var lacksAxes = false
 
-    /// `line` counts from 1; nil where the whole file is meant.
+    /// Creates an error. `line` is counted from 1; nil if the error is about the whole file.
     package init(source: Source = .recording, line: Int?, message: String) {
         self.source = source
         self.line = line
@@ -30,6 +30,6 @@ package struct RecordingError: Error, Sendable, Hashable {
 }
 
 extension RecordingError: CustomStringConvertible {
-    /// `line 12: the time goes back`; a file's name, and a colon, fit before it.
+    /// A message such as `line 12: the time goes back`, which can follow a file's name and a colon.
     package var description: String { line.map { "line \($0): \(message)" } ?? message }
 }

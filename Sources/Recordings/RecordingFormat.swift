@@ -6,15 +6,15 @@ package enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
     case getevent
     /// `libinput record`.
     case libinput
-    /// Pointer Events of a browser, or touches of an app, a line of JSON each.
+    /// Pointer Events of a browser, or touches of an app, as JSON Lines.
     case pointerEvents = "pointer-events"
-    /// A table: a line of column names, then a line for each place of a finger.
+    /// A table: a line of column names, then a line for each location of a finger.
     case csv
 
-    /// The format that a file's first lines show; nil where they show none.
+    /// Creates the format that a file's first lines show; nil if they show none.
     package init?(recognizing bytes: [UInt8]) {
         var found: RecordingFormat?
-        // No format has more in front of what gives it away.
+        // In every format, the characteristic line is within this many bytes.
         var start = Array(bytes.prefix(1 << 16))
         if start.count < bytes.count, let end = start.lastIndex(of: UInt8(ascii: "\n")) {
             start.removeLast(start.count - end)
@@ -27,13 +27,13 @@ package enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
         self = found
     }
 
-    /// Whether a file that is no scene is a recording, by its first line that says anything.
+    /// Whether a file that is not a scene is a recording, according to its first nonempty line.
     package static func isShown(byFirstLineOf bytes: [UInt8]) -> Bool {
         let lines = TextLine.lines(of: Array(bytes.prefix(1 << 12)), .recording)
         guard let first = lines.first(where: { !$0.content.isEmpty }), let format = shown(by: first) else {
             return false
         }
-        // A scene may be JSON, too.
+        // A scene can be JSON, too.
         let words = String(decoding: first.bytes, as: UTF8.self)
         return format != .pointerEvents || words.contains("\"recording\"") || words.contains("\"pointer")
     }
@@ -51,6 +51,6 @@ package enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
         return CSVColumns(of: line) == nil ? nil : .csv
     }
 
-    /// What there is, in words.
+    /// The names of all formats, separated by commas.
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -1,30 +1,31 @@
-/// How large a recording may be. Whoever reads a file hands over at most `bytes + 1` bytes of it; the parser refuses the
-/// rest.
+/// The limits for the size of a recording. The caller reads at most `bytes + 1` bytes of a file; the parser rejects
+/// longer files.
 public struct RecordingLimits: Sendable, Hashable {
-    /// Bytes of the recording, and of the device's description.
+    /// The bytes of the recording, and of the device's description.
     package var bytes = 16 * 1024 * 1024
-    /// Bytes of a line.
+    /// The bytes of a line.
     package var lineBytes = 65_536
-    /// Samples of all fingers; of a scene, those of the recordings that it plays, each counted as often as it is played.
+    /// The samples of all fingers. For a scene, the samples of all recordings that it plays, counted as often as they
+    /// are played.
     package var samples = 10_000_000
-    /// Devices that the recording names.
+    /// The devices that the recording names.
     package var devices = 1_000
-    /// The highest slot, whatever the device describes.
+    /// The highest slot, regardless of the device's description.
     package var slot = 255
-    /// Fingers that are down at a time, where the device does not number them.
+    /// The fingers that are down at the same time, if the device does not number them.
     package var contacts = 32
-    /// Seconds from the first report to the last.
+    /// The seconds from the first report to the last.
     package var seconds = 86_400.0
-    /// Units from zero, per axis, beyond which no position can be.
+    /// The largest distance of a position from zero, in units of each axis.
     package var position = 1e9
 
-    /// About half an hour of ten fingers.
+    /// Limits that allow about half an hour of ten fingers.
     package static let standard = RecordingLimits()
 
     /// The limits of ``standard``.
     package init() {}
 
-    /// What a limit is called in messages and options.
+    /// The name of a limit in messages and options.
     public enum Name: String, Sendable, Hashable, CaseIterable {
         case bytes = "recording-bytes"
         case lineBytes = "line-bytes"
@@ -33,7 +34,7 @@ public struct RecordingLimits: Sendable, Hashable {
         case seconds = "recording-seconds"
     }
 
-    /// The limit of a name, of seconds the whole ones. No limit is below 0.
+    /// The limit with a name; seconds are truncated to whole numbers. A limit must not be below 0.
     package subscript(name: Name) -> Int {
         get { self[keyPath: name.path] }
         set { self[keyPath: name.path] = newValue }
@@ -58,7 +59,7 @@ extension RecordingLimits.Name {
 }
 
 extension RecordingError {
-    /// There is more of something than may be.
+    /// Creates an error for a count that exceeds a limit.
     init(
         _ source: RecordingError.Source = .recording, line: Int?, _ message: String, beyond limit: RecordingLimits.Name
     ) {
@@ -66,7 +67,7 @@ extension RecordingError {
         self.limit = limit
     }
 
-    /// A recording lasts longer than it may.
+    /// Creates an error for a recording that lasts too long.
     init(tooLongFor limits: RecordingLimits, line: Int? = nil) {
         self.init(line: line, "the recording lasts longer than \(limits[.seconds]) s", beyond: .seconds)
     }

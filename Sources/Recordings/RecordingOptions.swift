@@ -1,16 +1,16 @@
-/// What a recording does not say about itself.
+/// Options for information that a recording may not contain.
 package struct RecordingOptions: Sendable, Hashable {
-    /// The format; nil where the file's first lines show it.
+    /// The format; nil to recognize it from the file's first lines.
     package var format: RecordingFormat?
-    /// The ranges of the axes, instead of those that are described; nil to go by the description.
+    /// The ranges of the axes; nil for those in the description.
     package var axes: RecordingAxes?
-    /// Reports a second of a recording that has no times, such as `getevent -l`; above 0.
+    /// The reports per second for a recording without times, such as that of `getevent -l`; above 0.
     package var reportsPerSecond: Double
 
-    /// What touch screens commonly report a second.
+    /// The usual number of reports per second of touch screens.
     package static let usualReportsPerSecond = 120.0
 
-    /// Everything as the recording says it, unless more is given.
+    /// Creates options. By default, all information comes from the recording.
     package init(
         format: RecordingFormat? = nil, axes: RecordingAxes? = nil,
         reportsPerSecond: Double = Self.usualReportsPerSecond
@@ -23,12 +23,12 @@ package struct RecordingOptions: Sendable, Hashable {
 
 /// The positions that a touch screen can report, in its own units.
 package struct RecordingAxes: Sendable, Hashable {
-    /// From left to right.
+    /// The range from left to right.
     package var horizontal: ClosedRange<Double>
-    /// From top to bottom.
+    /// The range from top to bottom.
     package var vertical: ClosedRange<Double>
 
-    /// Both in the device's units.
+    /// Creates axes. Both ranges are in the device's units.
     package init(horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>) {
         self.horizontal = horizontal
         self.vertical = vertical

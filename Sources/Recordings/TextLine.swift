@@ -1,31 +1,31 @@
 /// A line of a file, without its end.
 struct TextLine {
     let bytes: ArraySlice<UInt8>
-    /// Counts from 1.
+    /// The number of the line, from 1.
     let number: Int
-    /// Whether the file ends without ending this line.
+    /// Whether the file ends without a line break after this line.
     let isCut: Bool
     let source: RecordingError.Source
 
-    /// What it holds between the blanks around it.
+    /// The line without leading and trailing blanks.
     var content: ArraySlice<UInt8> { bytes.trimmed }
 
-    /// Parts between blanks.
+    /// The parts of the line between blanks.
     var words: [ArraySlice<UInt8>] { bytes.split(whereSeparator: \.isBlank) }
 
-    /// Whether it begins with a blank.
+    /// Whether the line begins with a blank.
     var isIndented: Bool { bytes.first?.isBlank ?? false }
 
     func error(_ message: String) -> RecordingError {
         RecordingError(source: source, line: number, message: message)
     }
 
-    /// The error for words that are not what they should be.
+    /// The error for a line that is not as expected.
     func malformed(_ expected: String) -> RecordingError {
         error(isCut ? "the last line is cut off" : "expected \(expected)")
     }
 
-    /// The lines of a file, one after another; a mark of UTF-8 at its beginning is left out.
+    /// The lines of a file. A UTF-8 byte order mark at its beginning is omitted.
     static func lines(of bytes: [UInt8], _ source: RecordingError.Source) -> some Sequence<TextLine> {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         return sequence(state: (start: start, number: 0)) { state -> TextLine? in
@@ -40,6 +40,6 @@ struct TextLine {
 }
 
 extension UInt8 {
-    /// Whether it is a space, a tab or the return of a line end of two characters.
+    /// Whether the byte is a space, a tab, or the carriage return of a two-character line break.
     var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
 }

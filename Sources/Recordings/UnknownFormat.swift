@@ -1,5 +1,5 @@
 extension RecordingError {
-    /// What a file is that no format of recordings is shown by.
+    /// Creates an error for a file whose format cannot be recognized.
     init(unknownFormatOf bytes: [UInt8], _ source: Source) {
         guard let first = TextLine.lines(of: bytes, source).first(where: { !$0.content.isEmpty }) else {
             self.init(source: source, line: nil, message: "the file is empty")

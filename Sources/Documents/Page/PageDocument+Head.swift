@@ -1,17 +1,17 @@
 package import SceneFile
 
 extension PageDocument {
-    /// The head of a page about one scene and its variants, as an object of JSON.
+    /// The head of a page about one scene and its variants, as a JSON object.
     ///
     /// - Parameters:
-    ///   - file: what the scene's file is called.
-    ///   - source: the file's text.
-    ///   - overlays: those that can be switched on and off.
-    ///   - order: the same, from the back to the front.
-    ///   - shown: the overlays that are switched on at first.
-    ///   - viewsGroup: the group of the pictures that holds the views.
+    ///   - file: the name of the scene's file.
+    ///   - source: the text of the scene's file.
+    ///   - overlays: the overlays that can be switched on and off.
+    ///   - order: the same overlays, from back to front.
+    ///   - shown: the overlays that are switched on initially.
+    ///   - viewsGroup: the name of the pictures' group that contains the views.
     ///   - edge: the colour along the lines of overlays.
-    ///   - variants: an object of JSON each.
+    ///   - variants: a JSON object for each variant.
     package static func json(
         title: String, file: String, source: String, overlays: [Scene.Overlays.Kind], order: [Scene.Overlays.Kind],
         shown: Scene.Overlays, viewsGroup: String, edge: String, variants: [String]

@@ -3,10 +3,11 @@ internal import GestureEngine
 package import Playback
 package import SceneFile
 
-/// What a page has of a scene, or of one of its variants, beside the pictures: the numbers of every frame, what happens, what
-/// was expected. Gathered frame by frame; the numbers are taken in parts as they come, so that a long scene is never kept whole.
+/// The data of a page about a scene or one of its variants, except the pictures: the numbers of every frame, the events
+/// and the expectations. They are collected frame by frame. The numbers are written in parts, so that a long scene is
+/// never in memory as a whole.
 ///
-/// A part begins with all values, and has each later one in the frame in which it changes.
+/// A part begins with all values. After that it contains each value in the frames in which it changes.
 ///
 /// ```swift
 /// for frame in player {
@@ -21,24 +22,24 @@ package struct PageDocument: Sendable {
     private let canvasOrigin: Point
     private var numbers = PageNumbers()
     private var story = PageStory()
-    /// The first frames of the parts, the open one among them.
+    /// The first frames of the parts, including the open one.
     private var starts = [0]
 
-    /// How large a part becomes before it is ``isPartFull``, beyond what it begins with: bytes.
+    /// The size in bytes, beyond its initial values, at which a part is full; see ``isPartFull``.
     private static let fullSize = 1 << 20
 
-    /// A page before its first frame.
+    /// Creates a page before its first frame.
     ///
     /// - Parameters:
-    ///   - pictureSize: of the pictures on the page, in points.
-    ///   - canvasOrigin: where the window's origin lies in them, in points.
+    ///   - pictureSize: the size of the pictures on the page, in points.
+    ///   - canvasOrigin: the position of the window's origin in them, in points.
     package init(of scene: Scene, pictureSize: Size, canvasOrigin: Point) {
         self.scene = scene
         self.pictureSize = pictureSize
         self.canvasOrigin = canvasOrigin
     }
 
-    /// Looks at the next frame; each frame of the scene once, in order.
+    /// Adds the next frame. Call this method for each frame of the scene once and in order.
     package mutating func observe(_ frame: PlayedFrame) {
         story.observe(frame)
         numbers.observe(frame)
@@ -46,13 +47,13 @@ package struct PageDocument: Sendable {
 
     // MARK: Parts
 
-    /// Whether the part has no frame yet.
+    /// Whether the part contains no frame yet.
     package var isPartEmpty: Bool { starts.last == story.lastFrame + 1 }
 
-    /// Whether the part is large enough to be taken.
+    /// Whether the part should be taken.
     package var isPartFull: Bool { numbers.partSize - numbers.firstSize > max(Self.fullSize, numbers.firstSize) }
 
-    /// Ends the part: an object of JSON with the numbers of the frames since the last one was taken.
+    /// Ends the part. Returns a JSON object with the numbers of the frames since the previous part.
     package mutating func takePart() -> String {
         let next = story.lastFrame + 1
         starts.append(next)
@@ -61,17 +62,17 @@ package struct PageDocument: Sendable {
 
     // MARK: What all parts share
 
-    /// The names of the views that were seen, in the order in which they are given.
+    /// The names of the views so far, in the order in which the page lists them.
     package var views: [String] { numbers.views }
 
-    /// All but the numbers as an object of JSON, when the last part was taken.
+    /// A JSON object with all data except the numbers. Call this method after the last part was taken.
     ///
     /// - Parameters:
-    ///   - verdict: how the expectations fared.
-    ///   - remarks: what is odd, though nothing failed.
+    ///   - verdict: the outcomes of the expectations.
+    ///   - remarks: remarks about unusual behavior that is not a failure.
     ///   - shown: the first and the last frame that the page shows; nil for all.
     ///   - filmStarts: the first frame of each part of the film.
-    ///   - color: that of a view in overlays, by its name.
+    ///   - color: a function that returns the color of a view in overlays, by its name.
     package func json(
         _ verdict: Verdict, remarks: [Remark] = [], filmStarts: [Int], shown: ClosedRange<Int>? = nil,
         color: (String) -> String?
@@ -101,7 +102,7 @@ package struct PageDocument: Sendable {
         return json.text
     }
 
-    /// What happens, what is decided, and which expectations fail, in the order of the frames.
+    /// Writes the events, the decisions and the failures, in the order of the frames.
     private func writeHappenings(_ verdict: Verdict, _ remarks: [Remark], _ json: inout JSONText) {
         var all = story.all
         all += remarks.map { .init(frame: $0.worstFrame, kind: "remark", words: $0.words) }
@@ -117,7 +118,8 @@ package struct PageDocument: Sendable {
 }
 
 extension Verdict.Failure {
-    /// A failure as an object of JSON, with the overlays that show it: a page has them on at and after its frame.
+    /// Writes the failure as a JSON object with the overlays that show it. A page shows these from the frame of the
+    /// failure on.
     package func write(to json: inout JSONText) {
         json.object { json in
             json.integer("frame", frame)

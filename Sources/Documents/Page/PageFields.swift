@@ -3,19 +3,20 @@ internal import GestureEngine
 internal import SceneFile
 
 extension ViewSnapshot {
-    /// Whether a page has the same of both, which are the same view.
+    /// Whether both snapshots, which are of the same view, have the same fields on a page.
     func hasPageFields(of other: ViewSnapshot) -> Bool {
         model == other.model && presented == other.presented && frame == other.frame && isHidden == other.isHidden
             && anchorPoint == other.anchorPoint && readings == other.readings
     }
 
-    /// What a page has of the view, as JSON; nil for what is as it was in `old`, which is the same view.
+    /// The fields of the view on a page, as JSON. A value is nil if it is the same as in `old`, which is a snapshot of
+    /// the same view.
     func pageFields(since old: ViewSnapshot?) -> [(name: String, value: String?)] {
         let names = readings.fields.map(\.name)
-        // A kind may have a scale or an angle of its own.
+        // A behavior kind may have its own reading named scale or angle.
         func derived(_ name: String) -> String { names.contains(name) ? "transform \(name)" : name }
         let (scale, angle) = (derived("scale"), derived("angle"))
-        // Its readings may have taken a name, or have left it.
+        // Names are not stable if the view's readings have changed.
         let old = old?.readings.fields.map(\.name) == names ? old : nil
         let isTurned = old?.model.transform != model.transform
         let parts = isTurned ? model.transform.decomposition : nil
@@ -51,7 +52,7 @@ extension ViewSnapshot {
 }
 
 extension RecognizerSnapshot {
-    /// What a page has of the recognizer, as JSON.
+    /// The fields of the recognizer on a page, as JSON.
     var pageFields: [(name: String, value: String?)] {
         var fields: [(name: String, value: String?)] = [("state", .value(.text(state.rawValue)))]
         if !waitingFor.isEmpty { fields.append(("waiting for", .value(.text(enumeration(waitingFor))))) }

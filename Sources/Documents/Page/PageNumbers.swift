@@ -3,40 +3,41 @@ internal import GestureEngine
 package import Playback
 internal import SceneFile
 
-/// The numbers of a page's frames: of views, recognizers, fingers, and the window. They are gathered frame by frame and taken in parts.
+/// The numbers of a page's frames: those of views, recognizers, fingers, and the window. They are collected frame by
+/// frame and written in parts.
 ///
-/// Numbers are the trace's, in full precision; a value is given in the frame in which it changes.
+/// The numbers are those of the trace, in full precision. A value is written in the frames in which it changes.
 package struct PageNumbers: Sendable {
     /// A view or a recognizer.
     private struct Subject: Sendable {
         let name: String
         let kind: String
-        /// The view that a recognizer belongs to, or that a view lies in; nil for the window.
+        /// The view that a recognizer belongs to, or the superview of a view; nil for the window.
         let parent: String?
         var tracks = SubjectTracks()
     }
 
     private var subjects: [Subject] = []
     private var indices: [String: Int] = [:]
-    /// The names of values, in the order of their numbers.
+    /// The names of values. Their indices are used as numbers.
     package private(set) var fieldNames: [String] = []
     private var fieldNumbers: [String: Int] = [:]
     private var window = ValueTrack()
     private var touches = ValueTrack()
     private var running = ValueTrack()
-    /// The frame that was looked at last.
+    /// The latest frame.
     private var last: FrameSnapshot?
-    /// How many bytes the part has, about, and how many it began with.
+    /// The approximate size of the part in bytes, and the size with which it began.
     private(set) var partSize = 0
     private(set) var firstSize = 0
 
-    /// Numbers before the first frame.
+    /// Creates the numbers before the first frame.
     package init() {}
 
-    /// Looks at the next frame; each frame of the scene once, in order.
+    /// Adds the next frame. Call this method for each frame of the scene once and in order.
     package mutating func observe(_ frame: PlayedFrame) {
         let snapshot = frame.snapshot
-        // Nothing has changed since the frame before.
+        // Compare with the previous frame to skip views and recognizers that have not changed.
         let (views, recognizers) = (last?.views ?? [], last?.recognizers ?? [])
         for (index, view) in snapshot.views.enumerated() {
             let old = index < views.count && views[index].name == view.name ? views[index] : nil
@@ -56,7 +57,7 @@ package struct PageNumbers: Sendable {
     private mutating func set(
         _ kind: String, _ name: String, _ parent: String?, _ fields: [(name: String, value: String?)], in frame: Int
     ) {
-        // A view and a recognizer may share a name.
+        // A view and a recognizer may have the same name.
         let key = "\(kind) \(name)"
         let index = indices[key] ?? subjects.count
         if index == subjects.count {
@@ -92,7 +93,7 @@ package struct PageNumbers: Sendable {
         return json.text
     }
 
-    /// The line of each gesture that is going on, and the gesture in words.
+    /// The lines and descriptions of the running gestures.
     private static func json(ofRunning frame: PlayedFrame) -> String {
         var json = JSONText()
         json.array { json in
@@ -106,11 +107,12 @@ package struct PageNumbers: Sendable {
         return json.text
     }
 
-    /// Ends the part, and begins the next one in `next`: an object of JSON with the numbers of the frames since the last part was
-    /// taken. A value is `[frames],[values]`, where each frame after the first is given as its distance from the one before.
+    /// Ends the part, and begins the next one in frame `next`. Returns a JSON object with the numbers of the frames
+    /// since the previous part. A value is written as `[frames],[values]`, in which each frame after the first is the
+    /// difference from the one before.
     ///
-    /// - Parameter restates: whether the next part begins with all values, so that it can be read by itself; else it has only what
-    ///   changes.
+    /// - Parameter restates: whether the next part begins with all values, so that it can be read on its own. Otherwise
+    ///   it contains only changes.
     package mutating func takePart(next: Int, restates: Bool) -> String {
         var text = "{\"window\":["
         text.reserveCapacity(partSize + partSize / 8)
@@ -130,22 +132,22 @@ package struct PageNumbers: Sendable {
         return text
     }
 
-    /// Begins a part: in a frame, with all values as they are; or with none of them.
+    /// Begins a part: in a frame, with all current values; or, if `frame` is nil, without values.
     package mutating func begin(in frame: Int?) {
         firstSize = window.begin(in: frame) + touches.begin(in: frame) + running.begin(in: frame)
         for index in subjects.indices { firstSize += subjects[index].tracks.begin(in: frame) }
         partSize = firstSize
     }
 
-    /// How many views and recognizers there are.
+    /// The number of views and recognizers.
     package var subjectCount: Int { subjects.count }
 
-    /// The names of the views that were seen, in the order in which they are given.
+    /// The names of the views so far, in the order in which the page lists them.
     package var views: [String] { subjects.filter { $0.kind == "view" }.map(\.name) }
 
-    /// The views and recognizers from one on, as objects of JSON.
+    /// Writes the views and recognizers from an index on, as JSON objects.
     ///
-    /// - Parameter color: that of a view in overlays, by its name.
+    /// - Parameter color: a function that returns the color of a view in overlays, by its name.
     package func writeSubjects(from first: Int = 0, _ json: inout JSONText, color: (String) -> String?) {
         json.array("subjects") { json in
             for subject in subjects[first...] {

@@ -2,15 +2,16 @@ internal import GestureEngine
 package import Playback
 internal import SceneFile
 
-/// What a page tells of a run in words: what every recognizer did, what happened, and what was decided. Gathered frame by frame.
+/// The texts on a page about a run: the activities of recognizers, the events and the decisions. They are collected
+/// frame by frame.
 package struct PageStory: Sendable {
-    /// Something that happens in a frame, as a page tells it.
+    /// An event in a frame, as a page lists it.
     package struct Happening: Sendable {
         package var frame: Int
-        /// A moment's kind, `decision` or `waiting`.
+        /// The kind of a moment, `decision` or `waiting`.
         package var kind: String
         package var words: String
-        /// The views that the words do not name.
+        /// The views that are involved but not named in the text.
         package var views: [String] = []
     }
 
@@ -18,16 +19,16 @@ package struct PageStory: Sendable {
     private var story = SceneStory()
     private var decisions: [Happening] = []
     private var lastNotes: Set<String> = []
-    /// The views under fingers that land or leave, by frame.
+    /// The views under fingers that land or lift, by frame.
     private var fingerViews: [Int: [String]] = [:]
 
-    /// A story before the first frame.
+    /// Creates a story before the first frame.
     package init() {}
 
-    /// The frame that was looked at last; −1 before the first.
+    /// The latest frame; −1 before the first.
     package var lastFrame: Int { history.lastFrame }
 
-    /// Looks at the next frame; each frame of the scene once, in order.
+    /// Adds the next frame. Call this method for each frame of the scene once and in order.
     package mutating func observe(_ frame: PlayedFrame) {
         let snapshot = frame.snapshot
         history.observe(frame)
@@ -35,7 +36,7 @@ package struct PageStory: Sendable {
         let changing = snapshot.touches.filter { $0.phase != .moved && $0.phase != .stationary }.compactMap(\.view)
         if !changing.isEmpty { fingerViews[snapshot.frame] = changing }
         let notes = ArbitrationNotes(snapshot).notes
-        // A wait that goes on is given once.
+        // A wait that continues is listed once.
         for note in notes where !lastNotes.contains(note.text) {
             decisions.append(
                 Happening(frame: snapshot.frame, kind: note.isWaiting ? "waiting" : "decision", words: note.text))
@@ -43,19 +44,19 @@ package struct PageStory: Sendable {
         lastNotes = Set(notes.map(\.text))
     }
 
-    /// What recognizers did.
+    /// The activities of recognizers.
     package var lanes: [SceneHistory.Lane] { history.lanes }
 
-    /// How many moments and decisions are settled so far.
+    /// The number of moments and decisions that are settled so far.
     package var count: (moments: Int, decisions: Int) { (story.settled.count, decisions.count) }
 
-    /// What happened and was decided after the first so many moments and decisions that were settled, in no order. What may become
-    /// worse, such as the excess of a view that is past its limit, is not settled.
+    /// The events and decisions that were settled after the first ones, in no particular order. Events that may still
+    /// become worse, such as the distance of a view that is past its limit, are not settled.
     package func settled(after first: (moments: Int, decisions: Int)) -> [Happening] {
         happenings(story.settled[first.moments...]) + decisions[first.decisions...]
     }
 
-    /// All of it, in no order.
+    /// All events and decisions, in no particular order.
     package var all: [Happening] { happenings(story.moments) + decisions }
 
     private func happenings(_ moments: some Sequence<Moment>) -> [Happening] {
@@ -69,7 +70,7 @@ package struct PageStory: Sendable {
 }
 
 extension PageStory.Happening {
-    /// `[frame, kind, words, views]`; without views where the words name all.
+    /// Writes `[frame, kind, words, views]`; without the views if the text names all of them.
     package func write(to json: inout JSONText) {
         json.array { json in
             json.integer(frame)
@@ -85,7 +86,7 @@ extension PageStory.Happening {
 }
 
 extension SceneHistory.Lane {
-    /// `[name, [[activity, first frame, last frame]…]]`, without the first so many of them.
+    /// Writes `[name, [[activity, first frame, last frame]…]]`, without the runs before an index.
     package func write(from first: Int = 0, to json: inout JSONText) {
         json.array { json in
             json.string(recognizer)

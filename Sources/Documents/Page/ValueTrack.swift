@@ -1,12 +1,14 @@
-/// A value over the frames of a part of a page's data: it is given in the part's first frame and where it changes, and holds until then.
+/// A value over the frames of a part of a page's data. It is stored for the part's first frame and for each change, and
+/// stays the same in between.
 struct ValueTrack: Sendable, Hashable {
     private var frames: [Int] = []
-    /// As JSON.
+    /// The values as JSON.
     private var values: [String] = []
-    /// The value now, as JSON; nil for none.
+    /// The current value as JSON; nil for no value.
     private(set) var value: String?
 
-    /// The value is `value`, as JSON, from `frame` on; nil for none. Returns how many bytes that adds to the part, about.
+    /// Sets the value, as JSON, from `frame` on; nil for no value. Returns the approximate number of bytes that this
+    /// adds to the part.
     mutating func set(_ value: String?, in frame: Int) -> Int {
         guard self.value != value else { return 0 }
         self.value = value
@@ -19,8 +21,8 @@ struct ValueTrack: Sendable, Hashable {
         return 6 + (value?.utf8.count ?? 4)
     }
 
-    /// Ends the part; the next one begins in `frame` with the value as it is, or without it. Returns how many bytes that adds to it,
-    /// about.
+    /// Ends the part. The next part begins in `frame` with the current value, or, if `frame` is nil, without it.
+    /// Returns the approximate number of bytes that this adds to the next part.
     mutating func begin(in frame: Int?) -> Int {
         frames.removeAll(keepingCapacity: true)
         values.removeAll(keepingCapacity: true)
@@ -30,15 +32,15 @@ struct ValueTrack: Sendable, Hashable {
         return 6 + value.utf8.count
     }
 
-    /// Whether the part has no value.
+    /// Whether the part contains no value.
     var isEmpty: Bool { frames.isEmpty }
 
-    /// `[frames],[values]`.
+    /// Writes `[frames],[values]`.
     func write(to text: inout String) {
         text += "["
         for (index, frame) in frames.enumerated() {
             if index > 0 { text += "," }
-            // The first frame is a number, each later one its distance from the one before.
+            // The first frame is a number. Each later one is the difference from the one before.
             text += String(index == 0 ? frame : frame - frames[index - 1])
         }
         text += "],["
@@ -50,19 +52,19 @@ struct ValueTrack: Sendable, Hashable {
     }
 }
 
-/// What is given of one view or recognizer: values with names, in the order in which they were first given.
+/// The named values of one view or recognizer, in the order in which they first occurred.
 struct SubjectTracks: Sendable {
     private struct Field {
         let name: String
-        /// The number of the name.
+        /// The index of the name in the page's list of names.
         let number: Int
         var track = ValueTrack()
     }
 
     private var fields: [Field] = []
 
-    /// Sets the values of a frame: nil for one that is as before. One whose name is not among them has none from here on. Returns how
-    /// many bytes that adds to the part, about.
+    /// Sets the values of a frame; nil for an unchanged value. A name that is missing has no value from this frame on.
+    /// Returns the approximate number of bytes that this adds to the part.
     mutating func set(
         _ values: [(name: String, value: String?)], in frame: Int, number: (String) -> Int
     ) -> Int {
@@ -86,15 +88,15 @@ struct SubjectTracks: Sendable {
         return size
     }
 
-    /// Ends the part; the next one begins in `frame` with the values as they are, or without them. Returns how many bytes they have,
-    /// about.
+    /// Ends the part. The next part begins in `frame` with the current values, or, if `frame` is nil, without them.
+    /// Returns the approximate size of these values in bytes.
     mutating func begin(in frame: Int?) -> Int {
         var size = 0
         for index in fields.indices { size += fields[index].track.begin(in: frame) }
         return size
     }
 
-    /// `,[number of the name,[frames],[values]]` for each value that the part has.
+    /// Writes `,[number of the name,[frames],[values]]` for each value in the part.
     func write(to text: inout String) {
         for field in fields where !field.track.isEmpty {
             text += ",[\(field.number),"

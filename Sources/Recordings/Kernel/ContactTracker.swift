@@ -1,29 +1,30 @@
 internal import Geometry
 
-/// Follows the kernel's multi-touch protocol A from event to event.
+/// Tracks fingers in events of the kernel's multi-touch protocol A.
 ///
-/// Each report names every contact anew, one `SYN_MT_REPORT` behind each; a contact that is not named is no longer there,
-/// and a report without any lifts all. One whose pressure or size is 0 is not on the screen. Contacts with tracking ids are
-/// told apart by these. Those without are matched with the contacts of the report before: the pair that is nearest first, and
-/// so on; what is farther than ``reach`` from all that were there is a new finger.
+/// Each report lists all contacts, each followed by a `SYN_MT_REPORT`. A contact that is not listed has ended, and a
+/// report without contacts ends all of them. A contact whose pressure or size is 0 is not on the screen. Contacts with
+/// tracking ids are identified by these ids. Contacts without ids are matched with those of the previous report, the
+/// nearest pair first. A contact that is farther than ``reach`` from all previous ones is a new finger.
 ///
-/// Source: the kernel's `Documentation/input/multi-touch-protocol.rst`; pressure and size, Android's `MultiTouchInputMapper`.
+/// Source: the kernel's `Documentation/input/multi-touch-protocol.rst`; for pressure and size, Android's
+/// `MultiTouchInputMapper`.
 struct ContactTracker: TouchTracker {
     private var collection: FingerCollection
     private(set) var clock: ReportClock
     private(set) var dropCount = 0
-    /// None: a device of this protocol prints every coordinate.
+    /// Always empty, because devices with this protocol print every coordinate.
     let warnings: [Recording.Warning] = []
 
-    /// How far a finger can go between two reports, as a part of the longer axis: at 60 reports a second 15 screens a
-    /// second, beyond any flick (C).
+    /// The largest distance of a finger between two reports, as a share of the longer axis. At 60 reports per second
+    /// this is 15 screens per second, which is faster than any flick (C).
     private static let reach = 0.25
 
     private let farthest: Double
     private let limits: RecordingLimits
     private var contacts: [Contact] = []
     private var current = Contact()
-    /// The fingers that are down, by their indices.
+    /// The indices of the fingers that are down.
     private var down: [Int] = []
     private var isDropping = false
 
@@ -35,7 +36,7 @@ struct ContactTracker: TouchTracker {
         var line: Int?
 
         var isEmpty: Bool { line == nil }
-        /// Where it is; nil for one without a position.
+        /// The location; nil for a contact without a position.
         var location: Point? { x.flatMap { x in y.map { Point(x: Double(x), y: Double($0)) } } }
     }
 
@@ -96,7 +97,7 @@ struct ContactTracker: TouchTracker {
             isDropping = false
         }
         guard !isDropping else { return }
-        // A device that reports one contact at a time may leave its end out.
+        // A device that reports one contact at a time may omit its end.
         if !current.isEmpty, current.location != nil { try endContact(event.line) }
         let places = matches()
         for finger in down where !places.contains(finger) { collection[finger].lifted = seconds }
@@ -119,7 +120,7 @@ struct ContactTracker: TouchTracker {
         }
     }
 
-    /// For each contact the finger that it is, by its index; nil for one that has landed.
+    /// For each contact, the index of its finger; nil for a contact that has landed.
     private func matches() -> [Int?] {
         var places = [Int?](repeating: nil, count: contacts.count)
         var free = down

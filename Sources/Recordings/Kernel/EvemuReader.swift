@@ -1,8 +1,9 @@
-/// Reads what `evemu-record` and `evemu-describe` write, versions 1.0 to 1.3.
+/// Reads the output of `evemu-record` and `evemu-describe`, versions 1.0 to 1.3.
 ///
-/// A line is a letter, a colon and words: `A: 35 0 2776 0 0 0` describes an axis (code, minimum, maximum, fuzz, flat and,
-/// from version 1.1 on, resolution), `E: 1330496218.975187 0003 0035 930` is an event (time, type, code, value); codes and
-/// types are hexadecimal, the rest is decimal. Lines of kinds that say nothing of touches, and comments, are skipped.
+/// A line consists of a letter, a colon and words. `A: 35 0 2776 0 0 0` describes an axis (code, minimum, maximum,
+/// fuzz, flat and, from version 1.1 on, resolution). `E: 1330496218.975187 0003 0035 930` is an event (time, type,
+/// code, value). Codes and types of events are hexadecimal, everything else is decimal. Comments and lines that are not
+/// about touches are skipped.
 ///
 /// Source: the `evemu-record` manual.
 struct EvemuReader {

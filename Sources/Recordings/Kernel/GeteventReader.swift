@@ -1,28 +1,31 @@
-/// Reads what Android's `getevent` writes, with and without labels (`-l`) and times (`-t`), of one device or of several,
-/// and the description of devices (`-p`, `-i`) that may stand before it or in a file of its own.
+/// Reads the output of Android's `getevent`, with and without labels (`-l`) and times (`-t`), from one or several
+/// devices. It also reads the description of devices (`-p`, `-i`), which can precede the events or be in a separate
+/// file.
 ///
-/// An event is `[   123.456789] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    000003a2`; the time, the device and the
-/// labels may be missing (`0003 0035 000003a2`). All numbers but the time are hexadecimal, values unsigned of 32 bits, so
-/// that `ffffffff` is −1. Very old versions write the time as `123-456789:`. An axis is described by
-/// `ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0`, or with its number, `0035`.
+/// An event is a line such as `[   123.456789] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    000003a2`. The
+/// time, the device and the labels may be missing (`0003 0035 000003a2`). All numbers except the time are hexadecimal.
+/// Values are unsigned 32-bit numbers, so `ffffffff` is −1. Very old versions write the time as `123-456789:`. An axis
+/// is described by `ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0`, or with its number
+/// `0035`.
 ///
 /// Source: `toolbox/getevent.c` of Android.
 struct GeteventReader {
     private(set) var devices: [KernelDevice] = []
     /// The device whose description is being read.
     private var described: Int?
-    /// Whether events have times; nil before the first.
+    /// Whether events have times; nil before the first event.
     private var isTimed: Bool?
-    /// How many reports each device has made.
+    /// The number of reports of each device.
     private var reportCounts: [Int: Int] = [:]
     private let reportsPerSecond: Double
 
     private static let expected =
         "an event of getevent ('[ 123.456789] /dev/input/event2: EV_ABS ABS_MT_POSITION_X 000003a2')"
-    /// How lines begin that are no events and describe nothing: what a terminal adds, and devices that come and go.
+    /// The beginnings of lines that are neither events nor descriptions: output of the terminal, and messages about
+    /// devices that are added or removed.
     private static let chatter = ["could not", "remove device", "poll ", "^C", "#", "$"]
 
-    /// `reportsPerSecond` counts where the events have no times.
+    /// Creates a reader. `reportsPerSecond` is used if the events have no times.
     init(reportsPerSecond: Double) { self.reportsPerSecond = reportsPerSecond }
 
     mutating func read(_ line: TextLine) throws(RecordingError) {
@@ -44,13 +47,13 @@ struct GeteventReader {
 
     // MARK: Descriptions
 
-    /// Whether a line belongs to the description of a device.
+    /// Reads a line of a device's description. Returns whether the line belongs to it.
     private mutating func readDescription(
         _ content: ArraySlice<UInt8>, of line: TextLine, device place: Int
     ) throws(RecordingError) -> Bool {
         let words = line.words
         if let value = words.firstIndex(where: { $0.equals("value") }), value > 0 {
-            // The colon stands by itself, or at the end of the name.
+            // The colon is a separate word, or the end of the name.
             let name = words[value - 1].equals(":") ? words[..<(value - 1)].last : words[value - 1].dropLast()
             let numbers = try ["min", "max"].map { key throws(RecordingError) -> Int in
                 let number = words.firstIndex { $0.equals(key) }.flatMap { words.dropFirst($0 + 1).first }
@@ -68,11 +71,11 @@ struct GeteventReader {
             devices[place].name = content.dropFirst(5).drop(while: \.isBlank).unquoted
             return true
         }
-        // Keys, properties and the like are indented; events are not, unless somebody has moved them.
+        // Keys, properties and similar lines are indented. Events are not, unless the file was edited.
         return line.isIndented && Self.event(words) == nil
     }
 
-    /// The code of an axis by its label or its number; that of an axis without meaning here is `other`.
+    /// The code of an axis by its label or its number; `other` for an axis that has no meaning here.
     private static func axis(_ name: ArraySlice<UInt8>) -> Int? { labels[name.text] ?? name.hexValue }
 
     // MARK: Events
@@ -104,12 +107,12 @@ struct GeteventReader {
         var value = 0
     }
 
-    /// An event's words: time and device, where they are there, then type, code and value.
+    /// Parses an event: the time and the device, if present, then type, code and value.
     private static func event(_ words: [ArraySlice<UInt8>]) -> Event? {
         var rest = words[...]
         var event = Event()
         if let first = rest.first, first.first == UInt8(ascii: "[") {
-            // The bracket and the number are one word where the number is long.
+            // The bracket and the number are one word if the number is long.
             let parts = rest.prefix(2).prefix { $0.last != UInt8(ascii: "]") }.count + 1
             let inner = Array(rest.prefix(parts).joined())
             guard inner.last == UInt8(ascii: "]"), let time = inner.dropFirst().dropLast().microseconds else {
@@ -126,7 +129,7 @@ struct GeteventReader {
             event.node = first.dropLast().text
             rest = rest.dropFirst()
         }
-        // With `-r` the rate follows the value.
+        // With `-r`, the rate follows the value.
         guard rest.count >= 3 else { return nil }
         let parts = Array(rest.prefix(3))
         guard let type = number(of: parts[0]), let code = number(of: parts[1]), let value = value(of: parts[2]) else {
@@ -138,7 +141,7 @@ struct GeteventReader {
         return event
     }
 
-    /// Microseconds of `123-456789:`.
+    /// The microseconds of a time in the form `123-456789:`.
     private static func oldTime(_ word: ArraySlice<UInt8>) -> Int64? {
         let parts = word.dropLast().split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard word.last == UInt8(ascii: ":"), parts.count == 2, let seconds = parts[0].digitsValue(atMost: 12),
@@ -147,7 +150,7 @@ struct GeteventReader {
         return seconds * 1_000_000 + rest
     }
 
-    /// A type or a code: four hexadecimal digits or a label, which is a name in capitals.
+    /// A type or a code: four hexadecimal digits, or a label in capital letters.
     private static func number(of word: ArraySlice<UInt8>) -> Int? {
         if word.count == 4, let number = word.hexValue { return number }
         if let number = labels[word.text] { return number }
@@ -157,7 +160,7 @@ struct GeteventReader {
         return isLabel ? KernelEvent.other : nil
     }
 
-    /// A value: eight hexadecimal digits, or `DOWN`, `UP` or `REPEAT` of a key.
+    /// A value: eight hexadecimal digits, or `DOWN`, `UP` or `REPEAT` for a key.
     private static func value(of word: ArraySlice<UInt8>) -> Int? {
         if word.count == 8, let bits = word.hexBits(atMost: 8) { return Int(Int32(bitPattern: UInt32(bits))) }
         return ["UP", "DOWN", "REPEAT"].firstIndex { word.equals($0) }

@@ -1,12 +1,12 @@
-/// A device of the kernel's input layer: what is said of it, and what it did.
+/// A device of the kernel's input layer, with its description and its events.
 struct KernelDevice {
-    /// The path of its file, such as `/dev/input/event2`; empty where it is the only one and is not named.
+    /// The path of its file, such as `/dev/input/event2`; empty if it is the only device and has no name.
     var node = ""
-    /// What it calls itself; nil where that is not said.
+    /// The device's name; nil if it is not known.
     var name: String?
     var axes = KernelAxes()
     var events: [KernelEvent] = []
-    /// Whether the events came with times.
+    /// Whether the events have times.
     var isTimed = true
     private(set) var positionCount = 0
 
@@ -15,7 +15,7 @@ struct KernelDevice {
         if event.isPosition { positionCount += 1 }
     }
 
-    /// Of several devices the one that was touched most, or else the first with a touch screen's axes.
+    /// The device that was touched most, or otherwise the first one with the axes of a touch screen.
     static func touched(among devices: [KernelDevice]) -> KernelDevice {
         let most = devices.map(\.positionCount).max() ?? 0
         let isWanted: (KernelDevice) -> Bool = most > 0 ? { $0.positionCount == most } : { $0.axes.isMultiTouch }
@@ -24,7 +24,7 @@ struct KernelDevice {
 }
 
 extension [KernelDevice] {
-    /// The place of the device with a path, which is added where it is not there.
+    /// The index of the device with a path, which is added if it does not exist.
     mutating func place(ofNode node: String) -> Int {
         if let place = firstIndex(where: { $0.node == node }) { return place }
         append(KernelDevice(node: node))
@@ -32,7 +32,7 @@ extension [KernelDevice] {
     }
 }
 
-/// The ranges of a device's axes, as its description gives them.
+/// The ranges of a device's axes, according to its description.
 struct KernelAxes {
     private var ranges: [Int: ClosedRange<Double>] = [:]
 
@@ -40,11 +40,11 @@ struct KernelAxes {
     var horizontal: ClosedRange<Double>? { ranges[KernelEvent.positionX] }
     /// Positions from top to bottom.
     var vertical: ClosedRange<Double>? { ranges[KernelEvent.positionY] }
-    /// The highest slot, where the description has one.
+    /// The highest slot; nil if the description does not state it.
     var slots: Int? { ranges[KernelEvent.slot].map { Int($0.upperBound) } }
 
     var isEmpty: Bool { ranges.isEmpty }
-    /// Whether it is a multi-touch device's.
+    /// Whether the axes are those of a multi-touch device.
     var isMultiTouch: Bool { horizontal != nil && vertical != nil }
 
     /// Adds an axis from its line. Axes that are not about touches may have any range.

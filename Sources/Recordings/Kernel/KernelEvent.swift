@@ -1,14 +1,14 @@
 /// An event of the Linux kernel's input layer.
 struct KernelEvent {
-    /// In microseconds, since whenever.
+    /// The time in microseconds since an arbitrary point.
     let time: Int64
-    /// The line of the file that has it, from 1 on.
+    /// The number of its line in the file, from 1.
     let line: Int
     let type: Int
     let code: Int
     let value: Int
 
-    /// `EV_SYN`, `EV_ABS` and the codes that matter; source: `linux/input-event-codes.h`.
+    /// `EV_SYN`, `EV_ABS` and the relevant codes; source: `linux/input-event-codes.h`.
     static let synchronization = 0x00
     static let report = 0x00
     static let contactReport = 0x02
@@ -20,10 +20,10 @@ struct KernelEvent {
     static let positionY = 0x36
     static let trackingID = 0x39
     static let pressure = 0x3A
-    /// Of types and codes that say nothing of touches.
+    /// The number for types and codes that are not about touches.
     static let other = 0xFFFF
 
-    /// Whether it tells where a finger is.
+    /// Whether it reports a coordinate of a finger.
     var isPosition: Bool {
         type == Self.absolute && (code == Self.positionX || code == Self.positionY)
     }

@@ -1,8 +1,9 @@
-/// Makes a recording of what devices of the kernel's input layer did.
+/// Creates recordings from the events of devices of the kernel's input layer.
 enum KernelRecording {
-    /// The touches of the device that was touched most.
+    /// Creates a recording of the device that was touched most.
     ///
-    /// - Parameter description: the device's description from a file of its own; its axes count before the recording's.
+    /// - Parameter description: the device's description from a separate file. Its axes take precedence over those in
+    ///   the recording.
     static func make(
         of devices: [KernelDevice], described description: KernelDevice?, options: RecordingOptions,
         limits: RecordingLimits
@@ -51,14 +52,14 @@ enum KernelRecording {
     }
 }
 
-/// Follows one of the kernel's multi-touch protocols and collects its fingers.
+/// Tracks fingers in the events of one of the kernel's multi-touch protocols.
 protocol TouchTracker {
-    /// In the order in which they landed.
+    /// The fingers in the order in which they landed.
     var fingers: [Recording.Finger] { get }
     var clock: ReportClock { get }
-    /// How often the kernel has dropped events.
+    /// The number of times that the kernel dropped events.
     var dropCount: Int { get }
-    /// What was guessed, in the order of the lines.
+    /// Warnings about values that were guessed, in the order of the lines.
     var warnings: [Recording.Warning] { get }
 
     mutating func handle(_ event: KernelEvent) throws(RecordingError)

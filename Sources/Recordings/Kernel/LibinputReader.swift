@@ -1,8 +1,9 @@
-/// Reads what `libinput record` writes, version 1: YAML whose lines have fixed forms.
+/// Reads the output of `libinput record`, version 1: YAML whose lines have fixed forms.
 ///
-/// A device begins with `- node: /dev/input/event5`; below `absinfo:` its axes are `53: [0, 2776, 0, 0, 10]` (code, then
-/// minimum, maximum, fuzz, flat, resolution); below each `- evdev:` stand events, `- [  0, 12345,   3,  53,   930]` (seconds,
-/// microseconds, type, code, value; all decimal). What else it holds, such as libinput's own events, is skipped.
+/// A device begins with `- node: /dev/input/event5`. Its axes follow `absinfo:`, such as `53: [0, 2776, 0, 0, 10]`
+/// (code, then minimum, maximum, fuzz, flat, resolution). Events follow each `- evdev:`, such as `- [  0, 12345,   3,
+/// 53,   930]` (seconds, microseconds, type, code, value; all decimal). Other contents, such as libinput's own events,
+/// are skipped.
 ///
 /// Source: `tools/libinput-record.c` of libinput.
 struct LibinputReader {
@@ -39,7 +40,7 @@ struct LibinputReader {
         }
     }
 
-    /// What follows the first colon.
+    /// The text after the first colon.
     private static func value(of content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         content.drop { $0 != UInt8(ascii: ":") }.dropFirst().trimmed
     }
@@ -76,12 +77,12 @@ struct LibinputReader {
 }
 
 extension Int {
-    /// Whether the kernel has such values, which are of 32 bits.
+    /// Whether it is a valid value in the kernel, which has 32 bits.
     fileprivate var isValue: Bool { Int32(exactly: self) != nil }
 }
 
 extension ArraySlice<UInt8> {
-    /// The value of a decimal number of at most twelve digits with an optional minus sign.
+    /// The value of a decimal number with at most twelve digits and an optional minus sign.
     fileprivate var longValue: Int? {
         let isNegative = first == UInt8(ascii: "-")
         return (isNegative ? dropFirst() : self).digitsValue(atMost: 12).map { isNegative ? -Int($0) : Int($0) }

@@ -1,4 +1,4 @@
-/// Turns a device's times into seconds after its first report, and makes sure that they never go back.
+/// Converts a device's times to seconds after its first report, and checks that they never decrease.
 struct ReportClock {
     private(set) var reports: [Double] = []
     private var first: Int64?
@@ -9,7 +9,7 @@ struct ReportClock {
 
     init(limits: RecordingLimits) { self.limits = limits }
 
-    /// Takes the time of an event, in microseconds.
+    /// Checks the time of an event, in microseconds.
     mutating func pass(_ time: Int64, line: Int) throws(RecordingError) {
         if let last, time < last {
             throw RecordingError(line: line, message: "the time goes back by \(last - time) µs")
@@ -18,7 +18,7 @@ struct ReportClock {
         pendingLine = pendingLine ?? line
     }
 
-    /// Adds a report and returns its time, in seconds after the first.
+    /// Adds a report, and returns its time in seconds after the first one.
     mutating func report(at time: Int64, line: Int) throws(RecordingError) -> Double {
         let first = first ?? time
         self.first = first
@@ -31,7 +31,7 @@ struct ReportClock {
         return seconds
     }
 
-    /// Throws where the recording ends in the middle of a report.
+    /// Throws an error if the recording ends in the middle of a report.
     func finish() throws(RecordingError) {
         guard let pendingLine else { return }
         throw RecordingError(

@@ -1,12 +1,14 @@
 internal import Geometry
 
-/// Follows the kernel's multi-touch protocol B from event to event.
+/// Tracks fingers in events of the kernel's multi-touch protocol B.
 ///
-/// The slot is sticky, 0 at first, and so are a slot's positions: only what changes is printed. A tracking id of −1 lifts
-/// the slot's finger, another one lands a new finger. All that comes up to a report happens at the report's time.
+/// Only changes are printed: the current slot, which is 0 at first, and the positions of a slot stay the same until
+/// they change. A tracking id of −1 lifts the slot's finger; any other id lands a new finger. All changes up to a
+/// report happen at the report's time.
 ///
-/// A finger that lands where the slot's last one was has a coordinate that is not printed. Where the recording does not hold
-/// that finger, the coordinate is taken to be the middle of its axis, with a warning.
+/// If a finger lands at a coordinate of the slot's previous finger, that coordinate is not printed. If the recording
+/// does not contain the previous finger, the coordinate is assumed to be the middle of its axis, and a warning is
+/// added.
 ///
 /// Source: the kernel's `Documentation/input/multi-touch-protocol.rst`.
 struct SlotTracker: TouchTracker {
@@ -22,20 +24,20 @@ struct SlotTracker: TouchTracker {
     /// The slots that have changed since the last report.
     private var changed: Set<Int> = []
     private var current = 0
-    /// Whether events are to be ignored up to the next report, because the kernel dropped some before.
+    /// Whether events are ignored up to the next report, because the kernel dropped earlier ones.
     private var isDropping = false
 
-    /// What is known of a slot.
+    /// The state of a slot.
     fileprivate struct Slot {
         var x: Double?
         var y: Double?
-        /// The finger that is down, by its index; nil while none is.
+        /// The index of the finger that is down; nil if there is none.
         var finger: Int?
-        /// The number of the finger that is down.
+        /// The tracking id of the finger that is down.
         var trackingID: Int?
-        /// Whether a finger has ever landed here.
+        /// Whether a finger has ever landed in this slot.
         var hasLanded = false
-        /// Since the last report, in this order: the finger before was lifted, another landed, it moved.
+        /// The changes since the last report, in this order: the previous finger lifted, another one landed, it moved.
         var isLifting = false
         var landingID: Int?
         var hasMoved = false
@@ -43,7 +45,7 @@ struct SlotTracker: TouchTracker {
         var line: Int?
     }
 
-    /// `slots` is the highest one that the device's description names, if it does.
+    /// Creates a tracker. `slots` is the highest slot that the device's description states, if it states one.
     init(
         horizontal: ClosedRange<Double>, vertical: ClosedRange<Double>, slots: Int?, limits: RecordingLimits
     ) {
@@ -66,7 +68,7 @@ struct SlotTracker: TouchTracker {
                 throw RecordingError(
                     line: event.line, message: "slot \(event.value) is not one of 0 to \(highestSlot)")
             }
-            // Sticky, so it is followed even where everything else is ignored.
+            // Track the current slot even if everything else is ignored.
             current = event.value
         case (KernelEvent.absolute, KernelEvent.trackingID): change(event.line) { $0.track(event.value) }
         case (KernelEvent.absolute, KernelEvent.positionX): change(event.line) { $0.move(x: Double(event.value)) }
@@ -84,7 +86,7 @@ struct SlotTracker: TouchTracker {
         changed.insert(current)
     }
 
-    /// Forgets what has come since the last report; positions and fingers stay as they were known.
+    /// Discards the changes since the last report. Positions and fingers keep their known states.
     private mutating func drop() {
         dropCount += 1
         isDropping = true
@@ -124,7 +126,7 @@ struct SlotTracker: TouchTracker {
         changed = []
     }
 
-    /// Where a finger lands: a coordinate that is not known is the middle of its axis from there on.
+    /// The location at which a finger lands. From then on, an unknown coordinate is the middle of its axis.
     private mutating func landing(in slot: inout Slot, number: Int, line: Int) throws(RecordingError) -> Point {
         guard slot.x != nil || slot.y != nil else {
             throw RecordingError(line: line, message: "a finger lands in slot \(number) without a position")
@@ -150,7 +152,7 @@ struct SlotTracker: TouchTracker {
 extension SlotTracker.Slot {
     fileprivate mutating func track(_ newID: Int) {
         if newID < 0 {
-            // A finger that lands and lifts between two reports has never been seen.
+            // A finger that lands and lifts between two reports is not recorded.
             landingID = nil
             isLifting = true
         } else if newID != trackingID || isLifting {

@@ -1,15 +1,15 @@
-/// Which columns of a table say what, by its first line. Case, blanks and signs in the names do not matter.
+/// The columns of a table, according to its first line. Case, blanks and punctuation in the names are ignored.
 struct CSVColumns {
-    /// Between the fields: a comma, a semicolon or a tab.
+    /// The separator of fields: a comma, a semicolon or a tab.
     let separator: UInt8
     let time: Int
-    /// How many seconds a unit of the times is.
+    /// The number of seconds in one unit of the times.
     let secondsPerUnit: Double
     let x: Int
     let y: Int
-    /// nil where all is one finger's.
+    /// The column of finger ids; nil if there is only one finger.
     let finger: Int?
-    /// nil where a finger lands with its first line and lifts with its last.
+    /// The column of phases; nil if a finger lands with its first line and lifts with its last.
     let phase: Int?
 
     private static let times: [String: Double] = [
@@ -18,7 +18,7 @@ struct CSVColumns {
     ]
     private static let separators = Array(",;\t".utf8)
 
-    /// Case, blanks and signs do not matter.
+    /// The names without case, blanks and punctuation.
     private static func folded(_ names: [String]) -> [String] {
         names.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
     }
@@ -28,7 +28,7 @@ struct CSVColumns {
     private static let fingers: Set = ["finger", "fingerid", "id", "pointer", "pointerid", "touch", "touchid", "slot"]
     private static let phases: Set = ["phase", "type", "state", "action", "event"]
 
-    /// nil for a line that names no time, no x or no y.
+    /// Parses a line of column names; nil if a time, x or y is missing.
     init?(of line: TextLine) {
         let content = line.content
         guard let separator = Self.separators.first(where: content.contains) else { return nil }
@@ -47,12 +47,13 @@ struct CSVColumns {
         phase = place(Self.phases)
     }
 
-    /// What a line of column names lacks; nil for a line that does not look like one, or lacks nothing.
+    /// A description of the columns that are missing in a line of names; nil if the line does not look like one, or is
+    /// complete.
     static func missing(in line: TextLine) -> String? {
         guard let separator = separators.first(where: line.content.contains) else { return nil }
         let fields = fields(of: line.content, separator)
         let names = folded(fields)
-        // A line of numbers names nothing.
+        // A line that contains numbers is not a line of names.
         guard fields.allSatisfy({ $0.first?.isLetter == true && $0.utf8.count <= 40 }) else { return nil }
         let lacking = [
             (Set(times.keys), "'time' (seconds; 'ms' for milliseconds)"), (horizontals, "'x'"), (verticals, "'y'"),
@@ -62,7 +63,7 @@ struct CSVColumns {
             + fields.joined(separator: ", ")
     }
 
-    /// The fields of a line, without the quotation marks and blanks around them.
+    /// The fields of a line, without enclosing quotation marks and blanks.
     static func fields(of content: ArraySlice<UInt8>, _ separator: UInt8) -> [String] {
         content.split(separator: separator, omittingEmptySubsequences: false).map { field in
             field.trimmed.unquoted

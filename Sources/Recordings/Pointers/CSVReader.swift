@@ -1,11 +1,12 @@
 internal import Geometry
 
-/// Reads a table of touches: a line of column names, then a line for each place of a finger, in the order of time.
+/// Reads a table of touches: a line of column names, then a line for each location of a finger, in the order of time.
 ///
-/// `time` (seconds; `ms` and `time_ms` are milliseconds), `x` and `y` (points) must be there; `finger` (or `id`, `pointer`,
-/// `touch`, `slot`) tells fingers apart, `phase` (or `type`, `state`, `action`) is `began`, `moved`, `ended` or `cancelled`, or
-/// the web's or Android's word for it. Other columns are skipped. Without phases a finger lands with its first line and lifts
-/// with its last. Fields are separated by commas, by semicolons (numbers may then have a comma for a point) or by tabs.
+/// The columns `time` (in seconds; `ms` and `time_ms` are in milliseconds), `x` and `y` (in points) are required.
+/// `finger` (or `id`, `pointer`, `touch`, `slot`) identifies fingers. `phase` (or `type`, `state`, `action`) is
+/// `began`, `moved`, `ended` or `cancelled`, or the corresponding word of the web or Android. Other columns are
+/// skipped. Without phases, a finger lands with its first line and lifts with its last. Fields are separated by commas,
+/// by tabs, or by semicolons; with semicolons, numbers may have a decimal comma.
 struct CSVReader {
     private var columns: CSVColumns?
 

@@ -7,11 +7,12 @@ internal import Geometry
     internal import class Foundation.JSONDecoder
 #endif
 
-/// Reads Pointer Events as JSON Lines: an object for each event, with the names that browsers give their members.
+/// Reads Pointer Events as JSON Lines: an object for each event, whose members have the names that browsers use.
 ///
-/// `{"type":"pointerdown","pointerId":2,"clientX":12.5,"clientY":30,"timeStamp":1234.5}`; `x` and `y` do as well, times are
-/// in milliseconds (`timeStamp`, or `time`), and events of other types are skipped. In front may stand a header with the
-/// surface's size in points: `{"recording":"touches","version":1,"width":390,"height":664,"device":"…"}`.
+/// An event is an object such as `{"type":"pointerdown","pointerId":2,"clientX":12.5,"clientY":30,"timeStamp":1234.5}`.
+/// The names `x` and `y` are also accepted. Times are in milliseconds (`timeStamp` or `time`). Events of other types
+/// are skipped. A header with the surface's size in points can precede the events:
+/// `{"recording":"touches","version":1,"width":390,"height":664,"device":"…"}`.
 ///
 /// Source: https://www.w3.org/TR/pointerevents3/.
 struct PointerEventReader {
@@ -25,9 +26,9 @@ struct PointerEventReader {
         var device: String?
 
         var type: String?
-        /// What apps call the type.
+        /// The name that apps use for the type.
         var phase: String?
-        /// What apps call the pointer.
+        /// The name that apps use for the pointer id.
         var touch: Int?
         var pointerId: Int?
         var clientX: Double?
@@ -37,7 +38,7 @@ struct PointerEventReader {
         var timeStamp: Double?
         var time: Double?
 
-        /// What to write in the place of a line in the words of an app; nil where nothing says what happens.
+        /// A suggestion to replace a line with app-specific names; nil if the line does not contain a phase.
         var inTheWordsOfBrowsers: String? {
             guard let phase = phase.flatMap(TouchPhase.init) else { return nil }
             let type =
@@ -49,7 +50,7 @@ struct PointerEventReader {
                 }
             func text(_ number: Double?, _ example: String) -> String { number.map { "\($0)" } ?? example }
             let place = #""clientX":\#(text(clientX ?? x, "12")),"clientY":\#(text(clientY ?? y, "34"))"#
-            // Apps count in seconds, which have a fraction; a whole number is of milliseconds.
+            // Apps use seconds, which have a fraction. A whole number is in milliseconds.
             let milliseconds = (timeStamp ?? time).map { $0 >= 1000 && $0 == $0.rounded() ? $0 : 1000 * $0 }
             return "write this line, and all others so, as "
                 + #"{"type":"\#(type)","pointerId":\#(pointerId ?? touch ?? 1),\#(place),"timeStamp":\#(text(milliseconds, "56"))}"#

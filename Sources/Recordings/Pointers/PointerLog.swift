@@ -1,34 +1,34 @@
 internal import Geometry
 
-/// Gathers what fingers do that are told apart by ids, whose places are points and whose events come one by one.
+/// Collects fingers that are identified by ids, whose locations are in points, and whose events arrive one by one.
 ///
-/// What a finger does that is not down, such as a mouse that hovers, does not count. One that lands and is down already has
-/// lifted unseen, and lifts as it lands.
+/// Events of a finger that is not down, such as those of a hovering mouse, are ignored. If a finger lands that is
+/// already down, its lift was not recorded. Then the earlier finger lifts at the time of the landing.
 struct PointerLog {
-    /// The width and height of the surface in points, where the recording says them.
+    /// The width and height of the surface in points, if the recording states them.
     var size: Size?
-    /// Who recorded it, where the recording says so.
+    /// The name of the recording device, if the recording states it.
     var deviceName: String?
-    /// How many seconds a unit of the times is.
+    /// The number of seconds in one unit of the times.
     var secondsPerUnit = 1.0
-    /// Whether there are no phases, so that a finger lands where it is first seen and lifts where it is last.
+    /// Whether there are no phases, so that a finger lands at its first event and lifts at its last.
     var isPhaseless = false
 
     private let limits: RecordingLimits
     private var fingers: FingerCollection
-    /// The fingers that are down: by id, their index.
+    /// The indices of the fingers that are down, by id.
     private var down: [String: Int] = [:]
     private var times: [Double] = []
     /// The line of the latest time.
     private var latestLine: Int?
     private var latest = -Double.infinity
 
-    /// What a finger does; `time` is in the recording's unit and counts from whenever.
+    /// An event of a finger. `time` is in the recording's unit since an arbitrary point.
     struct Event {
         var phase: TouchPhase
         var id: String
         var time: Double
-        /// nil where a finger is only lifted or cancelled.
+        /// The location; nil for a finger that is only lifted or cancelled.
         var location: Point?
     }
 
@@ -99,7 +99,8 @@ struct PointerLog {
         down[event.id] = nil
     }
 
-    /// What was gathered. Without a size, and without `axes`, the surface reaches from the origin to the farthest place.
+    /// The recording of all events. Without a size, and without `axes`, the surface extends from the origin to the
+    /// farthest location.
     func recording(axes: RecordingAxes?) throws(RecordingError) -> Recording {
         let start = times.min() ?? 0
         func seconds(_ time: Double) -> Double { (time - start) * secondsPerUnit }
@@ -113,7 +114,7 @@ struct PointerLog {
             finger.lifted = finger.lifted.map(seconds)
             return finger
         }
-        // A finger's last events may be written behind another's landing.
+        // A finger's last events may be written after another finger's landing.
         let ordered = fingers.enumerated()
             .sorted { ($0.element.samples[0].time, $0.offset) < ($1.element.samples[0].time, $1.offset) }
             .map(\.element)

@@ -1,8 +1,9 @@
-/// What a finger does at a place, in the words of those who record it.
+/// The phase of a touch, in the words of recording software.
 enum TouchPhase: CaseIterable {
     case began, moved, ended, cancelled
 
-    /// The phase of a word: UIKit's, the web's or Android's, whatever its case and its signs (`ACTION_POINTER_DOWN`).
+    /// Creates the phase for a word of UIKit, the web or Android. Case and punctuation are ignored
+    /// (`ACTION_POINTER_DOWN`).
     init?(_ word: String) {
         let name = word.lowercased().filter(\.isLetter)
         guard let phase = Self.allCases.first(where: { $0.words.contains(name) }) else { return nil }
