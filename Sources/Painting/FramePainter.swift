@@ -4,11 +4,11 @@ internal import GestureEngine
 package import Playback
 package import SceneFile
 
-/// Turns frames of one scene into draw lists: the views, the overlays, and what stands around the canvas.
+/// Converts frames of one scene to draw lists with the views, the overlays, and the areas around the canvas.
 ///
-/// Painting a frame needs no other frame, so any thread may paint any of them.
+/// Painting a frame does not depend on other frames, so any thread can paint any frame.
 package struct FramePainter: Sendable {
-    /// Where everything lies in the pictures.
+    /// The positions of everything in the pictures.
     package let layout: PictureLayout
     /// The colours of the overlays.
     package let theme: Theme
@@ -18,41 +18,41 @@ package struct FramePainter: Sendable {
     let framesPerSecond: Double
     /// The symbols of views, by the views' names.
     let symbols: [String: Symbol]
-    /// What lies behind all views; opaque.
+    /// The colour behind all views; opaque.
     let background: Color
-    /// What holds the window in every frame.
+    /// A size that contains the window in every frame.
     private let largestWindow: Size
     let overlays: Scene.Overlays
-    /// The places of views in the scene, by their names: views of the scene's file come first, in its order, which is the same in
-    /// all of its variants.
+    /// The indices of views in the scene, by their names. Views of the scene's file come first, in its order, which is
+    /// the same in all variants.
     private let viewPlaces: [String: Int]
-    /// Pixels for each point of the picture.
+    /// Pixels per point of the picture.
     package let scale: Double
-    /// Points of the picture for each point of the window: overlays and what stands around the canvas are as large beside it as they
-    /// are on a canvas of the usual size.
+    /// Picture points per window point. Overlays and the areas around the canvas keep the size that they have beside a
+    /// canvas of usual size.
     package let magnification: Double
-    /// Which views are named.
+    /// The views that are named.
     let naming: ViewNaming
     /// The views that fingers touch at any time.
     let touchedViews: Set<String>
-    /// The number of the last frame, where it is known.
+    /// The number of the last frame, if it is known.
     let lastFrame: Int?
-    /// What overlays draw that look back. While a scene is played by hand it is that up to now.
+    /// The history for overlays that show the past. In a scene that is played by hand, it is the history so far.
     package var history: SceneHistory
-    /// Which expectations fail in the run, and when, and up to now; no failure in a picture without overlays.
+    /// The failures of the run, or those so far; empty for a picture without overlays.
     package var verdict: Verdict
     let measuring: any TextMeasuring
 
     /// - Parameters:
-    ///   - firstFrame: any frame of the scene; the heading has a place for each of its recognizers.
-    ///   - overlays: what to draw instead of what the scene says.
-    ///   - scale: pixels per point of the window instead of the scene's.
-    ///   - magnification: how large the window is drawn, greater than 0; what overlays write stays as large as it is. A window that is
-    ///     much larger or smaller than usual is drawn in the same number of pixels or more, but in other points.
+    ///   - firstFrame: any frame of the scene. The heading has a place for each of its recognizers.
+    ///   - overlays: the overlays to draw; nil for the scene's own.
+    ///   - scale: pixels per window point; nil for the scene's scale.
+    ///   - magnification: the magnification of the window, greater than 0. Overlay text keeps its size. A window of
+    ///     unusual size is drawn with at least as many pixels, but with a different number of points.
     ///   - lastFrame: the number of the last frame, for the heading.
-    ///   - isPanel: whether the pictures are parts of a page that has a heading of its own.
-    ///   - history: the whole scene, for what overlays draw that look back; without it they draw nothing.
-    ///   - verdict: what fails in the scene, which pictures show from then on; one without overlays does not.
+    ///   - isPanel: whether the pictures are parts of a page with its own heading.
+    ///   - history: the history of the whole scene; without it, overlays that show the past draw nothing.
+    ///   - verdict: the failures in the scene, which pictures show from their frames on, unless they have no overlays.
     package init(
         scene: Scene, firstFrame: PlayedFrame, overlays: Scene.Overlays? = nil, scale: Double? = nil,
         magnification: Double = 1, lastFrame: Int? = nil, isPanel: Bool = false,
@@ -94,10 +94,10 @@ package struct FramePainter: Sendable {
             history: history, framesPerSecond: scene.fps, measuring: measuring)
     }
 
-    /// The picture of a frame.
+    /// Draws the picture of a frame.
     package func paint(_ frame: PlayedFrame) -> DrawList {
         let window = frame.snapshot.windowSize
-        // Where the window does not fill the room that it has in other frames, what is around it is not the canvas.
+        // A window that is smaller than in other frames has the page around it, not the canvas.
         let isBounded = layout.hasMargin || window != largestWindow
         var list = DrawList(size: layout.size, scale: scale, background: isBounded ? theme.page : background)
         let canvasRect = canvasRect(of: frame.snapshot)
@@ -136,7 +136,7 @@ package struct FramePainter: Sendable {
         return list
     }
 
-    /// What a frame shows of the failures so far. In a panel a jump is shown only where it happens.
+    /// The evidence of the failures so far. In a panel, a jump is shown only in its frame.
     func evidence(in frame: Int) -> Evidence {
         let known = verdict.failures.filter { $0.frame <= frame }
         guard heading == .panel else { return known.evidence }
@@ -155,21 +155,21 @@ package struct FramePainter: Sendable {
         verdict.failures.isEmpty ? overlays : overlays.showing(evidence(in: frame), onCanvas: true)
     }
 
-    /// How large the largest window is drawn, in points of the picture.
+    /// The size at which the largest window is drawn, in picture points.
     package var canvasSize: Size { largestWindow.scaled(by: magnification) }
 
-    /// The name of the group that holds the views' own.
+    /// The name of the group that contains the views' groups.
     package static let viewsGroup = "views"
 
     /// The hue of a view in every overlay.
     package func color(ofView name: String) -> Color { theme.view(viewPlaces[name] ?? 0) }
 
-    /// Where the window of a frame lies in the picture.
+    /// The area of a frame's window in the picture.
     func canvasRect(of snapshot: FrameSnapshot) -> Rect {
         Rect(origin: layout.canvasOrigin, size: snapshot.windowSize.scaled(by: magnification))
     }
 
-    /// From window coordinates to the picture's.
+    /// The transform from window coordinates to the picture's.
     var toPicture: Transform {
         let origin = layout.canvasOrigin
         return Transform(a: magnification, b: 0, c: 0, d: magnification, tx: origin.x, ty: origin.y)
@@ -177,17 +177,17 @@ package struct FramePainter: Sendable {
 }
 
 extension [Verdict.Failure] {
-    /// What all of them show.
+    /// The combined evidence of all failures.
     fileprivate var evidence: Evidence { reduce(Evidence()) { $0.union($1.evidence) } }
 }
 
 extension Verdict {
-    /// What all failures show.
+    /// The combined evidence of all failures.
     package var evidence: Evidence { failures.evidence }
 }
 
 extension Scene.Overlays {
-    /// These and those that show evidence: on the canvas, or around it.
+    /// The overlays together with those that show evidence: the ones on the canvas, or the ones around it.
     func showing(_ evidence: Evidence, onCanvas: Bool) -> Scene.Overlays {
         guard !kinds.isEmpty else { return self }
         var overlays = self
@@ -197,38 +197,38 @@ extension Scene.Overlays {
 }
 
 extension Evidence.Mark {
-    /// Whether it happens in one frame.
+    /// Whether the mark belongs to a single frame.
     fileprivate var isOfOneFrame: Bool { if case .jump = self { true } else { false } }
 }
 
 extension FramePainter {
-    /// The size of the pictures in points of the window, by which traces and pages go.
+    /// The size of the pictures in window points, which traces and pages use.
     package var pictureSize: Size { layout.size.scaled(by: 1 / magnification) }
 
-    /// Where the window's origin lies in the pictures, in points of the window.
+    /// The position of the window's origin in the pictures, in window points.
     package var windowOrigin: Point {
         Point(x: layout.canvasOrigin.x / magnification, y: layout.canvasOrigin.y / magnification)
     }
 
-    /// Pixels for each point of the window.
+    /// Pixels per window point.
     package var windowScale: Double { scale * magnification }
 }
 
-/// How a canvas is made to suit what is written on it and around it, which is of one size: a large one has fewer points and as many
-/// more pixels for each; a small one, which is narrower than what stands around it, is drawn larger.
+/// Adapts the scale of a canvas to text of fixed size. A large canvas gets fewer points, with more pixels for each. A
+/// small canvas that is narrower than the areas around it is drawn larger.
 struct CanvasFit {
-    /// Points of the picture for each point of the canvas.
+    /// Picture points per canvas point.
     var magnification = 1.0
-    /// What the pixels for each point are multiplied with.
+    /// The factor for the number of pixels per point.
     var density = 1.0
 
-    /// Points of a picture that is legible as wide as a page or an issue shows it, and of one that is taller.
+    /// The width, and the height, in points at which a picture is readable on a page or in an issue.
     private static let (usualWidth, usualHeight) = (900.0, 1400.0)
-    /// Points of the tallest canvas that is drawn larger than it is.
+    /// The height in points up to which a canvas is enlarged.
     private static let smallHeight = 360.0
     private static let largest = 4.0
 
-    /// - Parameter isAlone: whether the picture has a heading of its own, which is wider than a small canvas.
+    /// - Parameter isAlone: whether the picture has its own heading, which is wider than a small canvas.
     init(of canvas: Size, isAlone: Bool) {
         let excess = max(canvas.width / Self.usualWidth, canvas.height / Self.usualHeight)
         // Whole factors keep the canvas on whole pixels.
@@ -242,16 +242,16 @@ struct CanvasFit {
     }
 }
 
-/// Which views are named in the pictures of a scene.
+/// The views that are named in the pictures of a scene.
 enum ViewNaming: Sendable, Hashable {
-    /// All: nothing happens to any of them.
+    /// All views, because none is involved.
     case all
-    /// Some, in all frames.
+    /// The same views in all frames.
     case some(Set<String>)
-    /// In each frame those that something happens to: there are too many for one picture.
+    /// In each frame, the views that are involved at that time, because there are too many for one picture.
     case current
 
-    /// Names that a picture holds well.
+    /// The largest number of names in a picture.
     private static let most = 12
 
     init(_ scene: Scene, _ overlays: Scene.Overlays, _ history: SceneHistory, touched: Set<String>) {
@@ -285,7 +285,7 @@ enum ViewNaming: Sendable, Hashable {
 }
 
 extension Gesture {
-    /// The view that it is aimed at.
+    /// The target view of the gesture.
     fileprivate var target: String? {
         switch action {
         case .taps(let taps): taps.view

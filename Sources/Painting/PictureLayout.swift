@@ -4,48 +4,49 @@ package import GestureEngine
 package import Playback
 package import SceneFile
 
-/// Where everything lies in the pictures of a scene: the same for all of its frames.
+/// The positions of everything in the pictures of a scene. They are the same for all frames.
 ///
-/// Below each other, with a margin around all of them, so that nothing covers the evidence: the heading, what arbitration
-/// decides, the canvas, the key of its lines, the timeline, the table of numbers. Where none of the others is drawn there is no margin: the picture is the canvas.
+/// From top to bottom, with a margin around all of them and without overlaps: the heading, the decisions of
+/// arbitration, the canvas, the key of its lines, the timeline, and the table of numbers. If none of the others is
+/// drawn, there is no margin and the picture is the canvas.
 package struct PictureLayout: Sendable, Hashable {
     /// The size of the picture, in points.
     package let size: Size
-    /// Where the window's origin lies in the picture.
+    /// The position of the window's origin in the picture.
     package let canvasOrigin: Point
-    /// Where the heading lies; nil without one.
+    /// The area of the heading; nil without a heading.
     package let heading: Rect?
-    /// Where the failures stand; nil in a run without any.
+    /// The area of the failures; nil for a run without failures.
     package let verdict: Rect?
-    /// Where it is told what arbitration decides; nil where that is not drawn.
+    /// The area of the decisions of arbitration; nil if they are not drawn.
     package let arbitration: Rect?
-    /// Where the key of the lines on the canvas lies; nil without a heading, and in a scene that has no such lines.
+    /// The area of the key of the lines on the canvas; nil without a heading, and for a scene without such lines.
     package let key: Rect?
-    /// Where the timeline lies; nil without one, and in a scene in which no recognizer does anything.
+    /// The area of the timeline; nil without a timeline, and for a scene in which no recognizer is active.
     package let timeline: Rect?
-    /// Where the table of numbers lies; nil without one, and in a scene in which nothing happens to any view.
+    /// The area of the table of numbers; nil without a table, and for a scene in which no view is involved.
     package let numbers: Rect?
-    /// Where the recognizers stand in the heading, in rows.
+    /// The positions of the recognizers in the heading, in rows.
     package let recognizers: RecognizerGrid
-    /// Where the samples stand in the key.
+    /// The positions of the samples in the key.
     package let keyGrid: KeyGrid
-    /// Where the recognizers' lanes lie in the timeline.
+    /// The positions of the recognizers' lanes in the timeline.
     package let timelineGrid: TimelineGrid
-    /// Where the numbers stand in their table.
+    /// The positions of the numbers in their table.
     package let numbersGrid: NumbersGrid
 
     static let margin = 14.0
-    /// Between the canvas and what is above or below it.
+    /// The distance between the canvas and the areas above and below it.
     static let canvasGap = 9.0
-    /// What stands beside the canvas is never narrower than this.
+    /// The minimum width of the areas around the canvas.
     static let narrowest = 332.0
 
     /// - Parameters:
-    ///   - canvas: the room for the window: as wide and as high as it ever is.
-    ///   - style: what the heading tells above the recognizers.
-    ///   - recognizers: those of the scene's first frame.
-    ///   - verdict: what fails in the scene; the room for it is the same in all frames.
-    ///   - history: the whole scene, for what overlays need that look back; without it they take no room.
+    ///   - canvas: the space for the window: its largest width and height.
+    ///   - style: the contents of the heading above the recognizers.
+    ///   - recognizers: the recognizers in the scene's first frame.
+    ///   - verdict: the failures in the scene. The space for them is the same in all frames.
+    ///   - history: the history of the whole scene. Without it, overlays that show the past get no space.
     package init(
         canvas: Size, overlays: Scene.Overlays, heading style: HeadingStyle = .scene, recognizers: [RecognizerSnapshot],
         verdict: Verdict = Verdict(expectationCount: 0), history: SceneHistory = SceneHistory(for: .plain),
@@ -101,7 +102,7 @@ package struct PictureLayout: Sendable, Hashable {
         }
         canvasOrigin = Point(x: Self.margin + ((contentWidth - canvas.width) / 2).rounded(.down), y: y)
         y += canvas.height
-        /// What lies below the canvas; nil for what has no height.
+        /// The area below the previous one; nil if it has no height.
         func below(_ height: Double) -> Rect? {
             guard height > 0 else { return nil }
             defer { y += Self.canvasGap + height }

@@ -2,18 +2,19 @@ internal import Drawing
 internal import Geometry
 internal import SceneFile
 
-/// Draws symbols, as large as half of their view, in the view's own coordinates: they turn and stretch with it.
+/// Draws symbols in the view's own coordinates, half as large as the view. They rotate and stretch with the view.
 struct SymbolPainter {
     let symbol: Symbol
     let color: Color
 
-    /// A part of a symbol: an area, or a line of a width. Coordinates are units of the symbol's square, y down.
+    /// A part of a symbol: an area, or a line with a width. Coordinates are in units of the symbol's square, with y
+    /// down.
     private struct Part {
         var outline: Outline
         var lineWidth: Double?
         var turn = 0.0
 
-        /// Points that enclose it.
+        /// Points whose enclosing rectangle contains the part.
         var reach: [Point] {
             let points: [Point] =
                 switch outline {
@@ -27,7 +28,7 @@ struct SymbolPainter {
         }
     }
 
-    /// Draws the symbol in the middle of `room`, as large as half of its smaller side.
+    /// Draws the symbol in the center of `room`, with half the size of its smaller side.
     func paint(in room: Rect, _ transform: Transform, _ list: inout DrawList) {
         let parts = parts
         guard let box = Rect(enclosing: parts.flatMap(\.reach)) else { return }
@@ -98,7 +99,7 @@ struct SymbolPainter {
         center + Vector(dx: radius, dy: 0).applying(Transform(rotationAngle: angle))
     }
 
-    /// Source: the curve x = 16 sin³ t, y = 13 cos t − 5 cos 2t − 2 cos 3t − cos 4t.
+    /// A point of a heart. Source: the curve x = 16 sin³ t, y = 13 cos t − 5 cos 2t − 2 cos 3t − cos 4t.
     private static func heart(at angle: Double) -> Point {
         func cosine(_ factor: Double) -> Double { Transform(rotationAngle: factor * angle).a }
         let sine = Transform(rotationAngle: angle).b

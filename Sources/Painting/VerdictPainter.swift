@@ -3,23 +3,24 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Draws how expectations fare: a line of words for each that fails, or one that says that all hold, behind a mark.
+/// Draws the outcomes of expectations: a line for each failure, or one line that reports that all passed, each after a
+/// mark.
 struct VerdictPainter: Sendable, Hashable {
-    /// Points that mark and words may take together.
+    /// The maximum width of mark and text together, in points.
     let width: Double
     let theme: Theme
 
     static let font = Font(size: 12, weight: .semibold)
     static let lineHeight = 16.0
-    /// From the left of a mark to its words.
+    /// The distance from the left edge of a mark to its text.
     static let markWidth = 18.0
 
-    /// How many points the lines need.
+    /// The height of the lines in points.
     func height(of lines: [Verdict.Line], _ measuring: any TextMeasuring) -> Double {
         Double(lines.reduce(0) { $0 + texts(of: $1, measuring).count }) * Self.lineHeight
     }
 
-    /// How many points the lines of any frame of a run that fails need; 0 where nothing fails.
+    /// The maximum height of the lines in any frame of a failing run, in points; 0 if nothing fails.
     func height(of verdict: Verdict, _ measuring: any TextMeasuring) -> Double {
         verdict.pictureChanges.map { height(of: verdict.pictureLines(in: $0), measuring) }.max() ?? 0
     }
@@ -51,7 +52,7 @@ struct VerdictPainter: Sendable, Hashable {
         }
     }
 
-    /// A check mark or a cross: shapes, which every font has.
+    /// Draws a check mark or a cross as shapes, so that it does not depend on a font.
     static func paint(_ mark: Verdict.Line.Mark, at center: Point, _ color: Color, _ list: inout DrawList) {
         let lines: [[(Double, Double)]]
         switch mark {

@@ -7,14 +7,14 @@ internal import SceneFile
 struct ViewPainter {
     private let painter: FramePainter
     private let snapshot: FrameSnapshot
-    /// The places of each view's subviews; the last entry is the window's.
+    /// The indices of each view's subviews. The last entry is that of the window.
     private let children: [[Int]]
-    /// The labels of the views that are seen, by the views' places.
+    /// The labels of the visible views, by the views' indices.
     private let labels: [Int: WrittenLabel]
 
-    /// How much of its view's hue a view without a fill has: so much that it is seen, and that text on it is read.
+    /// The share of its hue in the tint of a view without a fill. The view is visible, and text on it is legible.
     private static let tint = 0.07
-    /// The opacity of a symbol: low, so that overlays on it can be read.
+    /// The opacity of a symbol. It is low, so that overlays on top stay legible.
     private static let symbolOpacity = 0.5
 
     init(_ painter: FramePainter, _ snapshot: FrameSnapshot, labels: [Int: WrittenLabel]) {
@@ -32,7 +32,7 @@ struct ViewPainter {
         for index in children[snapshot.views.count] { paint(index, over: painter.background, &list) }
     }
 
-    /// - Parameter behind: what lies behind the view.
+    /// - Parameter behind: the colour behind the view.
     private func paint(_ index: Int, over behind: Color, _ list: inout DrawList) {
         let view = snapshot.views[index]
         let alpha = view.drawn.alpha
@@ -51,8 +51,8 @@ struct ViewPainter {
         }
     }
 
-    /// What a view is filled with. One without a fill gets a tint of its own hue, unless it has no name, no area or no shape of its
-    /// own beside the window's.
+    /// The fill of a view. A view without a fill gets a tint of its own hue, unless it has no given name, no area, or
+    /// the size of the window.
     private func fill(of view: ViewSnapshot) -> Color? {
         if let color = view.drawn.backgroundColor { return color }
         guard view.isNamed, view.drawn.bounds.size != snapshot.windowSize else { return nil }
@@ -69,20 +69,20 @@ struct ViewPainter {
         return radius > 0 ? .roundedRectangle(rect, radius: radius) : .rectangle(rect)
     }
 
-    /// - Parameter ground: what text on the view stands on.
+    /// - Parameter ground: the colour behind text on the view.
     private func paintLooks(
         of view: ViewSnapshot, label: WrittenLabel?, fill: Color?, ground: Color, _ list: inout DrawList
     ) {
         let transform = transform(of: view)
         if let border = view.borderColor, view.borderWidth > 0 {
-            // A layer's border lies inside its bounds and is scaled with it.
+            // A layer's border is inside its bounds and is scaled with it.
             list.append(Shape(outline(of: view), transform: transform, fill: fill))
             list.append(
                 Shape(
                     outline(of: view, inset: view.borderWidth / 2), transform: transform,
                     stroke: Stroke(border, width: view.borderWidth, space: .shape)))
         } else {
-            // A hairline shows where a view ends, whatever lies behind it.
+            // A hairline shows the edge of a view on any background.
             let edge = view.drawn.backgroundColor.map { $0.mixed(with: painter.theme.text.withAlpha($0.alpha), 0.28) }
             list.append(
                 Shape(
@@ -101,7 +101,8 @@ struct ViewPainter {
         }
     }
 
-    /// A notch at the top of a round view, which nothing else shows to be turned: its label stays upright.
+    /// Draws a notch at the top of a round view. It is the only sign of the view's rotation, because its label stays
+    /// upright.
     private func paintTurn(of view: ViewSnapshot, _ color: Color, _ transform: Transform, _ list: inout DrawList) {
         let bounds = view.drawn.bounds
         let top = Point(x: bounds.midX, y: bounds.minY)
@@ -113,39 +114,40 @@ struct ViewPainter {
     }
 }
 
-/// The label of a view as it is written: as large and as much of it as there is room for.
+/// The label of a view, with the size and length that fit.
 struct WrittenLabel {
-    /// What is written.
+    /// The visible text.
     let string: String
     private let font: Font
-    /// The middle of the words' baseline, in coordinates of their own, whose origin is the middle of the label's room.
+    /// The middle of the text's baseline, in the label's own coordinates. Their origin is the center of the label's
+    /// area.
     private let position: Point
-    /// What the words cover, in coordinates of their own.
+    /// The area that the text covers, in the label's own coordinates.
     let box: Rect
-    /// From these coordinates to the window's.
+    /// The transform from these coordinates to the window's.
     let transform: Transform
-    /// Whether the words do not turn with their view.
+    /// Whether the text does not rotate with its view.
     let isUpright: Bool
 
     private static let font = Font(size: 13, weight: .semibold)
-    /// Points per em of the smallest label.
+    /// The size of the smallest label, in points per em.
     private static let smallest = 6.5
-    /// How much of a view's height its symbol has above a label.
+    /// The share of a view's height for its symbol above a label.
     private static let symbolShare = 0.72
-    /// Points between a label and the sides of its view, and the share of its width that they are at most.
+    /// The space in points between a label and the sides of its view, and its maximum share of the view's width.
     private static let (padding, paddingShare) = (6.0, 1.0 / 12)
-    /// Characters of a label that is cut, the ellipsis included, which tell nothing.
+    /// The number of characters, including the ellipsis, from which on a shortened label is useful.
     private static let fewest = 3
-    /// From the middle of a view that fingers touch, where they land, to the middle of its label.
+    /// The distance from the center of a view that fingers touch, where they land, to the center of its label.
     private static let fingerRoom = 20.0
-    /// The same where fingers cover a part of the label.
+    /// The same distance if fingers may cover a part of the label.
     private static let leastRoom = 12.0
 
-    /// Nil for a view without a label, or without room for one.
+    /// Creates the label of a view; nil for a view without a label, or without space for one.
     init?(of view: ViewSnapshot, _ painter: FramePainter) {
         guard let label = view.label else { return nil }
         let measuring = painter.measuring
-        // Points of the window for each point of the picture, in which words are as large on every canvas.
+        // Window points per picture point. Text has the same size in picture points on every canvas.
         let unit = 1 / painter.magnification
         let hasSymbol = painter.symbols[view.name] != nil
         let bounds = Self.room(of: view, hasSymbol: hasSymbol)
@@ -175,8 +177,8 @@ struct WrittenLabel {
         box = Rect(x: position.x - width / 2, y: position.y - metrics.ascent, width: width, height: height)
     }
 
-    /// From the middle of a view to the middle of a label that fingers which land there do not cover: above, or at the left; none where
-    /// there is no room.
+    /// The offset from the center of a view to the center of a label that landing fingers do not cover: above or at the
+    /// left. Zero if there is no space.
     private static func besideFingers(
         width: Double, height: Double, in bounds: Rect, unit: Double, isRound: Bool
     ) -> Vector {
@@ -187,12 +189,12 @@ struct WrittenLabel {
         }
         let left = max(room - 8 * unit + width / 2, bounds.width / 4)
         if !isRound, left + width / 2 + padding * unit <= bounds.width / 2 { return Vector(dx: -left, dy: 0) }
-        // Better covered in part than in the middle.
+        // A label that is partly covered is better than one in the center.
         let most = bounds.height / 2 - height / 2 - unit
         return most >= leastRoom * unit && !isRound ? Vector(dx: 0, dy: -most) : .zero
     }
 
-    /// Draws the words.
+    /// Draws the text.
     func paint(color: Color, _ toPicture: Transform, _ list: inout DrawList) {
         list.append(
             TextRun(
@@ -200,14 +202,15 @@ struct WrittenLabel {
                 transform: transform.concatenating(toPicture)))
     }
 
-    /// Where the symbol of a view lies, in the view's own coordinates: it makes room for a label below it.
+    /// The area of a view's symbol, in the view's own coordinates. It leaves space for a label below it.
     static func symbolRoom(of view: ViewSnapshot) -> Rect {
         var room = view.drawn.bounds
         if view.label != nil { room.size.height *= symbolShare }
         return room
     }
 
-    /// Where a view's label has its middle: all of it, or what is below the middle of its symbol; in its own coordinates.
+    /// The area in which a view's label is centered, in the view's own coordinates: the whole view, or the part below
+    /// its symbol's center.
     private static func room(of view: ViewSnapshot, hasSymbol: Bool) -> Rect {
         var bounds = view.drawn.bounds
         guard hasSymbol else { return bounds }
@@ -216,7 +219,7 @@ struct WrittenLabel {
         return bounds
     }
 
-    /// A label that is too long is set smaller, down to a size that can still be read, before it is cut.
+    /// The font of a label. A long label gets a smaller font, down to a readable size, before it is shortened.
     private static func font(
         for label: String, room: Double, unit: Double, _ measuring: any TextMeasuring
     ) -> Font {
@@ -227,7 +230,7 @@ struct WrittenLabel {
         return Font(size: size * unit, weight: font.weight)
     }
 
-    /// Whether a view is a circle that is turned in the window, and neither mirrored nor skewed.
+    /// Whether a view is a circle that is rotated in the window, and neither mirrored nor skewed.
     private static func isTurned(_ view: ViewSnapshot) -> Bool {
         let bounds = view.drawn.bounds
         let matrix = view.transformToWindow
@@ -243,7 +246,7 @@ struct WrittenLabel {
         return !isMirrored && abs(matrix.b) > 0.0001 * across.length
     }
 
-    /// About a point of a view, scaled as the view is and not turned.
+    /// A transform that places coordinates at a point of a view, with the view's scale but without its rotation.
     private static func upright(at middle: Point, _ matrix: Transform) -> Transform {
         let place = middle.applying(matrix)
         let (across, down) = (Vector(dx: matrix.a, dy: matrix.b).length, Vector(dx: matrix.c, dy: matrix.d).length)

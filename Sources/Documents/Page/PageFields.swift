@@ -16,7 +16,7 @@ extension ViewSnapshot {
         // A behavior kind may have its own reading named scale or angle.
         func derived(_ name: String) -> String { names.contains(name) ? "transform \(name)" : name }
         let (scale, angle) = (derived("scale"), derived("angle"))
-        // Names are not stable if the view's readings have changed.
+        // If the names of the readings have changed, a name may have a new meaning, so all fields count as changed.
         let old = old?.readings.fields.map(\.name) == names ? old : nil
         let isTurned = old?.model.transform != model.transform
         let parts = isTurned ? model.transform.decomposition : nil

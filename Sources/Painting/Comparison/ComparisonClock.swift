@@ -1,7 +1,6 @@
-/// The time that scenes share which are compared: as many frames a second as the fastest of them has, until the last of
-/// them ends.
+/// The time that compared scenes share. It has the highest frame rate of the scenes and ends with the last of them.
 package struct ComparisonClock: Sendable, Hashable {
-    /// Frames per second; frame k is at k / framesPerSecond seconds.
+    /// The frame rate. Frame k is at k / framesPerSecond seconds.
     package let framesPerSecond: Double
     /// The number of the last frame.
     package let lastFrame: Int
@@ -12,10 +11,10 @@ package struct ComparisonClock: Sendable, Hashable {
         var lastFrame: Int
     }
 
-    /// Frames by which a time may miss a frame and still be that frame's.
+    /// The tolerance, in frames, for a time to count as that of a frame.
     private static let tolerance = 1e-6
 
-    /// - Parameter scenes: their frames per second, greater than 0, and the numbers of their last frames.
+    /// - Parameter scenes: the frames per second of the scenes, greater than 0, and the numbers of their last frames.
     package init(_ scenes: [(framesPerSecond: Double, lastFrame: Int)]) {
         self.scenes = scenes.map { Timing(framesPerSecond: $0.framesPerSecond, lastFrame: $0.lastFrame) }
         let rate = scenes.map(\.framesPerSecond).max() ?? 1
@@ -28,13 +27,13 @@ package struct ComparisonClock: Sendable, Hashable {
     /// The time of a frame, in seconds.
     func time(of frame: Int) -> Double { Double(frame) / framesPerSecond }
 
-    /// The frame that a scene shows in a frame of the comparison: the last one until then.
+    /// The frame that a scene shows in a frame of the comparison: its last frame at or before that time.
     package func frame(ofScene index: Int, in frame: Int) -> Int {
         let wanted = (time(of: frame) * scenes[index].framesPerSecond + Self.tolerance).rounded(.down)
         return min(scenes[index].lastFrame, Int(wanted))
     }
 
-    /// When a scene has ended, in seconds, where that is before a frame of the comparison.
+    /// The time in seconds when a scene ended, if it ended before a frame of the comparison; otherwise nil.
     func end(ofScene index: Int, before frame: Int) -> Double? {
         let end = Double(scenes[index].lastFrame) / scenes[index].framesPerSecond
         return end < time(of: frame) - Self.tolerance ? end : nil

@@ -2,26 +2,27 @@ internal import Geometry
 internal import GestureEngine
 package import Playback
 
-/// How far the views of compared scenes are apart over time, gathered frame by frame in step.
+/// The distances between the views of compared scenes over time, collected frame by frame.
 ///
-/// A view is compared where the first scene and another have one of its name, and draw it: by the corner that is farthest from the
-/// same corner of the first scene's view, in points of the window. Of several scenes each is compared with the first.
+/// A view is compared if the first scene and another scene both draw a view with its name. The distance is that between
+/// the same corners of both views, for the corner where it is largest, in window points. Each further scene is compared
+/// with the first one.
 package struct ComparisonHistory: Sendable, Hashable {
-    /// How far a view of one scene is from the first scene's over time.
+    /// The distance of a view in one scene from the same view in the first scene, over time.
     package struct Series: Sendable, Hashable {
         package var view: String
-        /// The place of the scene among those that are compared, from 1 on.
+        /// The index of the scene among the compared scenes, from 1.
         package var scene: Int
-        /// Frames of the clock in which they are apart at all, in order; in all others they are not.
+        /// The frames of the clock in which the views are apart, in order. In all other frames they coincide.
         package var samples: [Sample] = []
 
-        /// How far they are apart in a frame.
+        /// The distance in a frame.
         package func distance(in frame: Int) -> Double {
             let after = samples.partitioningIndex { $0.frame >= frame }
             return after < samples.count && samples[after].frame == frame ? samples[after].distance : 0
         }
 
-        /// The sample of the largest distance, the first of those alike; nil where they are never apart.
+        /// The sample with the largest distance, and of equal ones the first; nil if the views are never apart.
         package var largest: Sample? {
             samples.dropFirst().reduce(samples.first) { largest, sample in
                 largest.map { sample.distance > $0.distance + ComparisonHistory.tolerance ? sample : $0 }
@@ -32,31 +33,32 @@ package struct ComparisonHistory: Sendable, Hashable {
     /// A distance in a frame of the clock.
     package struct Sample: Sendable, Hashable {
         package var frame: Int
-        /// Points of the window.
+        /// The distance in window points.
         package var distance: Double
     }
 
-    /// Where a view is apart.
+    /// A view and the frame in which it is apart.
     package struct Parting: Sendable, Hashable {
         package var view: String
         package var sample: Sample
     }
 
-    /// Points from which on views have parted: what can be seen.
+    /// The distance in points from which on views count as parted, because it is visible.
     package static let threshold = 0.5
-    /// Points up to which views are not apart at all: what numbers may differ by that were calculated another way.
+    /// The distance in points up to which views count as coinciding: calculations in different ways may differ by that
+    /// much.
     fileprivate static let tolerance = 1e-6
 
-    /// Those that are compared, in the order in which the frames first show them.
+    /// The compared views, in the order in which they first appear.
     package private(set) var series: [Series] = []
     /// The first frame in which a view is apart by more than the threshold, and the view that is farthest apart there.
     package private(set) var first: Parting?
     private var indices: [String: Int] = [:]
 
-    /// Before the first frame.
+    /// Creates a history before the first frame.
     package init() {}
 
-    /// The largest distance of all, the first of those alike; nil where no view is ever apart.
+    /// The largest distance of all, and of equal ones the first; nil if no view is ever apart.
     package var largest: Parting? {
         var found: Parting?
         for series in series {
@@ -68,9 +70,9 @@ package struct ComparisonHistory: Sendable, Hashable {
         return found
     }
 
-    /// Looks at the next frame of the clock; each once, in order.
+    /// Adds the next frame of the clock. Call this method for each frame once and in order.
     ///
-    /// - Parameter frames: what each scene shows, in order.
+    /// - Parameter frames: the frames that the scenes show, in the order of the scenes.
     package mutating func observe(_ frames: [PlayedFrame], at frame: Int) {
         guard let firstFrame = frames.first else { return }
         let reference = Dictionary(
@@ -98,10 +100,10 @@ package struct ComparisonHistory: Sendable, Hashable {
         return series.count - 1
     }
 
-    /// Whether a view is ever apart by more than can be overlooked.
+    /// Whether any view is ever visibly apart.
     package var differs: Bool { first != nil }
 
-    /// Where and by how much the scenes differ, in a sentence without a full stop.
+    /// A sentence that reports where and by how much the scenes differ, without a full stop.
     package func sentence(_ clock: ComparisonClock) -> String {
         guard !series.isEmpty else { return "nothing to compare: no view is in both" }
         guard let first, let largest else {
@@ -116,7 +118,7 @@ package struct ComparisonHistory: Sendable, Hashable {
 }
 
 extension FrameSnapshot {
-    /// The views that are drawn, and have a name of their own.
+    /// The visible views that have a given name.
     fileprivate var comparableViews: [ViewSnapshot] {
         shownViews.map { views[$0] }.filter { $0.isNamed && $0.corners.allSatisfy(\.isFinite) }
     }

@@ -2,17 +2,17 @@ internal import Drawing
 package import Geometry
 internal import Playback
 
-/// Where everything lies in the pictures of a comparison: the same for all of its frames.
+/// The positions of everything in the pictures of a comparison. They are the same for all frames.
 ///
-/// Below a heading the panels stand in rows, no wider together than a page; where they would be, they are made smaller.
-/// A panel is its name and what it sets, its picture, and its verdict.
+/// Below a heading, the panels are in rows that are at most as wide as a page. If necessary, panels are made smaller. A
+/// panel consists of its name and the values that it sets, its picture, and its verdict.
 package struct ComparisonLayout: Sendable, Hashable {
-    /// Where one panel lies.
+    /// The positions of one panel.
     package struct Cell: Sendable, Hashable {
-        /// The lines of its name and, smaller, of what it sets.
+        /// The lines of its name, and in a smaller font of the values that it sets.
         package var name: [String]
         package var changes: [String]
-        /// Where these lines begin: the top left corner.
+        /// The top left corner of these lines.
         package var header: Point
         /// The top left corner of its picture, which is drawn `factor` times as large.
         package var picture: Point
@@ -23,35 +23,35 @@ package struct ComparisonLayout: Sendable, Hashable {
     /// The size of the page, in points.
     package let size: Size
     package let cells: [Cell]
-    /// How large the pictures are drawn.
+    /// The factor by which pictures are enlarged.
     package let factor: Double
-    /// How wide text may be in a panel.
+    /// The maximum width of text in a panel.
     package let textWidth: Double
-    /// Where the heading lies.
+    /// The area of the heading.
     package let heading: Rect
-    /// Where the difference lies; nil without a history.
+    /// The layout of the difference; nil without a history.
     package let difference: DifferenceLayout?
 
     static let nameFont = Font(size: 17, weight: .semibold)
     static let nameHeight = 22.0
     static let changeFont = Font(size: 12)
-    /// How long the piece of an outline behind a name is.
+    /// The length of the sample of an outline after a name.
     static let sampleWidth = 26.0
     static let lineHeight = 16.0
     private static let headingHeight = 46.0
     private static let margin = 14.0
-    /// Pictures made smaller than this are hard to read; two stand beside each other all the same, and so do phones, which are
-    /// narrow.
+    /// The smallest factors. Smaller pictures are hard to read, but two pictures still share a row, and so do phones,
+    /// which are narrow.
     private static let smallest = 0.7
     private static let smallestOfTwo = 0.5
     private static let smallestPhone = 0.36
-    /// Phones that stand in one row.
+    /// The largest number of phones in one row.
     private static let mostPhones = 4
 
     /// - Parameters:
-    ///   - history: how far the panels' views are apart.
-    ///   - sentence: that in words.
-    ///   - width: points that the page is to be wide at most.
+    ///   - history: the distances between the panels' views.
+    ///   - sentence: the sentence that describes them.
+    ///   - width: the maximum width of the page in points.
     init(
         _ panels: [ComparisonPanel], history: ComparisonHistory, sentence: String, width: Double,
         measuring: any TextMeasuring
@@ -59,7 +59,7 @@ package struct ComparisonLayout: Sendable, Hashable {
         let widest = panels.map(\.painter.layout.size.width).max() ?? 0
         let room = max(width, 1) - 2 * Self.margin
         let arePhones = Self.arePhones(panels.map(\.painter.canvasSize))
-        // The difference of phones stands beside them.
+        // The difference of phones is drawn beside them.
         let isBeside = arePhones && history.differs
         let row = panels.count + (isBeside ? 1 : 0)
         let columns =
@@ -68,7 +68,7 @@ package struct ComparisonLayout: Sendable, Hashable {
         let factor = min(1, Self.factor(columns, widest, room))
         self.factor = factor
         let cellWidth = max(widest * factor, 120)
-        // Words begin where the pictures' own do.
+        // Align the words with the text in the pictures.
         let inset = panels.contains { $0.painter.layout.hasMargin } ? PictureLayout.margin * factor : 0
         let textWidth = cellWidth - 2 * inset
         self.textWidth = textWidth
@@ -81,10 +81,10 @@ package struct ComparisonLayout: Sendable, Hashable {
         for start in stride(from: 0, to: panels.count, by: columns) {
             let row = panels[start..<min(start + columns, panels.count)]
             let headers = row.map { Header($0, width: textWidth, measuring) }
-            // The key of the difference stands there, too.
+            // The key of the difference is in the same place.
             let keyHeight = isBeside ? Double(panels.count) * Self.lineHeight + 8 : 0
             let headerHeight = max(headers.map(\.height).max() ?? 0, keyHeight)
-            // Windows stand side by side, whatever the headings above them.
+            // Windows are aligned in a row even if the headings above them differ.
             let windowTop = row.map(\.painter.layout.canvasOrigin.y).max() ?? 0
             let lowering = row.map { (windowTop - $0.painter.layout.canvasOrigin.y) * factor }
             let pictureHeight =
@@ -119,9 +119,10 @@ package struct ComparisonLayout: Sendable, Hashable {
         size = Size(width: pageWidth, height: difference.map { $0.bottom + Self.margin } ?? top)
     }
 
-    /// How large the windows of a few phones are drawn, so that they and their difference stand in one row; nil for other windows.
+    /// The magnification at which the windows of a few phones and their difference fit into one row; nil for other
+    /// windows.
     ///
-    /// What overlays write stays as large as it is, unlike in pictures that are made smaller.
+    /// The text of overlays keeps its size, unlike in pictures that are made smaller.
     ///
     /// - Parameter scale: pixels per point.
     package static func magnification(ofPhones windows: [Size], scale: Double) -> Double? {
@@ -135,7 +136,7 @@ package struct ComparisonLayout: Sendable, Hashable {
         (1...mostPhones).contains(windows.count) && windows.allSatisfy { $0.height > 1.2 * $0.width }
     }
 
-    /// What stands above a picture.
+    /// The lines above a picture.
     private struct Header {
         let name: [String]
         let changes: [String]
@@ -149,7 +150,7 @@ package struct ComparisonLayout: Sendable, Hashable {
         var height: Double { Double(name.count) * nameHeight + Double(changes.count) * lineHeight + 4 }
     }
 
-    /// How much room a panel's verdict needs in any frame.
+    /// The height that a panel's verdict needs in any frame.
     private static func verdictHeight(
         of panel: ComparisonPanel, toFit width: Double, _ measuring: any TextMeasuring
     ) -> Double {
@@ -160,7 +161,7 @@ package struct ComparisonLayout: Sendable, Hashable {
         }.max() ?? VerdictPainter.lineHeight
     }
 
-    /// As many as can be read side by side, in rows of equal length.
+    /// The number of columns: as many pictures side by side as can be read, in rows of equal length.
     private static func columns(_ count: Int, widest: Double, room: Double) -> Int {
         let most = (1...max(1, count)).last { columns in
             columns == 1 || factor(columns, widest, room) >= (columns == 2 ? smallestOfTwo : smallest)

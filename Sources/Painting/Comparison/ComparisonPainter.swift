@@ -3,9 +3,9 @@ internal import Geometry
 internal import GestureEngine
 package import Playback
 
-/// Draws scenes side by side, with one clock.
+/// Draws scenes side by side, with a shared clock.
 package struct ComparisonPainter: Sendable {
-    /// Where everything lies in the pictures.
+    /// The positions of everything in the pictures.
     package let layout: ComparisonLayout
     /// The time that the scenes share.
     package let clock: ComparisonClock
@@ -15,24 +15,25 @@ package struct ComparisonPainter: Sendable {
     private let theme: Theme
     private let measuring: any TextMeasuring
     private let history: ComparisonHistory
-    /// Where and by how much the scenes differ, in a sentence without a full stop.
+    /// A sentence that reports where and by how much the scenes differ, without a full stop.
     package let sentence: String
 
-    /// The first frame in which the scenes differ most; nil where they do not differ.
+    /// The first frame with the largest difference; nil if the scenes do not differ.
     package var mostDifferentFrame: Int? { history.differs ? history.largest?.sample.frame : nil }
 
-    /// Pixels that a picture is wide at most, where its panels allow it: what an issue's thread shows without making it
-    /// much smaller.
+    /// The maximum width of a picture in pixels, if its panels allow it. The thread of an issue shows pictures of this
+    /// width without reducing them much.
     package static let pixelWidth = 1720.0
 
     private static let titleFont = Font(size: 17, weight: .semibold)
     private static let lineFont = Font(size: 12)
 
     /// - Parameters:
-    ///   - title: what the pictures are headed with.
-    ///   - panels: in the order in which they stand; the first one's theme is the page's.
+    ///   - title: the heading of the pictures.
+    ///   - panels: the panels in order. The page has the theme of the first one.
     ///   - scale: pixels per point.
-    ///   - history: how far the panels' views are apart, all frames of the clock observed; without it no difference is drawn.
+    ///   - history: the distances between the panels' views in all frames of the clock; without it no difference is
+    ///     drawn.
     package init(
         title: String, panels: [ComparisonPanel], scale: Double, history: ComparisonHistory = ComparisonHistory(),
         measuring: any TextMeasuring
@@ -50,9 +51,10 @@ package struct ComparisonPainter: Sendable {
             panels, history: history, sentence: sentence, width: Self.pixelWidth / scale, measuring: measuring)
     }
 
-    /// The picture of a frame of the clock.
+    /// Draws the picture of a frame of the clock.
     ///
-    /// - Parameter frames: what each panel shows, in order: its frame that ``ComparisonClock/frame(ofScene:in:)`` names.
+    /// - Parameter frames: the frame that each panel shows, in order, as ``ComparisonClock/frame(ofScene:in:)`` returns
+    ///   it.
     package func paint(_ frames: [PlayedFrame], at frame: Int) -> DrawList {
         var list = DrawList(size: layout.size, scale: scale, background: theme.page)
         list.append(group: "heading") { paintHeading(frames, at: frame, &$0) }
@@ -96,7 +98,7 @@ package struct ComparisonPainter: Sendable {
         ).paint(at: frame, &list)
     }
 
-    /// Where the canvas stands beside the panels: which outline is whose, above it.
+    /// If the canvas is beside the panels, draws a key of the scenes' outlines above it.
     private func paintKey(above canvas: Rect, _ list: inout DrawList) {
         guard layout.difference?.isBesidePanels == true else { return }
         let font = ComparisonLayout.changeFont
@@ -115,7 +117,7 @@ package struct ComparisonPainter: Sendable {
 
     // MARK: Heading
 
-    /// The scenes share their fingers as a rule: what the first is doing stands for all.
+    /// The scenes usually have the same gestures, so the activity of the first one is shown.
     private func paintHeading(_ frames: [PlayedFrame], at frame: Int, _ list: inout DrawList) {
         let area = layout.heading
         let time = seconds(clock.time(of: frame))
@@ -139,7 +141,7 @@ package struct ComparisonPainter: Sendable {
 
     // MARK: Panels
 
-    /// Where a difference is drawn, its name ends with a piece of the outline that is the scene's there.
+    /// If a difference is drawn, the name is followed by a sample of the outline that the scene has there.
     private func paintHeader(
         of cell: ComparisonLayout.Cell, scene: Int, endedAt end: Double?, _ list: inout DrawList
     ) {

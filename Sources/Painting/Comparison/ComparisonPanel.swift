@@ -1,22 +1,22 @@
 package import Playback
 package import SceneFile
 
-/// One of the scenes that are compared, or one variant of them.
+/// A scene, or a variant of a scene, in a comparison.
 package struct ComparisonPanel: Sendable {
-    /// What stands above it.
+    /// The heading of the panel.
     package var name: String
-    /// What it sets, where it is a variant.
+    /// The values that it sets, if it is a variant.
     package var changes: [String]
-    /// Draws its frames, without a heading of their own.
+    /// The painter of its frames, without a separate heading.
     package var painter: FramePainter
-    /// Frames per second.
+    /// The frame rate.
     package var framesPerSecond: Double
-    /// The number of its last frame, which is shown to the end of the comparison.
+    /// The number of its last frame, which is shown until the end of the comparison.
     package var lastFrame: Int
-    /// How its expectations fare.
+    /// The outcomes of its expectations.
     package var verdict: Verdict
 
-    /// A panel of a scene that has been played through.
+    /// Creates a panel for a scene that has been played completely.
     package init(
         name: String, scene: Scene, painter: FramePainter, lastFrame: Int, verdict: Verdict
     ) {

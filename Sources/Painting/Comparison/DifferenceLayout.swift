@@ -1,30 +1,31 @@
 internal import Drawing
 package import Geometry
 
-/// Where the difference of compared scenes lies: what it is in words below the panels, the views over each other beside the panels
-/// or below the words, and how far they are apart over time. Where nothing differs there are the words alone.
+/// The positions of the difference between compared scenes: a description below the panels, the views on top of each
+/// other beside the panels or below the description, and a plot of the distances over time. If nothing differs, there
+/// is only the description.
 package struct DifferenceLayout: Sendable, Hashable {
-    /// The top left corner of the words.
+    /// The top left corner of the description.
     package let title: Point
-    /// The lines of the words.
+    /// The lines of the description.
     package let words: [String]
-    /// Where the window lies in which the views lie over each other; nil where nothing differs.
+    /// The area of the window in which the views are drawn on top of each other; nil if nothing differs.
     package let canvas: Rect?
-    /// Whether that window stands beside the panels, with a key of its own above it.
+    /// Whether that window is beside the panels, with a separate key above it.
     let isBesidePanels: Bool
-    /// Where the lines of the plot lie; nil where nothing differs.
+    /// The area of the plot's lines; nil if nothing differs.
     package let plot: Rect?
-    /// The views that have a line, those that are the farthest apart first, and where their names stand.
+    /// The views that have a line, those with the largest distance first, and the positions of their names.
     package let legend: [LegendEntry]
-    /// How many views found no place in the legend, and have no line.
+    /// The number of views that do not fit into the legend and have no line.
     package let omittedCount: Int
-    /// The lowest point of all of it.
+    /// The y coordinate of the lower end.
     package let bottom: Double
 
     /// A view's name in the legend.
     package struct LegendEntry: Sendable, Hashable {
         package var view: String
-        /// The left end of its swatch, on the words' baseline.
+        /// The left end of its swatch, on the baseline of the text.
         package var origin: Point
     }
 
@@ -33,7 +34,7 @@ package struct DifferenceLayout: Sendable, Hashable {
     static let legendFont = Font(size: 10.5)
     static let legendLine = 15.0
     static let swatchWidth = 22.0
-    /// Room for the labels of the axes.
+    /// The space for the labels of the axes.
     static let axisWidth = 42.0
     static let axisHeight = 16.0
     private static let mostViews = 6
@@ -43,9 +44,9 @@ package struct DifferenceLayout: Sendable, Hashable {
     private static let gap = 12.0
 
     /// - Parameters:
-    ///   - area: where it begins, and how wide it may be.
-    ///   - canvas: the size of the largest window, as large as it is drawn in the panels.
-    ///   - place: where the canvas stands beside the panels; nil for one below the words.
+    ///   - area: the position and the maximum width.
+    ///   - canvas: the size of the largest window, as it is drawn in the panels.
+    ///   - place: the position of the canvas beside the panels; nil for a canvas below the description.
     init(
         _ history: ComparisonHistory, sentence: String, in area: Rect, canvas size: Size, at place: Point? = nil,
         measuring: any TextMeasuring
@@ -83,7 +84,8 @@ package struct DifferenceLayout: Sendable, Hashable {
         bottom = max(place == nil ? canvas.maxY : 0, legendTop + legendHeight)
     }
 
-    /// The views that ever part, the farthest first; those alike in the order in which they are compared.
+    /// The views that are ever apart, those with the largest distance first. Views with equal distances are in the
+    /// order of the comparison.
     private static func views(of history: ComparisonHistory) -> [String] {
         var largest: [(view: String, distance: Double)] = []
         for series in history.series {

@@ -3,19 +3,20 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Draws the views of compared scenes over each other: each scene's outlines in a style of its own, and arrows from the corners of
-/// the first scene's to the same corners of the others'. Views that have not parted are one thin outline.
+/// Draws the views of compared scenes on top of each other. Each scene's outlines have their own style, and arrows lead
+/// from the corners of the first scene's views to the same corners of the others'. Views that coincide are one thin
+/// outline.
 struct DifferencePainter {
-    /// Where the window lies.
+    /// The area of the window.
     let canvas: Rect
     let theme: Theme
-    /// What lies behind the views.
+    /// The color behind the views.
     let background: Color
-    /// Points of the page for each point of a window.
+    /// Page points per window point.
     let factor: Double
 
     private static let tip = 8.0
-    /// Points of an arrow that can be seen.
+    /// The length of the shortest visible arrow, in points.
     private static let shortest = 3.0
 
     func paint(_ frames: [PlayedFrame], _ list: inout DrawList) {
@@ -72,21 +73,21 @@ struct DifferencePainter {
     }
 }
 
-/// How the outlines of one of several compared scenes are drawn: each has a hue, which no finger and no view has, and dashes of its
-/// own.
+/// The style of the outlines of one compared scene. Each scene has its own hue, which no finger or view has, and its
+/// own dashes.
 struct SceneStyle {
-    /// The outline.
+    /// The stroke of the outline.
     let stroke: Stroke
 
     private static let dashes: [[Double]] = [[], [7, 3], [2, 2.5], [9, 3, 2, 3], [4, 2]]
 
-    /// - Parameter scene: the place of the scene among those that are compared, from 0 on.
+    /// - Parameter scene: the index of the scene among the compared scenes, from 0.
     init(scene: Int, theme: Theme) {
         let hues = [theme.text, theme.limit, theme.began, theme.waiting, theme.ended]
         stroke = Stroke(hues[scene % hues.count], width: 2, dash: Self.dashes[scene % Self.dashes.count])
     }
 
-    /// A piece of the outline, from the left to the right.
+    /// Draws a sample of the outline from left to right.
     func paintSample(from start: Point, width: Double, _ list: inout DrawList) {
         list.append(Shape(.polyline([start, start + Vector(dx: width, dy: 0)]), stroke: stroke))
     }

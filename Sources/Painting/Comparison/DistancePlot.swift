@@ -3,17 +3,17 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Draws how far the views of compared scenes are apart over time: a line for each view, in its hue, where they part, the largest
-/// distance, and a playhead.
+/// Draws the distances between the views of compared scenes over time: a line for each view in its hue, the frame in
+/// which they part, the largest distance, and a playhead.
 struct DistancePlot {
     let layout: DifferenceLayout
-    /// Where its lines lie.
+    /// The area of the lines.
     let plot: Rect
     let history: ComparisonHistory
     let clock: ComparisonClock
     let theme: Theme
     let measuring: any TextMeasuring
-    /// The hue of a view.
+    /// A function that returns the hue of a view.
     let color: (String) -> Color
 
     private static let tickFont = Font(size: 9.5)
@@ -25,7 +25,7 @@ struct DistancePlot {
             from: plot.minX, width: plot.width, frameCount: clock.lastFrame + 1, framesPerSecond: clock.framesPerSecond,
             font: Self.tickFont, measuring: measuring)
         let step = RoundStep.atLeast(largest * Self.pitch / plot.height)
-        // The largest distance stands above its line.
+        // Leave space for the label of the largest distance above its line.
         let top = max(1, (largest * 1.12 / step).rounded(.up)) * step
         func y(_ distance: Double) -> Double { plot.maxY - plot.height * distance / top }
         paintAxes(axis, step: step, top: top, &list)
@@ -77,8 +77,8 @@ struct DistancePlot {
         }
     }
 
-    /// From one frame in which they are apart to the next, and along the axis where they are not. In a long comparison no more
-    /// than can be seen: of the frames at one place the largest distance.
+    /// Draws a line through the frames in which the views are apart, and along the axis where they coincide. In a long
+    /// comparison, only the largest distance of all frames with the same x coordinate is drawn.
     private func paint(
         _ series: ComparisonHistory.Series, _ axis: TimeAxis, _ y: (Double) -> Double, _ list: inout DrawList
     ) {
@@ -105,7 +105,7 @@ struct DistancePlot {
             add(previous + 1, 0)
             add(clock.lastFrame, 0)
         }
-        // Of two scenes there is one line for each view; of several each has the dashes of its scene.
+        // With two scenes there is one line for each view. With several, each line has the dashes of its scene.
         let isAlone = !history.series.contains { $0.scene > 1 }
         let dash = isAlone ? [] : SceneStyle(scene: series.scene, theme: theme).stroke.dash
         list.append(
@@ -133,7 +133,7 @@ struct DistancePlot {
                 ]), fill: theme.text))
     }
 
-    /// Where they part, and the largest distance.
+    /// Draws labels for the frame in which the views part, and for the largest distance.
     private func paintLabels(at frame: Int, _ axis: TimeAxis, _ y: (Double) -> Double, _ list: inout DrawList) {
         let dots = shownSeries.map { series in
             Rect(x: axis.x(ofFrame: frame) - 4, y: y(series.distance(in: frame)) - 4, width: 8, height: 8)

@@ -1,38 +1,39 @@
 internal import Drawing
 internal import Geometry
 
-/// Words on the canvas that belong to a point of it. A ``LabelPlacer`` finds where they stand.
+/// A text on the canvas that belongs to a point. A ``LabelPlacer`` finds its position.
 struct Label {
-    /// What is said.
+    /// The text.
     let text: String
-    /// The colour of the id that it is said of; nil where it is said of none.
+    /// The colour of the finger or view that the label is about; nil if there is none.
     let accent: Color?
-    /// The point that it is said of, in the picture.
+    /// The point that the label is about, in picture coordinates.
     let anchor: Point
-    /// The name of the group that it is drawn in.
+    /// The name of the group in which it is drawn.
     let group: String
-    /// Points around ``anchor`` that stay free.
+    /// The distance in points around ``anchor`` that stays free.
     var clearance = 5.0
-    /// Where it may stand, the best first.
+    /// The sides on which it may be placed, in order of preference.
     var sides = [LabelSide].around
-    /// How far from ``clearance`` it may go where there is no room nearer; a line leads to its point then.
+    /// The distance beyond ``clearance`` to which it may move if there is no space closer. A line then leads to its
+    /// point.
     var reach = 0.0
     var font = Font(size: 10, weight: .semibold)
     var opacity = 1.0
-    /// What it should not stand on, lest it seems to belong there.
+    /// Areas that it should not cover, because it would seem to belong to them.
     var strangers: [Rect] = []
 
-    /// Points before and behind the words, on their plate.
+    /// The space before and after the text on its plate, in points.
     var padding: (leading: Double, trailing: Double) { (accent == nil ? 4 : 8, accent == nil ? 4 : 5) }
 }
 
-/// A label that has found its place.
+/// A label with its position.
 struct PlacedLabel {
     let label: Label
-    /// As much of the text as there is room for.
+    /// The text, shortened to the available space.
     let text: String
-    /// In the picture.
+    /// The label's area in the picture.
     let box: Rect
-    /// Whether it stands so far from its point that a line leads there.
+    /// Whether it is so far from its point that a line leads there.
     let isFar: Bool
 }

@@ -1,13 +1,14 @@
 internal import Drawing
 internal import Geometry
 
-/// Finds room for the words on a canvas, so that none covers another or what must stay free, and none leaves the canvas.
+/// Finds positions for the texts on a canvas, so that none covers another one or a reserved area, and none leaves the
+/// canvas.
 ///
-/// Each label takes the best place that is left when it comes, so those that come first are the last to go without; one that
-/// finds no place is left out. Ties go to the place that a label names first, and what a place costs counts in whole numbers, so
-/// that the last bits of a number do not choose it.
+/// Each label gets the best position that is left when it is placed, so the first labels are the last to be omitted. A
+/// label without a position is omitted. Of equal positions, the one that the label lists first is used. Costs are whole
+/// numbers, so that rounding errors do not affect the choice.
 struct LabelPlacer {
-    /// Where words may stand, in the picture.
+    /// The area in which texts may be placed, in picture coordinates.
     let room: Rect
     private let measuring: any TextMeasuring
     private var taken: [Rect]
@@ -15,21 +16,21 @@ struct LabelPlacer {
     private let lines: [Segment]
     private var placedCount = 0
 
-    /// Points of the longest label.
+    /// The maximum length of a label in points.
     private static let longest = 170.0
-    /// Steps, in points, by which a label goes further away.
+    /// The distances, in points, at which positions are tried.
     private static let steps = [0.0, 12, 28, 48, 72, 100]
-    /// What a point of a line under a label costs, in square points of what is avoided.
+    /// The cost of a point of a line under a label, in square points of avoided areas.
     private static let crossing = 8.0
-    /// What a square point of a stranger costs.
+    /// The cost of a square point of ``Label/strangers``.
     private static let strangeness = 1.0
-    /// More labels than this tell nobody anything.
+    /// The largest number of labels. More would not be useful.
     static let most = 120
 
     /// - Parameters:
-    ///   - taken: what no word may cover.
-    ///   - avoided: what no word should cover where it may stand elsewhere.
-    ///   - lines: polylines that no word should cover where it may stand elsewhere.
+    ///   - taken: the areas that no text may cover.
+    ///   - avoided: the areas that no text should cover if there is another position.
+    ///   - lines: the polylines that no text should cover if there is another position.
     init(room: Rect, taken: [Rect], avoided: [Rect] = [], lines: [[Point]] = [], measuring: any TextMeasuring) {
         self.room = room
         self.taken = taken
@@ -38,7 +39,7 @@ struct LabelPlacer {
         self.measuring = measuring
     }
 
-    /// The place of the next label; nil where there is no room for it.
+    /// The position of the next label; nil if there is no space for it.
     mutating func place(_ label: Label) -> PlacedLabel? {
         guard label.anchor.isFinite, placedCount < Self.most else { return nil }
         let paddings = label.padding.leading + label.padding.trailing
@@ -70,7 +71,7 @@ struct LabelPlacer {
         return PlacedLabel(label: label, text: text, box: best.box, isFar: best.step > 0)
     }
 
-    /// Along its point a label keeps to the room.
+    /// The box of a label. Along its side it stays inside the available area.
     private func box(of size: Size, at anchor: Point, _ side: LabelSide, distance: Double) -> Rect {
         var origin = Point(
             x: anchor.x + size.width * side.share.dx + distance * side.direction.dx,
@@ -81,18 +82,18 @@ struct LabelPlacer {
     }
 }
 
-/// A piece of a line that words should not cover.
+/// A segment of a line that texts should not cover.
 private struct Segment {
     let start: Point
     let end: Point
     private let box: Rect
 
-    /// Points below which a piece is joined with the next.
+    /// The length in points below which a segment is joined with the next one.
     private static let shortest = 6.0
-    /// Points on both sides of a line that words keep free.
+    /// The distance in points that texts keep from both sides of a line.
     private static let clearance = 1.5
 
-    /// The pieces of a polyline, of which short ones are joined.
+    /// The segments of a polyline, in which short ones are joined.
     static func segments(of points: [Point]) -> [Segment] {
         guard var start = points.first else { return [] }
         var segments: [Segment] = []
@@ -113,7 +114,7 @@ private struct Segment {
             width: abs(end.x - start.x) + 2 * Self.clearance, height: abs(end.y - start.y) + 2 * Self.clearance)
     }
 
-    /// Points of it that lie in a rectangle, or nearly so.
+    /// The length of the part that is inside or very close to a rectangle, in points.
     ///
     /// Source: Y.-D. Liang, B. A. Barsky, "A New Concept and Method for Line Clipping" (1984).
     func length(in rect: Rect) -> Double {
@@ -138,12 +139,12 @@ private struct Segment {
 }
 
 extension Rect {
-    /// Whether both share more than an edge.
+    /// Whether the rectangles share more than an edge.
     func overlaps(_ other: Rect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 
-    /// Square points that both share.
+    /// The area of the intersection in square points.
     func sharedArea(with other: Rect) -> Double {
         overlaps(other) ? intersection(other).map { $0.width * $0.height } ?? 0 : 0
     }

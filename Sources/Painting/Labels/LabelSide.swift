@@ -1,10 +1,10 @@
 internal import Geometry
 
-/// On which side of its point a label stands.
+/// The side of its point on which a label is placed.
 ///
-/// The label's box begins at the point, moved by its own size times `share` and by its distance times `direction`.
+/// The label's box starts at the point, offset by its own size times `share` and by its distance times `direction`.
 struct LabelSide: Hashable {
-    /// Parts of the box's width and height.
+    /// Fractions of the box's width and height.
     let share: Vector
     /// The direction away from the point.
     let direction: Vector
@@ -17,18 +17,18 @@ struct LabelSide: Hashable {
     static let aboveRight = LabelSide(share: Vector(dx: 0, dy: -1), direction: Vector(dx: 0.7, dy: -0.7))
     static let belowLeft = LabelSide(share: Vector(dx: -1, dy: 0), direction: Vector(dx: -0.7, dy: 0.7))
     static let aboveLeft = LabelSide(share: Vector(dx: -1, dy: -1), direction: Vector(dx: -0.7, dy: -0.7))
-    /// Above, and beginning where the point is.
+    /// Above the point, with the same left edge.
     static let over = LabelSide(share: Vector(dx: 0, dy: -1), direction: Vector(dx: 0, dy: -1))
-    /// Below, and beginning where the point is.
+    /// Below the point, with the same left edge.
     static let under = LabelSide(share: .zero, direction: Vector(dx: 0, dy: 1))
 }
 
 extension [LabelSide] {
-    /// All around, to the right first.
+    /// All sides, starting with the right one.
     static let around: [LabelSide] = [
         .right, .left, .below, .above, .belowRight, .aboveRight, .belowLeft, .aboveLeft,
     ]
 
-    /// These sides, then the others.
+    /// These sides, followed by the others.
     static func first(_ sides: LabelSide...) -> [LabelSide] { sides + around.filter { !sides.contains($0) } }
 }

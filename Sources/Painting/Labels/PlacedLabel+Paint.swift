@@ -2,8 +2,8 @@ internal import Drawing
 internal import Geometry
 
 extension PlacedLabel {
-    /// Draws the words on a plate of their own, so that they can be read on whatever lies behind, with a bar in the colour of
-    /// the id that they speak of.
+    /// Draws the text on a plate, so that it is readable on any background, with a bar in the colour of the finger or
+    /// view that it is about.
     func paint(_ list: inout DrawList, _ theme: Theme, _ measuring: any TextMeasuring) {
         list.append(
             Shape(
@@ -22,7 +22,8 @@ extension PlacedLabel {
 
     private var accent: Color? { label.accent.map { $0.withAlpha($0.alpha * label.opacity) } }
 
-    /// Draws a line to a plate that is far: from the edge of what stays free around the point to the nearest point of the plate.
+    /// Draws a line to a distant plate, from the edge of the free space around the point to the nearest point of the
+    /// plate.
     func paintLeader(_ list: inout DrawList, _ theme: Theme) {
         guard isFar else { return }
         let color = accent ?? theme.text.withAlpha(label.opacity)
@@ -36,7 +37,7 @@ extension PlacedLabel {
 }
 
 extension DrawList {
-    /// A line with an edge that keeps it visible on whatever lies behind it.
+    /// Adds a line with an edge that keeps it visible on any background.
     mutating func appendLine(_ points: [Point], _ stroke: Stroke, edge: Color, isClosed: Bool = false) {
         let outline = isClosed ? Outline.polygon(points) : .polyline(points)
         append(

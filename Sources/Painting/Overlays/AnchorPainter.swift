@@ -3,7 +3,8 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Draws each view's anchor point, about which its transform is applied, as a target with its place in units of the bounds.
+/// Draws the anchor point of each view, about which its transform is applied, as a target with its position in units of
+/// the bounds.
 struct AnchorPainter: CanvasOverlay {
     let stage: FrameStage
     private let anchors: [(view: ViewSnapshot, location: Point)]

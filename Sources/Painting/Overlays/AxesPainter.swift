@@ -2,8 +2,8 @@ internal import Drawing
 internal import Geometry
 internal import GestureEngine
 
-/// Draws each view's own axes from its anchor point, as they lie in the window: turned, scaled and mirrored as the view is. Both
-/// are equally long in the view's own coordinates.
+/// Draws each view's own axes from its anchor point, with the rotation, scale and mirroring that the view has in the
+/// window. Both axes have the same length in the view's own coordinates.
 struct AxesPainter: CanvasOverlay {
     /// One axis in the picture.
     private struct Axis {
@@ -11,7 +11,7 @@ struct AxesPainter: CanvasOverlay {
         let name: String
         let start: Point
         let end: Point
-        /// Of length 1.
+        /// The direction, as a vector of length 1.
         let ahead: Vector
     }
 

@@ -3,10 +3,11 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Measures: how far the box of a view is from the edges of its limit, in points of the superview's coordinates and turned with
-/// it, and how far two fingers are apart and at which angle, which is what pinch and rotation go by.
+/// Draws measurements: the distances between a view's box and the edges of its limit, in points of the superview's
+/// coordinates and rotated with it; and the distance and angle between two fingers, which determine pinches and
+/// rotations.
 struct CaliperPainter: CanvasOverlay {
-    /// A line with a bar at each end, in the picture.
+    /// A line with a bar at each end, in picture coordinates.
     private struct Caliper {
         let group: String
         let color: Color
@@ -14,20 +15,20 @@ struct CaliperPainter: CanvasOverlay {
         let start: Point
         let end: Point
         let words: String
-        /// Where along it the words belong, 0…1.
+        /// The position of the text along the line, from 0 to 1.
         var share = 0.5
     }
 
     let stage: FrameStage
     private let calipers: [Caliper]
 
-    /// Half of the bars at the ends.
+    /// Half of the length of the bars at the ends.
     private static let bar = 4.0
 
     init(stage: FrameStage) {
         self.stage = stage
         let involved = stage.held.filter { stage.history.isInvolved($0.view.name) }
-        // Where fingers handle some of them, those are what matters.
+        // If fingers handle some of the views, only those matter.
         let handled = Set(stage.groups.map(\.view))
         let some = involved.filter { handled.contains($0.view.name) }
         calipers =
@@ -35,7 +36,8 @@ struct CaliperPainter: CanvasOverlay {
             + stage.groups.compactMap { Self.caliper(of: $0, stage) }
     }
 
-    /// From the middle of each side of the box straight to the limit's; what is past it counts as negative.
+    /// The calipers from the middle of each side of the box straight to the limit's side. A distance past the limit is
+    /// negative.
     private static func calipers(of held: HeldView, _ stage: FrameStage) -> [Caliper] {
         let distances = held.distances
         let (box, limit) = (held.box, held.limit)
@@ -57,7 +59,7 @@ struct CaliperPainter: CanvasOverlay {
         }
     }
 
-    /// How much is left to an edge of a limit, or how far a view is past it.
+    /// The distance left to an edge of a limit, or the distance of a view past it.
     private static func words(_ distance: Double, isBroken: Bool) -> String {
         isBroken ? "limit: \(decimals(abs(distance), 1)) pt past" : "limit: \(decimals(distance, 1)) pt left"
     }
@@ -89,7 +91,7 @@ struct CaliperPainter: CanvasOverlay {
         }
     }
 
-    /// A caliper says how far it is even where it is too short to be seen: that is what a limit is about.
+    /// A caliper has a label even if it is too short to be visible, because small distances matter at a limit.
     var labels: [Label] {
         calipers.map { caliper in
             let displacement = caliper.end - caliper.start

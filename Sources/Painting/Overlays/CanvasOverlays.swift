@@ -3,19 +3,19 @@ internal import Geometry
 internal import GestureEngine
 package import SceneFile
 
-/// One overlay on the canvas of a frame: marks, and words that a ``LabelPlacer`` finds room for.
+/// One overlay on the canvas of a frame: marks, and texts for which a ``LabelPlacer`` finds positions.
 protocol CanvasOverlay {
-    /// The frame that it is drawn on.
+    /// The frame on which it is drawn.
     var stage: FrameStage { get }
-    /// Draws everything but words.
+    /// Draws everything except texts.
     func paint(_ list: inout DrawList)
-    /// Words, the most important first.
+    /// The texts, the most important first.
     var labels: [Label] { get }
-    /// What no word may cover, in the picture.
+    /// The areas that no text may cover, in picture coordinates.
     var obstacles: [Rect] { get }
-    /// Lines that no word should cover where it may stand elsewhere, in the picture.
+    /// The lines that no text should cover if there is another position, in picture coordinates.
     var lines: [[Point]] { get }
-    /// Where it is drawn, in the picture; the canvas unless it says otherwise.
+    /// The area in which it is drawn, in picture coordinates. The default is the canvas.
     var room: Rect { get }
 }
 
@@ -28,31 +28,31 @@ extension CanvasOverlay {
 
 /// The overlays on the canvas of one frame.
 ///
-/// All marks are drawn first, the overlays below each other; then all words, for which one ``LabelPlacer`` finds room. What belongs
-/// to an overlay is in groups of its name: its marks in one, and its words in another.
+/// All marks are drawn first, in the order of the overlays. Then all texts are drawn, for which one ``LabelPlacer``
+/// finds positions. Each overlay has two groups with its name: one for its marks and one for its texts.
 struct CanvasOverlays {
-    /// An overlay that is drawn.
+    /// An overlay with its name.
     private struct Entry {
         let name: String
         let overlay: any CanvasOverlay
     }
 
-    /// From the back to the front.
+    /// The overlays from back to front.
     private let entries: [Entry]
     private let stage: FrameStage
 
-    /// Whose words find their place first; the last are left out first.
+    /// The order in which the overlays' texts are placed. The last ones are omitted first.
     private static let precedence = [
         evidence, Scene.Overlays.Kind.fingers.rawValue, Scene.Overlays.Kind.grip.rawValue,
         Scene.Overlays.Kind.overflow.rawValue, names, Scene.Overlays.Kind.caliper.rawValue,
         Scene.Overlays.Kind.centroid.rawValue,
         Scene.Overlays.Kind.anchor.rawValue, Scene.Overlays.Kind.axes.rawValue, Scene.Overlays.Kind.grid.rawValue,
     ]
-    /// The group of the views' names, which every picture has that is not plain.
+    /// The group of the views' names, which is in every picture with overlays.
     private static let names = "names"
-    /// The group of what shows a failure.
+    /// The group of the evidence of failures.
     private static let evidence = "evidence"
-    /// What is in front of the line around the canvas.
+    /// The overlay in front of the line around the canvas.
     private static let inFront = Scene.Overlays.Kind.fingers.rawValue
 
     init(_ stage: FrameStage) {
@@ -87,16 +87,16 @@ struct CanvasOverlays {
         }
     }
 
-    /// What lies behind the line around the canvas.
+    /// Draws the marks behind the line around the canvas.
     func paintMarks(_ list: inout DrawList) {
         for entry in entries where entry.name != Self.inFront { paint(entry, &list) }
     }
 
-    /// What lies in front of it: fingers, then all words.
+    /// Draws the overlays in front of that line: fingers, then all texts.
     func paintFront(_ list: inout DrawList) {
         for entry in entries where entry.name == Self.inFront { paint(entry, &list) }
         let placed = placedLabels()
-        // No line crosses the words of another label.
+        // Draw lines to labels first, so that they do not cross the text of another label.
         list.append(group: "leaders") { list in
             for entry in entries {
                 for label in placed[entry.name] ?? [] { label.paintLeader(&list, stage.theme) }
@@ -120,7 +120,7 @@ struct CanvasOverlays {
         }
     }
 
-    /// The labels that have found a place, by the overlays' names.
+    /// The labels that have a position, by the overlays' names.
     private func placedLabels() -> [String: [PlacedLabel]] {
         var placer = LabelPlacer(
             room: stage.canvas, taken: entries.flatMap(\.overlay.obstacles), avoided: stage.writtenAreas,
@@ -135,8 +135,8 @@ struct CanvasOverlays {
 }
 
 extension Scene.Overlays {
-    /// Everything that lies on the canvas, in the same style, but what looks back: a page draws that itself, from the numbers that it
-    /// has, and everything that lies around the canvas.
+    /// All overlays on the canvas, in the same style, except those that show the past. A page draws those itself,
+    /// together with everything around the canvas, from the numbers that it contains.
     package var allOnPage: Scene.Overlays {
         var overlays = self
         overlays.kinds = Set(Kind.onCanvas).subtracting([.ghosts, .path])
@@ -152,7 +152,7 @@ extension Scene.Overlays {
 }
 
 extension Scene.Overlays.Kind {
-    /// The kinds that are drawn on the canvas, from the back to the front.
+    /// The kinds that are drawn on the canvas, from back to front.
     package static let onCanvas: [Self] = [
         .grid, .ghosts, .frame, .limit, .overflow, .path, .axes, .anchor, .caliper, .centroid, .grip, .fingers,
     ]

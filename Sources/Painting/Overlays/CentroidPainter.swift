@@ -3,16 +3,17 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Draws the midpoint of the fingers of each gesture, which pan, pinch and rotation go by, tied to the fingers, and the path that it
-/// has taken. The path breaks where a finger lands or lifts: the midpoint jumps there, and the view must not.
+/// Draws the midpoint of the fingers of each gesture, which determines pan, pinch and rotation, with lines to the
+/// fingers and the path of the midpoint. The path is interrupted when a finger lands or lifts, because the midpoint
+/// jumps then although the view must not.
 struct CentroidPainter: CanvasOverlay {
     let stage: FrameStage
 
     private static let radius = 5.0
-    /// Frames that the path goes back at most.
+    /// The largest number of frames that the path covers.
     private static let longest = 240
 
-    /// Of the line from a finger to the midpoint.
+    /// The stroke of the line from a finger to the midpoint.
     static func stroke(_ color: Color) -> Stroke { Stroke(color, width: 1.2, dash: [2, 3]) }
 
     func paint(_ list: inout DrawList) {
@@ -42,7 +43,7 @@ struct CentroidPainter: CanvasOverlay {
         list.append(Shape(.polygon(tips), fill: color, stroke: Stroke(edge, width: 1.2)))
     }
 
-    /// Lines through the midpoints of the frames before, one for each set of fingers.
+    /// The lines through the midpoints of previous frames, one for each set of fingers.
     private func paths(of group: FingerGroup) -> [[Point]] {
         var paths: [[Point]] = []
         var fingers: [Int]?

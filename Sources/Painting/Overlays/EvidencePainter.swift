@@ -3,15 +3,15 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Draws what shows a failure: where a view was before a jump, where it was expected, how far it is past its limit, and words
-/// about it.
+/// Draws the evidence of failures: the position of a view before a jump, its expected position, the distance past its
+/// limit, and texts about it.
 struct EvidencePainter: CanvasOverlay {
     let stage: FrameStage
     private let marks: [Evidence.Mark]
 
     private static let tip = 9.0
     private static let font = Font(size: 11, weight: .semibold)
-    /// Points of the shortest arrow.
+    /// The length of the shortest arrow in points.
     private static let shortestArrow = 5.0
 
     init(stage: FrameStage) {
@@ -34,7 +34,7 @@ struct EvidencePainter: CanvasOverlay {
 
     // MARK: A jump
 
-    /// The outline before it, and an arrow along the way that it went.
+    /// Draws the outline before the jump, and an arrow along the displacement.
     private func paintJump(from: [Point], to: [Point], _ list: inout DrawList) {
         let color = stage.theme.warning
         list.append(
@@ -51,10 +51,10 @@ struct EvidencePainter: CanvasOverlay {
         }
     }
 
-    /// Degrees from which on a jump is shown as a turn.
+    /// The angle in degrees from which on a jump is shown as a rotation.
     private static let leastTurn = 20.0
 
-    /// An arc about the middle, which ends at the upper edge.
+    /// Draws an arc around the center, which ends at the upper edge.
     private func paintTurn(_ turn: Double, of corners: [Point], _ color: Color, _ list: inout DrawList) {
         guard let middle = Point.centroid(of: corners), corners.count == 4 else { return }
         let radius = min(corners[0].distance(to: corners[1]), corners[0].distance(to: corners[3])) * 0.42
@@ -68,8 +68,8 @@ struct EvidencePainter: CanvasOverlay {
         paintTip(from: points[37], to: points[40], color, &list)
     }
 
-    /// Where it goes about as far as its corners, the middle of the edge that is farthest from fingers; else the corner that
-    /// goes farthest.
+    /// The start and end of the arrow. If the center moves about as far as the corners, it is the middle of the edge
+    /// that is farthest from fingers; otherwise it is the corner with the largest displacement.
     private func longestStep(from: [Point], to: [Point]) -> (start: Point, end: Point) {
         let corner = zip(from, to).max { $0.0.distance(to: $0.1) < $1.0.distance(to: $1.1) } ?? (.zero, .zero)
         guard let start = Point.centroid(of: from), let end = Point.centroid(of: to),
@@ -101,7 +101,7 @@ struct EvidencePainter: CanvasOverlay {
 
     // MARK: An expectation
 
-    /// The outline where the view was expected, and an arrow to it from where it is.
+    /// Draws the expected outline of the view, and an arrow to it from the actual position.
     private func paintExpected(_ corners: [Point], of view: String, _ list: inout DrawList) {
         let color = stage.theme.successText
         let outline = corners.map(stage.picture)
@@ -118,7 +118,7 @@ struct EvidencePainter: CanvasOverlay {
 
     // MARK: A limit
 
-    /// The parts of a limit that the outline of a view leaves uncovered, beyond each of its edges.
+    /// Draws the parts of a limit that a view's outline leaves uncovered, beyond each of its edges.
     private func paintGap(of held: HeldView, _ list: inout DrawList) {
         let corners = held.view.drawn.bounds.corners.map { $0.applying(held.view.drawnTransformToSuperview) }
         guard let middle = Point.centroid(of: corners) else { return }
@@ -133,7 +133,7 @@ struct EvidencePainter: CanvasOverlay {
         }
     }
 
-    /// The part of a view that lies outside of its limit.
+    /// Draws the part of a view that is outside its limit.
     private func paintExcess(of view: String, _ list: inout DrawList) {
         guard let held = held(view) else { return }
         if held.view.readings.limitCoverage.contains(.outline) { return paintGap(of: held, &list) }
@@ -159,8 +159,8 @@ struct EvidencePainter: CanvasOverlay {
                 stroke: Stroke(stage.theme.text, width: 1.4, dash: [1, 3], cap: .round)))
     }
 
-    /// The frame that a view past its limit would have if it were not turned, where that lies inside the limit: then the limit was
-    /// tested with it.
+    /// The frame that a view past its limit would have without its rotation, if that frame is inside the limit. Then
+    /// the limit was probably tested with the unrotated frame.
     private static func unturnedBox(of held: HeldView) -> Rect? {
         let parts = held.view.drawn.transform.decomposition
         guard abs(parts.angle) > 0.02, held.distances.areBroken.contains(true) else { return nil }
@@ -196,7 +196,7 @@ struct EvidencePainter: CanvasOverlay {
     private func label(of mark: Evidence.Mark) -> Label? {
         switch mark {
         case .jump(_, let from, let to, let words):
-            // Above both outlines, so that it covers neither them nor the arrow.
+            // Place it above both outlines, so that it does not cover them or the arrow.
             let corners = (from + to).map(stage.picture)
             guard let middle = Point.centroid(of: corners), let top = corners.map(\.y).min() else { return nil }
             var label = label(words, of: mark, at: Point(x: middle.x, y: top), stage.theme.warning)
@@ -208,7 +208,7 @@ struct EvidencePainter: CanvasOverlay {
         case .pastLimit(let view):
             return labelOfExcess(of: view, mark)
         case .note(let view, let words):
-            // Below the view, so that it does not cover what it is about.
+            // Place it below the view, so that it does not cover the view.
             guard let corners = shown(view)?.corners.map(stage.picture), let lowest = corners.map(\.y).max(),
                 let middle = Point.centroid(of: corners)
             else { return nil }

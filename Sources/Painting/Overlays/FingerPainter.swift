@@ -3,24 +3,25 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Draws fingers: a hollow ring about where each is, which lets what it touches be seen, with its number at the ring's rim, its trail,
-/// and a word where it lands, lifts, is cancelled or is outside, or is no finger but a pencil or a pointer.
+/// Draws fingers. Each finger is a hollow ring, through which the touched content is visible, with the finger's number
+/// at its rim and its trail. A word is added if the finger lands, lifts, is cancelled or is outside, or if it is a
+/// pencil or a pointer.
 ///
-/// A finger outside of the canvas is drawn at its border, with an arrow that points to where it is.
+/// A finger outside the canvas is drawn at the canvas's border, with an arrow that points to its location.
 struct FingerPainter: CanvasOverlay {
     /// A finger in the picture.
     private struct Placed {
         let trail: FingerTrail
-        /// Where its ring is drawn, in the picture.
+        /// The position of its ring, in picture coordinates.
         let center: Point
-        /// Where it is, in the picture.
+        /// Its location, in picture coordinates.
         let location: Point
-        /// Where its number is drawn, in the picture.
+        /// The position of its number, in picture coordinates.
         var badge: Point
 
         var isOutside: Bool { center != location }
 
-        /// Nil where the ring says it all.
+        /// The word beside the ring; nil if none is needed.
         var word: String? {
             let phase: String? =
                 switch trail.phase {
@@ -39,18 +40,18 @@ struct FingerPainter: CanvasOverlay {
     private let fingers: [Placed]
 
     private static let numberFont = Font(size: 10, weight: .semibold)
-    /// Of the ring.
+    /// The radius of the ring.
     private static let radius = 12.5
-    /// Of the ring of a finger that lands.
+    /// The radius of the ring of a finger that lands.
     private static let landingRadius = 16.0
-    /// Of the disc that the number stands on.
+    /// The radius of the disc behind the number.
     private static let badgeRadius = 7.5
-    /// From the middle of the ring to that of the number.
+    /// The distance from the center of the ring to that of the number.
     private static let badgeDistance = 15.5
     private static let trailOpacity = 0.7
-    /// From the canvas' border to the middle of a finger that is outside.
+    /// The distance from the canvas's border to the center of a finger that is outside.
     private static let inset = 17.0
-    /// Where a number stands beside its ring, the best first.
+    /// The positions of a number beside its ring, in order of preference.
     private static let badgePlaces: [Vector] = [
         (0.7, -0.7), (-0.7, -0.7), (0.7, 0.7), (-0.7, 0.7), (1, 0), (-1, 0), (0, -1), (0, 1),
     ].map { Vector(dx: $0.0, dy: $0.1) * badgeDistance }
@@ -67,7 +68,7 @@ struct FingerPainter: CanvasOverlay {
         self.fingers = fingers
     }
 
-    /// A finger on the canvas' edge is whole where there is a margin.
+    /// If there is a margin, a finger at the edge of the canvas is drawn completely.
     var room: Rect { stage.canvas.inset(by: stage.painter.layout.hasMargin ? -PictureLayout.canvasGap : 0) }
 
     func paint(_ list: inout DrawList) {
@@ -89,7 +90,7 @@ struct FingerPainter: CanvasOverlay {
         return Placed(trail: trail, center: center, location: location, badge: center)
     }
 
-    /// The place of a number that covers least of other fingers, of labels and of what is outside of the canvas.
+    /// The position of a number that covers the least of other fingers, of labels, and of the area outside the canvas.
     private static func badge(at center: Point, _ others: [Point], _ badges: [Point], _ stage: FrameStage) -> Point {
         var best: (place: Point, cost: Double)?
         for (index, offset) in badgePlaces.enumerated() {
@@ -106,12 +107,12 @@ struct FingerPainter: CanvasOverlay {
         return best?.place ?? center
     }
 
-    /// Of the trail of a finger that is down, or fades.
+    /// The stroke of the trail of a finger that is down or fades.
     static func trailStroke(_ color: Color, opacity: Double = 1) -> Stroke {
         Stroke(color.withAlpha(trailOpacity * opacity), width: 2.5, cap: .round, join: .round)
     }
 
-    /// Of the ring of a finger that has lifted or was cancelled.
+    /// The stroke of the ring of a finger that has lifted or was cancelled.
     static func liftedStroke(_ color: Color) -> Stroke { Stroke(color, width: 1.8, dash: [3, 3]) }
 
     private func color(of trail: FingerTrail) -> Color { stage.theme.finger(trail.finger) }
@@ -155,7 +156,7 @@ struct FingerPainter: CanvasOverlay {
         }
     }
 
-    /// A tip across the ring that points to where the finger is.
+    /// Draws a tip across the ring that points to the finger's location.
     private func paintArrow(of finger: Placed, _ color: Color, _ list: inout DrawList) {
         let displacement = finger.location - finger.center
         guard displacement.length > 0 else { return }
@@ -175,7 +176,7 @@ struct FingerPainter: CanvasOverlay {
         }
     }
 
-    /// The number, on a disc of the finger's colour that does not fade as much as the ring does.
+    /// Draws the number on a disc in the finger's colour, which fades less than the ring.
     private func paintNumber(of finger: Placed, _ list: inout DrawList) {
         let color = color(of: finger.trail)
         let opacity = 0.5 + finger.trail.opacity / 2
@@ -185,7 +186,7 @@ struct FingerPainter: CanvasOverlay {
                 stroke: Stroke(stage.theme.edge.withAlpha(opacity), width: 1.2)))
         let metrics = stage.painter.measuring.metrics(of: Self.numberFont)
         let number = String(finger.trail.finger)
-        // Three digits are set smaller.
+        // Three digits are set in a smaller font.
         let font = Font(size: Self.numberFont.size * (number.count > 2 ? 0.7 : 1), weight: Self.numberFont.weight)
         let shift = metrics.capHeight * font.size / Self.numberFont.size / 2
         list.append(
@@ -196,7 +197,7 @@ struct FingerPainter: CanvasOverlay {
 
     // MARK: Words
 
-    /// The rings and the numbers with a little room around them.
+    /// The rings and the numbers, with some space around them.
     var obstacles: [Rect] {
         fingers.flatMap {
             [
@@ -207,7 +208,7 @@ struct FingerPainter: CanvasOverlay {
 
     var lines: [[Point]] { stage.frame.trails.map { $0.points.map(stage.picture) }.filter { $0.count > 1 } }
 
-    /// The phases as words, each on the side of its finger that points away from the others first.
+    /// The phases as words, preferably on the side of the finger that is opposite to the others.
     var labels: [Label] {
         let centroid = Point.centroid(of: fingers.map(\.center))
         return fingers.compactMap { finger in
@@ -226,14 +227,14 @@ struct FingerPainter: CanvasOverlay {
 }
 
 extension FingerTrail {
-    /// Full while the finger is down; then it fades.
+    /// The opacity: full while the finger is down, then fading.
     fileprivate var opacity: Double {
         sinceEnd.map { max(0, 1 - 0.75 * $0 / FingerTrail.lingering) } ?? 1
     }
 }
 
 extension Rect {
-    /// The square of a circle.
+    /// Creates the square around a circle.
     fileprivate init(around center: Point, radius: Double) {
         self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     }

@@ -4,21 +4,21 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// What the overlays of one frame are drawn from.
+/// The data from which the overlays of one frame are drawn.
 struct FrameStage {
     let painter: FramePainter
     let frame: PlayedFrame
-    /// Where the window lies in the picture.
+    /// The area of the window in the picture.
     let canvas: Rect
-    /// The views that are held inside limits, in drawing order.
+    /// The views that have limits, in drawing order.
     let held: [HeldView]
     /// The fingers of each view's gestures.
     let groups: [FingerGroup]
-    /// The places of the views that are seen, in drawing order.
+    /// The indices of the visible views, in drawing order.
     let shown: [Int]
-    /// The labels of the views that are seen, by the views' places.
+    /// The labels of the visible views, by the views' indices.
     let writtenLabels: [Int: WrittenLabel]
-    /// Where these labels stand, in the picture.
+    /// The areas of these labels, in picture coordinates.
     let writtenAreas: [Rect]
 
     init(_ painter: FramePainter, _ frame: PlayedFrame, canvas: Rect) {
@@ -40,7 +40,7 @@ struct FrameStage {
         writtenAreas = areas
     }
 
-    /// Whether a view's label says its name, or something as good.
+    /// Whether a view's label is the same as its name, or almost.
     private func isSpoken(_ index: Int) -> Bool {
         let view = snapshot.views[index]
         guard let label = writtenLabels[index], label.string == view.label else { return false }
@@ -59,10 +59,10 @@ struct FrameStage {
         }
     }
 
-    /// The part of a label that is too much to be covered.
+    /// The share of a label that may be covered.
     private static let muchCovered = 0.3
 
-    /// What a label and a name have in common where they say the same.
+    /// The letters of a label or a name, which are compared.
     private static func letters(_ string: String) -> String {
         string.lowercased().filter { $0.isLetter || $0.isNumber }
     }
@@ -71,34 +71,34 @@ struct FrameStage {
     var theme: Theme { painter.theme }
     var history: SceneHistory { painter.history }
 
-    /// From window coordinates to the picture's.
+    /// Converts a point from window coordinates to the picture's.
     func picture(_ point: Point) -> Point { point.applying(painter.toPicture) }
 
-    /// From a view's own coordinates to the picture's.
+    /// The transform from a view's own coordinates to the picture's.
     func transformToPicture(of view: ViewSnapshot) -> Transform {
         view.transformToWindow.concatenating(painter.toPicture)
     }
 
-    /// From the coordinates of a view's superview to the picture's.
+    /// The transform from the coordinates of a view's superview to the picture's.
     func superviewToPicture(of view: ViewSnapshot) -> Transform {
         let toWindow = view.superview.map { snapshot.views[$0].transformToWindow } ?? .identity
         return toWindow.concatenating(painter.toPicture)
     }
 
-    /// The views that are seen and that something has happened to at any time of the scene, in drawing order.
+    /// The visible views that are involved at any time of the scene, in drawing order.
     var involved: [ViewSnapshot] { shown.map { snapshot.views[$0] }.filter { history.isInvolved($0.name) } }
 
-    /// The views whose own coordinates are explained: those that something happens to, and others that have a name and are
-    /// large enough.
+    /// The views whose coordinate systems are shown: those that are involved, and others that have a name and are large
+    /// enough.
     var explained: [ViewSnapshot] {
         shown.map { snapshot.views[$0] }.filter { view in
             history.isInvolved(view.name) || (view.isNamed && side(of: view) >= Self.smallestNamed)
         }
     }
 
-    /// The places of the views that are named in this frame, in drawing order: those that the scene speaks of and those that something
-    /// happens to at any time; where these are too many, those that it happens to now. A scene in which nothing happens names
-    /// all of its views, if they are few.
+    /// The indices of the views that are named in this frame, in drawing order: those that the scene's expectations and
+    /// overlays name and those that are involved at any time. If these are too many, those that are involved now. If no
+    /// view is involved, all views, unless there are too many.
     var named: [Int] {
         let isCurrent: (ViewSnapshot) -> Bool
         switch painter.naming {
@@ -115,41 +115,41 @@ struct FrameStage {
         }
     }
 
-    /// Points of the picture of the shorter side of a view.
+    /// The length of a view's shorter side in picture points.
     func side(of view: ViewSnapshot) -> Double { view.shorterSide * painter.magnification }
 
-    /// Points of the picture of the shorter side of a view that is named though nothing happens to it.
+    /// The length of the shorter side, in picture points, from which on a view is named without being involved.
     static let smallestNamed = 20.0
 }
 
 extension ViewSnapshot {
-    /// Whether the name was given, and is not made from the number.
+    /// Whether the view has a given name, and not one that is made from its number.
     var isNamed: Bool { name != "view\(number)" }
 
-    /// Points of the window.
+    /// The length of the shorter side in window points.
     var shorterSide: Double {
         let corners = corners
         return min(corners[0].distance(to: corners[1]), corners[0].distance(to: corners[3]))
     }
 }
 
-/// A view that is held inside a limit, in one frame.
+/// A view with a limit in one frame.
 struct HeldView {
     let view: ViewSnapshot
-    /// In the superview's coordinates.
+    /// The limit in the superview's coordinates.
     let limit: Rect
     /// The view's frame in the superview's coordinates, as drawn.
     let box: Rect
-    /// How far the box is from the limit's edges.
+    /// The distances of the box from the limit's edges.
     let distances: LimitDistances
-    /// From the superview's coordinates to the picture's.
+    /// The transform from the superview's coordinates to the picture's.
     let toPicture: Transform
     /// The edges of the limit that the view touches or crosses, in the superview's coordinates.
     let touched: [(start: Point, end: Point)]
 
-    /// Nil for a view without a limit.
+    /// Creates the state of a view; nil for a view without a limit.
     ///
-    /// - Parameter toPicture: from window coordinates to the picture's.
+    /// - Parameter toPicture: the transform from window coordinates to the picture's.
     init?(_ snapshot: FrameSnapshot, at index: Int, toPicture: Transform) {
         view = snapshot.views[index]
         guard let limit = view.readings.limit, let distances = LimitDistances(of: view, presented: true) else {
@@ -163,7 +163,7 @@ struct HeldView {
         touched = Self.touchedEdges(of: limit, by: view, distances)
     }
 
-    /// The edges of the limit that the view touches or crosses: from inside, or where it covers the limit from outside.
+    /// The edges of the limit that the view touches or crosses from inside, or from outside if it covers the limit.
     private static func touchedEdges(
         of limit: Rect, by view: ViewSnapshot, _ distances: LimitDistances
     ) -> [(start: Point, end: Point)] {
@@ -175,13 +175,13 @@ struct HeldView {
             isTouched = (0..<4).map { bare[$0] || bare[($0 + 1) % 4] }
         } else {
             let excess = distances.excess
-            // From the top on, as the corners go.
+            // Start at the top, in the order of the corners.
             isTouched = (1...4).map { excess[$0 % 4] >= -LimitContact.touching }
         }
         return isTouched.indices.filter { isTouched[$0] }.map { (corners[$0], corners[($0 + 1) % 4]) }
     }
 
-    /// Whether a corner of the limit lies on the outline of a view that is to cover it, or outside.
+    /// Whether a corner of the limit is on or outside the outline of a view that is to cover the limit.
     private static func isBare(_ corner: Point, by view: ViewSnapshot) -> Bool {
         guard let back = view.drawnTransformToSuperview.inverted else { return true }
         return !view.drawn.bounds.inset(by: LimitContact.touching).contains(corner.applying(back))

@@ -3,14 +3,14 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Draws where views have been, evenly in time over the last second: the older an outline, the fainter. A view that has
-/// not moved leaves none.
+/// Draws previous outlines of views at regular intervals over the last second. Older outlines are fainter. A view that
+/// has not moved has none.
 struct GhostPainter: CanvasOverlay {
     let stage: FrameStage
 
-    /// Outlines of each view.
+    /// The number of outlines of each view.
     private static let count = 6
-    /// Seconds from one outline to the next.
+    /// The seconds between two outlines.
     private static let interval = 1.0 / 6
 
     static func stroke(_ color: Color, strength: Double) -> Stroke {

@@ -4,17 +4,18 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// Draws the window's grid with coordinates at its edges, the own grids of views, turned and scaled with them, and the points that
-/// a view comes to rest on where it has such.
+/// Draws the window's grid with coordinates at its edges, the grids of views in their own coordinates, and the points
+/// on which a view comes to rest if it has such points.
 ///
-/// The views are those that are named; where none are, those that fingers handle in the frame.
+/// The views are those that the scene names for this overlay. If it names none, they are those that fingers handle in
+/// the frame.
 struct GridPainter: CanvasOverlay {
     let stage: FrameStage
 
-    /// Points between two lines on the screen, at least.
+    /// The minimum distance between two lines on the screen, in points.
     private static let windowPitch = 38.0
     private static let ownPitch = 11.0
-    /// Lines, and points, of one grid in one direction at most.
+    /// The largest number of lines, or of points, of one grid in one direction.
     private static let most = 400
 
     func paint(_ list: inout DrawList) {
@@ -35,14 +36,14 @@ struct GridPainter: CanvasOverlay {
 
     // MARK: Window
 
-    /// Points from one line to the next: one that suits the window.
+    /// The distance between lines in points, which depends on the window.
     private var step: Double {
         let window = stage.snapshot.windowSize
         return RoundStep.atLeast(
             max(Self.windowPitch / stage.painter.magnification, max(window.width, window.height) / 16))
     }
 
-    /// Where lines cross the window, in its coordinates.
+    /// The positions where lines cross the window, in its coordinates.
     private var marks: (x: [Double], y: [Double]) {
         let (step, window) = (step, stage.snapshot.windowSize)
         return (
@@ -63,7 +64,7 @@ struct GridPainter: CanvasOverlay {
 
     var labels: [Label] {
         let (step, magnification) = (step, stage.painter.magnification)
-        // The first of an axis tells its unit.
+        // The first label of an axis includes the unit.
         func label(_ axis: String, _ value: Double, _ anchor: Point, _ side: LabelSide) -> Label {
             let words = "\(axis) \(trimmedDecimals(value, 1))"
             return Label(
@@ -99,7 +100,7 @@ struct GridPainter: CanvasOverlay {
         }
     }
 
-    /// The points that the view's middle comes to rest on; lines where only one coordinate is given.
+    /// Draws the points on which the view's center comes to rest, or lines if only one coordinate is given.
     private func paintSnapGrid(of view: ViewSnapshot, _ list: inout DrawList) {
         let area =
             view.superview.map { stage.snapshot.views[$0].drawn.bounds }
@@ -135,7 +136,7 @@ struct GridPainter: CanvasOverlay {
 
     // MARK: Steps
 
-    /// The multiples of a step in a range; none where they are too many to be seen.
+    /// The multiples of a step in a range; empty if there are too many to see.
     private static func multiples(of step: Double, from low: Double, to high: Double) -> [Double] {
         guard step > 0, high >= low, (high - low) / step <= Double(most) else { return [] }
         let first = (low / step).rounded(.up)

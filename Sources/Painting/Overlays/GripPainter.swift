@@ -3,10 +3,10 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Draws the point of a view that each finger took hold of, as a pin; where the finger is elsewhere, a line to it and how
-/// far that is.
+/// Draws the point of a view that each finger grabbed, as a pin. If the finger is elsewhere, a line leads to it, with
+/// the distance.
 struct GripPainter: CanvasOverlay {
-    /// A finger and what it holds, in the picture.
+    /// A finger and the point that it holds, in picture coordinates.
     private struct Placed {
         let grip: GripTracker.Grip
         let finger: Point
@@ -17,10 +17,10 @@ struct GripPainter: CanvasOverlay {
     let stage: FrameStage
     private let grips: [Placed]
 
-    /// Points from which on a finger has slipped.
+    /// The distance in points from which on a finger has slipped.
     static let slip = 0.5
 
-    /// Of the line from a finger to what it has slipped from.
+    /// The stroke of the line from a finger to the point from which it has slipped.
     static func stroke(_ color: Color) -> Stroke { Stroke(color, width: 2.2, cap: .round) }
 
     init(stage: FrameStage) {
@@ -40,7 +40,7 @@ struct GripPainter: CanvasOverlay {
         let theme = stage.theme
         let color = theme.finger(placed.grip.finger)
         guard placed.hasSlipped else {
-            // Within the finger's ring, around its dot.
+            // Draw the pin inside the finger's ring, around its dot.
             list.append(Shape(.circle(center: placed.pin, radius: 5.5), stroke: Stroke(color, width: 1.5)))
             return
         }
@@ -50,7 +50,7 @@ struct GripPainter: CanvasOverlay {
         list.append(Shape(.circle(center: placed.pin, radius: 1.8), fill: color))
     }
 
-    /// How far fingers have slipped: below both ends of the line, or above.
+    /// The distances by which fingers have slipped, below or above both ends of the line.
     var labels: [Label] {
         grips.filter(\.hasSlipped).map { placed in
             Label(

@@ -2,18 +2,18 @@ internal import Drawing
 internal import Geometry
 internal import GestureEngine
 
-/// Draws limit rectangles in the coordinates of each view's superview, so turned and scaled with it.
+/// Draws limits in the coordinates of each view's superview, so they are rotated and scaled with it.
 struct LimitPainter: CanvasOverlay {
     let stage: FrameStage
 
-    /// Of a whole limit.
+    /// The stroke of a whole limit.
     static func stroke(_ color: Color) -> Stroke { Stroke(color, width: 1.6, dash: [7, 4]) }
 
-    /// Of an edge of a limit that is touched or crossed.
+    /// The stroke of an edge of a limit that is touched or crossed.
     static func touchedStroke(_ theme: Theme) -> Stroke { Stroke(theme.warning, width: 3.6, cap: .round) }
 
     func paint(_ list: inout DrawList) {
-        // A limit that is touched must not be covered by one that is not: several views may share one.
+        // Draw touched limits last, because several views may share a limit.
         for held in stage.held.filter(\.touched.isEmpty) + stage.held.filter({ !$0.touched.isEmpty }) {
             list.append(group: "\(held.view.name) limit") { paint(held, &$0) }
         }
@@ -40,7 +40,8 @@ struct LimitPainter: CanvasOverlay {
     }
 }
 
-/// Draws the boxes of views that are held inside limits, in the coordinates of each view's superview, so turned and scaled with it.
+/// Draws the boxes of views with limits, in the coordinates of each view's superview, so they are rotated and scaled
+/// with it.
 struct FrameBoxPainter: CanvasOverlay {
     let stage: FrameStage
 

@@ -2,9 +2,10 @@ internal import Drawing
 internal import Geometry
 internal import GestureEngine
 
-/// Writes the names of views above their top left corners.
+/// Draws the names of views above their top left corners.
 ///
-/// A view has none if its label says its name, if it has no name of its own, or if its superview or the canvas cuts it off.
+/// A view's name is omitted if its label contains the name, if it has no given name, or if its superview or the canvas
+/// cuts it off.
 struct NamePainter: CanvasOverlay {
     let stage: FrameStage
 
@@ -15,7 +16,7 @@ struct NamePainter: CanvasOverlay {
         return stage.named.compactMap { label(of: $0, among: boxes) }
     }
 
-    /// The part of a view's box that is not cut off; nil where nothing is left.
+    /// The part of a view's box that is not cut off; nil if nothing is left.
     private func visibleBox(of index: Int) -> Rect? {
         var visible = stage.canvas.intersection(Rect(enclosing: corners(of: stage.snapshot.views[index])) ?? .zero)
         for superview in ancestors(of: index) where stage.snapshot.views[superview].clipsToBounds {
@@ -27,12 +28,13 @@ struct NamePainter: CanvasOverlay {
 
     private func corners(of view: ViewSnapshot) -> [Point] { view.corners.map(stage.picture) }
 
-    /// Where there is no room above on the canvas, or another view is there, the name stands inside or elsewhere.
+    /// The label of a view. If there is no space above the view on the canvas, or another view is there, the name is
+    /// placed inside the view or elsewhere.
     private func label(of index: Int, among boxes: [(index: Int, box: Rect?)]) -> Label? {
         guard let visible = visibleBox(of: index) else { return nil }
         let view = stage.snapshot.views[index]
         let corners = corners(of: view)
-        // The corner that is the view's own top left, or the highest one of a view that is turned far.
+        // Use the view's own top left corner, or the highest corner of a view that is rotated far.
         let top = corners[0].y <= (corners.map(\.y).min() ?? 0) + 0.5 ? corners[0] : corners.min { $0.y < $1.y }
         let wanted = top ?? corners[0]
         let corner = Point(
@@ -52,7 +54,7 @@ struct NamePainter: CanvasOverlay {
             reach: 28, strangers: strangers)
     }
 
-    /// The views that a view lies in.
+    /// The views around a view.
     private func ancestors(of index: Int) -> Set<Int> {
         var found: Set<Int> = []
         var next = stage.snapshot.views[index].superview
@@ -63,10 +65,10 @@ struct NamePainter: CanvasOverlay {
         return found
     }
 
-    /// Points of a view's sides that must be seen for it to be named.
+    /// The length in points of a view's sides that must be visible for it to be named.
     private static let visible = 2.0
-    /// Points that a name keeps from other views.
+    /// The distance in points that a name keeps from other views.
     private static let distance = 4.0
-    /// Points around a view within which its name may stand.
+    /// The distance in points around a view within which its name may be placed.
     private static let reach = 60.0
 }

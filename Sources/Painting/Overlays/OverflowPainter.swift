@@ -3,17 +3,17 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Draws what a gesture asked for where a limit did not allow it: the outline of the view as it was wanted, dashed, an arrow from
-/// there to what was allowed, and by how much both differ.
+/// Draws the transforms that gestures requested and that a limit did not allow: the requested outline of the view,
+/// dashed, an arrow from there to the allowed position, and the difference.
 struct OverflowPainter: CanvasOverlay {
-    /// A view that is not where it was wanted.
+    /// A view that does not have the requested position.
     private struct Refused {
         let view: ViewSnapshot
-        /// The corners of what was wanted, in the picture.
+        /// The corners of the requested outline, in picture coordinates.
         let corners: [Point]
-        /// The middle of what was wanted, in the picture.
+        /// The center of the requested outline, in picture coordinates.
         let wanted: Point
-        /// The middle of what was allowed, in the picture.
+        /// The center of the allowed outline, in picture coordinates.
         let allowed: Point
         let words: String
     }
@@ -23,7 +23,7 @@ struct OverflowPainter: CanvasOverlay {
 
     private static let tip = 8.0
 
-    /// Of the outline that was wanted.
+    /// The stroke of the requested outline.
     static func stroke(_ color: Color) -> Stroke { Stroke(color, width: 1.5, dash: [5, 3]) }
 
     init(stage: FrameStage) {
@@ -48,7 +48,8 @@ struct OverflowPainter: CanvasOverlay {
             words: words)
     }
 
-    /// By how much what was wanted differs: points in the superview's coordinates, a factor, degrees.
+    /// The difference from the requested transform: in points of the superview's coordinates, as a factor, and in
+    /// degrees.
     private static func words(from held: Transform, to wanted: Transform, distance: Double) -> String {
         let (from, to) = (held.decomposition, wanted.decomposition)
         var parts: [String] = []

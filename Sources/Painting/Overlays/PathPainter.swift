@@ -3,13 +3,13 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Draws the path that the middles of views have taken so far, from a ring where each began to a dot where it is.
+/// Draws the paths of views' centers so far, from a ring at the start to a dot at the current position.
 struct PathPainter: CanvasOverlay {
     let stage: FrameStage
 
     static func stroke(_ color: Color) -> Stroke { Stroke(color, width: 1.8, cap: .round, join: .round) }
 
-    /// The paths so far, in the picture; a view that has not moved has none.
+    /// The paths so far, in picture coordinates. A view that has not moved has none.
     private var paths: [(view: String, points: [Point])] {
         stage.history.paths.map { path in
             (path.view, path.places.prefix { $0.frame <= stage.snapshot.frame }.map { stage.picture($0.location) })

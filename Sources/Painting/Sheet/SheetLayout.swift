@@ -2,32 +2,32 @@ package import Drawing
 package import Geometry
 package import Playback
 
-/// Where everything lies on a contact sheet: a heading, how the expectations fare, the pictures in rows, and below them the
-/// whole time with the pictures' places on it.
+/// The positions of everything on a contact sheet: a heading, the outcomes of the expectations, the pictures in rows,
+/// and below them a time axis with the places of the pictures.
 package struct SheetLayout: Sendable, Hashable {
-    /// Where one picture lies, with what stands around it.
+    /// The positions of one picture and its surroundings.
     package struct Cell: Sendable, Hashable {
-        /// The border; the line of time and frame lies along its upper edge, inside.
+        /// The border. The line with time and frame is inside, along its upper edge.
         package var border: Rect
         /// The top left corner of the picture.
         package var picture: Point
-        /// The lines of words below the picture.
+        /// The lines of text below the picture.
         package var lines: [Line]
-        /// Where the first line's box begins.
+        /// The top left corner of the first line's box.
         package var words: Point
-        /// Where the baseline of the first line of numbers, above the words, begins.
+        /// The start of the baseline of the first line of numbers, above the text.
         package var numbers: Point
     }
 
-    /// A line below a picture.
+    /// A line of text below a picture.
     package struct Line: Sendable, Hashable {
         package var text: String
-        /// What stands before it.
+        /// The mark before the text.
         package var mark: Verdict.Line.Mark
-        /// Whether it goes on from the line above.
+        /// Whether it continues the line above.
         package var isRest: Bool
 
-        /// Whether it says something that should not be.
+        /// Whether it reports a failure or unusual behavior.
         package var isBad: Bool { mark == .fails || mark == .odd }
     }
 
@@ -36,28 +36,28 @@ package struct SheetLayout: Sendable, Hashable {
     package let cells: [Cell]
     package let heading: Rect
     package let verdict: Point
-    /// The whole time, from the first frame to the last.
+    /// The area of the time axis, from the first frame to the last.
     package let strip: Rect
-    /// Where the meaning of colours is told.
+    /// The area of the legend of colours.
     package let legend: Rect
-    /// Where the key of the lines lies.
+    /// The area of the key of the lines.
     package let key: Rect
-    /// How large the window is drawn in the pictures.
+    /// The magnification of the window in the pictures.
     package let magnification: Double
 
-    /// Points that a page is wide: at two pixels a point it is as wide as the thread of an issue shows it.
+    /// The width of a page in points. At two pixels per point it is as wide as the thread of an issue.
     package static let width = 860.0
     static let margin = 16.0
-    /// What the heading, the expectations, the time and the keys have of it.
+    /// The width of the heading, the expectations, the time axis and the keys.
     static let contentWidth = width - 2 * margin
     private static let gap = 12.0
     static let padding = 5.0
     static let headerHeight = 20.0
     static let wordFont = Font(size: 12)
     static let wordHeight = 15.5
-    /// A picture is never narrower with its border: a time has room above it.
+    /// The minimum width of a picture with its border, so that the time fits above it.
     private static let narrowest = 70.0
-    /// Lines below a picture at most, beside those that say something bad.
+    /// The largest number of lines below a picture, not counting failures and unusual behavior.
     private static let mostLines = 6
     static let numberFont = Font(size: 11)
     static let numberHeight = 14.0
@@ -66,10 +66,10 @@ package struct SheetLayout: Sendable, Hashable {
     private static let stripHeight = 14.0
     private static let tickHeight = 18.0
     private static let legendHeight = 18.0
-    /// The window is drawn larger than it is only so far.
+    /// The largest magnification of the window.
     private static let largest = 2.0
 
-    /// How many pictures stand side by side unless it is said: as many as can be read.
+    /// The default number of pictures side by side: as many as can be read.
     package static func columns(for window: Size) -> Int {
         let aspect = window.height > 0 ? window.width / window.height : .infinity
         return switch aspect {
@@ -80,19 +80,19 @@ package struct SheetLayout: Sendable, Hashable {
         }
     }
 
-    /// How many pictures there are unless it is said.
+    /// The default number of pictures.
     package static func count(for window: Size) -> Int {
         let columns = columns(for: window)
         return columns > 3 ? 2 * columns : 9
     }
 
     /// - Parameters:
-    ///   - window: what holds the window in every frame.
+    ///   - window: a size that contains the window in every frame.
     ///   - captions: the moments of each picture.
-    ///   - headingLines: lines of the heading below the title.
-    ///   - verdictHeight: points that the expectations need.
-    ///   - numberLines: lines of numbers below each picture.
-    ///   - keyHeight: points that the key of the lines needs.
+    ///   - headingLines: the number of lines of the heading below the title.
+    ///   - verdictHeight: the height that the expectations need, in points.
+    ///   - numberLines: the number of lines of numbers below each picture.
+    ///   - keyHeight: the height that the key of the lines needs, in points.
     package init(
         window: Size, captions: [[Moment]], columns: Int, headingLines: Int, verdictHeight: Double,
         numberLines: Int = 0, keyHeight: Double = 0, measuring: any TextMeasuring
@@ -135,8 +135,8 @@ package struct SheetLayout: Sendable, Hashable {
         size = Size(width: Self.width, height: key.maxY + Self.margin - 2)
     }
 
-    /// Which pictures stand in each row. A picture and the one before it, which is there to be compared with it, stand in one row
-    /// where there is more than one column.
+    /// The pictures in each row. A picture and the one before it, which is shown for comparison, are in the same row if
+    /// there is more than one column.
     private static func rows(of captions: [[Moment]], columns: Int) -> [Range<Int>] {
         var rows: [Range<Int>] = []
         var start = 0
@@ -150,8 +150,8 @@ package struct SheetLayout: Sendable, Hashable {
         return rows
     }
 
-    /// What is said of a picture: what is bad first, then as many moments as fit. None is cut but one that has more lines than there
-    /// are.
+    /// The text about a picture: failures and unusual behavior first, then as many moments as fit. A moment is only
+    /// shortened if it has more lines than are available.
     private static func lines(of moments: [Moment], width: Double, _ measuring: any TextMeasuring) -> [Line] {
         var lines: [Line] = []
         var room = mostLines
@@ -181,13 +181,13 @@ package struct SheetLayout: Sendable, Hashable {
         return lines
     }
 
-    /// Where a frame begins on the strip.
+    /// The x coordinate at which a frame begins on the time axis.
     func x(ofFrame frame: Int, lastFrame: Int) -> Double {
         strip.minX + strip.width * Double(frame) / Double(lastFrame + 1)
     }
 }
 
 extension Moment.Kind {
-    /// Whether it should not be.
+    /// Whether the moment is a failure or unusual.
     var isBad: Bool { self == .failure || self == .remark }
 }

@@ -3,17 +3,17 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-// The strip of time below the pictures.
+// The time axis below the pictures.
 extension SheetPainter {
     private static let tickFont = Font(size: 10.5, weight: .semibold)
 
-    /// The phases from the first frame to the last, with a mark and the time of each picture.
+    /// Draws the phases from the first frame to the last, with a mark and the time of each picture.
     func paintStrip(_ list: inout DrawList) {
         let strip = layout.strip
         for (index, phase) in phases.enumerated() {
             let end = index + 1 < phases.count ? phases[index + 1].start : lastFrame + 1
             let left = layout.x(ofFrame: phase.start, lastFrame: lastFrame)
-            // A frame of a long scene can still be seen.
+            // A single frame of a long scene must stay visible.
             let right = max(left + 1.5, layout.x(ofFrame: end, lastFrame: lastFrame))
             list.append(
                 Shape(
@@ -22,7 +22,7 @@ extension SheetPainter {
                     fill: color(of: phase.activity)))
         }
         var taken: [ClosedRange<Double>] = []
-        // Those that tell of something bad come first where there is no room for all.
+        // Failures and unusual behavior come first if there is not enough space for all times.
         let isBad = shots.map { $0.moments.contains { $0.kind.isBad } }
         for index in shots.indices.filter({ isBad[$0] }) + shots.indices.filter({ !isBad[$0] }) {
             let frame = shots[index].frame
@@ -38,7 +38,7 @@ extension SheetPainter {
             let width = measuring.width(of: text, font: Self.tickFont)
             let left = min(max(x - width / 2, strip.minX), strip.maxX - width)
             let room = left - 3...left + width + 3
-            // A time that has no room goes without words: its picture tells it.
+            // Omit a time without space, because its picture shows it.
             guard !taken.contains(where: room.overlaps) else { continue }
             taken.append(room)
             list.append(
@@ -46,7 +46,7 @@ extension SheetPainter {
         }
     }
 
-    /// What the colours that are there mean.
+    /// Draws the meaning of the colours that occur.
     func paintLegend(_ list: inout DrawList) {
         var x = layout.legend.minX
         let y = layout.legend.minY + 12

@@ -4,10 +4,10 @@ internal import GestureEngine
 package import Playback
 package import SceneFile
 
-/// Draws a contact sheet: the frames of a scene that tell what happened, with time stamps, words, and borders in the
-/// colour of what the recognizers are doing.
+/// Draws a contact sheet: the frames that show the story of a scene, with times, texts, and borders in the colour of
+/// the recognizers' activity.
 package struct SheetPainter: Sendable {
-    /// Where everything lies.
+    /// The positions of everything.
     package let layout: SheetLayout
     /// The frames that it shows, in order.
     package var frames: [Int] { shots.map(\.frame) }
@@ -33,13 +33,13 @@ package struct SheetPainter: Sendable {
     private static let timeFont = Font(size: 12.5, weight: .semibold)
 
     /// - Parameters:
-    ///   - story: what happens in the scene, all frames observed.
-    ///   - remarks: what is odd in it.
-    ///   - frames: those that it may show, in ascending order; nil for all.
-    ///   - count: pictures at most; as many as a page holds well unless it is said.
-    ///   - columns: pictures side by side; as many as can be read unless it is said.
-    ///   - overlays: what to draw instead of what the scene says; what stands around a window is left out.
-    ///   - history: what the overlays need of the whole scene.
+    ///   - story: the story of the scene, after all frames.
+    ///   - remarks: remarks about unusual behavior in the scene.
+    ///   - frames: the frames that it may show, in ascending order; nil for all.
+    ///   - count: the largest number of pictures; nil for as many as fit on a page.
+    ///   - columns: the number of pictures side by side; nil for as many as can be read.
+    ///   - overlays: the overlays to draw; nil for the scene's own. Overlays around the canvas are not drawn.
+    ///   - history: the history of the whole scene, for the overlays.
     package init(
         scene: Scene, firstFrame: PlayedFrame, lastFrame: Int, story: SceneStory, remarks: [Remark] = [],
         verdict: Verdict, among frames: [Int]? = nil, count: Int? = nil, columns: Int? = nil,
@@ -49,7 +49,7 @@ package struct SheetPainter: Sendable {
     ) {
         let window = scene.largestWindow
         let failures = verdict.failures.map { Moment(frame: $0.worstFrame, kind: .failure, words: $0.summary) }
-        // What failed is not remarked on again; the frame before a jump is shown all the same.
+        // Omit remarks about failures. The frame before a jump is shown anyway.
         let known = verdict.failures
         let isFailure = { (remark: Remark) in
             known.contains { failure in
@@ -60,7 +60,7 @@ package struct SheetPainter: Sendable {
         }
         let odd = remarks.flatMap { isFailure($0) ? $0.moments.filter { $0.kind == .before } : $0.moments } + failures
         let remarks = remarks.filter { !isFailure($0) }
-        // What is said as a remark is not said twice.
+        // Omit moments that a remark already reports.
         let oddFrames = Set(odd.map(\.frame))
         let told = story.moments.filter { $0.kind != .pastLimit || !oddFrames.contains($0.frame) }
         let most = count ?? SheetLayout.count(for: window)
@@ -96,12 +96,12 @@ package struct SheetPainter: Sendable {
             measuring: measuring)
     }
 
-    /// Views whose numbers stand below each picture, at most.
+    /// The largest number of views whose numbers are shown below each picture.
     private static let mostNumbers = 2
-    /// Remarks that stand above the pictures, at most.
+    /// The largest number of remarks above the pictures.
     private static let mostRemarks = 4
 
-    /// How the expectations fared, then what is odd.
+    /// The outcomes of the expectations, followed by the remarks.
     private static func lines(
         _ verdict: Verdict, _ remarks: [Remark], lastFrame: Int, framesPerSecond: Double
     ) -> [Verdict.Line] {
@@ -119,9 +119,9 @@ package struct SheetPainter: Sendable {
         VerdictPainter(width: SheetLayout.contentWidth, theme: theme)
     }
 
-    /// The sheet.
+    /// Draws the sheet.
     ///
-    /// - Parameter played: the frames of ``frames``, in that order.
+    /// - Parameter played: the frames with the numbers in ``frames``, in that order.
     package func paint(_ played: [PlayedFrame]) -> DrawList {
         var list = DrawList(size: layout.size, scale: Self.scale, background: theme.page)
         list.append(group: "heading") { list in
@@ -139,7 +139,7 @@ package struct SheetPainter: Sendable {
         return list
     }
 
-    /// What can be seen on it, in words, for those who cannot see it: a sentence for each picture.
+    /// A text alternative for the sheet, with a sentence for each picture.
     package var alternative: String {
         let pictures = shots.map { shot in
             let words = shot.moments.map(\.words).filter { !$0.isEmpty }
@@ -198,7 +198,8 @@ package struct SheetPainter: Sendable {
                 seconds(frame.snapshot.time), font: Self.timeFont, color: ink,
                 at: Point(x: border.minX + 8, y: baseline)))
         let taken = measuring.width(of: seconds(frame.snapshot.time), font: Self.timeFont)
-        // In a narrow picture the number stands alone, or not at all: the time tells as much.
+        // In a narrow picture the number is shown without its label, or omitted, because the time contains the same
+        // information.
         let number = String(frame.snapshot.frame)
         let fits = { (text: String) in
             measuring.width(of: text, font: Self.lineFont) <= border.width - 16 - taken - 8
@@ -214,7 +215,7 @@ package struct SheetPainter: Sendable {
         paintWords(of: cell, &list)
     }
 
-    /// A line for each view whose numbers change in the scene.
+    /// Draws a line for each view whose numbers change in the scene.
     private func paintNumbers(of snapshot: FrameSnapshot, in cell: SheetLayout.Cell, _ list: inout DrawList) {
         let width = cell.border.width - 2 * SheetLayout.padding - 4
         for (index, change) in changes.enumerated() {
@@ -256,7 +257,7 @@ package struct SheetPainter: Sendable {
 }
 
 extension Scene.Overlays {
-    /// Those that are drawn on the canvas, none that stands around it.
+    /// The overlays that are drawn on the canvas, without those around it.
     package var onCanvas: Scene.Overlays {
         var overlays = self
         overlays.kinds.formIntersection(Kind.onCanvas)

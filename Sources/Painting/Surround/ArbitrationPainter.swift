@@ -3,14 +3,14 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Draws what arbitration decides in the frame as lines of text: who waits for whom, who prevents whom.
+/// Draws the decisions of arbitration in the frame as lines of text.
 struct ArbitrationPainter {
     private let painter: FramePainter
     private let snapshot: FrameSnapshot
 
     static let font = Font(size: 11)
     static let lineHeight = 16.0
-    /// Lines in the picture; where there is more to say the last one tells how much.
+    /// The largest number of lines. If there are more, the last line shows how many.
     static let mostLines = 5
 
     init(_ painter: FramePainter, _ snapshot: FrameSnapshot) {

@@ -4,16 +4,16 @@ internal import GestureEngine
 internal import Playback
 internal import SceneFile
 
-/// What a heading shows above the recognizers.
+/// The contents of a heading above the recognizers.
 package enum HeadingStyle: Sendable, Hashable {
-    /// Title and time, then what is going on and the frame's number.
+    /// The title and the time, then the current activity and the number of the frame.
     case scene
-    /// The same, with the name of a variant between.
+    /// The same, with the name of a variant in between.
     case variant
-    /// Nothing: the picture is part of a page that shows it.
+    /// Nothing, because the picture is part of a page that shows these.
     case panel
 
-    /// Points that the lines of text take.
+    /// The height of the lines of text in points.
     var textHeight: Double {
         switch self {
         case .scene: HeadingPainter.titleHeight + HeadingPainter.lineHeight
@@ -23,7 +23,8 @@ package enum HeadingStyle: Sendable, Hashable {
     }
 }
 
-/// Draws the heading: scene and time, what is going on and the frame's number, and what each recognizer is doing.
+/// Draws the heading: the scene and the time, the current activity and the number of the frame, and the state of each
+/// recognizer.
 struct HeadingPainter {
     private let painter: FramePainter
     private let frame: PlayedFrame
@@ -68,7 +69,7 @@ struct HeadingPainter {
         area.width - painter.measuring.width(of: right, font: font) - 12
     }
 
-    /// A text at the left that gives way to one at the right.
+    /// Draws a text at the left, which is shortened to leave space for one at the right.
     private func paintLine(
         _ left: String, _ right: String, _ font: Font, _ leftColor: Color, _ rightColor: Color, baseline: Double,
         _ area: Rect, _ list: inout DrawList
@@ -114,7 +115,8 @@ struct HeadingPainter {
         }
     }
 
-    /// In a crowded scene: those that are doing something, those that only wait behind them, and how many found no cell.
+    /// For a crowded scene: draws the recognizers that are active, then those that are only possible, and the number of
+    /// those without a cell.
     private func paintBusy(_ grid: RecognizerGrid, _ offset: Vector, _ list: inout DrawList) {
         let sequence = frame.snapshot.recognizers.filter(\.isInSequence)
         let busy = sequence.filter { $0.state != .possible } + sequence.filter { $0.state == .possible }
@@ -132,8 +134,8 @@ struct HeadingPainter {
                 at: cell.rect.origin + offset + Vector(dx: 7, dy: 13.5)))
     }
 
-    /// A cell as wide as its words: without a border where the recognizer is idle, with a ring where it follows fingers, crossed out
-    /// where it has failed, filled where it is recognized or waits.
+    /// Draws a cell that is as wide as its text. It has no border if the recognizer is idle, a ring if the recognizer
+    /// follows fingers, and a cross if it has failed. It is filled if the recognizer is recognized or waits.
     private func paintCell(
         _ recognizer: RecognizerSnapshot, named name: String, in room: Rect, _ list: inout DrawList
     ) {
@@ -168,7 +170,7 @@ struct HeadingPainter {
                 at: Point(x: rect.minX + RecognizerGrid.padding + mark, y: rect.minY + 13.5)))
     }
 
-    /// A ring, two bars, or a cross.
+    /// Draws a ring, two bars, or a cross.
     private func paintMark(of activity: RecognizerActivity, at center: Point, _ color: Color, _ list: inout DrawList) {
         let stroke = Stroke(color, width: 1.4, cap: .round)
         func line(_ start: (Double, Double), _ end: (Double, Double)) {
@@ -189,8 +191,8 @@ struct HeadingPainter {
 }
 
 extension PlayedFrame {
-    /// What the scene's gestures do, and which fingers land, are down or lift: `drag card · finger 1 began`; where that is too long,
-    /// long names are shortened and the fingers only counted.
+    /// A description of the scene's gestures and of the fingers that land, are down or lift: `drag card · finger 1
+    /// began`. If it is too long, long names are shortened and fingers are only counted.
     func activity(toFit room: Double, _ font: Font, _ measuring: any TextMeasuring) -> String {
         let fingers = snapshot.touches.map { touch in
             let word: String? =
@@ -211,8 +213,8 @@ extension PlayedFrame {
 }
 
 extension TextMeasuring {
-    /// `text` with its long words, which are names, shortened in the middle as far as there is need, so that it fits into `width`
-    /// points; where that is not enough, cut at its end.
+    /// The text, shortened to fit into `width` points. Long words, which are names, are shortened in the middle as far
+    /// as necessary. If that is not enough, the text is cut at its end.
     func shortenWords(of text: String, toFit width: Double, font: Font) -> String {
         guard self.width(of: text, font: font) > width else { return text }
         let words = text.split(separator: " ", omittingEmptySubsequences: false)

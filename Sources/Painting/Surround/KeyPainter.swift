@@ -3,8 +3,8 @@ package import Geometry
 internal import Playback
 internal import SceneFile
 
-/// Where the key of the lines on the canvas lies, below it: what each style of line means that the scene's pictures show, the same for
-/// all frames. Everything is relative to the key's origin.
+/// The layout of the key of the lines on the canvas, which is below the canvas. It contains the styles of lines that
+/// the scene's pictures show, and is the same for all frames. All coordinates are relative to the key's origin.
 package struct KeyGrid: Sendable, Hashable {
     /// A style of line.
     package enum Sign: String, Sendable, Hashable, CaseIterable {
@@ -20,29 +20,29 @@ package struct KeyGrid: Sendable, Hashable {
         case midpoint = "to midpoint"
     }
 
-    /// A style and its word.
+    /// A style and its label.
     package struct Entry: Sendable, Hashable {
         package var sign: Sign
-        /// The finger or the view whose colour the sample has; empty for a style of one colour.
+        /// The finger or the view whose colour the sample has; empty for a style with a fixed colour.
         package var owner: String
         /// The top left corner of the sample.
         package var origin: Point
     }
 
     package private(set) var entries: [Entry] = []
-    /// 0 where there is nothing to explain.
+    /// The height; 0 if there are no lines to explain.
     package private(set) var height = 0.0
 
     static let font = Font(size: 9.5)
     static let lineHeight = 14.0
     static let sampleWidth = 18.0
-    /// From the left of a sample to its word.
+    /// The distance from the left edge of a sample to its label.
     static let wordOffset = 22.0
     private static let gap = 9.0
 
     /// - Parameters:
-    ///   - history: the whole scene, of the pictures' overlays.
-    ///   - width: of the key; what does not fit into a line begins another.
+    ///   - history: the history of the whole scene, for the pictures' overlays.
+    ///   - width: the width of the key. Entries that do not fit into a line start a new one.
     init(_ history: SceneHistory, overlays: Scene.Overlays, width: Double, measuring: any TextMeasuring) {
         var next = Point.zero
         for sign in Sign.allCases {
@@ -55,7 +55,7 @@ package struct KeyGrid: Sendable, Hashable {
         height = entries.last.map { $0.origin.y + Self.lineHeight } ?? 0
     }
 
-    /// Who has a line of a style first; nil where the scene's pictures have no such line.
+    /// The finger or view that first has a line of a style; nil if the scene's pictures contain no such line.
     private static func owner(of sign: Sign, _ history: SceneHistory, _ overlays: Scene.Overlays) -> String? {
         let tally = history.tally
         func some(_ kind: Scene.Overlays.Kind, _ owner: String?) -> String? { overlays.contains(kind) ? owner : nil }
@@ -86,20 +86,20 @@ package struct KeyGrid: Sendable, Hashable {
     }
 }
 
-/// Draws the key of the lines on the canvas: a sample of each style in the colour that it has there, and what it means.
+/// Draws the key of the lines on the canvas: a sample of each style in the colour that it has there, with its label.
 struct KeyPainter {
     private let painter: FramePainter
     private let grid: KeyGrid
     private let origin: Point
 
-    /// A key with the colours of a scene's pictures.
+    /// Creates a key with the colours of a scene's pictures.
     init(_ painter: FramePainter, _ grid: KeyGrid, at origin: Point) {
         self.painter = painter
         self.grid = grid
         self.origin = origin
     }
 
-    /// The key of a picture; without one it is empty.
+    /// Creates the key of a picture; empty if the picture has no key.
     init(_ painter: FramePainter) {
         self.init(painter, painter.layout.keyGrid, at: painter.layout.key?.origin ?? .zero)
     }
@@ -123,7 +123,7 @@ struct KeyPainter {
         switch entry.sign {
         case .limit: line(LimitPainter.stroke(theme.limit))
         case .touched:
-            // The edge that is touched is thick, the others are not.
+            // The touched edge is thick, the others are not.
             line(LimitPainter.stroke(theme.warning))
             let edge = [ends[0].midpoint(to: ends[1]), ends[1]]
             list.append(Shape(.polyline(edge), stroke: LimitPainter.touchedStroke(theme)))

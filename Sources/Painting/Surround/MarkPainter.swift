@@ -2,13 +2,13 @@ internal import Drawing
 internal import Geometry
 internal import Playback
 
-/// Draws what arbitration decided as a small sign on a disc of its own, so that it is seen on any bar.
+/// Draws a decision of arbitration as a small sign on a disc, so that it is visible on any bar.
 struct MarkPainter {
     let kind: DecisionMark.Kind
     let theme: Theme
 
     static let radius = 4.5
-    /// How far the signs reach from the middle.
+    /// The distance from the center to the ends of the signs.
     private static let reach = 2.2
 
     func paint(at center: Point, _ list: inout DrawList) {
@@ -24,7 +24,7 @@ struct MarkPainter {
         }
     }
 
-    /// A cross, a bar, a plus.
+    /// A cross, a bar, or a plus.
     private var lines: [[(Double, Double)]] {
         switch kind {
         case .prevented: [[(-0.8, -0.8), (0.8, 0.8)], [(-0.8, 0.8), (0.8, -0.8)]]

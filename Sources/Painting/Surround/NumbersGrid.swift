@@ -1,25 +1,25 @@
 internal import Drawing
 package import Geometry
 
-/// Where each number stands in the table of numbers: the same for all frames of a scene, so that nothing moves but the digits.
-/// Everything is relative to the table's origin.
+/// The positions of the numbers in the table of numbers. They are the same for all frames of a scene, so that only
+/// digits change. All coordinates are relative to the table's origin.
 package struct NumbersGrid: Sendable, Hashable {
-    /// What is told of a view; the values in the order in which they stand.
+    /// The quantities that are shown for a view, in order.
     package enum Quantity: String, Sendable, Hashable, CaseIterable {
         /// Left, top, width and height, in the superview's coordinates.
         case frame
-        /// Of the superview's coordinates.
+        /// The center, in the superview's coordinates.
         case center
-        /// Along the view's own axes.
+        /// The scale along the view's own axes.
         case scale
-        /// Degrees, clockwise.
+        /// The angle in degrees, clockwise.
         case angle
-        /// Points.
+        /// The translation in points.
         case translation
-        /// From the left, top, right and bottom of the limit; past it is negative.
+        /// The distances from the left, top, right and bottom of the limit. A distance past the limit is negative.
         case limit
 
-        /// What it is called, with its unit.
+        /// The name of the quantity, with its unit.
         package var caption: String {
             switch self {
             case .frame, .center, .translation: "\(rawValue) pt"
@@ -29,7 +29,7 @@ package struct NumbersGrid: Sendable, Hashable {
             }
         }
 
-        /// What its values are called, in the order in which they stand; nil where there is but one.
+        /// The names of the quantity's values, in order; nil if there is only one value.
         package var letters: [String]? {
             switch self {
             case .frame: ["x", "y", "w", "h"]
@@ -48,7 +48,7 @@ package struct NumbersGrid: Sendable, Hashable {
         }
     }
 
-    /// A quantity of one row.
+    /// A quantity in one row.
     package struct Cell: Sendable, Hashable {
         package var quantity: Quantity
         /// The left end of its caption's baseline.
@@ -59,17 +59,17 @@ package struct NumbersGrid: Sendable, Hashable {
 
     /// The names of the views that have a row.
     package private(set) var views: [String] = []
-    /// How many views found no row.
+    /// The number of views without a row.
     package private(set) var omittedCount = 0
     /// The cells of one row, relative to the row's origin.
     package private(set) var cells: [Cell] = []
     /// The height of a row.
     package private(set) var rowHeight = 0.0
-    /// 0 where there is nothing to show.
+    /// The height; 0 if there is nothing to show.
     package private(set) var height = 0.0
-    /// How wide a view's name may be.
+    /// The maximum width of a view's name.
     package private(set) var nameWidth = 0.0
-    /// How wide a value may be.
+    /// The maximum width of a value.
     package private(set) var valueWidth = 0.0
 
     static let nameFont = Font(size: 10, weight: .semibold)
@@ -78,17 +78,17 @@ package struct NumbersGrid: Sendable, Hashable {
     static let lineHeight = 14.0
     static let swatchWidth = 7.0
     private static let mostRows = 4
-    /// Between the letter of a value and the widest value.
+    /// The distance between the letter of a value and the widest value.
     private static let letterWidth = 9.0
     private static let rowGap = 4.0
     private static let cellGap = 12.0
-    /// What a value may be as wide as.
+    /// A text with the maximum width of a value.
     private static let widest = "-9999.9"
 
     /// - Parameters:
-    ///   - involved: the views that have something to tell.
+    ///   - involved: the views that are involved in the scene.
     ///   - hasLimits: whether any view has a limit.
-    ///   - width: of the table.
+    ///   - width: the width of the table.
     init(_ involved: [String], hasLimits: Bool, width: Double, measuring: any TextMeasuring) {
         guard !involved.isEmpty else { return }
         views = Array(involved.prefix(Self.mostRows))

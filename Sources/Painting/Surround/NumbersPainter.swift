@@ -3,7 +3,7 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Draws a table of where the views are that something happens to: their numbers as drawn, each always in the same place.
+/// Draws a table of the positions of the involved views: their numbers as drawn, each always at the same place.
 struct NumbersPainter {
     private let painter: FramePainter
     private let snapshot: FrameSnapshot
@@ -41,7 +41,7 @@ struct NumbersPainter {
                 at: origin + Vector(dx: NumbersGrid.swatchWidth, dy: NumbersGrid.lineHeight - 3.5)))
         let view = snapshot.views.first { $0.name == name }
         let offset = origin - Point.zero
-        // What no limit holds has no distances from one.
+        // A view without a limit has no distances from it.
         let hasLimit = view?.readings.limit != nil
         for cell in grid.cells where cell.quantity != .limit || hasLimit {
             list.append(
@@ -71,7 +71,7 @@ struct NumbersPainter {
 }
 
 extension NumbersGrid.Quantity {
-    /// The numbers of a view as it is drawn; nil where it has none.
+    /// The values of a view as drawn; nil if it has none.
     fileprivate func values(of view: ViewSnapshot) -> [Double]? {
         let parts = view.drawn.transform.decomposition
         switch self {
@@ -87,7 +87,7 @@ extension NumbersGrid.Quantity {
         }
     }
 
-    /// With as many decimals as tell something, always the same.
+    /// The value with a fixed number of decimals, as many as are useful.
     fileprivate func text(of value: Double?) -> String {
         guard let value, value.isFinite else { return "–" }
         switch self {

@@ -3,24 +3,24 @@ package import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Where each recognizer stands in the heading: a row for each view, a cell for each of its recognizers, always in the
-/// same place, so that a change of state is a change of colour and not of position. A cell is as wide as the longest that is written
-/// in it at any time.
+/// The positions of the recognizers in the heading. There is a row for each view, with a cell for each of its
+/// recognizers, always at the same place, so that a change of state changes a colour and not a position. A cell is as
+/// wide as its longest text in the scene.
 ///
-/// Where there are more views than rows, only what does something at any time has a place. Where that is too much, too, there are cells
-/// without owners, no more than are needed at once; the recognizers that are doing something take them in turn, and a note says how
-/// many found no cell.
+/// If there are more views than rows, only recognizers that are active at some time have a place. If these are still
+/// too many, there are cells without owners, as many as are needed at the same time. The active recognizers share these
+/// cells in turn, and a note shows the number of those without a cell.
 package struct RecognizerGrid: Sendable, Hashable {
     package struct Cell: Sendable, Hashable {
-        /// The recognizer's full name; nil for a cell that any may take.
+        /// The recognizer's full name; nil for a cell that any recognizer may use.
         package var recognizer: String?
-        /// Relative to the grid's origin.
+        /// The area relative to the grid's origin.
         package var rect: Rect
     }
 
     package struct RowLabel: Sendable, Hashable {
         package var view: String
-        /// Relative to the grid's origin: the left end of the baseline, where the view's swatch begins.
+        /// The position relative to the grid's origin: the left end of the baseline, where the view's swatch begins.
         package var position: Point
     }
 
@@ -33,25 +33,25 @@ package struct RecognizerGrid: Sendable, Hashable {
 
     static let nameFont = Font(size: 11)
     static let viewFont = Font(size: 11.5, weight: .semibold)
-    /// From the left of a view's swatch to its name.
+    /// The distance from the left edge of a view's swatch to its name.
     static let swatchWidth = 7.0
-    /// Behind the name.
+    /// The space after the name.
     static let labelGap = 6.0
     static let cellHeight = 19.0
     static let rowHeight = 23.0
     static let mostRows = 5
-    /// From the edges of a cell to its words.
+    /// The distance from the edges of a cell to its text.
     static let padding = 7.0
-    /// What a mark before the words takes.
+    /// The width of a mark before the text.
     static let markWidth = 11.0
     private static let gap = 5.0
     private static let top = 6.0
-    /// Points of a cell without an owner, at least.
+    /// The minimum width of a cell without an owner, in points.
     private static let narrowest = 150.0
 
     /// - Parameters:
-    ///   - recognizers: those of the scene's first frame.
-    ///   - history: what they do; without observed frames there is room for every state.
+    ///   - recognizers: the recognizers in the scene's first frame.
+    ///   - history: the activities of the recognizers. If it contains no frames, there is space for every state.
     init(recognizers: [RecognizerSnapshot], history: SceneHistory, width: Double, measuring: any TextMeasuring) {
         guard !recognizers.isEmpty else { return }
         let tally = history.lastFrame < 0 ? nil : history.tally
@@ -63,7 +63,7 @@ package struct RecognizerGrid: Sendable, Hashable {
         makeCrowded(mostBusy: tally?.mostBusy, width: width)
     }
 
-    /// Rows for views; false where there are too many.
+    /// Creates rows for views; returns false if there are too many.
     private mutating func makeRows(
         of recognizers: [RecognizerSnapshot], _ tally: SceneTally?, width: Double, _ measuring: any TextMeasuring
     ) -> Bool {
@@ -104,7 +104,7 @@ package struct RecognizerGrid: Sendable, Hashable {
         return row <= Self.mostRows
     }
 
-    /// The widest cell that a recognizer fills.
+    /// The width of the widest cell of a recognizer.
     private static func widest(
         _ recognizer: RecognizerSnapshot, _ activities: Set<RecognizerActivity>?, _ measuring: any TextMeasuring
     ) -> Double {
@@ -113,16 +113,16 @@ package struct RecognizerGrid: Sendable, Hashable {
         return shown.map { width(of: recognizer.name, $0, measuring) }.max() ?? 0
     }
 
-    /// The width of the cell of a recognizer that does something; nil for an idle one.
+    /// The width of a recognizer's cell with an activity; nil for an idle recognizer.
     static func width(of name: String, _ activity: RecognizerActivity?, _ measuring: any TextMeasuring) -> Double {
         let state = activity.map { measuring.width(of: " \($0.rawValue)", font: nameFont) } ?? 0
         let mark = activity?.isMarked == true ? markWidth : 0
         return (measuring.width(of: name, font: nameFont) + state + mark + 2 * padding).rounded(.up)
     }
 
-    /// Columns of cells without owners.
+    /// Creates columns of cells without owners.
     ///
-    /// - Parameter mostBusy: how many are needed at once; nil where it is not known.
+    /// - Parameter mostBusy: the number of cells that are needed at the same time; nil if it is not known.
     private mutating func makeCrowded(mostBusy: Int?, width: Double) {
         isCrowded = true
         labels = []
@@ -141,6 +141,6 @@ package struct RecognizerGrid: Sendable, Hashable {
 }
 
 extension RecognizerActivity {
-    /// Whether a mark stands before its words, since its cell has no colour.
+    /// Whether a mark is drawn before the text, because the cell has no colour.
     var isMarked: Bool { self == .possible || self == .failed || self == .waiting }
 }

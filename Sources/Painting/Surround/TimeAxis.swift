@@ -1,7 +1,7 @@
 internal import Drawing
 internal import Playback
 
-/// The frames of a scene from the left to the right, with marks at round times.
+/// The frames of a scene from left to right, with marks at round times.
 package struct TimeAxis: Sendable, Hashable {
     /// A mark.
     package struct Tick: Sendable, Hashable {
@@ -9,18 +9,18 @@ package struct TimeAxis: Sendable, Hashable {
         package var label: String
     }
 
-    /// So far apart that their labels do not touch.
+    /// The marks. They are far enough apart that their labels do not touch.
     package private(set) var ticks: [Tick] = []
     private let left: Double
     private let width: Double
     private let frameCount: Int
 
-    /// Points between two marks, at least.
+    /// The minimum distance between two marks in points.
     private static let tickDistance = 46.0
 
     /// - Parameters:
-    ///   - left: where the first frame begins.
-    ///   - font: what the labels are written in.
+    ///   - left: the x coordinate at which the first frame begins.
+    ///   - font: the font of the labels.
     init(
         from left: Double, width: Double, frameCount: Int, framesPerSecond: Double, font: Font,
         measuring: any TextMeasuring
@@ -35,13 +35,13 @@ package struct TimeAxis: Sendable, Hashable {
             let time = Double(index) * step
             let x = left + width * min(1, time / seconds)
             let label = step >= 1 ? "\(Int(time.rounded())) s" : "\(decimals(time, decimalPlaces)) s"
-            // A label that would leave the picture is left out.
+            // Omit a label that would leave the picture.
             let half = measuring.width(of: label, font: font) / 2
             return x + half > left + width ? nil : Tick(x: x, label: label)
         }
     }
 
-    /// Where a frame begins.
+    /// The x coordinate at which a frame begins.
     package func x(ofFrame frame: Int) -> Double {
         left + width * Double(min(max(frame, 0), frameCount)) / Double(frameCount)
     }
@@ -49,7 +49,7 @@ package struct TimeAxis: Sendable, Hashable {
 
 /// Steps of scales that are easy to read.
 enum RoundStep {
-    /// The smallest of 1, 2 and 5 times a power of ten, from 0.001 on, that is not below a length.
+    /// The smallest of 1, 2 and 5 times a power of ten, starting with 0.001, that is at least a length.
     static func atLeast(_ length: Double) -> Double {
         var step = 0.001
         var factors = [2.0, 2.5, 2].makeIterator()

@@ -2,17 +2,17 @@ internal import Drawing
 package import Geometry
 package import Playback
 
-/// Where each recognizer's lane lies in the timeline, and the marks of its time axis. Everything is relative to the
-/// timeline's origin, and the same for all frames of a scene.
+/// The positions of the recognizers' lanes in the timeline, and of the marks on its time axis. All coordinates are
+/// relative to the timeline's origin, and are the same for all frames of a scene.
 package struct TimelineGrid: Sendable, Hashable {
     package struct Lane: Sendable, Hashable {
-        /// `card.pan`.
+        /// The name of the recognizer, such as `card.pan`.
         package var recognizer: String
-        /// Where its bars lie.
+        /// The area of its bars.
         package var rect: Rect
     }
 
-    /// What a bar or a mark means.
+    /// A kind of bar or mark.
     package enum Sign: Sendable, Hashable {
         case activity(RecognizerActivity)
         case mark(DecisionMark.Kind)
@@ -25,7 +25,7 @@ package struct TimelineGrid: Sendable, Hashable {
         }
     }
 
-    /// What a sign means.
+    /// The meaning of a sign.
     package struct LegendEntry: Sendable, Hashable {
         package var sign: Sign
         /// The top left corner of its swatch's square.
@@ -33,33 +33,33 @@ package struct TimelineGrid: Sendable, Hashable {
     }
 
     package private(set) var lanes: [Lane] = []
-    /// How many recognizers found no lane.
+    /// The number of recognizers without a lane.
     package private(set) var omittedCount = 0
     private var axis: TimeAxis?
     package var ticks: [TimeAxis.Tick] { axis?.ticks ?? [] }
-    /// Where bars lie: the lanes together.
+    /// The area of the bars: all lanes together.
     package private(set) var plot = Rect.zero
-    /// The activities and the marks that the scene shows, in a fixed order, in as many rows as they need.
+    /// The activities and the marks that occur in the scene, in a fixed order, in as many rows as necessary.
     package private(set) var legend: [LegendEntry] = []
-    /// 0 where there is nothing to show.
+    /// The height; 0 if there is nothing to show.
     package private(set) var height = 0.0
 
     static let labelFont = Font(size: 10)
     static let tickFont = Font(size: 9.5)
     static let laneHeight = 12.0
-    /// A row of the legend.
+    /// The height of a row of the legend.
     static let legendHeight = 14.0
-    /// Between the legend and the lanes.
+    /// The space between the legend and the lanes.
     private static let playheadRoom = 8.0
-    /// From the left of a lane's swatch to its name.
+    /// The distance from the left edge of a lane's swatch to its name.
     static let laneSwatchWidth = 7.0
-    /// From the left of a swatch to its word.
+    /// The distance from the left edge of a swatch to its label.
     static let swatchWidth = 13.0
     static let axisHeight = 15.0
     static let mostLanes = 10
     private static let lanePitch = 15.0
 
-    /// - Parameter width: of the timeline.
+    /// - Parameter width: the width of the timeline.
     init(_ history: SceneHistory, framesPerSecond: Double, width: Double, measuring: any TextMeasuring) {
         let all = history.lanes
         guard !all.isEmpty else { return }
@@ -102,6 +102,6 @@ package struct TimelineGrid: Sendable, Hashable {
         }
     }
 
-    /// Where a frame begins.
+    /// The x coordinate at which a frame begins.
     package func x(ofFrame frame: Int) -> Double { axis?.x(ofFrame: frame) ?? plot.minX }
 }

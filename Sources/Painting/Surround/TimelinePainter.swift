@@ -3,13 +3,13 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// Draws a lane for each recognizer with its states so far as bars and what arbitration decided of it as marks, and a playhead at
-/// the frame that is drawn.
+/// Draws a lane for each recognizer, with its states so far as bars and the decisions of arbitration about it as marks,
+/// and a playhead at the current frame.
 struct TimelinePainter {
     private let painter: FramePainter
     private let frame: Int
 
-    /// Points of the narrowest bar: one frame of a long scene can still be seen.
+    /// The minimum width of a bar in points, so that a single frame of a long scene stays visible.
     private static let narrowest = 2.5
 
     init(_ painter: FramePainter, frame: Int) {
@@ -40,7 +40,7 @@ struct TimelinePainter {
         paintPlayhead(grid, offset, &list)
     }
 
-    /// The name to the left of a lane; where it is too long the view's part gives way.
+    /// Draws the name to the left of a lane. If it is too long, the view's part is shortened.
     private func paintLabel(_ name: String, of lane: Rect, _ offset: Vector, _ list: inout DrawList) {
         let font = TimelineGrid.labelFont
         let measuring = painter.measuring
@@ -75,7 +75,7 @@ struct TimelinePainter {
                 fill: painter.theme.barFill(of: run.activity)))
     }
 
-    /// Marks beside each other, where there are several at a time; of those alike only one.
+    /// Draws marks. Marks at the same time are beside each other; of equal marks only one is drawn.
     private func paint(
         _ marks: [DecisionMark], in lane: Rect, _ grid: TimelineGrid, _ offset: Vector, _ list: inout DrawList
     ) {
@@ -115,7 +115,7 @@ struct TimelinePainter {
     }
 
     private func paintPlayhead(_ grid: TimelineGrid, _ offset: Vector, _ list: inout DrawList) {
-        // The frame's end: what it shows has happened.
+        // The playhead is at the frame's end, because everything that the frame shows has happened.
         let top = Point(x: grid.x(ofFrame: frame + 1), y: grid.plot.minY - 1) + offset
         let color = painter.theme.text
         list.append(
@@ -126,7 +126,7 @@ struct TimelinePainter {
                 fill: color))
     }
 
-    /// What bars and marks mean.
+    /// Draws the meaning of bars and marks.
     private func paintLegend(_ grid: TimelineGrid, _ offset: Vector, _ list: inout DrawList) {
         for entry in grid.legend {
             let origin = entry.origin + offset

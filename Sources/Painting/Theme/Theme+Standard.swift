@@ -1,11 +1,12 @@
 internal import Geometry
 package import SceneFile
 
-// The roles' colours were searched for by a program: from colours that mean the same elsewhere (a blue limit, a red warning, an
-// amber wait) and random ones for fingers and views it took random steps, cooling down, that cost little and kept every pair 15.1
-// apart (CIE76) for full colour vision, protanopia, deuteranopia and tritanopia, lines at a contrast of 3 with page and canvas, and
-// fills legible under text. More cost was put on fingers and views that full colour vision sees less than 25 apart from others.
-// Without that, pairs of ten fingers and five views can be 15.9 apart, but look alike to more people.
+// A program searched for the colours of the roles. It started with colours that have the same meaning elsewhere (blue
+// for a limit, red for a warning, amber for waiting) and with random colours for fingers and views, and applied
+// simulated annealing. The conditions were: every pair is 15.1 apart (CIE76) for full colour vision, protanopia,
+// deuteranopia and tritanopia; lines have a contrast of 3 with page and canvas; text on fills is legible. There was an
+// additional cost for fingers and views that are less than 25 apart from others for full colour vision. Without it,
+// pairs of ten fingers and five views can be 15.9 apart, but look alike to more people.
 extension Theme {
     /// Dark on light.
     package static let light = Theme(
@@ -30,7 +31,7 @@ extension Theme {
             .map(rgb),
         views: [0x74e1e5, 0xf3e300, 0xcfbfff, 0xb6ab46, 0xffffbc].map(rgb))
 
-    /// The theme that a scene or a rendering asks for.
+    /// The theme that a scene or a rendering chooses.
     package init(_ choice: Scene.Overlays.Theme) {
         switch choice {
         case .light: self = .light

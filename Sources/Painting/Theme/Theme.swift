@@ -2,64 +2,64 @@ package import Geometry
 package import GestureEngine
 package import Playback
 
-/// Every colour of the pictures but those of the scene itself.
+/// The colours of the pictures, except those of the scene itself.
 ///
-/// What says something by its colour is a ``Role``. Any two roles are at least 15 apart (CIE76) for people with full colour
-/// vision, with protanopia, deuteranopia and tritanopia. A finger and a view have one hue each in every overlay, of every frame
-/// and variant. Words are legible on whatever they stand on: a contrast of 4.5 and more.
+/// A color with a meaning is a ``Role``. Any two roles are at least 15 apart (CIE76) for people with full colour
+/// vision, with protanopia, deuteranopia and tritanopia. A finger and a view have one hue each in every overlay, frame
+/// and variant. Text has a contrast of at least 4.5 with its background.
 package struct Theme: Sendable, Hashable {
-    /// Around the canvas.
+    /// The area around the canvas.
     package var page: Color
-    /// The canvas of a scene that does not say what lies behind its views.
+    /// The canvas of a scene that does not set the colour behind its views.
     package var canvas: Color
     /// The line around the canvas, and the edges of views without a fill.
     package var canvasBorder: Color
-    /// Text that is read first, such as the title, and words on plates.
+    /// Primary text, such as the title, and text on plates.
     package var text: Color
-    /// Text on fills that ``text`` cannot be read on.
+    /// Text on fills on which ``text`` is not legible.
     package var inverseText: Color
-    /// Text that is read second, such as the heading's second line.
+    /// Secondary text, such as the heading's second line.
     package var secondaryText: Color
-    /// Text that may be overlooked, such as the names of idle recognizers.
+    /// Text of low importance, such as the names of idle recognizers.
     package var faintText: Color
-    /// What words on the canvas stand on; lines below it are still seen.
+    /// The plate behind text on the canvas. Lines below it stay visible.
     package var plate: Color
-    /// Along lines on the canvas, so that they are seen on whatever lies behind them.
+    /// The edges of lines on the canvas, which keep them visible on any background.
     package var edge: Color
     /// The lines of the window's grid.
     package var grid: Color
-    /// A limit that holds.
+    /// A limit that is not touched.
     package var limit: Color
     /// A limit that is touched or crossed.
     package var warning: Color
     /// Text in the warning's hue.
     package var warningText: Color
-    /// Text that tells of what holds.
+    /// Text that reports success.
     package var successText: Color
     /// A recognizer that waits for another.
     package var waiting: Color
-    /// The box that the limit holds.
+    /// The box that the limit applies to.
     package var frame: Color
     /// A recognizer that has begun.
     package var began: Color
-    /// A recognizer that goes on.
+    /// A recognizer that has changed.
     package var changed: Color
-    /// A recognizer that was recognized, and is over.
+    /// A recognizer that was recognized and has ended.
     package var ended: Color
     /// A recognizer that was cancelled.
     package var cancelled: Color
     /// A recognizer that has failed.
     package var failed: Color
-    /// One hue for each finger, in turn.
+    /// The hues of fingers, in order.
     package var fingers: [Color]
-    /// One hue for each view, in turn.
+    /// The hues of views, in order.
     package var views: [Color]
 
-    /// The hue of a finger; fingers beyond the last hue start again.
+    /// The hue of a finger. After the last hue, hues are used again.
     package func finger(_ number: Int) -> Color { Self.cyclic(fingers, number - 1) }
 
-    /// The hue of a view, by its place among the views of the scene from 0 on; views beyond the last hue start again, and are
-    /// told apart by their names.
+    /// The hue of a view, by its index among the views of the scene, from 0. After the last hue, hues are used again,
+    /// and the views are distinguished by their names.
     package func view(_ index: Int) -> Color { Self.cyclic(views, index) }
 
     private static func cyclic(_ colors: [Color], _ index: Int) -> Color {
@@ -67,7 +67,7 @@ package struct Theme: Sendable, Hashable {
         return colors[index < 0 ? index + colors.count : index]
     }
 
-    /// What a bar of the timeline is filled with.
+    /// The fill of a bar in the timeline.
     package func barFill(of activity: RecognizerActivity) -> Color {
         switch activity {
         case .possible: canvasBorder
@@ -80,8 +80,8 @@ package struct Theme: Sendable, Hashable {
         }
     }
 
-    /// How much of its lane's height a bar of the timeline leaves free: what is not recognized is slim, so that shape tells
-    /// what colour does.
+    /// The share of its lane's height that a bar in the timeline leaves free. Activities other than recognition have
+    /// thin bars, so that the shape conveys the same as the colour.
     func slimness(of activity: RecognizerActivity) -> Double {
         switch activity {
         case .possible: 0.6
@@ -91,7 +91,7 @@ package struct Theme: Sendable, Hashable {
         }
     }
 
-    /// What a state is filled with; ``text(on:)`` is legible on each.
+    /// The fill of a state. ``text(on:)`` is legible on each.
     package func fill(of state: GestureRecognizer.State) -> Color {
         switch state {
         case .possible: faintText
@@ -103,8 +103,8 @@ package struct Theme: Sendable, Hashable {
         }
     }
 
-    /// The theme's text or its inverse, whichever is easier to read on `background`; the text where there is none, or one that
-    /// lets through more than it covers.
+    /// The theme's text or its inverse, whichever is easier to read on `background`. Returns the text for a nil
+    /// background, and for one that is more transparent than opaque.
     package func text(on background: Color?) -> Color {
         guard let background, background.alpha > 0.5 else { return text }
         return background.contrast(with: text) >= background.contrast(with: inverseText) ? text : inverseText
@@ -112,15 +112,15 @@ package struct Theme: Sendable, Hashable {
 }
 
 extension Theme {
-    /// A meaning that a colour has.
+    /// A meaning of a colour.
     package struct Role: Sendable, Hashable {
-        /// `limit`, or `finger 2`.
+        /// The name, such as `limit` or `finger 2`.
         package var name: String
-        /// What it is drawn in.
+        /// The colour in which it is drawn.
         package var color: Color
     }
 
-    /// Every meaning that a colour has; any two of them can be told apart.
+    /// All meanings of colours. Any two of them can be distinguished.
     package var roles: [Role] {
         let single = [
             ("limit", limit), ("warning", warning), ("waiting", waiting), ("frame", frame), ("began", began),
