@@ -18,7 +18,7 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }
 
-/// An input that cannot be read.
+/// An error for an input that cannot be read.
 public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file as the user named it.
     public var path: String
@@ -29,8 +29,8 @@ public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String { "cannot read '\(path)': \(reason)" }
 }
 
-/// A recording has more touches than a scene may contain. A scene can refer to the recording instead, or contain fewer
-/// of its samples.
+/// An error for a recording with more touches than a scene may contain. A scene can refer to the recording instead, or
+/// contain fewer of its samples.
 package struct TooManyTouches: Error, Sendable, Hashable, CustomStringConvertible {
     /// The recording as the user named it.
     package var file: String
@@ -39,7 +39,7 @@ package struct TooManyTouches: Error, Sendable, Hashable, CustomStringConvertibl
     package var description: String { "\(file.escaped): error: its touches are too many for a scene" }
 }
 
-/// A name that was requested does not exist in the scene or in the catalogue.
+/// An error for a requested name that does not exist in the scene or in the catalogue.
 public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kinds of things that have a name.
     public enum Kind: String, Sendable, Hashable {
@@ -80,7 +80,7 @@ public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// A requested shard does not exist.
+/// An error for a requested shard that does not exist.
 package struct UnknownShard: Error, Sendable, Hashable, CustomStringConvertible {
     /// The requested number of the shard.
     package var number: Int
@@ -91,7 +91,7 @@ package struct UnknownShard: Error, Sendable, Hashable, CustomStringConvertible 
     package var description: String { "there is no shard \(number) of \(count)" }
 }
 
-/// A comparison was requested for one scene that has no variants, or of which only one variant was chosen.
+/// An error for a comparison of one scene that has no variants, or of which only one variant was chosen.
 public struct NothingToCompare: Error, Sendable, Hashable, CustomStringConvertible {
     /// The scene as the user named it.
     package var scene: String
@@ -105,7 +105,7 @@ public struct NothingToCompare: Error, Sendable, Hashable, CustomStringConvertib
     }
 }
 
-/// A rendering into one file would produce several files.
+/// An error for a rendering into one file that would produce several files.
 package enum NotOneFile: Error, Sendable, Hashable, CustomStringConvertible {
     /// The scene has several variants with these names.
     case variants([String])
@@ -122,7 +122,7 @@ package enum NotOneFile: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// The reason why pictures could not be drawn.
+/// An error for pictures that could not be drawn.
 public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kinds of reasons.
     package enum Kind: Sendable, Hashable {
@@ -168,7 +168,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// The work was cancelled.
+/// An error that is thrown when the work was cancelled.
 public struct Interrupted: Error, Sendable, Hashable, CustomStringConvertible {
     /// Creates an error without further details.
     package init() {}

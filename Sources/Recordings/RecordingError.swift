@@ -1,4 +1,4 @@
-/// The reason why a file is not a recording.
+/// An error for a file that is not a recording.
 package struct RecordingError: Error, Sendable, Hashable {
     /// The files that are read together.
     package enum Source: String, Sendable, Hashable {

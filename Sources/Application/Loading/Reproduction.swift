@@ -142,7 +142,7 @@ struct Reproduction: Codable, Hashable, Sendable {
         self.drawing = drawing
     }
 
-    /// An error: no scene can be read from the picture.
+    /// An error for a picture from which no scene can be read.
     struct Damaged: Error, Hashable, CustomStringConvertible {
         /// The reason, without a full stop.
         var description: String

@@ -23,7 +23,7 @@ public struct FrameSelection: Sendable, Hashable {
         self.every = max(1, every)
     }
 
-    /// A selection names a frame that the scene does not have.
+    /// An error for a selection that names a frame that the scene does not have.
     public struct OutOfRange: Error, Sendable, Hashable, CustomStringConvertible {
         /// The frame or time that does not exist, and the last frame, without a full stop.
         public var description: String

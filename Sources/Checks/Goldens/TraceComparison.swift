@@ -21,7 +21,7 @@ package struct TraceComparison {
         package var measure: CheckFailure.Measure?
     }
 
-    /// An error: a text is not a trace.
+    /// An error for a text that is not a trace.
     package struct NotATrace: Error, Sendable, Hashable, CustomStringConvertible {
         /// The problem, without a full stop.
         package var description: String

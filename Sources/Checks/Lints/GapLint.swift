@@ -2,14 +2,13 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// A lint about views that do not cover the area that they are to cover: the gap is larger than
+/// A lint about views that do not cover the area that they must cover: the gap is larger than
 /// ``LimitContact/noticeable``.
 ///
-/// A view is to cover its limit if its settings require it, as for a `draggable` with `limitSide: cover`. It is to
+/// A view must cover its limit if its settings require it, as for a `draggable` with `limitSide: cover`. It must also
 /// cover the bounds of a superview that clips if it covered them when fingers grabbed it. For an elastic limit, a gap
 /// counts only when no finger is down and the view is at rest. If a finger catches a view that moves on its own, an
-/// existing gap counts only if it becomes larger. A gap is ignored where another subview of the same superview fills
-/// it.
+/// existing gap counts only if it becomes larger. A gap is ignored if another subview of the same superview fills it.
 struct GapLint: Monitor {
     private let view: String?
     /// Views that covered a superview that clips before fingers moved them, with the superview's bounds.
@@ -42,7 +41,7 @@ struct GapLint: Monitor {
             let allowed = isCaught ? max(gap, 0) : caught[candidate.name] ?? 0
             caught[candidate.name] = isHeld ? max(min(allowed, gap), 0) : nil
             if candidate.readings.limitCoverage.isEmpty {
-                // A view is to cover the area that it covered when nothing happened.
+                // A view must cover the area that it covered when nothing happened.
                 guard covered[candidate.name] == target, frame.actions.isEmpty else {
                     covered[candidate.name] = gap <= LimitContact.touching ? target : nil
                     continue
@@ -62,7 +61,7 @@ struct GapLint: Monitor {
         return finding
     }
 
-    /// The area that a view is to cover, in its superview's coordinates; nil if there is none.
+    /// The area that a view must cover, in its superview's coordinates; nil if there is none.
     private func target(of candidate: ViewSnapshot, in snapshot: FrameSnapshot) -> Rect? {
         if candidate.readings.limitCoverage.contains(.outline) { return candidate.readings.limit }
         guard let superview = candidate.superview.map({ snapshot.views[$0] }), superview.clipsToBounds,

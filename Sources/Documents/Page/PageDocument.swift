@@ -60,7 +60,7 @@ package struct PageDocument: Sendable {
         return numbers.takePart(next: next, restates: true)
     }
 
-    // MARK: What all parts share
+    // MARK: Shared data
 
     /// The names of the views so far, in the order in which the page lists them.
     package var views: [String] { numbers.views }

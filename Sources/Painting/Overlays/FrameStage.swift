@@ -181,7 +181,7 @@ struct HeldView {
         return isTouched.indices.filter { isTouched[$0] }.map { (corners[$0], corners[($0 + 1) % 4]) }
     }
 
-    /// Whether a corner of the limit is on or outside the outline of a view that is to cover the limit.
+    /// Whether a corner of the limit is on or outside the outline of a view that must cover the limit.
     private static func isBare(_ corner: Point, by view: ViewSnapshot) -> Bool {
         guard let back = view.drawnTransformToSuperview.inverted else { return true }
         return !view.drawn.bounds.inset(by: LimitContact.touching).contains(corner.applying(back))

@@ -9,12 +9,12 @@ package struct LimitContact: Sendable, Hashable {
     /// The positions that can be told apart by eye.
     package enum Kind: String, Sendable, Hashable { case inside, touching, past }
 
-    /// The edge that the view is farthest past, or nearest to; nil for a view whose outline is to cover its limit.
+    /// The edge that the view is farthest past, or nearest to; nil for a view whose outline must cover its limit.
     package let edge: Edge?
     /// The distance by which the view is past that edge, in points of the superview; negative inside. For a view that
-    /// is to cover its limit, the distance by which the limit is uncovered.
+    /// must cover its limit, the distance by which the limit is uncovered.
     package let excess: Double
-    /// Whether the view is to cover the limit at that edge.
+    /// Whether the view must cover the limit at that edge.
     package let covers: Bool
 
     /// The distance, in points, at which an edge still counts as touching its limit. It is less than a pixel at any

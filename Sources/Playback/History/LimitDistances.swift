@@ -7,7 +7,7 @@ package import GestureEngine
 package struct LimitDistances {
     /// The distances inward. A box past its limit has negative distances.
     package let values: [Double]
-    /// For each edge, whether the view is to cover the limit instead of being inside it.
+    /// For each edge, whether the view must cover the limit instead of being inside it.
     let areCovered: [Bool]
 
     /// The distance, in points, by which an edge may be past its limit without being reported.
