@@ -168,7 +168,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// An error that is thrown when the work was cancelled.
+/// An error that is thrown when the work is cancelled.
 public struct Interrupted: Error, Sendable, Hashable, CustomStringConvertible {
     /// Creates an error without further details.
     package init() {}

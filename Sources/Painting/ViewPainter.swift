@@ -136,7 +136,7 @@ struct WrittenLabel {
     private static let symbolShare = 0.72
     /// The space in points between a label and the sides of its view, and its maximum share of the view's width.
     private static let (padding, paddingShare) = (6.0, 1.0 / 12)
-    /// The number of characters, including the ellipsis, from which on a shortened label is useful.
+    /// A shortened label with at most this many characters, including the ellipsis, is not drawn.
     private static let fewest = 3
     /// The distance from the center of a view that fingers touch, where they land, to the center of its label.
     private static let fingerRoom = 20.0

@@ -17,7 +17,8 @@ enum InputFile {
         try read(path, acceptsPipe: false) { _ in limit }
     }
 
-    /// Reads the first bytes of a file, up to one more than `limit` returns for the beginning of the file.
+    /// Reads the beginning of a file, at most one byte more than the result of `limit`. `limit` receives the first
+    /// bytes of the file and returns the largest size for such a file.
     ///
     /// - Parameter acceptsPipe: whether the file may be a pipe, whose writer is waited for. Pass true for a file that
     ///   the user names in an argument, such as `<(…)` in a shell.
@@ -40,8 +41,8 @@ enum InputFile {
         return try read(descriptor: descriptor, named: path, limit: limit)
     }
 
-    /// Reads the first bytes of an open file, up to one more than `limit` returns for the first 64 bytes, or for the
-    /// whole file if it is shorter.
+    /// Reads the beginning of an open file, at most one byte more than the result of `limit`. `limit` receives the
+    /// first 64 bytes, or the whole file if it is shorter.
     static func read(
         descriptor: Int32, named name: String, limit: ([UInt8]) -> Int
     ) throws(InputError) -> [UInt8] {

@@ -71,7 +71,8 @@ public enum SceneSource: Sendable, Hashable {
         }
     }
 
-    /// Reads its first bytes, up to one more than `limit` returns for the beginning of the file.
+    /// Reads the beginning of the source, at most one byte more than the result of `limit`. `limit` receives the first
+    /// bytes and returns the largest size for such a source.
     func read(limit: ([UInt8]) -> Int) throws(InputError) -> [UInt8] {
         switch self {
         case .file(let path): try InputFile.read(path, acceptsPipe: true, limit: limit)

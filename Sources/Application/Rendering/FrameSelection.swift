@@ -17,7 +17,7 @@ public struct FrameSelection: Sendable, Hashable {
     /// Selects every nth frame of all frames, and of each range, starting with the first. At least 1.
     public var every: Int
 
-    /// Creates a selection: of all frames, unless `items` names some. An `every` below 1 counts as 1.
+    /// Creates a selection of `items`, or of all frames if there are none. An `every` below 1 counts as 1.
     public init(items: [Item] = [], every: Int = 1) {
         self.items = items
         self.every = max(1, every)

@@ -2,10 +2,10 @@ internal import Geometry
 internal import GestureEngine
 internal import Playback
 
-/// A lint about views that jump: in one frame, a view that fingers hold moves farther than they explain. The limit is 4
-/// points, or twice the explained distance if that is more. The explained distance is the largest movement of a finger,
-/// of a view that follows two fingers exactly, or of a view that is rotated by a knob. At a limit, where a view also
-/// catches up on movement that was held back, four times that distance is allowed.
+/// A lint about views that jump: in one frame, a view that fingers hold moves by more than 4 points and by more than
+/// twice the distance that the fingers explain. That distance is the largest movement of a finger, of a view that
+/// follows two fingers exactly, or of a view that is rotated by a knob. At a limit, where a view also catches up on
+/// movement that was held back, four times that distance is allowed.
 ///
 /// A view is held by the fingers that hit it or a view inside it. Its movement is measured relative to its superview,
 /// because movements of the superview are checked there. These are not jumps:
@@ -22,7 +22,7 @@ struct JumpLint: Monitor {
     /// The previous frame, and the one before it.
     private var (before, earlier): (FrameSnapshot?, FrameSnapshot?) = (nil, nil)
     private var wasActed = false
-    /// The views whose superviews have moved since fingers are down, as drawn or according to the model values.
+    /// The views whose superviews have moved since the first finger landed, as drawn or according to the model values.
     private var carried: Set<String> = []
     /// For each view, the distance by which its fingers may have moved it in the previous frame, if the effect can be
     /// delayed.
@@ -165,8 +165,8 @@ struct JumpLint: Monitor {
 
     func finish() -> Finding? { findings.first }
 
-    /// A description of the jump and of the fingers' movement: `card jumps 80 pt right in one frame; 1 finger down,
-    /// moving 8 pt`.
+    /// A description of the jump and of the fingers' movement:
+    /// `card jumps 80 pt right in one frame; 1 finger down, moving 8 pt`.
     private static func summary(
         of view: String, from before: [Point], to now: [Point], in frame: PlayedFrame
     ) -> String {

@@ -19,11 +19,11 @@ struct LostLint: Monitor {
     private var failed: [String: Failure] = [:]
     /// For each view, two fingers and the line between them when both had landed.
     private var pairs: [String: Pair] = [:]
-    /// The recognizers that have begun since fingers are down.
+    /// The recognizers that have begun since the first finger landed.
     private var begun: Set<String> = []
     /// The recognizers that had begun before the current frame.
     private var begunBefore: Set<String> = []
-    /// The views that fingers have hit since fingers are down.
+    /// The views that fingers have hit since the first finger landed.
     private var hits: Set<String> = []
     /// The landing points of the fingers that are down, in window coordinates.
     private var starts: [Int: Point] = [:]

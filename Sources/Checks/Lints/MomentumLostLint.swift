@@ -17,7 +17,7 @@ struct MomentumLostLint: Monitor {
     private let view: String?
     /// The last frames in which one finger was on each list.
     private var drags: [String: Drag] = [:]
-    /// The views that fingers have zoomed since fingers are down.
+    /// The views that fingers have zoomed since the first finger landed.
     private var zoomed: Set<String> = []
     private var lifts: [Lift] = []
     private var first: Finding?
@@ -43,7 +43,7 @@ struct MomentumLostLint: Monitor {
         var place: Point
     }
 
-    /// The speed, in points per second, from which on a lift is a fling: twice the threshold of a list (C).
+    /// The speed, in points per second, above which a lift is a fling: twice the threshold of a list (C).
     private static let speed = 500.0
     /// The required share of the distance at the speed of the lift (C).
     private static let part = 0.25

@@ -12,8 +12,8 @@ internal import Playback
 ///   than the finger.
 struct ScrollStolenLint: Monitor {
     private let view: String?
-    /// The pans of lists that failed since a finger is down, with the list, the recognizer that was recognized instead,
-    /// and its view.
+    /// The pans of lists that failed since the first finger landed, with the list, the recognizer that was recognized
+    /// instead, and its view.
     private var lost: [String: (list: String, winner: RecognizerSnapshot)] = [:]
     /// The location where each finger was first seen, in window coordinates.
     private var starts: [Int: Point] = [:]

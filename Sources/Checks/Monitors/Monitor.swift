@@ -83,8 +83,8 @@ extension Finding {
 }
 
 extension Finding {
-    /// A sentence followed by the reason: `sheet.pan never begins: list.pan was recognized first (frame 19), and both
-    /// cannot be`.
+    /// A sentence followed by the reason:
+    /// `sheet.pan never begins: list.pan was recognized first (frame 19), and both cannot be`.
     func withReason(_ sentence: String) -> String {
         guard let reason else { return sentence }
         return sentence + ((sentence + reason).contains(": ") ? "; " : ": ") + reason

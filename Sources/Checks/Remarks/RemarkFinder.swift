@@ -13,7 +13,7 @@ package struct RemarkFinder {
     private var leftovers = LeftoverWatch()
     private var singles = SingleFingerWatch()
 
-    /// The distance in points from which on a slip is reported. Less is hardly visible on a sheet.
+    /// The smallest slip that is reported, in points. Less is hardly visible on a sheet.
     private static let leastSlip = 6.0
 
     /// Creates a finder before the first frame.

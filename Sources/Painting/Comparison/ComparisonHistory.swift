@@ -43,7 +43,7 @@ package struct ComparisonHistory: Sendable, Hashable {
         package var sample: Sample
     }
 
-    /// The distance in points from which on views count as parted, because it is visible.
+    /// The distance in points above which views count as parted, because it is visible.
     package static let threshold = 0.5
     /// The distance in points up to which views count as coinciding: calculations in different ways may differ by that
     /// much.

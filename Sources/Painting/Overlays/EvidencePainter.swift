@@ -51,7 +51,7 @@ struct EvidencePainter: CanvasOverlay {
         }
     }
 
-    /// The angle in degrees from which on a jump is shown as a rotation.
+    /// The smallest angle, in degrees, at which a jump is shown as a rotation.
     private static let leastTurn = 20.0
 
     /// Draws an arc around the center, which ends at the upper edge.

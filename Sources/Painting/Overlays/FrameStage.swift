@@ -118,7 +118,7 @@ struct FrameStage {
     /// The length of a view's shorter side in picture points.
     func side(of view: ViewSnapshot) -> Double { view.shorterSide * painter.magnification }
 
-    /// The length of the shorter side, in picture points, from which on a view is named without being involved.
+    /// The smallest length of the shorter side, in picture points, of a view that is named without being involved.
     static let smallestNamed = 20.0
 }
 

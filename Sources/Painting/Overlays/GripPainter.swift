@@ -17,7 +17,7 @@ struct GripPainter: CanvasOverlay {
     let stage: FrameStage
     private let grips: [Placed]
 
-    /// The distance in points from which on a finger has slipped.
+    /// The distance, in points, above which a finger counts as having slipped.
     static let slip = 0.5
 
     /// The stroke of the line from a finger to the point from which it has slipped.

@@ -4,7 +4,7 @@ internal import GestureEngine
 
 /// Draws the names of views above their top left corners.
 ///
-/// A view's name is omitted if its label contains the name, if it has no given name, or if its superview or the canvas
+/// A view's name is omitted if its label says the same, if it has no given name, or if its superview or the canvas
 /// cuts it off.
 struct NamePainter: CanvasOverlay {
     let stage: FrameStage

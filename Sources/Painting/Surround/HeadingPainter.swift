@@ -191,8 +191,8 @@ struct HeadingPainter {
 }
 
 extension PlayedFrame {
-    /// A description of the scene's gestures and of the fingers that land, are down or lift: `drag card · finger 1
-    /// began`. If it is too long, long names are shortened and fingers are only counted.
+    /// A description of the scene's gestures and of the fingers that land, are down or lift:
+    /// `drag card · finger 1 began`. If it is too long, long names are shortened and fingers are only counted.
     func activity(toFit room: Double, _ font: Font, _ measuring: any TextMeasuring) -> String {
         let fingers = snapshot.touches.map { touch in
             let word: String? =

@@ -38,8 +38,8 @@ package struct GripTracker: Sendable, Hashable {
     ///   - view: the view that is tracked; nil for all views. For a view without recognizers, the recognizers of the
     ///     views around it count.
     ///   - presented: whether views are where they are drawn, or where their model values place them.
-    ///   - settles: whether fingers grab the view once more in the first later frame in which they move. If some fingers
-    ///     land or lift in a frame while others move, the inputs do not all refer to the same moment.
+    ///   - settles: whether fingers grab the view once more in the first later frame in which they move. If some
+    ///     fingers land or lift in a frame while others move, the inputs do not all refer to the same moment.
     package init(view: String? = nil, presented: Bool, settles: Bool = false) {
         self.view = view
         self.settles = settles

@@ -20,7 +20,7 @@ package struct LimitContact: Sendable, Hashable {
     /// The distance, in points, at which an edge still counts as touching its limit. It is less than a pixel at any
     /// usual scale.
     package static let touching = 0.01
-    /// The distance, in points, from which on it is visible that a view is past its limit.
+    /// The distance, in points, above which it is visible that a view is past its limit.
     package static let noticeable = 0.5
 
     /// Creates the contact of a view; nil for a view without a limit.

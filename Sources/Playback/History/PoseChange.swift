@@ -27,8 +27,8 @@ package struct PoseChange: Sendable, Hashable {
         factor = diagonal > 0 ? now[0].distance(to: now[2]) / diagonal : 1
     }
 
-    /// A description of the visible changes, the most noticeable first: `turns 176°`, `grows ×1.33 and jumps 40 pt
-    /// left`.
+    /// A description of the visible changes, the most noticeable first:
+    /// `turns 176°`, `grows ×1.33 and jumps 40 pt left`.
     package var words: String {
         var parts: [String] = []
         if abs(turn.degrees) >= 10 { parts.append("turns \(trimmedDecimals(abs(turn.degrees), 1))°") }

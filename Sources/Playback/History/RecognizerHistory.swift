@@ -166,7 +166,7 @@ package struct RecognizerHistory: Sendable, Hashable {
         }
     }
 
-    /// A description of the last finger or press that it received until a time.
+    /// A description of the last finger or press that it received at or before a time.
     package func lastArrival(before time: Double) -> String? {
         received.kept.last { $0.time <= time }.map { event in
             let what = event.content.map { "finger \($0) lands" } ?? "the button goes down"

@@ -177,8 +177,8 @@ package struct SceneHistory: Sendable, Hashable {
 }
 
 extension Array {
-    /// The index of the first element from which on all elements satisfy a condition; the count if there is none. The
-    /// elements must be partitioned by the condition.
+    /// The index of the first element that satisfies a condition; the count if there is none. All elements after it
+    /// must satisfy the condition, too.
     package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,8 +1,8 @@
 package import GestureEngine
 
 extension BrokenConstraint {
-    /// A description such as `label.width = 0.5 · card.width + 10 cannot be satisfied: label.width is 40, and 0.5 ·
-    /// card.width + 10 is 60`.
+    /// A description such as
+    /// `label.width = 0.5 · card.width + 10 cannot be satisfied: label.width is 40, and 0.5 · card.width + 10 is 60`.
     package var words: String {
         let first = "\(isolated(view)).\(attribute.word)"
         let sentence = "\(first) = \(second) cannot be satisfied"

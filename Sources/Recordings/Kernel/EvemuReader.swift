@@ -2,8 +2,8 @@
 ///
 /// A line consists of a letter, a colon and words. `A: 35 0 2776 0 0 0` describes an axis (code, minimum, maximum,
 /// fuzz, flat and, from version 1.1 on, resolution). `E: 1330496218.975187 0003 0035 930` is an event (time, type,
-/// code, value). Codes and types of events are hexadecimal, everything else is decimal. Comments and lines that are not
-/// about touches are skipped.
+/// code, value). Codes and types are hexadecimal, all other numbers are decimal. Comments and lines that are not about
+/// touches are skipped.
 ///
 /// Source: the `evemu-record` manual.
 struct EvemuReader {

@@ -1,9 +1,9 @@
 /// Reads the output of `libinput record`, version 1: YAML whose lines have fixed forms.
 ///
 /// A device begins with `- node: /dev/input/event5`. Its axes follow `absinfo:`, such as `53: [0, 2776, 0, 0, 10]`
-/// (code, then minimum, maximum, fuzz, flat, resolution). Events follow each `- evdev:`, such as `- [  0, 12345,   3,
-/// 53,   930]` (seconds, microseconds, type, code, value; all decimal). Other contents, such as libinput's own events,
-/// are skipped.
+/// (code, then minimum, maximum, fuzz, flat, resolution). Events follow each `- evdev:`, such as
+/// `- [  0, 12345,   3,  53,   930]` (seconds, microseconds, type, code, value; all decimal). Other contents, such as
+/// libinput's own events, are skipped.
 ///
 /// Source: `tools/libinput-record.c` of libinput.
 struct LibinputReader {
