@@ -1,7 +1,7 @@
 internal import Geometry
 
 extension DrawList {
-    /// The list as text, a line an item, indented by clips and groups, numbers rounded to three decimals.
+    /// The list as text: one line for each item, indented by clips and groups, with numbers rounded to three decimals.
     package var text: String {
         var lines = ["picture \(number(size.width)) × \(number(size.height)) @\(number(scale)) \(describe(background))"]
         var depth = 1
@@ -75,7 +75,7 @@ private func describe(_ transform: Transform) -> String {
 
 private func describe(_ color: Color) -> String {
     let channels = [color.red, color.green, color.blue, color.alpha].map { channel in
-        // Not a number counts as nothing.
+        // NaN counts as 0.
         let byte = channel > 0 ? Int((min(channel, 1) * 255).rounded()) : 0
         return (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }

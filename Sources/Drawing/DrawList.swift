@@ -1,9 +1,9 @@
 package import Geometry
 
-/// A picture: what is drawn, in order, the first item at the back.
+/// A picture: a list of shapes, texts, clips and groups, drawn in order. The first item is at the back.
 ///
-/// Coordinates are points of the picture, origin top left, y down; `scale` says how many pixels a point has when the
-/// picture becomes pixels.
+/// Coordinates are points of the picture, with the origin at the top left and y pointing down. `scale` is the number of
+/// pixels per point when the picture is rendered to pixels.
 package struct DrawList: Hashable, Sendable {
     /// One step of drawing.
     package enum Item: Hashable, Sendable {
@@ -11,12 +11,12 @@ package struct DrawList: Hashable, Sendable {
         case shape(Shape)
         /// One line of text.
         case text(TextRun)
-        /// What follows, up to the matching `popClip`, is drawn only inside the transformed outline.
+        /// Starts a clip: the items up to the matching `popClip` are drawn only inside the transformed outline.
         case pushClip(Outline, Transform)
         /// Ends the innermost clip.
         case popClip
-        /// What follows, up to the matching `popGroup`, belongs together under a name, and is drawn as a whole with
-        /// an opacity (0…1).
+        /// Starts a group: the items up to the matching `popGroup` share a name and are drawn as a whole with one
+        /// opacity (0…1).
         case pushGroup(name: String, opacity: Double)
         /// Ends the innermost group.
         case popGroup
@@ -26,26 +26,26 @@ package struct DrawList: Hashable, Sendable {
     package let size: Size
     /// Pixels per point, greater than 0.
     package let scale: Double
-    /// What covers the whole picture before the first item; opaque.
+    /// The opaque colour that fills the whole picture before the first item is drawn.
     package let background: Color
-    /// The steps, in order. Clips and groups in it are balanced.
+    /// The steps, in order, with balanced clips and groups.
     package private(set) var items: [Item] = []
 
-    /// A picture without items; the size in points, the scale in pixels per point.
+    /// Creates a picture without items. The size is in points, the scale in pixels per point.
     package init(size: Size, scale: Double, background: Color) {
         self.size = size
         self.scale = scale
         self.background = background
     }
 
-    /// The same picture with another number of pixels per point, greater than 0.
+    /// Returns the same picture with another scale, in pixels per point, greater than 0.
     package func withScale(_ scale: Double) -> DrawList {
         var list = DrawList(size: size, scale: scale, background: background)
         list.items = items
         return list
     }
 
-    /// The same picture as far as its first items draw it; clips and groups that are open then are closed.
+    /// Returns a picture of the first `count` items. Clips and groups that are still open after them are closed.
     package func prefix(_ count: Int) -> DrawList {
         var list = self
         list.items = Array(items.prefix(count))
@@ -62,7 +62,7 @@ package struct DrawList: Hashable, Sendable {
         return list
     }
 
-    /// The same picture in as many pixels and `factor` times as many points.
+    /// Returns the same picture enlarged: it has `factor` times as many points and the same number of pixels.
     package func enlarged(by factor: Double) -> DrawList {
         guard factor != 1 else { return self }
         let size = Size(width: self.size.width * factor, height: self.size.height * factor)
@@ -77,18 +77,20 @@ package struct DrawList: Hashable, Sendable {
     package var pixelHeight: Int { Self.pixels(size.height * scale) }
 
     private static func pixels(_ length: Double) -> Int {
-        // A length such as 360.00000000000006 is meant to be 360.
+        // A length such as 360.00000000000006 is meant as 360.
         max(1, Int((length - 1e-6).rounded(.up)))
     }
 
-    /// Draws `shape` in front of what is there.
+    /// Adds `shape` in front of the items so far.
     package mutating func append(_ shape: Shape) { items.append(.shape(shape)) }
 
-    /// Draws `text` in front of what is there.
+    /// Adds `text` in front of the items so far.
     package mutating func append(_ text: TextRun) { items.append(.text(text)) }
 
-    /// Draws another picture, its background included, in front of what is there: with its top left corner at `origin`,
-    /// `factor` times as large, and nothing of it outside of its own size. Its scale does not count.
+    /// Adds another picture, with its background, in front of the items so far.
+    ///
+    /// The top left corner of `picture` is placed at `origin`, and the picture is drawn `factor` times as large. It is
+    /// clipped to its own size. Its scale is ignored.
     package mutating func append(_ picture: DrawList, at origin: Point, scaledBy factor: Double = 1) {
         let placement = Transform(a: factor, b: 0, c: 0, d: factor, tx: origin.x, ty: origin.y)
         let bounds = Outline.rectangle(Rect(origin: .zero, size: picture.size))
@@ -98,14 +100,16 @@ package struct DrawList: Hashable, Sendable {
         }
     }
 
-    /// Appends what `body` appends, drawn only inside the transformed outline. Where that is nothing, nothing is added.
+    /// Appends the items that `body` appends, clipped to the transformed outline. Adds nothing if `body` appends
+    /// nothing.
     package mutating func append(
         clippedTo outline: Outline, transform: Transform = .identity, _ body: (inout DrawList) throws -> Void
     ) rethrows {
         try append(.pushClip(outline, transform), .popClip, around: body)
     }
 
-    /// Appends what `body` appends as a group with a name and an opacity (0…1). Where that is nothing, nothing is added.
+    /// Appends the items that `body` appends as a group with a name and an opacity (0…1). Adds nothing if `body`
+    /// appends nothing.
     package mutating func append(
         group name: String, opacity: Double = 1, _ body: (inout DrawList) throws -> Void
     ) rethrows {
@@ -125,7 +129,8 @@ package struct DrawList: Hashable, Sendable {
 }
 
 extension DrawList.Item {
-    /// The same step in another picture, whose coordinates `placement` leads to, `factor` times as large.
+    /// Returns the same step in another picture. `placement` leads to that picture's coordinates, which are `factor`
+    /// times as large.
     fileprivate func placed(_ placement: Transform, scaledBy factor: Double) -> DrawList.Item {
         switch self {
         case .shape(var shape):

@@ -1,40 +1,42 @@
 /// Turns draw lists into the bytes of a file.
 ///
-/// An encoder belongs to one thread and reuses what it can (a surface, buffers) from one list to the next; the bytes
-/// depend on the list alone, never on what was encoded before.
+/// An encoder belongs to one thread. It reuses what it can, such as a surface and buffers, from one list to the next.
+/// The bytes depend on the list alone, never on lists encoded before.
 package protocol FrameEncoder: AnyObject {
-    /// The bytes of a whole file that shows `list`.
+    /// Returns the bytes of a whole file that shows `list`.
     ///
-    /// - Throws: an error whose description says what could not be done; the encoder stays usable.
+    /// - Throws: An error whose description says what failed. The encoder stays usable.
     func encode(_ list: DrawList) throws -> [UInt8]
 }
 
 /// Makes encoders, one for each worker.
 package protocol FrameEncoderProvider: Sendable {
-    /// The ending of the files' names, without a dot: `png`.
+    /// The extension of the files' names, without a dot, such as `png`.
     var fileExtension: String { get }
-    /// A new encoder, independent of the others.
+    /// Returns a new encoder, independent of the others.
     func makeEncoder() throws -> any FrameEncoder
 }
 
-/// Turns draw lists into pixels, and as an encoder into PNG files; what both need of a list is drawn once.
+/// Turns draw lists into pixels, and, as an encoder, into PNG files. The work that both need for a list is done once.
 ///
-/// A rasterizer belongs to one thread and reuses what it can from one list to the next; the pixels depend on the list
+/// A rasterizer belongs to one thread and reuses what it can from one list to the next. The pixels depend on the list
 /// alone.
 package protocol FrameRasterizer: FrameEncoder {
-    /// Fills `pixels` with the picture, and replaces it by one of the right size where it has another.
+    /// Fills `pixels` with the picture. If `pixels` has another size, it is replaced by one of the right size.
     ///
-    /// - Throws: an error whose description says what could not be done; the rasterizer stays usable.
+    /// - Throws: An error whose description says what failed. The rasterizer stays usable.
     func rasterize(_ list: DrawList, into pixels: inout Pixels) throws
 
-    /// Makes pixels show another picture that were filled by this rasterizer last, and by nothing else since.
+    /// Changes `pixels` to show another picture. Only this rasterizer may have changed `pixels` since it last filled
+    /// them.
     ///
-    /// - Returns: what may look otherwise than before: bands that have no row in common, from top to bottom; nil for all.
+    /// - Returns: The parts that may have changed: bands that share no row, from top to bottom; nil if everything may
+    ///   have changed.
     func update(_ pixels: inout Pixels, to list: DrawList) throws -> [PixelBand]?
 }
 
 /// Makes rasterizers, one for each worker.
 package protocol FrameRasterizerProvider: Sendable {
-    /// A new rasterizer, independent of the others.
+    /// Returns a new rasterizer, independent of the others.
     func makeRasterizer() throws -> any FrameRasterizer
 }

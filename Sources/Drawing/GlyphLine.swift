@@ -2,7 +2,7 @@ package import Geometry
 
 /// A character of a font, ready to be drawn at any size.
 package final class Glyph: Sendable {
-    /// How far the pen moves, in ems.
+    /// The distance that the pen moves, in ems.
     package let advance: Double
     package let outline: GlyphOutline
 
@@ -13,7 +13,7 @@ package final class Glyph: Sendable {
 
     /// The placeholder of a character that no font has.
     package static let missing = Glyph(advance: 0.6, outline: .missing)
-    /// An invisible glyph that takes no room.
+    /// An invisible glyph that takes no space.
     package static let nothing = Glyph(advance: 0, outline: GlyphOutline())
 }
 
@@ -21,7 +21,7 @@ package final class Glyph: Sendable {
 package struct GlyphLine {
     package struct Placed {
         package let glyph: Glyph
-        /// Where the pen stands, in ems from the start of the line.
+        /// The position of the pen, in ems from the start of the line.
         package let position: Double
 
         package init(glyph: Glyph, position: Double) {
@@ -31,12 +31,12 @@ package struct GlyphLine {
     }
 
     package var glyphs: [Placed] = []
-    /// How far the pen moves in all, in ems.
+    /// The total distance that the pen moves, in ems.
     package var width = 0.0
 
     package init() {}
 
-    /// What holds all outlines, in ems; nil where there are none.
+    /// The smallest box around all outlines, in ems; nil if there are no outlines.
     package var inkBox: Rect? {
         var ink: Rect?
         for placed in glyphs {
@@ -48,15 +48,16 @@ package struct GlyphLine {
     }
 }
 
-/// What a backend that draws text as outlines must know of it.
+/// Provides the glyphs of a text to backends that draw text as outlines.
 package protocol GlyphProviding: Sendable {
-    /// The glyphs of a line of text and where they stand. A glyph is the same object whenever it is asked for.
+    /// Returns the glyphs of a line of text and their positions. The same glyph is always the same object.
     func layout(_ string: String, weight: Font.Weight) -> GlyphLine
 }
 
 extension TextRun {
-    /// From ems on the baseline of `line`, this text's glyphs, to the text's own coordinates, and from there on to pixels, so
-    /// many of them to a point; nil where nothing can be seen of it.
+    /// Returns the transform from ems on the baseline of `line`, the glyphs of this text, to the text's own
+    /// coordinates, and the transform from ems to pixels, of which a point has `scale`. Returns nil if nothing of the
+    /// text can be seen.
     package func placement(of line: GlyphLine, scale: Double) -> (toText: Transform, toPixels: Transform)? {
         let size = font.size
         guard size > 0, size.isFinite, position.isFinite, transform.inverted != nil, !line.glyphs.isEmpty else {

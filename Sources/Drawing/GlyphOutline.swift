@@ -1,17 +1,17 @@
 package import Geometry
 
-/// The outline of a glyph in ems: origin on the baseline where the pen stands, y down.
+/// The outline of a glyph in ems. The origin is the pen's position on the baseline; y points down.
 package struct GlyphOutline: Sendable {
     package enum Verb: UInt8 {
-        /// Each takes 1, 1, 3 and 0 of the points.
+        /// The verbs use 1, 1, 3 and 0 points each.
         case move, line, curve, close
     }
 
     package private(set) var verbs: [Verb] = []
     package private(set) var points: [Point] = []
-    /// No point is farther than this from the origin in either direction.
+    /// An upper limit of the horizontal and the vertical distance of all points from the origin.
     package private(set) var reach = 0.0
-    /// What holds all points; nil where there are none.
+    /// The smallest box around all points; nil if there are no points.
     package private(set) var box: Rect?
 
     package init() {}
@@ -28,14 +28,14 @@ package struct GlyphOutline: Sendable {
         }
     }
 
-    /// Takes away a move that nothing follows.
+    /// Removes a move at the end, which nothing follows.
     package mutating func dropTrailingMove() {
         guard verbs.last == .move else { return }
         verbs.removeLast()
         points.removeLast()
     }
 
-    /// The same outline, farther to the right.
+    /// Returns the same outline, moved to the right by `distance`.
     package func shifted(by distance: Double) -> GlyphOutline {
         var result = self
         for index in result.points.indices { result.points[index].x += distance }
@@ -44,10 +44,10 @@ package struct GlyphOutline: Sendable {
         return result
     }
 
-    /// Whether any part of the outline may lie in a picture of `width` × `height` pixels; false where it is too large or too
-    /// far away for numbers.
+    /// Whether any part of the outline may be inside a picture of `width` × `height` pixels; false if the outline is
+    /// too large or too far away to compute with.
     ///
-    /// - Parameter transform: From ems to pixels.
+    /// - Parameter transform: The transform from ems to pixels.
     package func mayBeSeen(_ transform: Transform, width: Double, height: Double) -> Bool {
         let reach = reach * (abs(transform.a) + abs(transform.b) + abs(transform.c) + abs(transform.d))
         let limit = Outline.farthest
@@ -56,10 +56,10 @@ package struct GlyphOutline: Sendable {
             && transform.ty + reach > 0 && transform.ty - reach < height
     }
 
-    /// An upright box that stands for a character that no font has.
+    /// An upright box, the placeholder of a character that no font has.
     package static let missing: GlyphOutline = {
         var outline = GlyphOutline()
-        // Outer edge clockwise, inner edge the other way round, so that the middle stays open.
+        // The outer edge is clockwise and the inner edge counterclockwise, so that the middle stays open.
         for (left, top, right, bottom, clockwise) in [
             (0.06, -0.72, 0.54, 0.0, true), (0.12, -0.66, 0.48, -0.06, false),
         ] {

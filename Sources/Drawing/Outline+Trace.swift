@@ -1,6 +1,6 @@
 package import Geometry
 
-/// What an outline is traced into.
+/// Receives the lines and curves of a traced outline.
 package protocol PathSink {
     mutating func move(to point: Point)
     mutating func line(to point: Point)
@@ -9,14 +9,16 @@ package protocol PathSink {
 }
 
 extension Outline {
-    /// The largest coordinate that is worth drawing, in pixels: far outside every picture, and far inside the 24-bit
-    /// integers of Cairo with room for line widths.
+    /// The largest coordinate that is worth drawing, in pixels. It is far outside every picture, and far enough inside
+    /// Cairo's 24-bit integers to leave room for line widths.
     package static let farthest = 1_000_000.0
 
-    /// Goes along the outline, in its own coordinates. An outline that holds something that is not a number leads through
-    /// points that are none; one without a line leads nowhere.
+    /// Traces the outline into `sink`, in the outline's own coordinates.
     ///
-    /// - Parameter stretch: pixels that a unit of the outline is long, at most: curves are off by less than 0.05 pixels.
+    /// An outline that contains NaN is traced through points that contain NaN. An outline without a line adds nothing.
+    ///
+    /// - Parameter stretch: The largest number of pixels that a unit of the outline takes. Curves are off by less than
+    ///   0.05 pixels.
     package func trace(into sink: inout some PathSink, stretch: Double) {
         switch self {
         case .rectangle(let rect): Self.trace(rect.corners, isClosed: true, &sink)
@@ -35,12 +37,12 @@ extension Outline {
         if isClosed { sink.close() }
     }
 
-    /// From the right end of the upper side on, clockwise on the screen.
+    /// Starts at the right end of the upper side and continues clockwise on the screen.
     private static func trace(_ rect: Rect, radius: Double, _ sink: inout some PathSink, _ stretch: Double) {
         let (left, right) = (min(rect.minX, rect.maxX), max(rect.minX, rect.maxX))
         let (top, bottom) = (min(rect.minY, rect.maxY), max(rect.minY, rect.maxY))
         let radius = Self.usable(radius, in: rect)
-        // What is not a number goes on, and shows.
+        // NaN is not caught here, so that it reaches the sink.
         if radius <= 0 { return trace(rect.corners, isClosed: true, &sink) }
         let arc = QuarterArc.suited(to: radius * stretch)
         let radii = Size(width: radius, height: radius)
@@ -55,13 +57,13 @@ extension Outline {
         sink.close()
     }
 
-    /// A radius, or half of the smaller side where that is less.
+    /// Returns the radius, or half of the smaller side if that is less.
     package static func usable(_ radius: Double, in rect: Rect) -> Double {
-        // What is not a number stays so.
+        // NaN stays NaN.
         radius.isNaN ? radius : min(radius, abs(rect.width) / 2, abs(rect.height) / 2)
     }
 
-    /// From the rightmost point on, clockwise on the screen.
+    /// Starts at the rightmost point and continues clockwise on the screen.
     private static func trace(ellipseIn rect: Rect, _ sink: inout some PathSink, _ stretch: Double) {
         let radii = Size(width: abs(rect.width) / 2, height: abs(rect.height) / 2)
         let arc = QuarterArc.suited(to: max(radii.width, radii.height) * stretch)
@@ -72,7 +74,7 @@ extension Outline {
 }
 
 extension QuarterArc {
-    /// A quarter of an ellipse, clockwise on the screen; quadrant 0 begins at the right.
+    /// Traces a quarter of an ellipse, clockwise on the screen. Quadrant 0 begins at the right.
     fileprivate func trace(center: Point, radii: Size, quadrant: Int, _ sink: inout some PathSink) {
         func place(_ unit: Point) -> Point {
             let turned =
@@ -92,7 +94,7 @@ extension Transform {
     /// An upper bound of the factor by which the transform lengthens a vector.
     package var largestStretch: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 
-    /// The factor by which the transform lengthens every vector; nil where it depends on the direction.
+    /// The factor by which the transform lengthens every vector; nil if the factor depends on the direction.
     package var evenStretch: Double? {
         let first = Vector(dx: a, dy: b)
         let second = Vector(dx: c, dy: d)

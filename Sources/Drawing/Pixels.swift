@@ -1,22 +1,22 @@
 package import Geometry
 
-/// A picture as pixels: words `0x00RRGGBB`, row by row from the top, each from the left.
+/// A picture as pixels: words of the form `0x00RRGGBB`, row by row from the top, each row from the left.
 package struct Pixels: Hashable, Sendable {
-    /// In pixels.
+    /// The width in pixels.
     package let width: Int
-    /// In pixels.
+    /// The height in pixels.
     package let height: Int
-    /// As many as `width` times `height`.
+    /// The pixels. There are `width` times `height` of them.
     package private(set) var words: [UInt32]
 
-    /// A black picture; a side below 0 counts as 0.
+    /// Creates a black picture. A side below 0 counts as 0.
     package init(width: Int, height: Int) {
         self.width = max(0, width)
         self.height = max(0, height)
         words = [UInt32](repeating: 0, count: self.width * self.height)
     }
 
-    /// Calls `body` with the memory of the words, to be filled; their upper bytes have to stay 0.
+    /// Calls `body` with the memory of the words, which `body` may fill. Their upper bytes must stay 0.
     package mutating func withUnsafeMutableWords<Result>(
         _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> Result
     ) rethrows -> Result {
@@ -24,7 +24,7 @@ package struct Pixels: Hashable, Sendable {
     }
 }
 
-/// Some rows of a picture, from a column to another.
+/// The part of a picture that some rows share with some columns.
 package struct PixelBand: Hashable, Sendable {
     package let rows: Range<Int>
     package let columns: Range<Int>
@@ -36,7 +36,8 @@ package struct PixelBand: Hashable, Sendable {
 }
 
 extension PixelBand {
-    /// The pixels of some bands as bands that have no row in common, from top to bottom: those that had become one.
+    /// Returns bands that cover the given ones and share no row, from top to bottom. Bands that share rows are merged
+    /// into one.
     package static func merging(_ all: some Sequence<PixelBand>) -> [PixelBand] {
         var bands: [PixelBand] = []
         for band in all.sorted(by: { $0.rows.lowerBound < $1.rows.lowerBound }) {
@@ -54,9 +55,10 @@ extension PixelBand {
     }
 }
 
-/// A colour with 8 bits a channel, as pixels and viewers have it. Backends round to it first, so that all round alike.
+/// A colour with 8 bits per channel, as pixels and viewers use it. Backends round colours to it first, so that all of
+/// them round in the same way.
 package struct PixelColor: Hashable, Sendable {
-    /// 0…255, alpha not premultiplied.
+    /// In 0…255, like the other channels. The colour is not premultiplied with its alpha.
     package var red: Int
     package var green: Int
     package var blue: Int
@@ -69,7 +71,7 @@ package struct PixelColor: Hashable, Sendable {
         alpha = Self.step(color.alpha)
     }
 
-    /// The step nearest to a channel or an opacity in 0…1; 0 for NaN.
+    /// Returns the step nearest to a channel or an opacity in 0…1; 0 for NaN.
     package static func step(_ channel: Double) -> Int {
         guard channel > 0 else { return 0 }
         return Int((min(channel, 1) * 255).rounded())

@@ -18,8 +18,8 @@ struct QuarterArc {
 
     let curves: [Curve]
 
-    /// Handles of length 4/3 · tan(angle / 4) on equal parts of the arc: the common approximation, which touches the
-    /// circle at both ends and in the middle of each part.
+    /// Divides the arc into equal parts whose handles have the length 4/3 · tan(angle / 4). This is the common
+    /// approximation, which touches the circle at both ends and in the middle of each part.
     init(parts: Int) {
         let angle = Double.pi / 2 / Double(parts)
         let handle = 4.0 / 3 * tan(angle / 4)
@@ -35,7 +35,7 @@ struct QuarterArc {
     }
 
     private static func onCircle(_ angle: Angle) -> Point {
-        // The ends of the quarter are meant exactly.
+        // The end of the quarter is exact.
         angle.radians == .pi / 2 ? Point(x: 0, y: 1) : Point(x: cos(angle.radians), y: sin(angle.radians))
     }
 
@@ -43,7 +43,7 @@ struct QuarterArc {
     private static let halves = QuarterArc(parts: 2)
     private static let eighths = QuarterArc(parts: 8)
 
-    /// An approximation that is off by less than 0.05 pixels.
+    /// Returns an approximation that is off by less than 0.05 pixels.
     ///
     /// The error of a part is 2/27 · sin⁶(angle / 4) / cos²(angle / 4) of the radius: 2.7e-4 for a whole quarter,
     /// 4.2e-6 for a half, 1.0e-9 for an eighth.

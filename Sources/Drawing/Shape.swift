@@ -1,17 +1,18 @@
 package import Geometry
 
-/// An outline with a fill, a stroke or both; the stroke lies over the fill, half of it on either side of the outline.
+/// An outline with a fill, a stroke or both. The stroke is drawn over the fill, half of its width on either side of the
+/// outline.
 package struct Shape: Hashable, Sendable {
-    /// Where the shape lies, in its own coordinates.
+    /// The geometry of the shape, in its own coordinates.
     package var outline: Outline
-    /// From the outline's own coordinates to the picture's.
+    /// The transform from the outline's own coordinates to the picture's.
     package var transform: Transform
-    /// What covers the inside; nil for nothing.
+    /// The colour of the inside; nil for no fill.
     package var fill: Color?
     /// The line along the outline; nil for none.
     package var stroke: Stroke?
 
-    /// An outline with its looks. Without fill and stroke nothing is drawn.
+    /// Creates a shape from an outline and its looks. A shape without fill and stroke draws nothing.
     package init(_ outline: Outline, transform: Transform = .identity, fill: Color? = nil, stroke: Stroke? = nil) {
         self.outline = outline
         self.transform = transform
@@ -41,33 +42,33 @@ package enum Outline: Hashable, Sendable {
 
 /// How an outline is drawn as a line.
 package struct Stroke: Hashable, Sendable {
-    /// What the width and the dashes are measured in.
+    /// The space in which the width and the dashes are measured.
     package enum Space: Hashable, Sendable {
-        /// Points of the picture: the line is equally thick however its shape is scaled.
+        /// Points of the picture. The line is equally thick however its shape is scaled.
         case picture
-        /// The shape's own coordinates: the line is scaled and stretched with its shape, as a layer's border is.
+        /// The shape's own coordinates. The line is scaled and stretched with its shape, like the border of a layer.
         case shape
     }
 
-    /// How a line and its dashes end: cut off at the end, or with a half disc beyond it.
+    /// The ends of a line and its dashes: cut off at the end, or with a half disc beyond it.
     package enum Cap: Hashable, Sendable { case butt, round }
-    /// How two sides of a line meet: in a point, or rounded.
+    /// The corners where two sides of a line meet: pointed or rounded.
     package enum Join: Hashable, Sendable { case miter, round }
 
     /// The colour of the line.
     package var color: Color
-    /// How thick the line is, measured in ``space``; a line of 0 or less is not drawn.
+    /// The thickness of the line, measured in ``space``. A line of 0 or less is not drawn.
     package var width: Double
-    /// Lengths of dash and gap in turn; empty for a solid line.
+    /// The lengths of dashes and gaps, alternating; empty for a solid line.
     package var dash: [Double]
-    /// How the line and its dashes end.
+    /// The ends of the line and its dashes.
     package var cap: Cap
-    /// How the sides of the line meet.
+    /// The corners where the sides of the line meet.
     package var join: Join
-    /// What ``width`` and ``dash`` are measured in.
+    /// The space in which ``width`` and ``dash`` are measured.
     package var space: Space
 
-    /// A line, solid unless it gets a dash; width and dash are lengths in `space`.
+    /// Creates a line, which is solid if `dash` is empty. The width and the dash are lengths in `space`.
     package init(
         _ color: Color, width: Double, dash: [Double] = [], cap: Cap = .butt, join: Join = .miter,
         space: Space = .picture
@@ -82,18 +83,19 @@ package struct Stroke: Hashable, Sendable {
 }
 
 extension Stroke {
-    /// A dash and a gap that together are shorter than this many pixels cannot be told apart.
+    /// The shortest visible sum of a dash and a gap, in pixels. Shorter ones cannot be distinguished.
     private static let shortestPeriod = 1.0 / 16
-    /// More dashes than this along one path are drawn solid: they would take seconds, and lie far outside.
+    /// The largest number of dashes along one path. A line with more is drawn solid: the dashes would take seconds, and
+    /// most of them would be far outside the picture.
     private static let mostDashes = 100_000.0
 
-    /// A dash in the form that every backend accepts. It is empty, for a solid line, where a length is negative or not a
-    /// number, or where single dashes could not be told apart.
+    /// Returns a dash in a form that every backend accepts. It is empty, for a solid line, if a length is negative or
+    /// not a number, if single dashes could not be distinguished, or if there were too many.
     ///
     /// - Parameters:
-    ///   - most: pixels that a unit of the dash is long, at most.
-    ///   - least: pixels that a unit of the dash is long, at least.
-    ///   - length: the approximate length of the stroked path, in pixels.
+    ///   - most: The largest number of pixels that a unit of the dash takes.
+    ///   - least: The smallest number of pixels that a unit of the dash takes.
+    ///   - length: The approximate length of the stroked path, in pixels.
     package static func usable(_ dash: [Double], most: Double, least: Double, along length: Double) -> [Double] {
         let period = dash.reduce(0, +)
         let isUsable =

@@ -2,23 +2,23 @@ package import Geometry
 
 /// One line of text.
 package struct TextRun: Hashable, Sendable {
-    /// Where the text lies relative to its position.
+    /// The part of the text that is placed at its position: the start, the center or the end.
     package enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
-    /// What is written.
+    /// The characters.
     package var string: String
     /// The size and weight of the letters.
     package var font: Font
     /// The colour of the letters.
     package var color: Color
-    /// The point on the baseline where the text starts, has its middle, or ends; before `transform`.
+    /// The point on the baseline where the text starts, has its middle, or ends, before `transform` is applied.
     package var position: Point
     /// Whether the text starts, has its middle or ends at ``position``.
     package var alignment: Alignment
-    /// From the text's own coordinates to the picture's.
+    /// The transform from the text's own coordinates to the picture's.
     package var transform: Transform
 
-    /// A line of text at a point of its baseline, in the text's own coordinates.
+    /// Creates a line of text at a point of its baseline, in the text's own coordinates.
     package init(
         _ string: String, font: Font, color: Color, at position: Point, alignment: Alignment = .leading,
         transform: Transform = .identity
@@ -32,7 +32,7 @@ package struct TextRun: Hashable, Sendable {
     }
 }
 
-/// A size and a weight of the one family that the pictures use; the backend chooses the family.
+/// A size and a weight of the only font family in the pictures. The backend chooses the family.
 package struct Font: Hashable, Sendable {
     /// How heavy the letters are.
     package enum Weight: String, Hashable, Sendable, CaseIterable { case regular, semibold }
@@ -42,23 +42,23 @@ package struct Font: Hashable, Sendable {
     /// How heavy the letters are.
     package var weight: Weight
 
-    /// A font of `size` points per em.
+    /// Creates a font of `size` points per em.
     package init(size: Double, weight: Weight = .regular) {
         self.size = size
         self.weight = weight
     }
 }
 
-/// How tall the letters of a font are, in points.
+/// The vertical extents of a font, in points.
 package struct FontMetrics: Hashable, Sendable {
-    /// From the baseline to the top of the tallest letters; positive.
+    /// The distance from the baseline to the top of the tallest letters; positive.
     package var ascent: Double
-    /// From the baseline to the bottom of the lowest letters; positive.
+    /// The distance from the baseline to the bottom of the lowest letters; positive.
     package var descent: Double
-    /// From the baseline to the top of a capital letter; positive.
+    /// The distance from the baseline to the top of a capital letter; positive.
     package var capHeight: Double
 
-    /// Distances from the baseline, in points, all positive.
+    /// Creates metrics from distances from the baseline, in points, all positive.
     package init(ascent: Double, descent: Double, capHeight: Double) {
         self.ascent = ascent
         self.descent = descent
@@ -66,17 +66,18 @@ package struct FontMetrics: Hashable, Sendable {
     }
 }
 
-/// What a painter must know of text to lay it out.
+/// The text measurements that a painter needs for layout.
 package protocol TextMeasuring: Sendable {
-    /// How far the pen moves along `string`, in points. The same string and font always give the same answer.
+    /// Returns the distance that the pen moves along `string`, in points. The same string and font always give the same
+    /// result.
     func width(of string: String, font: Font) -> Double
-    /// How tall the letters of `font` are, in points.
+    /// Returns the vertical extents of `font`, in points.
     func metrics(of font: Font) -> FontMetrics
 }
 
 extension TextMeasuring {
-    /// `string` in lines of at most `width` points, broken between words; what does not fit into so many lines is left out,
-    /// with an ellipsis in its place.
+    /// Returns `string` in at most `count` lines of at most `width` points, broken between words. The text that does
+    /// not fit is left out, with an ellipsis in its place.
     package func lines(of string: String, toFit width: Double, font: Font, atMost count: Int) -> [String] {
         var lines: [String] = []
         var rest = string.split(separator: " ")[...]
@@ -95,7 +96,8 @@ extension TextMeasuring {
         return lines
     }
 
-    /// `string`, or as much of its beginning as fits into `width` points followed by an ellipsis.
+    /// Returns `string`, or, if it does not fit into `width` points, as much of its beginning as fits, followed by an
+    /// ellipsis.
     package func truncate(_ string: String, toFit width: Double, font: Font) -> String {
         guard self.width(of: string, font: font) > width else { return string }
         let characters = Array(string)
@@ -109,8 +111,10 @@ extension TextMeasuring {
         return fits == 0 ? "…" : String(characters[..<fits]) + "…"
     }
 
-    /// `string`, or as much of its beginning and of its end as fits into `width` points with an ellipsis between: what names, which
-    /// differ at their ends as often as at their beginnings, are shortened by.
+    /// Returns `string`, or, if it does not fit into `width` points, its beginning and its end with an ellipsis between
+    /// them.
+    ///
+    /// This is for names, which differ at their ends as often as at their beginnings.
     package func shorten(_ string: String, toFit width: Double, font: Font) -> String {
         guard self.width(of: string, font: font) > width else { return string }
         let characters = Array(string)

@@ -6,17 +6,19 @@
 
 /// Threads that all do the same work.
 ///
-/// libdispatch has such threads, too, but where the system gives none it waits for one without an end.
+/// libdispatch offers such threads, too. But if the system cannot provide any, libdispatch waits for one forever.
 package struct WorkerThreads: ~Copyable {
-    /// How many there are.
+    /// The number of threads.
     package let count: Int
     private let threads: [pthread_t]
 
-    /// Starts threads, up to a number of them, and fewer where the system gives no more.
+    /// Starts up to `count` threads, or fewer if the system provides no more.
     ///
     /// - Parameters:
-    ///   - stackSize: The room for the calls of each, in bytes, whatever the system's limit says. What is not touched costs nothing.
-    ///   - work: Is called once by each of them.
+    ///   - count: The largest number of threads to start.
+    ///   - stackSize: The size of each thread's stack, in bytes, regardless of the system's limit. Memory that is not
+    ///     touched costs nothing.
+    ///   - work: The work, which each thread calls once.
     package init(upTo count: Int, stackSize: Int = 8 << 20, _ work: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
@@ -28,7 +30,7 @@ package struct WorkerThreads: ~Copyable {
         self.count = threads.count
     }
 
-    /// Does the work on up to `count` threads, the calling one among them; returns when all of them have done it.
+    /// Runs the work on up to `count` threads, one of which is the calling thread. Returns when all of them are done.
     package static func run(upTo count: Int, _ work: @escaping @Sendable () -> Void) {
         let others = WorkerThreads(upTo: count - 1, work)
         work()
@@ -37,7 +39,7 @@ package struct WorkerThreads: ~Copyable {
 
     deinit { for thread in threads { pthread_join(thread, nil) } }
 
-    /// Returns when all of them have done the work. Letting go of them does the same.
+    /// Returns when all threads are done. Destroying the value waits, too.
     package consuming func wait() {}
 
     private static func start(
@@ -58,7 +60,7 @@ package struct WorkerThreads: ~Copyable {
         return thread
     }
 
-    /// The work on its way to a thread.
+    /// The work, wrapped to be passed to a thread.
     private final class Work: Sendable {
         private let work: @Sendable () -> Void
 
