@@ -1,8 +1,8 @@
 internal import CCairo
 
-/// What can go wrong between a draw list and the bytes of a file.
+/// An error between a draw list and the bytes of a file.
 package enum CairoError: Error, Hashable, Sendable {
-    /// Cairo refused; `action` says what was being done, `reason` is Cairo's own word.
+    /// Cairo refused. `action` is the operation that failed, `reason` is Cairo's own message.
     case refused(action: String, reason: String)
     /// The size or the scale of the picture is not a finite number.
     case sizeNotFinite
@@ -10,25 +10,25 @@ package enum CairoError: Error, Hashable, Sendable {
     case tooLarge(width: Int, height: Int)
     /// The pixels could not be compressed.
     case notCompressed
-    /// Neither the families asked for nor any other were found on this system.
+    /// The system has none of the given families, nor any other font.
     case noFont(families: [String])
-    /// A font file was found and could not be used.
+    /// A font file was found but could not be used.
     case unusableFont(file: String, reason: String)
 
-    /// The most pixels on a side. Source: Cairo keeps image coordinates in 16 bits.
+    /// The largest number of pixels on a side. Source: Cairo keeps image coordinates in 16 bits.
     package static let largestSide = 32_767
 }
 
-/// Turns a status into an error. Every status of Cairo passes through here.
+/// Throws an error for every status except success. Every status of Cairo passes through here.
 ///
-/// - Parameter action: What was being done, to follow "cannot".
+/// - Parameter action: The operation, worded to follow "cannot".
 func check(_ status: cairo_status_t, _ action: @autoclosure () -> String) throws(CairoError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }
     throw .refused(action: action(), reason: String(cString: cairo_status_to_string(status)))
 }
 
 extension CairoError: CustomStringConvertible {
-    /// What could not be done and why, without a full stop.
+    /// The operation that failed and the reason, without a full stop.
     package var description: String {
         switch self {
         case .refused(let action, let reason):

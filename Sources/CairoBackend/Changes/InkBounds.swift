@@ -2,7 +2,7 @@ package import Drawing
 package import Geometry
 package import ImageFormats
 
-/// Which pixels of a picture the items of a draw list may touch, whatever draws them.
+/// The pixels of a picture that the items of a draw list may touch, whichever backend draws them.
 package struct InkBounds {
     /// All pixels of the picture.
     let picture: PixelRectangle
@@ -10,10 +10,10 @@ package struct InkBounds {
     private let toPixels: Transform
     private let glyphs: any GlyphProviding
 
-    /// Antialiasing, and backends that round to parts of a pixel.
+    /// The space for antialiasing and for backends that round to parts of a pixel, in pixels.
     private static let margin = 2.0
-    /// A corner whose miter would be longer than this many times half of the line's width is cut off. Source: the default
-    /// of Cairo (`cairo_set_miter_limit`); the limit of SVG, 4, is less.
+    /// A corner is cut off if its miter would be longer than this many times half of the line's width. Source: the
+    /// default of Cairo (`cairo_set_miter_limit`). The limit of SVG is less: 4.
     private static let miterLimit = 10.0
 
     init(of list: DrawList, glyphs: any GlyphProviding) {
@@ -23,8 +23,8 @@ package struct InkBounds {
         self.glyphs = glyphs
     }
 
-    /// The pixels that an item touches at most; for a clip, those that it lets through. Empty for what is not drawn, and for
-    /// what has no pixels.
+    /// Returns a box around all pixels that an item may touch. For a clip these are the pixels inside it. The box is
+    /// empty if the item is not drawn or has no pixels.
     func box(of item: DrawList.Item) -> PixelRectangle {
         switch item {
         case .shape(let shape): box(of: shape)
@@ -44,7 +44,7 @@ package struct InkBounds {
             of: shape.outline, transform, reach: shape.stroke.map { reach(of: $0, shape.outline, transform) } ?? 0)
     }
 
-    /// How far a line reaches from its outline, in pixels.
+    /// Returns the distance that a line reaches from its outline, in pixels.
     private func reach(of stroke: Stroke, _ outline: Outline, _ transform: Transform) -> Double {
         let unit = stroke.space == .picture ? scale : transform.largestStretch
         let half = stroke.width * unit / 2
@@ -52,7 +52,7 @@ package struct InkBounds {
         return half * spike(of: stroke, outline, transform)
     }
 
-    /// How many times half of its width a line reaches beyond its corners.
+    /// Returns the distance that a line reaches beyond its corners, in halves of its width.
     private func spike(of stroke: Stroke, _ outline: Outline, _ transform: Transform) -> Double {
         switch outline {
         case .rectangle, .roundedRectangle, .ellipse:
@@ -70,10 +70,10 @@ package struct InkBounds {
         return box(ink.corners, toPixels, reach: 0)
     }
 
-    /// The pixels that a line of glyphs touches at most, wherever they lie; nil for one without any, or too far away for
-    /// numbers.
+    /// Returns a box around all pixels that a line of glyphs may touch, inside the picture or not. Returns nil for a
+    /// line without pixels and for one that is too far away to compute with.
     ///
-    /// - Parameter transform: From ems to pixels.
+    /// - Parameter transform: The transform from ems to pixels.
     package static func box(of line: GlyphLine, _ transform: Transform) -> PixelRectangle? {
         guard let ink = line.inkBox?.applying(transform), ink.isFinite,
             [ink.minX, ink.minY, ink.maxX, ink.maxY].allSatisfy({ abs($0) < Outline.farthest })
@@ -95,9 +95,9 @@ package struct InkBounds {
         var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
         for point in points {
             let pixel = point.applying(transform)
-            // What becomes of what is no number is for the backend to say.
+            // The backend decides how it draws a point that is not finite.
             guard pixel.isFinite else { return picture }
-            // Backends pull what is too far away in to this.
+            // Backends move points that are too far away to this distance.
             let x = min(max(pixel.x, -Outline.farthest), Outline.farthest)
             let y = min(max(pixel.y, -Outline.farthest), Outline.farthest)
             (left, right) = (min(left, x), max(right, x))

@@ -2,9 +2,9 @@ internal import Drawing
 internal import ImageFormats
 
 extension InkedList {
-    /// The pixels that may look otherwise than in a picture that was drawn before; nil where it is better drawn whole.
+    /// Returns the pixels that may differ from an earlier picture; nil if it is better to draw the whole picture.
     ///
-    /// - Parameter before: the picture before; what becomes known of it is kept.
+    /// - Parameter before: The earlier picture. Boxes that are computed for it are kept in it.
     package mutating func changes(since before: inout InkedList) -> PixelRegion? {
         guard list.size == before.list.size, list.scale == before.list.scale,
             list.background == before.list.background
@@ -24,12 +24,12 @@ extension InkedList {
         return region
     }
 
-    /// Adds what the items without a match touch, and what clips and groups without a match hold; false where that is so
-    /// much that the picture is better drawn whole.
+    /// Adds the pixels of the items without a match, and of the contents of clips and groups without a match. Returns
+    /// false if there are so many that it is better to draw the whole picture.
     ///
     /// - Parameters:
-    ///   - matches: for each item its place in `other`.
-    ///   - other: the picture that this one is compared with.
+    ///   - matches: For each item its index in `other`.
+    ///   - other: The picture with which this one is compared.
     private mutating func addInk(of matches: [Int?], in other: inout InkedList, to region: inout PixelRegion) -> Bool {
         var index = 0
         while let next = matches[index...].firstIndex(of: nil) {
@@ -38,7 +38,7 @@ extension InkedList {
                 switch list.items[inner] {
                 case .shape, .text:
                     region.add(clippedBox(inner))
-                    // The clips around it may not be the same there.
+                    // The clips around the item may be different in the other list.
                     if let match = matches[inner] { region.add(other.clippedBox(match)) }
                 case .pushClip, .popClip, .pushGroup, .popGroup: continue
                 }

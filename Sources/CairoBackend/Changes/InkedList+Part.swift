@@ -3,35 +3,36 @@ package import Geometry
 package import ImageFormats
 
 extension InkedList {
-    /// What has to be drawn for a part of the picture to be right.
+    /// The items that must be drawn to make a part of the picture correct.
     ///
-    /// Each item is drawn once for all boxes. What it makes of a box for which it is not needed does not matter: either it does not
-    /// touch the box, or the ground of the box is laid over it later.
+    /// Each item is drawn once for all boxes. It does no harm in a box for which it is not needed: either it does not
+    /// touch the box, or the ground of the box is drawn over it later.
     package struct Part {
-        /// Fills a box with the colour that hides everything behind it there.
+        /// A fill of a box with the colour that hides everything behind it.
         package struct Ground: Hashable {
             package let box: PixelRectangle
             package let color: Color
-            /// The place in the list of the item that has the colour; -1 for the background of the picture.
+            /// The index of the item that has the colour; -1 for the background of the picture.
             let index: Int
         }
 
-        /// The pixels that it is about: a ground for each box, from back to front.
+        /// A ground for each box of the part, from back to front.
         package let grounds: [Ground]
-        /// How many items, from the first on, are in the backdrop, which is drawn elsewhere.
+        /// The number of items, from the first on, that are in the backdrop, which is drawn separately.
         package let backdropCount: Int
-        /// For each item whether it is drawn. Those of a clip or a group are drawn with its beginning and its end.
+        /// For each item whether it is drawn. An item that begins a clip or a group is drawn exactly if the item that
+        /// ends it is.
         package let isDrawn: [Bool]
 
-        /// Whether the backdrop shows all that lies behind the drawn items in a box.
+        /// Whether the backdrop contains everything behind the drawn items in a box.
         func isInBackdrop(_ ground: Ground) -> Bool { backdropCount > 0 && ground.index < backdropCount }
     }
 
-    /// What has to be drawn for the pixels of a region to be right; nil where that is so much that the picture is better drawn
-    /// whole.
+    /// Returns the items that must be drawn to make the pixels of a region correct; nil if there are so many that it is
+    /// better to draw the whole picture.
     ///
-    /// - Parameter backdropCount: How many items, from the first on, are drawn elsewhere. No translucent group has some of them and
-    ///   not all.
+    /// - Parameter backdropCount: The number of items, from the first on, that are drawn separately. They contain all
+    ///   items of a translucent group or none of them.
     package mutating func part(_ region: PixelRegion, above backdropCount: Int = 0) -> Part? {
         var grounds: [Part.Ground] = []
         var isDrawn = [Bool](repeating: false, count: list.items.count)
@@ -52,10 +53,11 @@ extension InkedList {
         return Part(grounds: grounds.sorted { $0.index < $1.index }, backdropCount: backdropCount, isDrawn: isDrawn)
     }
 
-    /// So many items are drawn in no time.
+    /// The number of items that take no noticeable time to draw.
     private static let few = 16
 
-    /// Draws an item, or all of the group that it is laid down with, and the ends of the clips and groups around it.
+    /// Marks an item as drawn, together with the whole translucent group around it, if any, and the ends of the clips
+    /// and groups around it.
     private func draw(_ index: Int, _ isDrawn: inout [Bool]) {
         isDrawn[index] = true
         if let veil = veil(around: index) {
@@ -69,7 +71,7 @@ extension InkedList {
         }
     }
 
-    /// The last item that hides all that is behind it in a box, or else the background.
+    /// Returns the last item that hides everything behind it in a box, or else the background.
     private func ground(of box: PixelRectangle) -> Part.Ground {
         for index in list.items.indices.reversed() {
             guard case .shape(let shape) = list.items[index], let color = shape.fill, PixelColor(color).alpha == 255,
@@ -80,12 +82,12 @@ extension InkedList {
         return Part.Ground(box: box, color: list.background, index: -1)
     }
 
-    /// Whether a shape is a line around a box that does not reach into it.
+    /// Whether a shape is a line around a box that does not reach into the box.
     private func isHollow(_ shape: Shape, around box: PixelRectangle) -> Bool {
         shape.fill == nil && surrounds(shape, box)
     }
 
-    /// Whether a box lies inside of a shape and its line does not reach into it.
+    /// Whether a box is inside a shape and the shape's line does not reach into the box.
     private func surrounds(_ shape: Shape, _ box: PixelRectangle) -> Bool {
         let line = shape.stroke.map { stroke in
             stroke.width * (stroke.space == .picture ? 1 : shape.transform.largestStretch) / 2 * list.scale
@@ -93,7 +95,7 @@ extension InkedList {
         return shape.outline.contains(box, shape.transform, list.scale, margin: max(0, line ?? 0) + 2)
     }
 
-    /// Whether all of an item is seen in a box, through the clips and groups that it is in.
+    /// Whether the clips and groups around an item show all of it in a box.
     private func isFree(_ index: Int, _ box: PixelRectangle) -> Bool {
         var outer = enclosing[index]
         while outer >= 0 {
@@ -111,12 +113,12 @@ extension InkedList {
 }
 
 extension Outline {
-    /// Whether a box of pixels with a margin lies inside of the outline. The outlines of which this is ever said bulge
-    /// nowhere inwards: a box is inside with its corners.
+    /// Whether a box of pixels with a margin is inside the outline. Only convex outlines return true, so it is enough
+    /// to test the corners of the box.
     ///
     /// - Parameters:
-    ///   - transform: from the outline's coordinates to the picture's.
-    ///   - scale: pixels of a point of the picture.
+    ///   - transform: The transform from the outline's coordinates to the picture's.
+    ///   - scale: Pixels per point of the picture.
     fileprivate func contains(_ box: PixelRectangle, _ transform: Transform, _ scale: Double, margin: Double) -> Bool {
         guard margin.isFinite, let back = transform.inverted, isNear(transform, scale) else { return false }
         let (left, right) = (Double(box.left) - margin, Double(box.right) + margin)
@@ -127,7 +129,7 @@ extension Outline {
         return true
     }
 
-    /// Whether no backend has to pull the outline in, which would bend it.
+    /// Whether no backend has to move points of the outline closer, which would bend it.
     private func isNear(_ transform: Transform, _ scale: Double) -> Bool {
         let box: Rect
         switch self {
@@ -140,7 +142,7 @@ extension Outline {
         }
     }
 
-    /// Whether a point is inside, in the outline's coordinates.
+    /// Whether a point, in the outline's coordinates, is inside.
     private func contains(_ point: Point) -> Bool {
         switch self {
         case .rectangle(let rect):
@@ -148,7 +150,7 @@ extension Outline {
         case .roundedRectangle(let rect, let radius):
             guard Outline.rectangle(rect).contains(point) else { return false }
             let radius = max(0, Outline.usable(radius, in: rect))
-            // How far inside of a corner's square the point is, towards the corner.
+            // The distance of the point inside a corner's square, towards the corner.
             let across = max(rect.minX + radius - point.x, point.x - rect.maxX + radius)
             let along = max(rect.minY + radius - point.y, point.y - rect.maxY + radius)
             return across <= 0 || along <= 0 || across * across + along * along <= radius * radius

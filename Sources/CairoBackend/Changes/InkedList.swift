@@ -1,18 +1,18 @@
 package import Drawing
 package import ImageFormats
 
-/// A draw list of which it is known which pixels its items may touch, as far as somebody has asked.
+/// A draw list with the pixels that its items may touch, computed when they are first needed.
 package struct InkedList {
     package let list: DrawList
     private let bounds: InkBounds
-    /// As far as known.
+    /// The boxes that were computed so far.
     private var boxes: [PixelRectangle?]
-    /// For each item that begins or ends a clip or a group, its other end; for the others themselves.
+    /// For each item that begins or ends a clip or a group, the index of its other end; for the others their own index.
     let partners: [Int]
-    /// For each item the beginning of the innermost clip or group that it is in; -1 outside of all.
+    /// For each item the beginning of the innermost clip or group around it; -1 if there is none.
     let enclosing: [Int]
-    /// How many items come before the first shape that differs from the picture that this one was compared with last, or before the
-    /// translucent group that it is in; nil where no shape differs.
+    /// The number of items before the first shape that differs from the last picture that was compared, or before the
+    /// translucent group around that shape; nil if no shape differs.
     package internal(set) var backdropCount: Int?
 
     package init(_ list: DrawList, glyphs: any GlyphProviding) {
@@ -43,7 +43,7 @@ package struct InkedList {
     /// All pixels of the picture.
     package var picture: PixelRectangle { bounds.picture }
 
-    /// The pixels that an item touches at most.
+    /// Returns a box around all pixels that an item may touch.
     mutating func box(_ index: Int) -> PixelRectangle {
         if let known = boxes[index] { return known }
         let box = bounds.box(of: list.items[index])
@@ -51,7 +51,7 @@ package struct InkedList {
         return box
     }
 
-    /// The pixels that an item touches at most, inside of the clips that it is in.
+    /// Returns a box around all pixels that an item may touch inside the clips around it.
     mutating func clippedBox(_ index: Int) -> PixelRectangle {
         var box = box(index)
         var outer = enclosing[index]
@@ -62,10 +62,11 @@ package struct InkedList {
         return box
     }
 
-    /// The beginning of the outermost group around an item that can be seen through; nil where there is none.
+    /// Returns the beginning of the outermost translucent group around an item; nil if there is none.
     ///
-    /// Such a group is laid down as a whole, and changes as a whole: backends draw what comes first on its empty ground another
-    /// way (Cairo's colours then differ by 1/255), and what comes first may change with any of it.
+    /// Such a group is drawn as a whole and changes as a whole. The reason is that backends draw the first item on the
+    /// group's empty ground differently (Cairo's colours then differ by 1/255), and any change in the group may change
+    /// which item is the first.
     func veil(around index: Int) -> Int? {
         var veil: Int?
         var outer = enclosing[index]
@@ -76,7 +77,7 @@ package struct InkedList {
         return veil
     }
 
-    /// Takes over what is known of the same item of another list.
+    /// Copies the box that is known of the same item of another list.
     mutating func take(_ index: Int, from other: InkedList, at otherIndex: Int) {
         boxes[index] = other.boxes[otherIndex]
     }

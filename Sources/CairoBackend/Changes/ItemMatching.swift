@@ -1,17 +1,17 @@
 internal import Drawing
 internal import ImageFormats
 
-/// Which items of a draw list are those of another, in the same order; the others have changed, come or gone.
+/// The items that two draw lists have in common, in the same order. All other items were changed, added or removed.
 ///
-/// The beginning and the end of a clip or a group are matched together or not at all. So what lies outside of all items
-/// without a match, those inside of such clips and groups among them, has not changed.
+/// The beginning and the end of a clip or a group are either both matched or both not. So the pixels outside all items
+/// without a match, and outside the contents of such clips and groups, have not changed.
 struct ItemMatching {
-    /// For each item of the old list its place in the new one; nil for one that is not there.
+    /// For each item of the old list its index in the new list; nil if it is not there.
     private(set) var old: [Int?]
-    /// For each item of the new list its place in the old one; nil for one that was not there.
+    /// For each item of the new list its index in the old list; nil if it was not there.
     private(set) var new: [Int?]
 
-    /// How far an item is looked for behind its place.
+    /// The number of places after its own in which an item is searched.
     private static let reach = 8
 
     init(from before: InkedList, to after: InkedList) {
@@ -23,7 +23,7 @@ struct ItemMatching {
         } else {
             align(before.0, after.0)
         }
-        // Loosening one pair may loosen those that enclose it.
+        // Removing one pair may require removing the pairs that enclose it.
         while loosenHalves(before.1, after.1) {}
     }
 
@@ -46,7 +46,7 @@ struct ItemMatching {
         }
     }
 
-    /// How many items are gone, or have come, before the lists go on alike.
+    /// Returns the number of items that were removed or added before the lists match again.
     private func gap(
         _ before: [DrawList.Item], _ first: Int, _ after: [DrawList.Item], _ second: Int
     ) -> (gone: Int, come: Int)? {
@@ -57,7 +57,8 @@ struct ItemMatching {
         return nil
     }
 
-    /// Whether any was matched without its other end, and now is no more.
+    /// Removes the matches of clips and groups whose other end has no corresponding match. Returns whether there were
+    /// any.
     private mutating func loosenHalves(_ before: [Int], _ after: [Int]) -> Bool {
         var hasLoosened = false
         for (first, second) in old.enumerated() {
@@ -69,7 +70,7 @@ struct ItemMatching {
         return hasLoosened
     }
 
-    /// Whether two items draw the same; a group's name is not seen.
+    /// Whether two items draw the same. The name of a group is not visible.
     private static func looksLike(_ first: DrawList.Item, _ second: DrawList.Item) -> Bool {
         if case .pushGroup(_, let opacity) = first, case .pushGroup(_, let other) = second { return opacity == other }
         return first == second

@@ -5,15 +5,15 @@ internal import ImageFormats
 
 /// Owns a drawing context whose coordinates are pixels.
 ///
-/// The context's own matrix is the identity but for the moment of ``stroke(pen:width:dash:cap:join:)``: paths are transformed
-/// before they get here, so that they land on the same 1/256 pixel in an image and in a document. What would poison the
-/// context (NaN, a singular matrix, a bad dash) is refused by the callers, and coordinates are kept within
-/// ``Outline/farthest``.
+/// The context's own matrix is the identity except during ``stroke(pen:width:dash:cap:join:)``. Paths are transformed
+/// before they get here, so that they are rounded to the same 1/256 pixel in an image and in a document. Callers do not
+/// pass values that would put the context into an error state: NaN, a singular matrix or an invalid dash. They keep
+/// coordinates within ``Outline/farthest``.
 final class CairoContext {
     let handle: OpaquePointer
     private let groups: LeakedGroups?
 
-    /// - Parameter groups: takes over the groups that are drawn; nil where Cairo releases them itself.
+    /// - Parameter groups: Takes ownership of the groups that are drawn; nil if Cairo releases them itself.
     init(drawingTo surface: OpaquePointer, leaking groups: LeakedGroups? = nil) throws(CairoError) {
         self.groups = groups
         let handle = cairo_create(surface)
@@ -28,7 +28,7 @@ final class CairoContext {
 
     deinit { cairo_destroy(handle) }
 
-    /// Throws what went wrong since the context was made, if anything did.
+    /// Throws the first error since the context was created, if there was one.
     func checkStatus() throws(CairoError) { try check(cairo_status(handle), "draw the picture") }
 
     // MARK: State
@@ -36,10 +36,10 @@ final class CairoContext {
     func save() { cairo_save(handle) }
     func restore() { cairo_restore(handle) }
 
-    /// Begins a group as large as the present clip, in whole pixels, and free of it.
+    /// Begins a group as large as the present clip, in whole pixels, and without that clip.
     ///
-    /// A group that is laid down through a clip with slanted edges gets them antialiased otherwise than every viewer
-    /// of the document does (by 18/255). So the group is laid down through whole pixels alone, and the caller sets the
+    /// A group that is drawn through a clip with slanted edges gets other antialiasing than in the viewers of the
+    /// document (the difference is 18/255). So the group is drawn through whole pixels only, and the caller sets the
     /// clips again inside it.
     func beginGroup() {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -53,7 +53,8 @@ final class CairoContext {
         cairo_push_group(handle)
     }
 
-    /// Draws what was drawn since ``beginGroup()`` with an opacity (0…1), and returns to the clip of then.
+    /// Draws the contents of the group that ``beginGroup()`` began, with an opacity (0…1), and restores the clip from
+    /// before the group.
     func endGroup(opacity: Double) {
         let group = cairo_pop_group(handle)
         cairo_set_source(handle, group)
@@ -62,11 +63,11 @@ final class CairoContext {
         if let groups, let group { groups.take(group) } else { cairo_pattern_destroy(group) }
     }
 
-    /// Clips to the current path and forgets it. An empty path clips everything.
+    /// Clips to the current path and clears the path. An empty path clips everything away.
     func clip() { cairo_clip(handle) }
 
-    /// Sets what is painted with. Channels are rounded to the 255 steps that pixels and viewers have, so that all
-    /// round alike. False for a colour that cannot be seen.
+    /// Sets the colour to paint with. Channels are rounded to the 255 steps of pixels and viewers, so that all backends
+    /// round in the same way. Returns false for a colour that is invisible.
     func setColor(_ color: Color) -> Bool {
         let steps = PixelColor(color)
         guard steps.alpha > 0 else { return false }
@@ -82,11 +83,11 @@ final class CairoContext {
     func fill() { cairo_fill(handle) }
     func fillKeepingPath() { cairo_fill_preserve(handle) }
 
-    /// Strokes the current path and forgets it.
+    /// Strokes the current path and clears it.
     ///
     /// - Parameters:
-    ///   - pen: From the space of width and dashes to pixels; invertible, nil for the identity. Its translation is
-    ///     ignored.
+    ///   - pen: The transform from the space of width and dashes to pixels, which must be invertible; nil for the
+    ///     identity. Its translation is ignored.
     func stroke(pen: Transform?, width: Double, dash: [Double], cap: Stroke.Cap, join: Stroke.Join) {
         if let pen {
             var matrix = cairo_matrix_t(xx: pen.a, yx: pen.b, xy: pen.c, yy: pen.d, x0: 0, y0: 0)

@@ -3,10 +3,11 @@ internal import Geometry
 
 /// Executes a draw list in a context.
 ///
-/// Everything becomes a path in pixels that is filled or stroked, text too; images and documents get the same calls,
-/// and that is why they show the same picture. What is singular, or not a number, draws nothing.
+/// Everything, including text, becomes a path in pixels that is filled or stroked. Images and documents show the same
+/// picture because they get the same calls. Shapes and texts with a singular transform, or with coordinates that are
+/// not numbers, draw nothing.
 struct CairoPainter {
-    /// Texts that may have been drawn before, and the surface that the context draws to.
+    /// The texts that may have been drawn before, and the surface to which the context draws.
     struct KeptTexts {
         let masks: TextMasks
         let surface: ImageSurface
@@ -18,13 +19,13 @@ struct CairoPainter {
     private let size: PixelSize
     /// Pixels per point.
     private let scale: Double
-    /// From the picture's points to pixels.
+    /// The transform from the picture's points to pixels.
     private let toPixels: Transform
 
-    /// Draws `list` from its background on.
+    /// Draws the background and all items of `list`.
     ///
-    /// - Parameter texts: nil to fill every text.
-    /// - Throws: ``CairoError/refused(action:reason:)`` where Cairo ran out of memory.
+    /// - Parameter texts: The texts of earlier pictures; nil to fill every text.
+    /// - Throws: ``CairoError/refused(action:reason:)`` if Cairo ran out of memory.
     static func draw(
         _ list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook, texts: KeptTexts? = nil
     ) throws(CairoError) {
@@ -33,11 +34,12 @@ struct CairoPainter {
         try context.checkStatus()
     }
 
-    /// Draws what makes the pixels of a part those of `list`; what it makes of the other pixels means nothing.
+    /// Draws the items that make the pixels of a part equal to those of `list`. The pixels outside the part are
+    /// undefined.
     ///
-    /// Nothing is clipped to the part: Cairo's antialiasing would differ along its edges (by up to 16/255).
+    /// Nothing is clipped to the part, because Cairo's antialiasing would differ along its edges (by up to 16/255).
     ///
-    /// - Throws: ``CairoError/refused(action:reason:)`` where Cairo ran out of memory.
+    /// - Throws: ``CairoError/refused(action:reason:)`` if Cairo ran out of memory.
     static func draw(
         _ part: InkedList.Part, of list: DrawList, size: PixelSize, context: CairoContext, fonts: FontBook,
         texts: KeptTexts?
@@ -64,16 +66,16 @@ struct CairoPainter {
         context.fill()
     }
 
-    /// - Parameter part: what is drawn; nil for everything.
+    /// - Parameter part: The part to draw; nil for everything.
     private func draw(_ items: [DrawList.Item], _ part: InkedList.Part? = nil) throws(CairoError) {
-        // The backdrop is there already.
+        // The backdrop has been drawn already.
         var grounds = (part.map { part in part.grounds.filter { !part.isInBackdrop($0) } } ?? [])[...]
         var opacities: [Double] = []
         var clips: [(outline: Outline, transform: Transform)] = []
-        // How many groups that cannot be seen we are inside of.
+        // The number of invisible groups around the current item.
         var invisible = 0
         for (index, item) in items.enumerated() {
-            // Whatever is drawn after a ground lies on it.
+            // The items after a ground are drawn over it.
             while let ground = grounds.first, ground.index < index {
                 fill(ground)
                 grounds.removeFirst()
@@ -84,7 +86,7 @@ struct CairoPainter {
                 if invisible == 0 { draw(shape) }
             case .text(let run):
                 guard invisible == 0 else { continue }
-                // What can be seen through on the way to the surface makes a difference.
+                // Clips and translucent groups around the text would change its pixels.
                 let isFree = clips.isEmpty && opacities.allSatisfy { $0 == 1 }
                 if isFree, let texts, try texts.masks.lay(run, on: texts.surface) { continue }
                 draw(run)

@@ -1,14 +1,14 @@
 internal import Drawing
 internal import Geometry
 
-/// Adds outlines to the current path of a context, transformed to pixels on the way.
+/// Adds outlines, transformed to pixels, to the current path of a context.
 ///
-/// Points that are no numbers are left out and remembered in ``isBroken``; points too far away for Cairo are pulled
-/// in to ``Outline/farthest``.
+/// Points that are not finite are left out and set ``isBroken``. Points that are too far away for Cairo are moved to
+/// ``Outline/farthest``.
 struct PathBuilder: PathSink {
     private let context: CairoContext
     private let transform: Transform
-    /// Whether a point was not a finite number; the path is then not worth drawing.
+    /// Whether a point was not a finite number. Such a path should not be drawn.
     private(set) var isBroken = false
     /// The box of the points so far, in pixels.
     private(set) var left = Double.infinity

@@ -1,21 +1,22 @@
 internal import Drawing
 internal import Geometry
 
-/// A stroke in terms that Cairo takes without complaint, or nil where nothing is to be seen.
+/// A stroke with values that Cairo accepts. The initializer returns nil if the stroke is invisible.
 struct Pen {
-    /// From the space of ``width`` and ``dash`` to pixels; nil for pixels themselves. Without translation.
+    /// The transform from the space of ``width`` and ``dash`` to pixels, without translation; nil if that space is
+    /// pixels.
     let matrix: Transform?
     let width: Double
-    /// Empty for a solid line; else as Cairo demands it: no length negative, not all zero.
+    /// The dash; empty for a solid line. As Cairo requires, no length is negative, and not all are zero.
     let dash: [Double]
 
-    /// The widest line, in pixels.
+    /// The width of the widest line, in pixels.
     private static let widest = 100_000.0
 
     /// - Parameters:
-    ///   - transform: From the shape's coordinates to pixels; invertible.
+    ///   - transform: The transform from the shape's coordinates to pixels, which must be invertible.
     ///   - scale: Pixels per point of the picture.
-    ///   - path: What is stroked.
+    ///   - path: The path to stroke.
     init?(_ stroke: Stroke, transform: Transform, scale: Double, path: PathBuilder) {
         guard stroke.width > 0, stroke.width.isFinite else { return nil }
         let stretch =
@@ -32,10 +33,11 @@ struct Pen {
             along: 2 * (path.right - path.left + path.bottom - path.top))
     }
 
-    /// A length as it survives being written with six decimals and read with 24 bits: a difference of a millionth moves
-    /// a dash's end to another 1/256 of a pixel now and then, and with it a step of antialiasing.
+    /// Rounds a length to a value that stays the same when it is written with six decimals and read with 24 bits. A
+    /// difference of a millionth sometimes moves the end of a dash to another 1/256 of a pixel, which changes the
+    /// antialiasing by a step.
     private static func rounded(_ length: Double) -> Double {
-        // Not a number stays what it is, and what is this long has no decimals that matter.
+        // NaN stays NaN, and a number this large has no decimals that matter.
         guard length < 1e9 else { return length }
         let steps = length >= 0.25 ? 64 : 1e6
         return (length * steps).rounded() / steps

@@ -1,18 +1,18 @@
 internal import Drawing
 internal import Geometry
 
-/// How a transform stretches a pen: as a whole by ``unit``, then unevenly by ``pen``.
+/// The effect of a transform on a pen: it is scaled evenly by ``unit`` and then unevenly by ``pen``.
 struct Stretch {
     let unit: Double
-    /// Nil where everything is lengthened alike.
+    /// The uneven part; nil if all directions are lengthened equally.
     let pen: Transform?
-    /// At least the most, and at most the least, that ``pen`` lengthens anything.
+    /// An upper bound of the factor by which ``pen`` lengthens a vector. ``least`` is a lower bound.
     let most: Double
     let least: Double
 
     static func evenly(_ unit: Double) -> Stretch { Stretch(unit: unit, pen: nil, most: 1, least: 1) }
 
-    /// What the linear part of an invertible transform does.
+    /// Returns the stretch by the linear part of an invertible transform.
     static func of(_ transform: Transform) -> Stretch {
         if let even = transform.evenStretch { return evenly(even) }
         let factor = largestEntry / max(abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))
@@ -21,14 +21,14 @@ struct Stretch {
         return Stretch(unit: 1 / factor, pen: pen, most: norm, least: abs(pen.determinant) / norm)
     }
 
-    // In a document the pen's matrix, and the path in its space, are written with six decimals. Entries of up to 512 in
-    // steps of 1/64 are exact there, and then the path is exact to 0.0005 pixels: a quarter of what would move it to
-    // another 1/256.
+    // A document contains the pen's matrix, and the path in the pen's space, with six decimals. Entries of up to 512 in
+    // steps of 1/64 are written exactly. The path is then exact to 0.0005 pixels, a quarter of the error that would
+    // move it to another 1/256.
     private static let largestEntry = 512.0
     private static let steps = 64.0
 
-    /// Beyond this ratio of length to width the steps would be felt: being true to the eye matters more than agreeing
-    /// to the bit.
+    /// The largest ratio of length to width for which the matrix is rounded. Beyond it the rounding would be visible,
+    /// and a picture that looks right is more important than outputs that agree exactly.
     private static let mostUneven = 128.0
 
     private static func exact(_ pen: Transform) -> Transform {

@@ -1,22 +1,22 @@
 package import Drawing
 internal import ImageFormats
 
-/// Turns draw lists into pixels, the same as those of the PNG files; sides of 1…32,767 pixels.
+/// Turns draw lists into pixels that are equal to those of the PNG files. The sides are 1…32,767 pixels.
 package final class CairoRasterizer: FrameRasterizer {
     private let renderer: IncrementalRenderer
     private let encoder: PNGEncoder
-    /// The number of the picture that pixels were filled with last; nil where they were not.
+    /// The number of the picture that was last written to the caller's pixels; nil if there is none.
     private var filled: Int?
 
-    /// A rasterizer for one thread; the fonts may be shared with others.
+    /// Creates a rasterizer for one thread. It may share the fonts with others.
     ///
-    /// - Parameter usesShortcuts: false draws every picture whole.
+    /// - Parameter usesShortcuts: Whether unchanged parts are reused. If false, every picture is drawn completely.
     package init(fonts: FontBook, usesShortcuts: Bool = true) {
         renderer = IncrementalRenderer(fonts: fonts, usesShortcuts: usesShortcuts)
         encoder = PNGEncoder(renderer)
     }
 
-    /// The bytes of a PNG file that shows `list`.
+    /// Returns the bytes of a PNG file that shows `list`.
     ///
     /// - Throws: ``CairoError``.
     package func encode(_ list: DrawList) throws -> [UInt8] {
@@ -30,7 +30,7 @@ package final class CairoRasterizer: FrameRasterizer {
         try fill(&pixels, with: try renderer.draw(list), nil)
     }
 
-    /// Brings pixels up to date that were filled last with an earlier picture.
+    /// Updates pixels that this rasterizer filled last, with an earlier picture.
     ///
     /// - Throws: ``CairoError``.
     package func update(_ pixels: inout Pixels, to list: DrawList) throws -> [PixelBand]? {
@@ -45,7 +45,7 @@ package final class CairoRasterizer: FrameRasterizer {
         return bands
     }
 
-    /// - Parameter bands: what is filled; nil for all.
+    /// - Parameter bands: The bands to fill; nil for all pixels.
     private func fill(_ pixels: inout Pixels, with picture: IncrementalRenderer.Picture, _ bands: [PixelBand]?) throws {
         filled = nil
         let size = picture.surface.size
@@ -74,15 +74,15 @@ package struct CairoRasterizerProvider: FrameRasterizerProvider {
     private let fonts: FontBook
     private let usesShortcuts: Bool
 
-    /// All rasterizers share `fonts`.
+    /// Creates a provider whose rasterizers all use `fonts`.
     ///
-    /// - Parameter usesShortcuts: false draws every picture whole.
+    /// - Parameter usesShortcuts: Whether unchanged parts are reused. If false, every picture is drawn completely.
     package init(fonts: FontBook, usesShortcuts: Bool = true) {
         self.fonts = fonts
         self.usesShortcuts = usesShortcuts
     }
 
-    /// A new rasterizer for one thread; nothing is thrown.
+    /// Returns a new rasterizer for one thread. It throws nothing.
     package func makeRasterizer() throws -> any FrameRasterizer {
         CairoRasterizer(fonts: fonts, usesShortcuts: usesShortcuts)
     }

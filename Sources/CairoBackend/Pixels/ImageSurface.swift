@@ -3,7 +3,7 @@ internal import Drawing
 internal import Geometry
 internal import ImageFormats
 
-/// Owns pixels in memory, in Cairo's RGB24 format: a native-endian word `0x??RRGGBB` a pixel.
+/// Owns pixels in memory in Cairo's RGB24 format: one native-endian word `0x??RRGGBB` per pixel.
 final class ImageSurface {
     let handle: OpaquePointer
     let size: PixelSize
@@ -22,14 +22,14 @@ final class ImageSurface {
 
     deinit { cairo_surface_destroy(handle) }
 
-    /// Calls `body` with the pixels, after all drawing has arrived there; they are good until it returns.
+    /// Calls `body` with the pixels after all drawing is finished. They are valid until `body` returns.
     func withPixels<Result>(_ body: (PixelRows) throws -> Result) throws -> Result {
         let (words, stride) = try words()
         return try body(PixelRows(start: words, stride: stride, width: size.width, height: size.height))
     }
 
-    /// Calls `body` with the first pixel of a box, whose pixels it may change, and the distance of two rows; the pixels are
-    /// good until it returns.
+    /// Calls `body` with the first pixel of a box, whose pixels `body` may change, and with the distance of two rows in
+    /// pixels. The pixels are valid until `body` returns.
     func change(_ box: PixelRectangle, _ body: (UnsafeMutablePointer<UInt32>, _ stride: Int) -> Void) throws(CairoError)
     {
         let (words, stride) = try words()
@@ -38,7 +38,7 @@ final class ImageSurface {
             handle, Int32(box.left), Int32(box.top), Int32(box.width), Int32(box.height))
     }
 
-    /// Takes over the pixels of a box from another surface of the same size.
+    /// Copies the pixels of a box from another surface of the same size.
     func copy(_ box: PixelRectangle, from other: ImageSurface) throws(CairoError) {
         precondition(size == other.size, "pixels are taken from a surface of the same size")
         let (words, distance) = try other.words()
@@ -50,7 +50,8 @@ final class ImageSurface {
         }
     }
 
-    /// The first pixel, after all drawing has arrived there, and the distance of two rows: Cairo's rows are whole words.
+    /// Returns the first pixel, after all drawing is finished, and the distance of two rows in pixels. Cairo's rows are
+    /// whole words.
     private func words() throws(CairoError) -> (start: UnsafeMutablePointer<UInt32>, stride: Int) {
         cairo_surface_flush(handle)
         try check(cairo_surface_status(handle), "finish drawing")
@@ -62,20 +63,20 @@ final class ImageSurface {
     }
 }
 
-/// The whole pixels of a picture that Cairo can draw: 1…32,767 on a side.
+/// The size of a picture that Cairo can draw, in whole pixels: 1…32,767 on a side.
 struct PixelSize: Equatable {
     let width: Int
     let height: Int
 }
 
 extension PixelSize {
-    /// The pixels of `list`.
+    /// The size of `list` in pixels.
     ///
     /// - Throws: ``CairoError/sizeNotFinite`` or ``CairoError/tooLarge(width:height:)``.
     init(of list: DrawList) throws(CairoError) {
         let pixels = (list.size.width * list.scale, list.size.height * list.scale)
         guard pixels.0.isFinite, pixels.1.isFinite else { throw .sizeNotFinite }
-        // Beyond this the conversion to an integer would trap.
+        // A larger number would trap when it is converted to an integer.
         let nonsense = 1e15
         guard pixels.0 < nonsense, pixels.1 < nonsense else {
             throw .tooLarge(width: Int(min(pixels.0, nonsense)), height: Int(min(pixels.1, nonsense)))

@@ -1,38 +1,39 @@
 internal import Drawing
 
-/// Draws lists into pixels in memory, which are reused from one list to the next of the same size. For one thread.
+/// Draws lists into pixels in memory, which are reused for the next list of the same size. For use on one thread.
 ///
-/// Of a list that differs little from the one before, only the parts that may look otherwise are drawn, aside, and their
-/// pixels copied: they are the same as if all had been drawn.
+/// If a list differs little from the one before, only the parts that may have changed are drawn, on a separate surface.
+/// Their pixels are then copied. The result is the same as if everything had been drawn.
 final class IncrementalRenderer {
-    /// A picture, good until the next is drawn.
+    /// A picture, which is valid until the next one is drawn.
     struct Picture {
         let surface: ImageSurface
-        /// Goes up by one with each picture that is not the one before.
+        /// A number that is increased by one for each picture that differs from the one before.
         let number: Int
     }
 
     private let fonts: FontBook
     private let usesShortcuts: Bool
     private var surface: ImageSurface?
-    /// Where parts are drawn; what it shows outside of them means nothing.
+    /// The surface on which parts are drawn. Its pixels outside of them are undefined.
     private var aside: ImageSurface?
     private var masks: TextMasks?
-    /// What ``surface`` shows.
+    /// The list that ``surface`` shows.
     private var shown: InkedList?
-    /// Keeps the picture of the items behind the first shape that changes, while that stays the same shape. Nil in a renderer of a
-    /// backdrop.
+    /// Keeps the picture of the items behind the first shape that changes, as long as that is the same shape. Nil in
+    /// the renderer of a backdrop.
     private let backdrop: IncrementalRenderer?
-    /// How many items were behind the first shape that changed in the last picture.
+    /// The number of items behind the first shape that changed in the last picture.
     private var backdropCount: Int?
     private var number = 0
-    /// For each of the last pictures the pixels that may differ from the one before; nil for all.
+    /// For each of the last pictures the pixels that may differ from the picture before; nil for all pixels.
     private var changes: [PixelRegion?] = []
 
-    /// As many as others may draw between two pictures that somebody compares.
+    /// The number of pictures whose changes are kept. A caller may compare two pictures between which fewer pictures
+    /// than this were drawn for other callers.
     private static let mostChanges = 32
 
-    /// - Parameter usesShortcuts: whether less than the whole picture may be drawn.
+    /// - Parameter usesShortcuts: Whether less than the whole picture may be drawn.
     init(fonts: FontBook, usesShortcuts: Bool) {
         self.fonts = fonts
         self.usesShortcuts = usesShortcuts
@@ -45,10 +46,10 @@ final class IncrementalRenderer {
         backdrop = nil
     }
 
-    /// The pixels of the picture.
+    /// Returns the pixels of the picture.
     func draw(_ list: DrawList) throws(CairoError) -> Picture {
         let size = try PixelSize(of: list)
-        // Whatever goes wrong while drawing stays with the surfaces: the next list begins on new ones.
+        // If drawing fails, the surfaces are given up, and the next list is drawn on new ones.
         let (surface, aside, shown) = (surface, aside, shown)
         self.surface = nil
         self.aside = nil
@@ -79,7 +80,7 @@ final class IncrementalRenderer {
         return picture(on: surface, changes: changes)
     }
 
-    /// The pixels in which the last picture may differ from an earlier one; nil for all.
+    /// Returns the pixels in which the last picture may differ from an earlier one; nil for all pixels.
     func changes(since earlier: Int) -> PixelRegion? {
         guard number - earlier <= changes.count else { return nil }
         var region = PixelRegion()
@@ -90,7 +91,7 @@ final class IncrementalRenderer {
         return region
     }
 
-    /// A new picture.
+    /// Returns a picture with a new number.
     private func picture(on surface: ImageSurface, changes: PixelRegion?) -> Picture {
         number += 1
         self.changes = self.changes.suffix(Self.mostChanges - 1) + [changes]
@@ -120,7 +121,7 @@ final class IncrementalRenderer {
         self.aside = aside
     }
 
-    /// The texts of the pictures before.
+    /// Returns the masks of the texts in earlier pictures.
     private func keptTexts(for list: DrawList, _ size: PixelSize) -> TextMasks? {
         guard usesShortcuts else { return nil }
         if masks?.suits(size, scale: list.scale) != true {
@@ -130,7 +131,7 @@ final class IncrementalRenderer {
         return masks
     }
 
-    /// The surface that is there, where it has the size, else a new one.
+    /// Returns the given surface if it has the right size, or else a new one.
     private static func surface(_ kept: ImageSurface?, ofSize size: PixelSize) throws(CairoError) -> ImageSurface {
         if let kept, kept.size == size { return kept }
         return try ImageSurface(size: size)

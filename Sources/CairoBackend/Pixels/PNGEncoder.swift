@@ -1,31 +1,32 @@
 package import Drawing
 internal import ImageFormats
 
-/// Turns draw lists into PNG files: 8 bits of red, green and blue a pixel, sides of 1…32,767 pixels.
+/// Turns draw lists into PNG files with 8 bits each of red, green and blue per pixel. The sides are 1…32,767 pixels.
 ///
-/// The image and all buffers are reused from one list to the next of the same size. What has not changed from one list to
-/// the next is neither drawn nor compressed again; the bytes are the same as if it had been.
+/// The image and all buffers are reused for the next list of the same size. Parts that have not changed since the list
+/// before are neither drawn nor compressed again. The bytes are the same as if they were.
 package final class PNGEncoder: FrameEncoder {
     private let renderer: IncrementalRenderer
     private var file = PNGFile()
-    /// The file that was made last, and the number of its picture.
+    /// The last file and the number of its picture.
     private var last: (bytes: [UInt8], number: Int)?
 
-    /// An encoder for one thread; the fonts may be shared with others.
+    /// Creates an encoder for one thread. It may share the fonts with others.
     ///
-    /// - Parameter usesShortcuts: false draws and compresses every picture whole.
+    /// - Parameter usesShortcuts: Whether unchanged parts are reused. If false, every picture is drawn and compressed
+    ///   completely.
     package convenience init(fonts: FontBook, usesShortcuts: Bool = true) {
         self.init(IncrementalRenderer(fonts: fonts, usesShortcuts: usesShortcuts))
     }
 
-    /// An encoder of what a renderer draws, for others, too.
+    /// Creates an encoder of the pictures of a renderer, which others may use, too.
     init(_ renderer: IncrementalRenderer) { self.renderer = renderer }
 
-    /// The bytes of a PNG file that shows `list`.
+    /// Returns the bytes of a PNG file that shows `list`.
     ///
     /// - Throws: ``CairoError``.
     package func encode(_ list: DrawList) throws -> [UInt8] {
-        // After a failure nothing is known of the pixels.
+        // After a failure the pixels are unknown.
         let last = last
         self.last = nil
         let picture = try renderer.draw(list)
@@ -51,9 +52,10 @@ package struct PNGFrameProvider: FrameEncoderProvider {
     private let fonts: FontBook
     private let usesShortcuts: Bool
 
-    /// All encoders share `fonts`.
+    /// Creates a provider whose encoders all use `fonts`.
     ///
-    /// - Parameter usesShortcuts: false draws and compresses every picture whole.
+    /// - Parameter usesShortcuts: Whether unchanged parts are reused. If false, every picture is drawn and compressed
+    ///   completely.
     package init(fonts: FontBook, usesShortcuts: Bool = true) {
         self.fonts = fonts
         self.usesShortcuts = usesShortcuts
@@ -62,6 +64,6 @@ package struct PNGFrameProvider: FrameEncoderProvider {
     /// `png`.
     package var fileExtension: String { "png" }
 
-    /// A new encoder for one thread; nothing is thrown.
+    /// Returns a new encoder for one thread. It throws nothing.
     package func makeEncoder() throws -> any FrameEncoder { PNGEncoder(fonts: fonts, usesShortcuts: usesShortcuts) }
 }

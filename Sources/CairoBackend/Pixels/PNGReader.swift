@@ -3,11 +3,11 @@ package import Drawing
 
 /// Reads PNG files back into pixels.
 package enum PNGReader {
-    /// The pixels of a file's bytes. What is transparent lies on black.
+    /// Returns the pixels of a PNG file. Transparent parts are drawn on black.
     ///
-    /// - Throws: ``CairoError`` for bytes that are no whole PNG, and for a picture that is too large to hold.
+    /// - Throws: ``CairoError`` if the bytes are not a complete PNG, or if the picture is too large to read.
     package static func pixels(of bytes: [UInt8]) throws(CairoError) -> Pixels {
-        // The header comes first: a picture that claims to be too large is not unpacked.
+        // The header comes first, so a picture that claims to be too large is not decompressed.
         if let size = claimedSize(of: bytes),
             max(size.width, size.height) > CairoError.largestSide || size.width * size.height > mostPixels
         {
@@ -22,7 +22,7 @@ package enum PNGReader {
                 }, source)
         }
         defer { cairo_surface_destroy(handle) }
-        // Cairo calls a damaged picture one for which there is no memory.
+        // Cairo reports a damaged picture as a lack of memory.
         guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
             throw .refused(action: "read the PNG", reason: "it is damaged, or none")
         }
@@ -45,17 +45,17 @@ package enum PNGReader {
         return pixels
     }
 
-    /// Of a picture that is read: half a gigabyte.
+    /// The largest number of pixels of a picture that is read. They take half a gigabyte.
     private static let mostPixels = 1 << 27
 
-    /// The sides in the header of a file. Source: ISO/IEC 15948, 11.2.2.
+    /// Returns the sides in the header of a file. Source: ISO/IEC 15948, 11.2.2.
     private static func claimedSize(of bytes: [UInt8]) -> (width: Int, height: Int)? {
         guard bytes.count >= 24 else { return nil }
         func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
         return (number(16), number(20))
     }
 
-    /// Bytes that Cairo asks for piece by piece.
+    /// The bytes of a file, which Cairo reads piece by piece.
     private struct Source {
         let bytes: [UInt8]
         var position: Int

@@ -4,15 +4,17 @@
     internal import Glibc
 #endif
 
-/// Makes a document of Cairo's independent of what the process drew before.
+/// Makes a document from Cairo independent of earlier drawing in the process.
 ///
-/// Cairo takes ids from a counter of the whole process. Here each is replaced by its letters and a number of its own
-/// document, in the order in which ids first appear; and the first tag states the size as the PNG has it, in pixels.
+/// Cairo takes ids from a counter of the whole process. Here each id is replaced by its letters and a number, which
+/// counts the ids of the document in the order in which they first appear. The first tag gets the size of the PNG, in
+/// pixels.
 ///
-/// Masks, which Cairo 1.16 writes for groups with an opacity, get a region. Without one a reader takes the box of what
-/// is masked, its lines not counted, and a tenth on either side, and cuts off lines that reach farther.
+/// Masks, which Cairo 1.16 writes for groups with an opacity, get a region. Without one, readers use the box of the
+/// masked contents, without the width of its lines, enlarged by a tenth on each side. They would cut off lines that
+/// reach farther.
 enum SVGDocument {
-    /// `raw` with its own numbering and the size of the picture.
+    /// Returns `raw` with its own numbering and the size of the picture.
     static func normalized(_ raw: [UInt8], size: PixelSize) -> [UInt8] {
         var scanner = SVGScanner(
             sizes: [
@@ -22,22 +24,23 @@ enum SVGDocument {
         return raw.withUnsafeBufferPointer { scanner.rewrite($0) }
     }
 
-    /// Three times the picture on either axis, as the space of a mask may be shifted by up to the picture's size.
+    /// Returns a region three times the size of the picture on either axis, because the space of a mask may be shifted
+    /// by up to the picture's size.
     private static func maskRegion(_ size: PixelSize) -> String {
         #" maskUnits="userSpaceOnUse" x="\#(-size.width)" y="\#(-size.height)""#
             + #" width="\#(3 * size.width)" height="\#(3 * size.height)""#
     }
 }
 
-/// Reads the attributes of a document once. It replaces sizes and ids, and copies everything else.
+/// Reads the attributes of a document once, replaces sizes and ids, and copies everything else.
 struct SVGScanner {
     /// New values for attributes of the first `svg` tag.
     let sizes: [String: String]
-    /// What follows the id of a mask.
+    /// The text that is inserted after the id of a mask.
     let maskRegion: String
     private var output: [UInt8] = []
     private var names: [[UInt8]: [UInt8]] = [:]
-    /// How many ids begin with these letters.
+    /// The number of ids that begin with these letters.
     private var counts: [[UInt8]: Int] = [:]
 
     init(sizes: [String: String], maskRegion: String) {
@@ -49,7 +52,7 @@ struct SVGScanner {
         output.reserveCapacity(input.count)
         var copied = 0
         var position = 0
-        // The first tag follows the declaration, which holds no `>`.
+        // The first tag follows the declaration, which contains no `>`.
         let rootStart = input.firstRange(of: Array("<svg".utf8))?.lowerBound ?? 0
         let rootEnd = Self.find(">", in: input, from: rootStart) ?? 0
         while let open = Self.find("\"", in: input, from: position),
@@ -71,7 +74,7 @@ struct SVGScanner {
                     copied = close + 1
                 }
             } else if !name.elementsEqual("d".utf8) {
-                // A reference in full (`#id`), or wrapped (`url(#id)`).
+                // A whole value that is a reference (`#id`), or one inside `url(#id)`.
                 var search = open + 1
                 while let hash = Self.find("#", in: input, from: search, to: close) {
                     let isWrapped = hash > open + 1 && input[hash - 1] == UInt8(ascii: "(")
@@ -101,7 +104,7 @@ struct SVGScanner {
         return new
     }
 
-    /// The letters in front of `="`.
+    /// Returns the letters in front of `="`.
     private static func attributeName(
         before quote: Int, in input: UnsafeBufferPointer<UInt8>
     ) -> Slice<UnsafeBufferPointer<UInt8>> {

@@ -1,18 +1,19 @@
 package import Drawing
 
-/// Turns draw lists into SVG documents that show the same as the PNG, text as outlines.
+/// Turns draw lists into SVG documents that show the same picture as the PNG, with text as outlines.
 ///
-/// The document is as large as the PNG, in pixels, and so are its coordinates, in steps of 1/256. The bytes depend on the list and on the version of Cairo alone.
+/// The size of the document and its coordinates are in the pixels of the PNG, in steps of 1/256. The bytes depend only
+/// on the list, the fonts and the version of Cairo.
 package final class SVGEncoder: FrameEncoder {
     private let fonts: FontBook
-    /// The length of the document before, and so about that of the next.
+    /// The length of the last document, an estimate for the next.
     private var lastLength = 16_384
     private var last: (list: DrawList, bytes: [UInt8])?
 
-    /// An encoder for one thread; the fonts may be shared with others.
+    /// Creates an encoder for one thread. It may share the fonts with others.
     package init(fonts: FontBook) { self.fonts = fonts }
 
-    /// The bytes of an SVG document that shows `list`.
+    /// Returns the bytes of an SVG document that shows `list`.
     ///
     /// - Throws: ``CairoError``.
     package func encode(_ list: DrawList) throws -> [UInt8] {
@@ -25,7 +26,7 @@ package final class SVGEncoder: FrameEncoder {
         return bytes
     }
 
-    /// The document as Cairo writes it.
+    /// Returns the document as Cairo writes it.
     private func draw(_ list: DrawList, size: PixelSize) throws(CairoError) -> [UInt8] {
         let groups = CairoVersion.leaksGroups ? LeakedGroups() : nil
         let bytes = try draw(list, size: size, groups)
@@ -45,12 +46,12 @@ package final class SVGEncoder: FrameEncoder {
 package struct SVGFrameProvider: FrameEncoderProvider {
     private let fonts: FontBook
 
-    /// All encoders share `fonts`.
+    /// Creates a provider whose encoders all use `fonts`.
     package init(fonts: FontBook) { self.fonts = fonts }
 
     /// `svg`.
     package var fileExtension: String { "svg" }
 
-    /// A new encoder for one thread; nothing is thrown.
+    /// Returns a new encoder for one thread. It throws nothing.
     package func makeEncoder() throws -> any FrameEncoder { SVGEncoder(fonts: fonts) }
 }

@@ -2,7 +2,7 @@ internal import CCairo
 
 /// Owns an SVG document that is being drawn, and collects its bytes in memory.
 final class SVGSurface {
-    /// What Cairo writes to. A class, since Cairo keeps its address.
+    /// The buffer to which Cairo writes. It is a class because Cairo keeps its address.
     private final class Sink {
         var bytes: [UInt8] = []
     }
@@ -10,7 +10,7 @@ final class SVGSurface {
     let handle: OpaquePointer
     private let sink = Sink()
 
-    /// - Parameter expectedSize: About how many bytes will come.
+    /// - Parameter expectedSize: The approximate number of bytes of the document.
     init(size: PixelSize, expectedSize: Int) throws(CairoError) {
         sink.bytes.reserveCapacity(expectedSize)
         let handle = cairo_svg_surface_create_for_stream(
@@ -31,12 +31,12 @@ final class SVGSurface {
     }
 
     deinit {
-        // Finishing writes to the sink, which must still be there.
+        // Finishing writes to the sink, which must still exist.
         cairo_surface_finish(handle)
         cairo_surface_destroy(handle)
     }
 
-    /// Ends the document; nothing can be drawn afterwards.
+    /// Ends the document and returns its bytes. Nothing can be drawn afterwards.
     func finish() throws(CairoError) -> [UInt8] {
         cairo_surface_finish(handle)
         try check(cairo_surface_status(handle), "write the SVG document")

@@ -1,42 +1,43 @@
 package import Drawing
 internal import Synchronization
 
-/// The fonts of the pictures: finds them, and hands out the outlines of their glyphs.
+/// The fonts of the pictures. It finds them and provides the outlines of their glyphs.
 ///
-/// The first of the preferred families that is there is used, otherwise the font that the system offers in its place. ``family``
-/// and ``fontFile`` are the ones that were found. Characters that the family lacks come from the font that the system
-/// prefers for them, and those that no font has are drawn as a box,
-/// one for all that a character is made of. Control characters take no room, but for tabs and
-/// line ends, which count as spaces. The ten digits are equally wide, so that numbers do not jitter from one frame to
-/// the next. There is no kerning and no shaping: characters stand side by side, in the order in which they are seen
-/// (``VisualOrder``), and Arabic letters have the forms that join them.
+/// The first installed family of the preferred ones is used, or else the system's substitute for them. ``family`` and
+/// ``fontFile`` are the family and the file that were found. Other rules:
 ///
-/// One book serves any number of threads. It keeps every glyph that was ever asked for.
+/// - Characters that the family lacks come from the font that the system prefers for them.
+/// - A character that no font has is drawn as one box, even if it consists of several code points.
+/// - Control characters take no space, except tabs and line ends, which are treated as spaces.
+/// - The ten digits are equally wide, so that numbers do not jitter from one frame to the next.
+/// - There is no kerning and no shaping. Characters are placed side by side in their visual order (``VisualOrder``),
+///   and Arabic letters have their joined forms.
+///
+/// A book can be used on any number of threads. It keeps every glyph that was requested.
 package final class FontBook: TextMeasuring, GlyphProviding {
-    /// The families that are looked for unless others are named, in order.
+    /// The families to search for by default, in order.
     package static let preferredFamilies = ["Inter", "DejaVu Sans"]
 
     /// The family that was found.
     package let family: String
     /// The path of the font file of the regular weight.
     package let fontFile: String
-    /// The name of that file, without its folder: the font's name in what is written, which does not depend on the machine.
+    /// The name of that file without its folder, for files that must not depend on the machine.
     package var fontFileName: String { fontFile.split(separator: "/").last.map(String.init) ?? fontFile }
+    /// The version that the font of the regular weight declares; nil if it declares none.
+    package let fontVersion: Double?
     /// The path of the font file of each weight.
     package let fontFiles: [Font.Weight: String]
 
     private let metrics: [Font.Weight: FontMetrics]
     private let shelf: Mutex<[Font.Weight: GlyphShelf]>
 
-    /// The version that the font of the regular weight declares; nil if it declares none.
-    package let fontVersion: Double?
-
     /// Finds and opens the fonts.
     ///
     /// - Parameters:
     ///   - families: the families to look for, in order.
-    ///   - files: font files that come before the system's. If they have one of the families, the system's fonts are needed only for
-    ///     characters that these lack. If they do not, or one of them cannot be read, the system's fonts are used.
+    ///   - files: font files that are preferred to the system's fonts. If they contain one of the families, the system's fonts
+    ///     are used only for characters that it lacks. Otherwise, or if one of the files cannot be read, they are ignored.
     /// - Throws: ``CairoError/noFont(families:)``, or ``CairoError/unusableFont(file:reason:)``.
     package init(families: [String] = FontBook.preferredFamilies, files: [String] = []) throws(CairoError) {
         var configuration = files.isEmpty ? nil : FontConfiguration(files: files)
@@ -66,7 +67,7 @@ package final class FontBook: TextMeasuring, GlyphProviding {
         self.shelf = Mutex(shelves)
     }
 
-    /// The first of the families that is there; nil if none of them is.
+    /// Returns the first of the families that the configuration has; nil if it has none of them.
     private static func find(
         _ families: [String], in configuration: FontConfiguration?
     ) -> (family: String, regular: FontPattern)? {
@@ -79,7 +80,7 @@ package final class FontBook: TextMeasuring, GlyphProviding {
         return nil
     }
 
-    /// The first of the families that the system has, or the font that it offers in place of the first.
+    /// Returns the first of the families that the system has, or the system's substitute for the first.
     private static func findInstalled(
         _ families: [String]
     ) throws(CairoError) -> (family: String, regular: FontPattern) {
@@ -92,7 +93,7 @@ package final class FontBook: TextMeasuring, GlyphProviding {
 
     // MARK: Measuring
 
-    /// How far the pen moves along `string`, in points.
+    /// Returns the distance that the pen moves along `string`, in points.
     package func width(of string: String, font: Font) -> Double {
         let ems = shelf.withLock { shelves in
             var width = 0.0
@@ -102,21 +103,21 @@ package final class FontBook: TextMeasuring, GlyphProviding {
         return ems * font.size
     }
 
-    /// How far a font reaches up and down, in points.
+    /// Returns the vertical extents of a font, in points.
     package func metrics(of font: Font) -> FontMetrics {
         let ems = metrics[font.weight] ?? FontMetrics(ascent: 1, descent: 0.25, capHeight: 0.75)
         return FontMetrics(
             ascent: ems.ascent * font.size, descent: ems.descent * font.size, capHeight: ems.capHeight * font.size)
     }
 
-    /// The characters that were measured or drawn so far and that no font has, in the order of their codes.
+    /// The characters that were measured or drawn so far and that no font has, sorted by code point.
     package var missingCharacters: [Unicode.Scalar] {
         shelf.withLock { shelves in shelves.values.reduce(into: Set()) { $0.formUnion($1.missing) } }.sorted()
     }
 
     // MARK: Drawing
 
-    /// The glyphs of a line of text and where they stand, in ems.
+    /// Returns the glyphs of a line of text and their positions, in ems.
     package func layout(_ string: String, weight: Font.Weight) -> GlyphLine {
         shelf.withLock { shelves in
             var line = GlyphLine()

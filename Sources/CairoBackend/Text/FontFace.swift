@@ -2,15 +2,15 @@ internal import CCairo
 internal import Drawing
 internal import Geometry
 
-/// Owns an opened font and reads outlines and advances from it, hinting off.
+/// Owns an opened font and reads outlines and advances from it, without hinting.
 final class FontFace {
-    /// The size at which glyphs are read, in pixels per em. Cairo keeps paths in steps of 1/256, so outlines are exact
-    /// to 1/524,288 em.
+    /// The size at which glyphs are read, in pixels per em. Cairo rounds paths to 1/256, so outlines are exact to
+    /// 1/524,288 em.
     private static let size = 2048.0
 
     private let face: OpaquePointer
     private let font: OpaquePointer
-    /// Where Cairo puts the paths of glyphs.
+    /// The context in which Cairo builds the paths of glyphs.
     private let scratch: CairoContext
     private let scratchSurface: ImageSurface
 
@@ -43,7 +43,7 @@ final class FontFace {
         cairo_font_face_destroy(face)
     }
 
-    /// Ascent and descent as the font gives them, the height of a capital letter as it is drawn; in ems.
+    /// The ascent and descent that the font declares, and the measured height of a capital letter, in ems.
     var metrics: FontMetrics {
         var extents = cairo_font_extents_t()
         cairo_scaled_font_extents(font, &extents)
@@ -53,14 +53,15 @@ final class FontFace {
             ascent: ascent, descent: extents.descent / Self.size, capHeight: capital ?? 0.75 * ascent)
     }
 
-    /// The glyph of a character; nil when the font has none, or none with an outline.
+    /// Returns the glyph of a character; nil if the font has none, or none with an outline.
     func glyph(for scalar: Unicode.Scalar) -> Glyph? {
         guard var glyph = self.index(for: scalar) else { return nil }
         var extents = cairo_text_extents_t()
         cairo_scaled_font_glyph_extents(font, &glyph, 1, &extents)
         cairo_new_path(scratch.handle)
         cairo_glyph_path(scratch.handle, &glyph, 1)
-        // A font that cannot give this outline (a picture font) must not spoil the ones after it.
+        // A font that cannot provide this outline, such as a bitmap font, must not affect the fonts that are tried
+        // next.
         guard cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS,
             cairo_status(scratch.handle) == CAIRO_STATUS_SUCCESS
         else { return nil }
@@ -80,7 +81,7 @@ final class FontFace {
         return cairo_glyph_t(index: glyph.index, x: 0, y: 0)
     }
 
-    /// The current path of the scratch context, in ems.
+    /// Returns the current path of the scratch context, in ems.
     private func takePath() -> GlyphOutline {
         var outline = GlyphOutline()
         guard let path = cairo_copy_path(scratch.handle) else { return outline }
@@ -101,7 +102,7 @@ final class FontFace {
             }
             index += max(1, Int(header.length))
         }
-        // Cairo reports a move after every close; the last one leads nowhere.
+        // Cairo reports a move after every close. The last one is followed by nothing.
         outline.dropTrailingMove()
         return outline
     }

@@ -1,7 +1,7 @@
 internal import CCairo
 internal import Drawing
 
-/// Fonts to search, where they are not simply the system's.
+/// A set of fonts to search, for when the system's default is not wanted.
 final class FontConfiguration {
     let handle: OpaquePointer
 
@@ -13,13 +13,13 @@ final class FontConfiguration {
 
     deinit { FcConfigDestroy(handle) }
 
-    /// The fonts of some files, without the system's settings. Nil if one of them cannot be read.
+    /// Uses only the fonts in these files, without the system's settings. Returns nil if one of them cannot be read.
     convenience init?(files: [String]) {
         self.init { handle in files.allSatisfy { FcConfigAppFontAddFile(handle, $0) != FcBool(FcFalse) } }
     }
 
-    /// The system's fonts and settings; no fonts if the system has no settings. Fontconfig's own default would then complain on
-    /// standard error.
+    /// Returns the system's fonts and settings, or no fonts if the system has no settings. Fontconfig's own default prints an
+    /// error in that case.
     static func system() -> FontConfiguration? {
         let settings = """
             <?xml version="1.0"?>
@@ -30,7 +30,7 @@ final class FontConfiguration {
     }
 }
 
-/// Owns a fontconfig pattern: a request for a font, or the font that was found for it.
+/// Owns a fontconfig pattern: either a request for a font, or the font that was found for it.
 final class FontPattern {
     let handle: OpaquePointer
     private let configuration: FontConfiguration?
@@ -44,7 +44,8 @@ final class FontPattern {
 
     deinit { FcPatternDestroy(handle) }
 
-    /// A request for an upright outline font of a family (nil for any) and a weight, completed by the rules of the configuration.
+    /// Returns a request for an upright outline font of a family (nil for any) and a weight, completed by the rules of
+    /// a configuration.
     ///
     /// - Parameter configuration: the fonts to search; nil for the system's.
     static func request(
@@ -67,13 +68,14 @@ final class FontPattern {
         return pattern
     }
 
-    /// The font that is closest to this request; nil if there is no font at all.
+    /// Returns the font that is closest to this request; nil if there is no font.
     func bestMatch() -> FontPattern? {
         var result = FcResultMatch
         return FontPattern(owning: FcFontMatch(configuration?.handle, handle, &result), in: configuration)
     }
 
-    /// The fonts in order of their distance from this request, without those that add no character to the ones before.
+    /// Returns the fonts that add characters to the ones before them, starting with the closest to this
+    /// request.
     func allMatches() -> [FontPattern] {
         var result = FcResultMatch
         guard let set = FcFontSort(configuration?.handle, handle, FcBool(FcTrue), nil, &result) else { return [] }
@@ -86,22 +88,20 @@ final class FontPattern {
 
     var file: String? { string(FC_FILE, 0) }
 
-    /// The names of the family, in the font's own order: one for each language.
+    /// The names of the family, one for each language, in the font's own order.
     var families: [String] {
         var names: [String] = []
         while let name = string(FC_FAMILY, Int32(names.count)) { names.append(name) }
         return names
     }
 
-    /// The version that the font declares, such as 4.0; nil if it declares none.
+    /// Whether the font declares that it has the character.
     var version: Double? {
         var value: Int32 = 0
         guard FcPatternGetInteger(handle, FC_FONTVERSION, 0, &value) == FcResultMatch else { return nil }
-        // A fixed-point number with 16 fractional bits: the `fontRevision` of OpenType's `head` table.
         return Double(value) / 65536
     }
 
-    /// Whether the font says that it has the character.
     func contains(_ scalar: Unicode.Scalar) -> Bool {
         var characters: OpaquePointer?
         guard FcPatternGetCharSet(handle, FC_CHARSET, 0, &characters) == FcResultMatch, let characters else {

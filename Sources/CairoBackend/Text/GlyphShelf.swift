@@ -5,15 +5,15 @@ internal import Geometry
 final class GlyphShelf {
     private let face: FontFace
     private let weight: Font.Weight
+    /// The glyphs by code point, for the characters of nearly all labels.
     private let isSystemFont: Bool
-    /// By code point, for the characters that nearly all labels are made of.
     private var ascii: [Glyph?] = Array(repeating: nil, count: 128)
     private var others: [Unicode.Scalar: Glyph] = [:]
     private var fallbacks: [Fallback]?
-    /// The characters that were asked for and that no font has.
+    /// The requested characters that no font has.
     private(set) var missing: Set<Unicode.Scalar> = []
 
-    /// A font to turn to, opened when it is first needed.
+    /// A font that is used for characters the main font lacks. It is opened when it is first needed.
     private struct Fallback {
         let pattern: FontPattern
         var face: FontFace?
@@ -28,9 +28,10 @@ final class GlyphShelf {
         equalizeDigits()
     }
 
-    /// The glyphs of a line, from left to right: how far the pen moves behind each, and how far from the pen it stands; in ems.
+    /// Calls `body` for each glyph of a line, from left to right, with the distance that the pen moves after the glyph
+    /// and the distance of the glyph from the pen, both in ems.
     func forEachGlyph(of line: String, _ body: (_ glyph: Glyph, _ advance: Double, _ offset: Double) -> Void) {
-        // Letters without marks that are all written from left to right need no second look.
+        // ASCII letters have no marks and are all written from left to right, so they need no reordering.
         if line.utf8.allSatisfy({ $0 < 0x80 }) {
             for scalar in line.unicodeScalars {
                 let glyph = glyph(for: scalar)
@@ -48,14 +49,14 @@ final class GlyphShelf {
                 }
                 body(glyph, glyph.advance, 0)
                 base = glyph.advance
-                // What stands on a box, or is joined to one, is not told apart.
+                // Marks on a box, and characters joined to one, are not drawn.
                 if index == 0, glyph === Glyph.missing { break }
             }
         }
     }
 
-    /// How far from the pen, which stands behind a letter, a mark of the letter stands. Fonts either draw a mark before the pen,
-    /// where it belongs, or leave it to a shaper to put it there: then the letter's middle is near enough.
+    /// Returns the distance of a mark from the pen, which is after the letter. Some fonts draw a mark before the pen,
+    /// where it belongs. Others leave its position to a shaper; for these the middle of the letter is close enough.
     private static func offset(ofMark mark: Glyph, on width: Double) -> Double {
         let places = mark.outline.points.map(\.x)
         guard let left = places.min(), let right = places.max(), left + right > 0 else { return 0 }
@@ -75,7 +76,7 @@ final class GlyphShelf {
         return glyph
     }
 
-    /// Gives each digit the advance of the widest and puts it in the middle.
+    /// Gives each digit the advance of the widest digit and centers it.
     private func equalizeDigits() {
         let digits = (0..<10).map { Unicode.Scalar(UInt8(ascii: "0") + UInt8($0)) }
         let glyphs = digits.map(makeGlyph)

@@ -3,27 +3,28 @@ internal import Drawing
 internal import Geometry
 internal import ImageFormats
 
-/// How much of each pixel a line of text covers, at the place in a picture where it was drawn.
+/// The share of each pixel that a line of text covers, at its place in the picture.
 struct TextMask {
-    /// The pixels that it is about.
+    /// The pixels that the mask covers.
     let box: PixelRectangle
-    /// A byte a pixel, row after row: 0 for none of it, 255 for all.
+    /// One byte per pixel, row by row: 0 for no coverage, 255 for full coverage.
     private let coverage: [UInt8]
 
     var byteCount: Int { coverage.count }
 
-    /// What Cairo covers when it fills the text.
+    /// Creates the coverage that Cairo computes when it fills the text.
     ///
     /// - Parameters:
-    ///   - line: the text's outlines, in ems.
-    ///   - transform: from ems to the picture's pixels.
-    ///   - box: pixels that hold all of the text.
+    ///   - line: The text's outlines, in ems.
+    ///   - transform: The transform from ems to the picture's pixels.
+    ///   - box: A box of pixels that contains all of the text.
     init(of line: GlyphLine, _ transform: Transform, in box: PixelRectangle) throws(CairoError) {
         let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height))
         defer { cairo_surface_destroy(surface) }
         try check(cairo_surface_status(surface), "make a mask of \(box.width) × \(box.height) pixels")
         guard let surface else { throw .refused(action: "make a mask", reason: "no surface") }
-        // Whole pixels, which Cairo takes off exactly: the same points lie at the same places in their pixels.
+        // The offset is in whole pixels, which Cairo subtracts exactly, so every point keeps its place within its
+        // pixel.
         cairo_surface_set_device_offset(surface, -Double(box.left), -Double(box.top))
         let context = try CairoContext(drawingTo: surface)
         _ = context.setColor(.black)
@@ -48,14 +49,14 @@ struct TextMask {
         self.box = box
     }
 
-    /// Brings an opaque colour into pixels, as much of it as is covered.
+    /// Blends an opaque colour into pixels according to the coverage.
     ///
-    /// The result is that of Cairo's fill, bit by bit: it rounds each part, the colour's and that of what is there, by
-    /// itself, and adds them (`lerp8x4` of `cairo-image-compositor.c`).
+    /// The result is equal to that of Cairo's fill, bit by bit. Cairo rounds the share of the colour and the share of
+    /// the pixel separately and then adds them (`lerp8x4` of `cairo-image-compositor.c`).
     ///
     /// - Parameters:
-    ///   - pixels: the first pixel of the box.
-    ///   - stride: the distance of two rows, in pixels.
+    ///   - pixels: The first pixel of the box.
+    ///   - stride: The distance of two rows, in pixels.
     func lay(_ color: PixelColor, on pixels: UnsafeMutablePointer<UInt32>, stride: Int) {
         let word = UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue) | 0xff00_0000
         coverage.withUnsafeBufferPointer { coverage in
@@ -75,13 +76,13 @@ struct TextMask {
         return sum(product(new, part), product(old, rest)) | sum(product(new >> 8, part), product(old >> 8, rest)) << 8
     }
 
-    /// Two channels at once, each times `part` / 255, rounded.
+    /// Returns two channels at once, each multiplied by `part` / 255 and rounded.
     @inline(__always) private static func product(_ channels: UInt32, _ part: UInt32) -> UInt32 {
         let products = (channels & 0xff_00ff) &* part &+ 0x7f_007f
         return ((products &+ ((products >> 8) & 0xff_00ff)) >> 8) & 0xff_00ff
     }
 
-    /// Two channels at once, each at most 255.
+    /// Returns the sums of two channels at once, each limited to 255.
     @inline(__always) private static func sum(_ first: UInt32, _ second: UInt32) -> UInt32 {
         let sum = first &+ second
         return (sum | (0x100_0100 &- ((sum >> 8) & 0xff_00ff))) & 0xff_00ff

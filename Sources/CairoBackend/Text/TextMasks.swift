@@ -2,11 +2,11 @@ internal import Drawing
 internal import Geometry
 internal import ImageFormats
 
-/// The masks of lines of text that stay where they are from picture to picture, such as a heading: from the second time on
-/// they are laid down and not filled, which shows the same pixels in a tenth of the time. For one thread.
+/// The masks of lines of text that keep their place from picture to picture, such as a heading. From the second time on
+/// they are blended instead of filled, which produces the same pixels in a tenth of the time. For use on one thread.
 ///
-/// Only what is filled without any regard to what is around it has a mask: opaque colours, outside of clips and of groups
-/// that can be seen through, and wholly inside the picture.
+/// A text has a mask only if its pixels are independent of everything around it: it is opaque, outside of clips and
+/// translucent groups, and completely inside the picture.
 final class TextMasks {
     private struct Entry {
         var mask: TextMask?
@@ -21,23 +21,23 @@ final class TextMasks {
     private var byteCount = 0
     private var picture = 0
 
-    /// For pictures of so many pixels, and so many of them to a point.
+    /// Creates masks for pictures of `size` pixels, with `scale` pixels per point.
     init(fonts: FontBook, size: PixelSize, scale: Double) {
         self.fonts = fonts
         self.scale = scale
         bounds = PixelRectangle(left: 0, top: 0, right: size.width, bottom: size.height)
     }
 
-    /// Whether it is for pictures of this size and scale.
+    /// Whether the masks are for pictures of this size and scale.
     func suits(_ size: PixelSize, scale: Double) -> Bool {
         bounds.right == size.width && bounds.bottom == size.height && self.scale == scale
     }
 
-    /// A new picture begins.
+    /// Begins a new picture.
     func beginPicture() {
         picture += 1
         guard picture.isMultiple(of: Self.keptPictures) || entries.count > Self.most else { return }
-        // Of some pictures only parts are drawn: a mask may be needed again though it was not needed at once.
+        // Some pictures are drawn only in part, so a mask that one picture does not need may be needed again later.
         let oldest = picture - Self.keptPictures
         entries = entries.filter { $0.value.picture > ($0.value.mask == nil ? picture - 2 : oldest) }
         byteCount = entries.values.reduce(0) { $0 + ($1.mask?.byteCount ?? 0) }
@@ -45,25 +45,25 @@ final class TextMasks {
 
     /// A mask is kept for this many pictures after it was last drawn.
     private static let keptPictures = 16
-    /// With more texts than this, those that were seen once are forgotten with the picture after them.
+    /// If there are more texts than this, those that were drawn only once are removed after the next picture.
     private static let most = 1 << 12
-    /// Texts with more pixels than this are filled about as fast as they are laid down.
+    /// Texts with more pixels than this are filled about as fast as they are blended.
     private static let largest = 1 << 18
-    /// How many bytes all masks have at most.
+    /// The largest number of bytes of all masks.
     private static let mostBytes = 1 << 22
 
-    /// Lays a text down if it was seen in an earlier picture; false where it has to be filled.
+    /// Draws a text from its mask if it was drawn in an earlier picture. Returns false if it must be filled.
     func lay(_ run: TextRun, on surface: ImageSurface) throws(CairoError) -> Bool {
         let color = PixelColor(run.color)
         guard color.alpha == 255 else { return false }
-        // A text has one mask in all colours.
+        // A text has the same mask in all colours.
         var key = run
         key.color = .black
         guard var entry = entries[key] else {
             entries[key] = Entry(picture: picture)
             return false
         }
-        // Parts of one picture are drawn one after the other.
+        // Several parts of the same picture may be drawn one after another.
         if entry.mask == nil, entry.picture < picture, let mask = try makeMask(key) {
             entry.mask = mask
             byteCount += mask.byteCount
@@ -75,7 +75,7 @@ final class TextMasks {
         return true
     }
 
-    /// Nil for a text that has no pixels or too many, or lies over the edge of the picture.
+    /// Returns nil for a text that has no pixels or too many, or that crosses the edge of the picture.
     private func makeMask(_ run: TextRun) throws(CairoError) -> TextMask? {
         let line = fonts.layout(run.string, weight: run.font.weight)
         guard let transform = run.placement(of: line, scale: scale)?.toPixels,
