@@ -1,14 +1,15 @@
 package import Drawing
 internal import Geometry
 
-/// Frames as one SVG document of native shapes that plays in a loop, without a script, and holds its last frame for a while.
+/// An SVG document of native shapes that plays frames in a loop, without a script. It shows the last frame for a second
+/// before it starts again.
 ///
-/// What is the same in all frames is there once. What is seen in some of them is switched by rules of style, in steps; groups
-/// that only move keep what is in them, and change their transform.
+/// Parts that are the same in all frames are written once. Parts that are seen only in some frames are switched by
+/// style rules, in steps. A group that only moves keeps its contents and changes its transform.
 package struct AnimatedSVG {
-    /// Finer than in single documents, coarser than on a page that is zoomed into: units of an em.
+    /// The units of an em: finer than in single documents, coarser than on a page that can be zoomed.
     private static let unitsPerEm = 500.0
-    /// Seconds that the last frame is held.
+    /// The duration of the last frame, in seconds.
     package static let hold = 1.0
 
     private let title: String
@@ -17,20 +18,20 @@ package struct AnimatedSVG {
     private var numbers: [Int] = []
     private var first: DrawList?
 
-    /// An animation without frames; `title` says what it shows.
+    /// Creates an animation without frames. `title` describes what it shows.
     package init(glyphs: any GlyphProviding, title: String) {
         self.title = title
         target = FilmTarget(.markup, GlyphCache(glyphs, unitsPerEm: Self.unitsPerEm))
     }
 
-    /// Adds the picture of a frame; numbers ascend.
+    /// Adds the picture of a frame. Frame numbers must ascend.
     package mutating func add(_ list: DrawList, frame: Int) {
         if first == nil { first = list }
         numbers.append(frame)
         tree.add(target.add(FilmFrame(list, .markup)))
     }
 
-    /// The bytes of the document; none without frames.
+    /// Returns the bytes of the document; empty without frames.
     package func document(framesPerSecond: Double) -> [UInt8] {
         guard let first, let start = numbers.first, let end = numbers.last else { return [] }
         let times = numbers.map { Double($0 - start) / framesPerSecond }

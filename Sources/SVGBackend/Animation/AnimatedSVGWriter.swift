@@ -1,22 +1,22 @@
-/// Writes frames over each other: each group and each shape once, with the class that switches it.
+/// Writes all frames into one document: each group and each shape once, with the class that switches it.
 ///
-/// What frames hold is laid into places, in the order in which it is drawn; a place has one thing in a frame, or none.
+/// The contents of the frames are assigned to places, in drawing order. In each frame a place has one node or none.
 struct AnimatedSVGWriter {
-    /// What a group is, so far as it decides which group of another frame is the same.
+    /// The kind of a group. Only groups of the same kind can have the same place in different frames.
     private enum Kind: Hashable {
         case shape, transform
-        /// A group with a name, or a clip, by how its tag begins.
+        /// A group with a name, or a clip, identified by the beginning of its tag.
         case other([UInt8])
     }
 
-    /// A place: the nth of its kind after a group with a name.
+    /// A place: the nth node of its kind after a group with a name.
     private struct Place: Hashable {
         let anchor: [UInt8]
         let kind: Kind
         let count: Int
     }
 
-    /// What one thing holds in some frames.
+    /// The nodes of one part in some frames.
     private typealias Contents = [(frame: Int, nodes: [Int])]
 
     let text = ByteText()
@@ -38,12 +38,12 @@ struct AnimatedSVGWriter {
 
     private static func kind(of group: [UInt8]) -> Kind {
         if group.starts(with: transformTag) { return .transform }
-        // Up to the end of the first attribute.
+        // The tag up to the end of its first attribute.
         let quotes = group.indices.filter { group[$0] == UInt8(ascii: "\"") }
         return .other(Array(group[...(quotes.count > 1 ? quotes[1] : group.count - 1)]))
     }
 
-    /// Writes everything.
+    /// Writes all frames.
     mutating func write() {
         write(tree.frames.enumerated().map { ($0.offset, $0.element) })
     }
@@ -70,13 +70,14 @@ struct AnimatedSVGWriter {
         writeWhole(waiting, of: contents.count)
     }
 
-    /// Things behind each other that change together are switched as one: a reader has less to do.
+    /// Whether neighbouring parts mostly change together. They are then switched as one, which is less work for a
+    /// reader.
     private static func changeTogether(_ first: Contents, _ second: Contents, _ both: Contents) -> Bool {
         func count(_ contents: Contents) -> Int { Set(contents.map(\.nodes)).count }
         return 4 * count(both) <= 5 * min(count(first), count(second))
     }
 
-    /// What both hold, the second in front.
+    /// Returns the nodes of both parts, with those of the second in front.
     private static func merged(_ first: Contents, _ second: Contents) -> Contents {
         var merged: Contents = []
         var (one, other) = (first[...], second[...])
@@ -91,7 +92,7 @@ struct AnimatedSVGWriter {
 
     // MARK: Places
 
-    /// For each place, in the order of drawing, what is there in which frames; nil where frames draw in different orders.
+    /// Returns, for each place in drawing order, its nodes and their frames; nil if frames draw in different orders.
     private func places(_ contents: Contents) -> [[(frame: Int, node: Int)]]? {
         var order: [Int] = []
         var numbers: [Place: Int] = [:]
@@ -128,7 +129,7 @@ struct AnimatedSVGWriter {
         return token > 0 ? .shape : kinds[-token - 1]
     }
 
-    /// Whether what is in a place is one group, or moving groups, in which something changes.
+    /// Whether a place has the same group in all its frames, or a moving group, with contents that change.
     private func staysOpen(_ place: [(frame: Int, node: Int)]) -> Bool {
         guard !place.allSatisfy({ $0.node == place[0].node }) else { return false }
         let token = tree.nodes[place[0].node].token
@@ -151,7 +152,7 @@ struct AnimatedSVGWriter {
         text.append("</g>")
     }
 
-    /// Each different whole by itself; what is there in all of so many frames needs no switch.
+    /// Writes each different list of nodes once. A list that is there in all `frameCount` frames needs no switch.
     private mutating func writeWhole(_ contents: Contents, of frameCount: Int) {
         var frames: [[Int]: [Int]] = [:]
         var order: [[Int]] = []
@@ -188,7 +189,7 @@ struct AnimatedSVGWriter {
     }
 
     private mutating func open(_ token: Int, class name: [UInt8]?) {
-        // It is kept as an element that holds nothing.
+        // A group is stored as an element without contents.
         tag(groups[-token - 1].dropLast(2), class: name)
         text.append(">")
     }
@@ -203,7 +204,7 @@ struct AnimatedSVGWriter {
         text.append(tag[end...])
     }
 
-    /// The transform of a group as style has it: with commas, and lengths with their unit.
+    /// Returns the transform of a group in CSS syntax: with commas, and with units for lengths.
     private func transformRule(_ group: [UInt8]) -> [UInt8] {
         let value = group.dropFirst(Self.transformTag.count).prefix { $0 != UInt8(ascii: "\"") }
         let isMove = value.starts(with: "translate".utf8)

@@ -1,16 +1,16 @@
-/// The rules of style by which parts of an animation change in steps: a class for each course of things.
+/// The style rules by which parts of an animation change in steps, with one class for each course of changes.
 struct AnimationRules {
-    /// What holds from a frame on.
+    /// The declarations of a course, each with the frame from which it applies.
     typealias Course = [(frame: Int, declaration: [UInt8])]
 
     private var classes: [[UInt8]: [UInt8]] = [:]
     private let text = ByteText()
-    /// When each frame begins, as a share of the whole.
+    /// The start of each frame, as a fraction of the duration.
     private let begins: [Double]
 
     /// - Parameters:
-    ///   - times: when each frame begins, in seconds, from 0 on; ascending.
-    ///   - duration: of the whole, in seconds.
+    ///   - times: The start of each frame, in seconds, ascending from 0.
+    ///   - duration: The duration of the animation, in seconds.
     init(times: [Double], duration: Double) {
         begins = times.map { $0 / duration }
         text.append("[class]{animation:")
@@ -20,7 +20,7 @@ struct AnimationRules {
 
     var bytes: [UInt8] { text.bytes }
 
-    /// The class of what takes a course, which begins with frame 0.
+    /// Returns the class for a course, which begins with frame 0.
     mutating func name(for course: Course) -> [UInt8] {
         let body = ByteText()
         for (frame, declaration) in course {
@@ -44,12 +44,12 @@ struct AnimationRules {
         return name
     }
 
-    /// The class of what is seen in some frames alone.
+    /// Returns the class for a part that is seen only in the given frames.
     mutating func name(forSeenIn frames: [Int], of count: Int) -> [UInt8] {
         name(for: Self.course(frames.map { ($0, []) }, of: count))
     }
 
-    /// A course of declarations for some frames, ascending, in the others of which nothing is seen.
+    /// Returns a course of declarations for some frames, ascending. In all other frames the part is hidden.
     static func course(_ frames: [(frame: Int, declaration: [UInt8])], of count: Int) -> Course {
         let hidden = Array("visibility:hidden".utf8)
         let isAlways = frames.count == count
@@ -69,6 +69,6 @@ struct AnimationRules {
         return course
     }
 
-    /// Letters that no keyword of style is made of alone: `_`, and then a number.
+    /// Returns `_` and a number, which is never a keyword of CSS.
     private static func name(_ number: Int) -> [UInt8] { Array("_\(String(number, radix: 36))".utf8) }
 }

@@ -1,18 +1,18 @@
-/// The groups and shapes of frames as trees in which equal parts are one node.
+/// The groups and shapes of frames, as trees that share equal parts.
 struct FrameTree {
-    /// A shape (its number in the film), or a group (minus its number) with what is in it.
+    /// A shape (its number in the film), or a group (minus its number) with its contents.
     struct Node: Hashable {
         let token: Int
-        /// By their places in ``nodes``.
+        /// The indices of the children in ``nodes``.
         let children: [Int]
     }
 
     private(set) var nodes: [Node] = []
     private var places: [Node: Int] = [:]
-    /// What each frame holds, by places in ``nodes``.
+    /// The contents of each frame, as indices in ``nodes``.
     private(set) var frames: [[Int]] = []
 
-    /// Adds a frame as a film tells it.
+    /// Adds a frame in the form that a film returns.
     mutating func add(_ tokens: [Int]) {
         var open: [(token: Int, children: [Int])] = [(0, [])]
         for token in tokens {

@@ -1,33 +1,33 @@
 internal import Drawing
 internal import Geometry
 
-/// What documents of native shapes refer to: the outlines of glyphs, each once, and clips.
+/// The definitions that documents of native shapes refer to: the outlines of glyphs, each once, and clips.
 struct NativeDefinitions {
     private struct Clip: Hashable {
         let outline: Outline
         let transform: Transform
     }
 
-    /// The elements of all definitions, one after the other; for a film only those of glyphs.
+    /// The elements of all definitions, one after another; in a film only those of glyphs.
     private(set) var element: ElementText
-    /// A film's clips, apart from its glyphs, so that they can be taken while it goes on.
+    /// The clips of a film, separate from its glyphs, so that they can be taken before the film is complete.
     private var clipElement: ElementText?
     private var ids: NativeIDs
-    /// By the numbers of glyphs and words.
+    /// Indexed by the numbers of glyphs. ``words`` is indexed by the numbers of words.
     private var glyphs: [NativeID?] = []
     private var words: [NativeID?] = []
     private var clips: [Clip: NativeID] = [:]
     private let cache: GlyphCache
-    /// How many bytes of the definitions ``takeNewElements()`` has given.
+    /// The number of bytes of the definitions that ``takeNewElements()`` has returned.
     private var taken = 0
-    /// Nil where everything gets a definition.
+    /// Nil if everything gets a definition.
     private let counts: GlyphCounts?
 
     /// - Parameters:
-    ///   - counts: how often things are written, where not everything is to be defined.
-    ///   - reserved: ids that others have.
-    ///   - takesClips: whether ``takeClips()`` is used.
-    ///   - ids: where ids come from.
+    ///   - counts: The number of times that glyphs and words are written; nil to define all of them.
+    ///   - reserved: The ids that other elements have.
+    ///   - takesClips: Whether ``takeClips()`` is used.
+    ///   - ids: The source of ids.
     init(
         _ syntax: ElementText.Syntax, _ cache: GlyphCache, counts: GlyphCounts? = nil, reserved: Set<[UInt8]> = [],
         takesClips: Bool = false, ids: NativeIDs = NativeIDs()
@@ -41,20 +41,21 @@ struct NativeDefinitions {
     }
 
     var isEmpty: Bool { element.text.count == 0 }
-    /// What outlines of glyphs are measured in.
+    /// The number of units per em in outlines of glyphs.
     var unitsPerEm: Double { cache.unitsPerEm }
 
-    /// An id that nobody has.
+    /// Returns an unused id.
     mutating func makeID() -> NativeID { ids.next() }
 
-    /// The outline of a glyph that is to be written where it stands, in ``unitsPerEm``; nil for one that has a definition.
+    /// Returns the outline of a glyph that should be written in place, in ``unitsPerEm``; nil for a glyph that should
+    /// have a definition.
     func path(ofSingle glyph: Int) -> GlyphPath? {
         let path = cache.paths[glyph]
         guard let counts, !counts.isShared(glyph: glyph, of: path.length) else { return nil }
         return path
     }
 
-    /// The id of a glyph's outline, in ``unitsPerEm``.
+    /// Returns the id of a glyph's outline, in ``unitsPerEm``.
     mutating func id(of glyph: Int) -> NativeID {
         while glyphs.count <= glyph { glyphs.append(nil) }
         if let known = glyphs[glyph] { return known }
@@ -70,7 +71,7 @@ struct NativeDefinitions {
         return id
     }
 
-    /// The id of a word's outlines, in ``unitsPerEm``; nil for one that has no definition of its own.
+    /// Returns the id of a word's outlines, in ``unitsPerEm``; nil for a word without a definition of its own.
     mutating func id(of word: NativeLine.Word) -> NativeID? {
         guard let number = word.number else { return nil }
         if let counts, !counts.isShared(word: number, of: word.range.count) { return nil }
@@ -86,7 +87,7 @@ struct NativeDefinitions {
         return id
     }
 
-    /// The id of a clip; `shape` writes its shape where it is new.
+    /// Returns the id of a clip. If the clip is new, `shape` writes its shape.
     mutating func id(
         ofClip outline: Outline, _ transform: Transform, _ shape: (inout ElementText) -> Void
     ) -> NativeID {
@@ -103,30 +104,31 @@ struct NativeDefinitions {
         return id
     }
 
-    /// The elements of the clips that were defined since the last call. What is clipped from here on gets clips of its own,
-    /// whose ids are new.
+    /// Returns the elements of the clips that were defined since the last call. Later clips get definitions of their
+    /// own, with new ids.
     mutating func takeClips() -> [UInt8] {
         defer { clipElement?.text.removeAll() }
         clips = [:]
         return clipElement?.text.bytes ?? []
     }
 
-    /// The elements of the clips that were defined since the last call; what is clipped alike from here on goes by the same ids.
+    /// Returns the elements of the clips that were defined since the last call. Later clips that are equal keep the
+    /// same ids.
     mutating func takeNewClips() -> [UInt8] {
         defer { clipElement?.text.removeAll() }
         return clipElement?.text.bytes ?? []
     }
 
-    /// The definitions that are new since the last call.
+    /// Returns the definitions that were added since the last call.
     mutating func takeNewElements() -> ArraySlice<UInt8> {
         let end = element.text.count
-        // A comma stands before each but the first.
+        // A comma precedes each definition except the first.
         let start = taken > 0 && taken < end ? taken + 1 : taken
         taken = end
         return element.text[start..<end]
     }
 
-    /// All definitions are new to whoever takes them next.
+    /// Makes the next ``takeNewElements()`` return all definitions again.
     mutating func restate() { taken = 0 }
 
     private mutating func define(_ name: StaticString, _ id: NativeID, _ body: (inout ElementText) -> Void) {

@@ -2,7 +2,7 @@
 struct NativeID {
     fileprivate let number: Int
 
-    /// Whether others must stay away from such an id: it is of letters alone, and short.
+    /// Whether another element's id could equal one of these: it consists of letters only and is short.
     static func isLikely(_ id: [UInt8]) -> Bool {
         id.count <= 3 && id.allSatisfy { letters.contains($0) }
     }
@@ -10,16 +10,17 @@ struct NativeID {
     fileprivate static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
 }
 
-/// Gives ids, each once.
+/// A source of ids, which returns each id once.
 struct NativeIDs {
-    /// Ids that others have.
+    /// The ids that other elements have.
     var reserved: Set<[UInt8]> = []
     private var count = 0
     private var step = 1
 
     init() {}
 
-    /// Every `step`th id from one on: others that begin elsewhere have none of them.
+    /// Returns every `step`th id, starting with the number `first`. Sources with the same step and other remainders
+    /// have no id in common.
     init(from first: Int, step: Int) {
         count = first
         self.step = step

@@ -1,27 +1,27 @@
 package import Drawing
 internal import Geometry
 
-/// Turns draw lists into SVG documents of native shapes: a named group per view, transforms kept, the outline of each
-/// glyph and each shape that recurs written once.
+/// Turns draw lists into SVG documents of native shapes, with a named group per view. Transforms are kept, and the
+/// outline of each glyph and each repeated shape is written once.
 ///
-/// A document is as large as the PNG, in pixels; its coordinates are points. It needs no fonts, no scripts and nothing from
-/// elsewhere. Numbers are written in steps that keep every point within 1/64 of a pixel, outlines of glyphs in
-/// 1/300 of an em.
+/// A document is as large as the PNG, in pixels. Its coordinates are points. It needs no fonts, no scripts and no other
+/// files. Numbers are rounded so that every point stays within 1/64 of a pixel. Outlines of glyphs are in 1/300 of an
+/// em.
 package final class NativeSVGEncoder: FrameEncoder {
     private let title: String
     private let cache: GlyphCache
     private var lastLength = 16_384
 
-    /// An encoder for one thread.
+    /// Creates an encoder for one thread.
     ///
     /// - Parameters:
-    ///   - title: what the pictures show, for those who cannot see them.
+    ///   - title: A description of the pictures, for screen readers.
     package init(glyphs: any GlyphProviding, title: String) {
         self.title = title
         cache = GlyphCache(glyphs, unitsPerEm: 300, splitsNumbers: true)
     }
 
-    /// The bytes of an SVG document that shows `list`; nothing is thrown.
+    /// Returns the bytes of an SVG document that shows `list`. It throws nothing.
     package func encode(_ list: DrawList) throws -> [UInt8] {
         cache.tidy()
         var lines: [NativeLine] = []
@@ -62,7 +62,7 @@ package struct NativeSVGFrameProvider: FrameEncoderProvider {
     private let glyphs: any GlyphProviding
     private let title: String
 
-    /// - Parameter title: what the pictures show, for those who cannot see them.
+    /// - Parameter title: A description of the pictures, for screen readers.
     package init(glyphs: any GlyphProviding, title: String) {
         self.glyphs = glyphs
         self.title = title
@@ -71,6 +71,6 @@ package struct NativeSVGFrameProvider: FrameEncoderProvider {
     /// `svg`.
     package var fileExtension: String { "svg" }
 
-    /// A new encoder for one thread; nothing is thrown.
+    /// Returns a new encoder for one thread. It throws nothing.
     package func makeEncoder() throws -> any FrameEncoder { NativeSVGEncoder(glyphs: glyphs, title: title) }
 }

@@ -1,24 +1,25 @@
 internal import Drawing
 internal import Geometry
 
-/// Goes through a draw list and writes its steps as elements of SVG: shapes under their transforms, texts as glyphs,
-/// clips, named groups.
+/// Writes the items of a draw list as SVG elements: shapes under their transforms, texts as glyphs, clips, and named
+/// groups.
 ///
-/// What draws nothing with Cairo is not written: what is singular, not a number, too far away, or without a colour.
+/// Items that draw nothing with Cairo are not written. Their transform is singular, their coordinates are not numbers
+/// or too far away, or they have no colour.
 struct NativeWriter<Target: NativeTarget> {
     var target: Target
     private let grid: PictureGrid
-    /// What is filled unless it says otherwise; nil for nothing.
+    /// The inherited fill of elements that set none; nil for no fill.
     private let ink: PixelColor?
     private let labels: SVGLabels?
-    /// Of the group that is open for shapes of one transform.
+    /// The transform of the open group for shapes of one transform.
     private var transform = Transform.identity
-    /// Of that transform's factors.
+    /// The decimals of that transform's factors.
     private var factorDecimals = 0
 
     /// - Parameters:
-    ///   - ink: the fill of the element around all, which is opaque; nil for none.
-    ///   - labels: texts that may be written letter by letter.
+    ///   - ink: The fill of the element around everything, which is opaque; nil for none.
+    ///   - labels: Texts that may be written letter by letter.
     init(_ target: consuming Target, _ grid: PictureGrid, ink: PixelColor? = nil, labels: SVGLabels? = nil) {
         self.labels = labels
         self.target = target
@@ -26,14 +27,14 @@ struct NativeWriter<Target: NativeTarget> {
         self.grid = grid
     }
 
-    /// Writes all items, and ends every element that it began.
+    /// Writes all items and ends every element that it began.
     ///
     /// - Parameters:
-    ///   - lines: the glyphs of each text.
-    ///   - frame: what has been written of the items already.
+    ///   - lines: The glyphs of each text.
+    ///   - frame: The parts of the items that have been written already.
     mutating func write(_ items: [DrawList.Item], _ lines: [NativeLine], from frame: FilmFrame? = nil) {
         var lines = lines[...]
-        // How many groups and clips we are inside of that show nothing.
+        // The number of groups and clips around the current item that show nothing.
         var hidden = 0
         for (index, item) in items.enumerated() {
             switch item {
@@ -66,9 +67,9 @@ struct NativeWriter<Target: NativeTarget> {
 
     // MARK: Groups
 
-    /// Makes `transform` that of the elements that follow.
+    /// Makes `transform` the transform of the elements that follow.
     ///
-    /// - Parameter reach: how far from the origin they reach, in their own coordinates, x and y together.
+    /// - Parameter reach: The distance that they reach from the origin, in their own coordinates, x and y added.
     private mutating func enter(_ transform: Transform, reach: Double = 0) {
         let decimals = transform.isIdentity ? 0 : grid.decimals(of: transform, reach: reach)
         guard transform != self.transform || decimals > factorDecimals else { return }
@@ -132,7 +133,7 @@ struct NativeWriter<Target: NativeTarget> {
 
     // MARK: Texts
 
-    /// - Parameter dark: the colour in a dark theme; nil for none.
+    /// - Parameter dark: The colour in a dark theme; nil for none.
     private mutating func write(_ run: TextRun, _ line: NativeLine, dark: Color? = nil) {
         let color = PixelColor(run.color)
         guard color.alpha > 0, let (toText, toPixels) = run.placement(of: line.line, scale: grid.scale) else { return }
@@ -178,7 +179,8 @@ struct NativeWriter<Target: NativeTarget> {
         }
     }
 
-    /// What a line is put together from: words that have definitions, of which something is seen, else the letters that are.
+    /// Returns the pieces of a line: words with definitions, if any of the word is visible, and otherwise visible
+    /// letters.
     private mutating func seenGlyphs(of line: NativeLine, _ toPixels: Transform) -> GlyphRun {
         let placed = line.line.glyphs
         let units = target.definitions.unitsPerEm
@@ -200,23 +202,23 @@ struct NativeWriter<Target: NativeTarget> {
     }
 }
 
-/// Where a ``NativeWriter`` puts elements.
+/// Receives the elements of a ``NativeWriter``.
 protocol NativeTarget {
     /// The element that is being written.
     var element: ElementText { get set }
     var definitions: NativeDefinitions { get set }
 
-    /// Writes the attributes of a group that has a name.
+    /// Writes the attributes of a group with a name.
     mutating func name(_ name: String)
-    /// What follows goes into the element that was begun last.
+    /// Called when the following elements belong to the element that was begun last.
     mutating func opened()
-    /// The innermost element that holds others ends.
+    /// Called when the innermost element with children ends.
     mutating func closed()
-    /// An element that is drawn begins here.
+    /// Called when an element that is drawn begins.
     mutating func draws()
-    /// The element that is drawn ends here.
+    /// Called when the element that is drawn ends.
     mutating func drawn()
-    /// Draws an element that is written already.
+    /// Draws an element that has been written already.
     mutating func draw(_ written: ArraySlice<UInt8>)
 }
 

@@ -1,11 +1,12 @@
 internal import Drawing
 internal import Geometry
 
-/// A document of native shapes from its first tag on: as large as the PNG, in pixels, with a title for those who cannot see it.
+/// A document of native shapes, from its first tag on. It is as large as the PNG, in pixels, and has a title for screen
+/// readers.
 struct SVGDocumentText {
     private var element: ElementText
 
-    /// A document as large as `list`, of about so many bytes.
+    /// Creates a document as large as `list`, of about `length` bytes.
     init(_ list: DrawList, title: String, expecting length: Int) {
         element = ElementText(.markup, in: ByteText(reserving: length))
         let (width, height) = (list.pixelWidth, list.pixelHeight)
@@ -41,7 +42,7 @@ struct SVGDocumentText {
         element.end()
     }
 
-    /// Covers the whole, in pixels.
+    /// Fills the whole document, whose size is in pixels.
     mutating func paint(_ color: Color, width: Int, height: Int) {
         element.begin("path")
         element.attribute("d") { text in
@@ -57,9 +58,9 @@ struct SVGDocumentText {
         element.end()
     }
 
-    /// The bytes of the document, with shapes in points, of which each is `scale` pixels.
+    /// Returns the bytes of the document. Its shapes are in points of `scale` pixels.
     ///
-    /// - Parameter ink: the fill of shapes that name none; nil for none.
+    /// - Parameter ink: The fill of shapes that set none; nil for none.
     mutating func finish(scale: Double, ink: PixelColor? = nil, _ shapes: (ByteText) -> Void) -> [UInt8] {
         element.begin("g")
         if let ink {
@@ -67,7 +68,7 @@ struct SVGDocumentText {
         } else {
             element.attribute("fill") { $0.append("none") }
         }
-        // Cairo's; a reader's own is 4.
+        // Cairo's limit. The default of SVG is 4.
         element.attribute("stroke-miterlimit") { $0.append(Int(2 * NativePen.miterReach)) }
         if scale != 1 {
             element.attribute("transform") { text in

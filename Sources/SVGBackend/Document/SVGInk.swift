@@ -1,9 +1,10 @@
 internal import Drawing
 
-/// The colour that a document's texts have unless they say otherwise.
+/// The default colour of the texts in a document.
 struct SVGInk {
     private var colors: [(color: PixelColor, count: Int)] = []
-    /// What is not filled, each outline once: those that recur are written once. No more than so many are told apart.
+    /// The outlines without a fill, each once, because an outline that recurs is written once. At most ``most`` are
+    /// distinguished.
     private var unfilled: [Outline] = []
     private static let most = 64
 
@@ -23,7 +24,8 @@ struct SVGInk {
         }
     }
 
-    /// The most frequent colour; nil where the shapes that would have to say that they are not filled outweigh it.
+    /// The most frequent colour; nil if more shapes would have to state that they have no fill than texts use the
+    /// colour.
     var color: PixelColor? {
         var most = 0
         var color: PixelColor?

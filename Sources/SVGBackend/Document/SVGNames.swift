@@ -1,10 +1,11 @@
-/// Makes the names of groups ids: letters, digits, `-`, `_` and `.`, a letter first, each once in a document.
+/// Turns the names of groups into ids of letters, digits, `-`, `_` and `.`. An id begins with a letter and is unique in
+/// a document.
 struct SVGNames {
     private var taken: Set<[UInt8]> = []
-    /// How many groups have wanted an id.
+    /// The number of groups that requested an id.
     private var counts: [[UInt8]: Int] = [:]
 
-    /// The name itself where it is fit and new.
+    /// Returns the name itself if it is valid and unused, or else a similar id.
     mutating func id(for name: String) -> [UInt8] {
         let id = Self.fit(name)
         var unique = id
@@ -15,7 +16,7 @@ struct SVGNames {
         return unique
     }
 
-    /// An id that is as like the name as it may be.
+    /// Returns the valid id that is most similar to the name.
     static func fit(_ name: String) -> [UInt8] {
         var id: [UInt8] = []
         id.reserveCapacity(name.utf8.count + 2)

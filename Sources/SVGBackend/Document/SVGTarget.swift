@@ -1,35 +1,36 @@
-/// Puts the elements of one document behind each other. An element that recurs, elsewhere perhaps, is a reference to the first
-/// of its kind; a group with nothing but a group that moves or clips it is one.
+/// Writes the elements of one document one after another. An element that recurs, perhaps at another place, is written
+/// as a reference to the first of its kind. A named group that contains only a group that moves or clips it is merged
+/// with that group.
 struct SVGTarget: NativeTarget {
-    /// Bytes that are saved for each element that recurs where it has been, and elsewhere; below that a reference, and the id
-    /// that it asks for, are hardly shorter.
+    /// The least number of bytes of an element for which a reference is used, at the same place and at another place.
+    /// For shorter elements a reference and the id that it needs are hardly shorter.
     private static let (shortest, shortestElsewhere) = (32, 56)
 
-    /// The first of some elements that are equal.
+    /// The first of several equal elements.
     private struct First {
-        /// Where it is in the text.
+        /// The range of the element in the text.
         var start: Int
         var end: Int
         let place: ElementText.Place?
         var id: NativeID?
-        /// How many refer to it by itself.
+        /// The number of references to this element alone.
         var references = 0
-        /// The one behind it with which it makes a pair that is referred to as one.
+        /// The following element, with which it forms a pair that has one reference.
         var partner: Int?
         var pairID: NativeID?
-        /// Whether it is the second of a pair.
+        /// Whether it is the second element of a pair.
         var isSecond = false
     }
 
-    /// A reference that was written last.
+    /// The last reference that was written.
     private struct Reference {
         let number: Int
         let range: Range<Int>
     }
 
-    /// A group that is not ended.
+    /// An open group.
     private struct Group {
-        /// Where in the text it begins, and what it holds.
+        /// The position in the text where the group begins, and the position where its contents begin.
         let start: Int
         let inside: Int
         let hasName: Bool
@@ -39,13 +40,13 @@ struct SVGTarget: NativeTarget {
     var definitions: NativeDefinitions
     private var names = SVGNames()
     private var table = ByteTable()
-    /// By the elements' numbers in the table.
+    /// Indexed by the elements' numbers in the table.
     private var firsts: [First] = []
-    /// Where the element begins that is being drawn.
+    /// The position where the element begins that is being drawn.
     private var start = 0
     private var groups: [Group] = []
     private var isNaming = false
-    /// The group without a name that was ended last: where it began, and where it ended.
+    /// The range of the group without a name that was ended last.
     private var lastEnded: Range<Int>?
     private var lastReference: Reference?
 
@@ -57,7 +58,7 @@ struct SVGTarget: NativeTarget {
     mutating func name(_ name: String) {
         let id = names.id(for: name)
         element.attribute("id") { $0.append(id) }
-        // Of an id with `-` for spaces alone, the name can be read.
+        // If the id only replaces spaces by `-`, the name can be read from it.
         let isReadable = id.elementsEqual(name.utf8.lazy.map { $0 == UInt8(ascii: " ") ? UInt8(ascii: "-") : $0 })
         if !isReadable { element.attribute("data-name", text: name) }
         isNaming = true
@@ -81,7 +82,7 @@ struct SVGTarget: NativeTarget {
         lastEnded = group.hasName ? nil : group.start..<element.text.count
     }
 
-    /// Takes away what is between `<g id="a"` and ` transform="…">`, where a group begins in which there is but another one.
+    /// Removes the text between `<g id="a"` and ` transform="…">` of a group that contains only one other group.
     private mutating func join(at place: Int) {
         let between = place - 1..<place + 2
         element.text.remove(between)
@@ -125,8 +126,9 @@ struct SVGTarget: NativeTarget {
         lastReference = offset == (0, 0) ? Reference(number: number, range: start..<element.text.count) : nil
     }
 
-    /// The pair of the element that was referred to last, right before, and this one, and where it begins to be drawn; nil
-    /// unless the first ones stand beside each other, too.
+    /// Returns the pair of the element of the last reference and this one, and the position where the pair begins.
+    /// Returns nil if that reference does not directly precede this element, or if the first elements of the two kinds
+    /// are not adjacent.
     private mutating func pair(with number: Int) -> (id: NativeID, start: Int)? {
         guard let last = lastReference, last.range.upperBound == start else { return nil }
         if firsts[last.number].partner == nil {
@@ -144,7 +146,7 @@ struct SVGTarget: NativeTarget {
         return (id, last.range.lowerBound)
     }
 
-    /// Writes all elements, those that others refer to with their ids.
+    /// Writes all elements, with ids for those that are referred to.
     func write(to text: ByteText) {
         let own = element.text
         var next = 0

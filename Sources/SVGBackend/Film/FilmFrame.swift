@@ -1,39 +1,41 @@
 package import Drawing
 internal import Geometry
 
-/// A picture for a film, its shapes written already: what needs no other picture, so that any thread may do it.
+/// A picture for a film, with its shapes already written. This step needs no other picture, so it can be done on any
+/// thread.
 package struct FilmFrame: Sendable {
-    /// A shape that was written.
+    /// A written shape.
     struct Written {
-        /// What it is to stand under, and how far from the origin it reaches in its own coordinates.
+        /// The transform to which the shape belongs. `reach` is the distance that it reaches from the origin, in its
+        /// own coordinates.
         let transform: Transform
         let reach: Double
-        /// Its bytes.
+        /// The range of its bytes.
         let range: Range<Int>
     }
 
     /// The picture's items, as they are written.
     let items: [DrawList.Item]
-    /// What the background is filled with in each theme.
+    /// The background in the light theme. `darkBackground` is the one in the dark theme.
     let background: Shape
     let darkBackground: Shape?
-    /// The dark colours of texts, by their places among the items.
+    /// The dark colours of texts, by their indices among the items.
     private let darkTexts: [Int: Color]
     let grid: PictureGrid
-    /// The elements of all shapes behind each other.
+    /// The elements of all shapes, one after another.
     let text: [UInt8]
-    /// By the list's items; nil for what is no shape, or is not seen.
+    /// The shapes, indexed like the list's items; nil for items that are not shapes or not visible.
     let shapes: [Written?]
 
-    /// A frame for a ``NativeFilm``.
+    /// Creates a frame for a ``NativeFilm``.
     ///
-    /// - Parameter dark: the same picture in the colours of a dark theme. A colour that differs is written as both,
-    ///   `#rrggbb#rrggbb`, with eight digits each where they are not equally opaque.
+    /// - Parameter dark: The same picture in the colours of a dark theme. If a colour differs, both are written, as
+    ///   `#rrggbb#rrggbb`, or with eight digits each if they are not equally opaque.
     package init(_ list: DrawList, dark: DrawList? = nil) { self.init(list, dark: dark, .arrays) }
 
     init(_ list: DrawList, dark: DrawList? = nil, _ syntax: ElementText.Syntax) {
         items = syntax == .arrays ? FilmPlacement.placed(list.items) : list.items
-        // A picture that is not made of the same items has no dark colours.
+        // A picture with other items provides no dark colours.
         let dark = dark?.items.count == list.items.count ? dark : nil
         background = Self.background(of: list)
         darkBackground = dark.map(Self.background)
@@ -72,6 +74,6 @@ package struct FilmFrame: Sendable {
         if case .shape(let shape) = item { shape } else { nil }
     }
 
-    /// The dark colour of the text at a place among the items; nil for none.
+    /// Returns the dark colour of the text at an index of the items; nil for none.
     func darkColor(ofTextAt index: Int) -> Color? { darkTexts[index] }
 }

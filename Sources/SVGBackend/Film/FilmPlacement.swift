@@ -1,11 +1,11 @@
 internal import Drawing
 internal import Geometry
 
-/// Describes what moves as a whole relative to its own place: a label that has moved is then the same shapes under another translation,
-/// and a film has them once.
+/// Describes items that move together relative to their own place. A label that has moved then consists of the same
+/// shapes under another translation, and a film contains the shapes once.
 enum FilmPlacement {
-    /// The items, with those that follow one another in the picture's own coordinates moved to the place of the first one of them, and
-    /// under a translation back.
+    /// Returns the items. Successive items in the picture's own coordinates are moved to the origin by the place of the
+    /// first of them, and get a translation back.
     static func placed(_ items: [DrawList.Item]) -> [DrawList.Item] {
         var items = items
         var start = 0
@@ -19,14 +19,14 @@ enum FilmPlacement {
             {
                 end += 1
             }
-            // A shape alone would gain nothing.
+            // A single shape would gain nothing.
             if end - start > 1 { for index in start..<end { move(&items[index], place.point) } }
             start = end
         }
         return items
     }
 
-    /// Where an item stands; nil for one that is not in the picture's coordinates, or not near.
+    /// Returns the place of an item; nil if the item is not in the picture's coordinates or is too far away.
     private static func place(of item: DrawList.Item) -> (point: Point, isCenter: Bool)? {
         let place: (point: Point, isCenter: Bool)
         switch item {
@@ -44,7 +44,7 @@ enum FilmPlacement {
         return abs(place.point.x) < farthest && abs(place.point.y) < farthest ? place : nil
     }
 
-    /// Beyond this, differences lose digits.
+    /// The largest usable coordinate. Differences of larger ones lose digits.
     private static let farthest = 1e5
 
     private static func move(_ item: inout DrawList.Item, _ place: Point) {

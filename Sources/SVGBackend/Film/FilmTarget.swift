@@ -1,8 +1,8 @@
 internal import Drawing
 internal import Geometry
 
-/// Keeps each element of many pictures once, and tells a picture as a list of numbers: n > 0 is shape n, n < 0 opens group −n,
-/// and 0 closes the group that was opened last.
+/// Keeps each element of many pictures once, and returns a picture as a list of numbers: n > 0 is shape n, n < 0 opens
+/// group −n, and 0 closes the group that was opened last.
 struct FilmTarget: NativeTarget {
     var element: ElementText
     var definitions: NativeDefinitions
@@ -11,7 +11,7 @@ struct FilmTarget: NativeTarget {
     private(set) var groups = ByteTable(expecting: 0, separator: ",")
     private(set) var shapes: ByteTable
 
-    /// - Parameter count: how many shapes there will be, about.
+    /// - Parameter count: The approximate number of shapes.
     init(_ syntax: ElementText.Syntax, _ cache: GlyphCache, expecting count: Int = 0) {
         shapes = ByteTable(expecting: count, separator: ",")
         element = ElementText(syntax)
@@ -19,13 +19,13 @@ struct FilmTarget: NativeTarget {
         definitions = NativeDefinitions(syntax, cache)
     }
 
-    /// The numbers of a picture, its background among them.
+    /// Returns the numbers of a picture, including its background.
     mutating func add(_ frame: FilmFrame) -> [Int] {
         tokens = []
         let lines = frame.items.compactMap { item in
             if case .text(let run) = item { cache.line(of: run) } else { nil }
         }
-        // The tables must have one owner, or they are copied.
+        // The tables must have only one owner, otherwise they are copied.
         var own = FilmTarget(element.syntax, cache)
         swap(&own, &self)
         var writer = NativeWriter(consume own, frame.grid)

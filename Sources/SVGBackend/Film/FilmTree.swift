@@ -1,27 +1,27 @@
 internal import Drawing
 internal import Geometry
 
-/// Keeps each element of many pictures once, with all that is in it. An element is an array of its name, its attributes in turn, and
-/// the numbers of the elements in it; a picture is the number of the element that holds it.
+/// Keeps each element of many pictures once, with its contents. An element is an array of its name, its attributes
+/// (names and values alternate) and the numbers of its children. A picture is the number of its root element.
 struct FilmTree: NativeTarget {
     var element = ElementText(.arrays)
     var definitions: NativeDefinitions
     private let cache: GlyphCache
     private(set) var nodes: ByteTable
-    /// The elements that are open, from the outermost on, and room for deeper ones.
+    /// The open elements, starting with the outermost, and buffers for deeper ones.
     private var open: [ByteText] = []
     private var depth = 0
-    /// Whether each group that is open is an element.
+    /// For each open group whether it is an element.
     private var isElement: [Bool] = []
     /// The outermost group in which names are kept.
     private let namedGroup: String
     private var keepsNames = false
 
     /// - Parameters:
-    ///   - namedGroup: the outermost group in which every group keeps its name. In others, a group that is nothing but a name is left
-    ///     out.
-    ///   - count: how many nodes a part will have, about.
-    ///   - ids: where ids come from.
+    ///   - namedGroup: The outermost group in which every group keeps its name. In other groups, a group that has only
+    ///     a name is left out.
+    ///   - count: The approximate number of nodes of a part.
+    ///   - ids: The source of ids.
     init(_ cache: GlyphCache, namedGroup: String, expecting count: Int = 0, ids: NativeIDs = NativeIDs()) {
         self.cache = cache
         self.namedGroup = namedGroup
@@ -29,7 +29,7 @@ struct FilmTree: NativeTarget {
         definitions = NativeDefinitions(.arrays, cache, takesClips: true, ids: ids)
     }
 
-    /// The number of a picture, its background in it.
+    /// Returns the number of a picture, including its background.
     mutating func add(_ frame: FilmFrame) -> Int {
         let lines = frame.items.compactMap { item in
             if case .text(let run) = item { cache.line(of: run) } else { nil }
@@ -42,7 +42,7 @@ struct FilmTree: NativeTarget {
             background.write(&element)
             drawn()
         }
-        // The tables must have one owner, or they are copied.
+        // The tables must have only one owner, otherwise they are copied.
         var own = FilmTree(cache, namedGroup: namedGroup)
         swap(&own, &self)
         var writer = NativeWriter(consume own, frame.grid)
@@ -51,7 +51,7 @@ struct FilmTree: NativeTarget {
         return pop()
     }
 
-    /// The elements so far as an array of JSON; numbering starts again.
+    /// Appends the elements so far as a JSON array. Numbering starts again.
     mutating func takeNodes(_ text: ByteText) {
         text.append("[")
         text.append(nodes.joined)
@@ -59,7 +59,7 @@ struct FilmTree: NativeTarget {
         nodes.removeAll()
     }
 
-    /// Forgets the elements; numbering starts again.
+    /// Removes all elements. Numbering starts again.
     mutating func forgetNodes() { nodes.removeAll() }
 
     mutating func name(_ name: String) {
@@ -68,7 +68,7 @@ struct FilmTree: NativeTarget {
     }
 
     mutating func opened() {
-        // The number of each element in it follows, and then its end.
+        // The numbers of its children follow, and then its end.
         element.endSilently()
         let text = element.text
         isElement.append(text.count > Self.bare)
@@ -81,7 +81,7 @@ struct FilmTree: NativeTarget {
         add(number)
     }
 
-    /// The bytes of an element that has no attributes and is not ended: `["g"`.
+    /// The number of bytes of an unfinished element without attributes: `["g"`.
     private static let bare = 4
 
     mutating func draws() {}
@@ -94,7 +94,7 @@ struct FilmTree: NativeTarget {
 
     mutating func draw(_ written: ArraySlice<UInt8>) { add(nodes.number(of: written).number) }
 
-    /// Opens the element that is written up to its attributes.
+    /// Opens the element that has been written up to its attributes.
     private mutating func push() {
         if depth == open.count { open.append(ByteText()) }
         open[depth].removeAll()
@@ -103,7 +103,7 @@ struct FilmTree: NativeTarget {
         depth += 1
     }
 
-    /// Ends the innermost element; its number.
+    /// Ends the innermost element and returns its number.
     private mutating func pop() -> Int {
         depth -= 1
         let text = open[depth]

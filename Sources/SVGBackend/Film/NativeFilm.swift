@@ -1,7 +1,7 @@
 package import Drawing
 
-/// The pictures of frames as native shapes, in parts that each can be read by itself: a part has each element once for all of its
-/// frames.
+/// The pictures of frames as native shapes, in parts. Each part can be read separately and contains each element once
+/// for all of its frames.
 ///
 /// ```swift
 /// var film = NativeFilm(glyphs: fonts, namedGroup: "views")
@@ -13,7 +13,7 @@ package import Drawing
 /// write(film.definitions)
 /// ```
 package struct NativeFilm {
-    /// Finer than in single documents: a page is zoomed into.
+    /// The units of an em: finer than in single documents, because a page can be zoomed.
     private static let unitsPerEm = 1000.0
 
     private let glyphs: any GlyphProviding
@@ -23,12 +23,12 @@ package struct NativeFilm {
     /// The numbers of the part's pictures.
     private let frames = ByteText()
 
-    /// A film without frames.
+    /// Creates a film without frames.
     ///
     /// - Parameters:
-    ///   - namedGroup: the outermost group of the pictures in which every group keeps its name; in others, only the outermost
-    ///   group has one.
-    ///   - share: where several films are on one page, which of so many it is: they share no id.
+    ///   - namedGroup: The outermost group of the pictures in which every group keeps its name. In others, only the
+    ///     outermost group has one.
+    ///   - share: The number of this film and the count of films, if several are on one page. Their ids are different.
     package init(glyphs: any GlyphProviding, namedGroup: String, share: (number: Int, count: Int) = (0, 1)) {
         self.glyphs = glyphs
         self.namedGroup = namedGroup
@@ -50,11 +50,11 @@ package struct NativeFilm {
         frames.append(tree.add(frame))
     }
 
-    /// How many bytes the part's elements have so far.
+    /// The number of bytes of the part's elements so far.
     package var partSize: Int { tree.nodes.joined.count }
 
-    /// Ends the part: an object of JSON with its `clips`, which are definitions; its `nodes`, each an array of an element's
-    /// name, its attributes in turn, and the places of the nodes in it; and its `frames`, each the place of a node.
+    /// Ends the part and returns a JSON object. `clips` are definitions. `nodes` are arrays of an element's name, its
+    /// attributes (names and values alternate) and the indices of its child nodes. `frames` are indices of nodes.
     package mutating func takePart() -> [UInt8] {
         let text = ByteText(reserving: partSize + frames.count + 1024)
         text.append("{\"clips\":[")
@@ -68,9 +68,11 @@ package struct NativeFilm {
         return text.bytes
     }
 
-    /// Takes a picture at once, for somebody who has what was taken before: an object of JSON with the `clips`, `nodes` and `definitions`
-    /// that are new, and the picture's own node, `picture`. `first` is the number of the first new node. Where it is 0 a part begins,
-    /// and what was taken before is not referred to any more: neither side ever keeps more than a part.
+    /// Returns one picture immediately, for a receiver that has everything that was taken before. The result is a JSON
+    /// object with the new `clips`, `nodes` and `definitions`, and the picture's own node, `picture`.
+    ///
+    /// `first` is the number of the first new node. If it is 0, a new part begins, and the nodes that were taken before
+    /// are no longer referred to. So both sides keep no more than one part.
     package mutating func take(_ frame: FilmFrame) -> [UInt8] {
         if partSize > Self.mostOfTakenPart { restart() }
         let first = tree.nodes.count
@@ -90,7 +92,7 @@ package struct NativeFilm {
         return text.bytes
     }
 
-    /// Begins a part: somebody else takes pictures from here on, who has nothing of the film yet.
+    /// Begins a new part, for a new receiver that has nothing of the film yet.
     package mutating func restart() {
         // Numbers on the canvas are new words in every frame.
         guard tree.definitions.element.text.count < Self.mostOfTakenPart else {
@@ -102,11 +104,12 @@ package struct NativeFilm {
         tree.forgetNodes()
     }
 
-    /// How many bytes of elements, and of definitions, are kept of the pictures that are taken at once.
+    /// The limit of the bytes of elements, and of the bytes of definitions, that are kept for pictures that are taken
+    /// one by one.
     private static let mostOfTakenPart = 1 << 19
 
-    /// The outlines that the pictures of all parts refer to, as an array of JSON; complete when the last picture was added. An
-    /// element in another is an array in it.
+    /// The outlines to which the pictures of all parts refer, as a JSON array. It is complete after the last picture
+    /// was added. A child element is an array inside its parent's.
     package var definitions: [UInt8] {
         let text = ByteText()
         text.append("[")

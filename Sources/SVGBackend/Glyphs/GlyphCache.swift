@@ -1,12 +1,12 @@
 internal import Drawing
 internal import Geometry
 
-/// Lines of text and the path data of glyphs, each made once. For one thread.
+/// Lines of text and the path data of glyphs, each created once. For use on one thread.
 final class GlyphCache {
     /// A glyph in a word.
     struct Letter {
         let glyph: Int
-        /// In units from the start of the word.
+        /// The position in units from the start of the word.
         let position: Double
     }
 
@@ -15,14 +15,14 @@ final class GlyphCache {
         let weight: Font.Weight
     }
 
-    /// Beyond this number, lines are forgotten: those with numbers differ in every picture.
+    /// If there are more lines than this, they are removed: lines with numbers differ in every picture.
     private static let mostLines = 4096
 
-    /// How finely outlines are kept: they are written in whole units, of which an em has so many.
+    /// The precision of outlines: they are written in whole units, and an em has this many units.
     let unitsPerEm: Double
     private let provider: any GlyphProviding
     private let splitsNumbers: Bool
-    /// Kept alive, so that no other glyph can get the identity of one of them.
+    /// The glyphs are kept alive so that no new glyph can have the identity of one of them.
     private var glyphs: [Glyph] = []
     private(set) var paths: [GlyphPath] = []
     private var glyphNumbers: [ObjectIdentifier: Int] = [:]
@@ -31,7 +31,7 @@ final class GlyphCache {
     private var lines: [LineKey: NativeLine] = [:]
 
     /// - Parameters:
-    ///   - splitsNumbers: whether digits are words apart from the letters beside them.
+    ///   - splitsNumbers: Whether digits are words separate from the letters beside them.
     init(_ provider: any GlyphProviding, unitsPerEm: Double, splitsNumbers: Bool = false) {
         self.provider = provider
         self.unitsPerEm = unitsPerEm
@@ -41,7 +41,7 @@ final class GlyphCache {
     /// The number of glyphs so far.
     var glyphCount: Int { paths.count }
 
-    /// Forgets lines and words where there are too many of them; the numbers of words begin anew.
+    /// Removes all lines and words if there are too many lines. The numbers of words start again.
     func tidy() {
         guard lines.count > Self.mostLines else { return }
         lines = [:]
@@ -79,9 +79,9 @@ final class GlyphCache {
         return NativeLine(line, glyphs: numbers, words: words)
     }
 
-    /// Which glyphs are digits that are to be words of their own.
+    /// Returns for each glyph whether it is a digit that should be a separate word.
     private func digits(of string: String, glyphCount: Int) -> [Bool] {
-        // Of these characters each has a glyph.
+        // Each of these characters has exactly one glyph.
         guard splitsNumbers, string.utf8.count == glyphCount, string.utf8.allSatisfy({ $0 < 0x80 }) else {
             return Array(repeating: false, count: glyphCount)
         }
@@ -110,11 +110,11 @@ final class GlyphCache {
     }
 }
 
-/// A line of text as documents write it: its glyphs by their numbers, and the words that they make.
+/// A line of text as documents write it: the numbers of its glyphs, and its words.
 final class NativeLine {
-    /// Visible glyphs that follow each other.
+    /// Successive visible glyphs.
     struct Word {
-        /// Which of the line's glyphs.
+        /// The indices of the word's glyphs in the line.
         let range: Range<Int>
         /// The number of the word; nil for a single glyph.
         let number: Int?

@@ -1,9 +1,9 @@
-/// How often glyphs and words are to be written in a document, and so which of them are worth a definition.
+/// The number of times that glyphs and words are written in a document, which decides whether they get a definition.
 struct GlyphCounts {
     private var glyphs: [Int]
     private var words: [Int]
 
-    /// Counts what `lines` are written with.
+    /// Counts the glyphs and words of `lines`.
     init(_ lines: [NativeLine], _ cache: GlyphCache) {
         glyphs = Array(repeating: 0, count: cache.glyphCount)
         words = Array(repeating: 0, count: cache.words.count)
@@ -23,12 +23,14 @@ struct GlyphCounts {
         }
     }
 
-    /// Whether a word of so many letters is shorter with a definition: that takes about as much as two of its letters do.
+    /// Whether a word of `count` letters is shorter with a definition, which takes about as much space as two of its
+    /// letters.
     func isShared(word: Int, of count: Int) -> Bool { (count - 1) * (words[word] - 1) > 1 }
 
-    /// Whether a glyph, the outline of which takes so many bytes, is shorter with a definition.
+    /// Whether a glyph whose outline has `length` bytes is shorter with a definition.
     func isShared(glyph: Int, of length: Int) -> Bool {
-        // What a definition takes, a reference, and an outline that stands for itself.
+        // The bytes of a definition, of a reference, and of an outline that is written in place, each without the path
+        // data.
         let (definition, reference, outline) = (18, 25, 15)
         let count = glyphs[glyph]
         return count * (length + outline) > length + definition + count * reference

@@ -1,13 +1,13 @@
 internal import Drawing
 internal import Geometry
 
-/// The outline of a glyph as path data, in whole units, of which an em has so many.
+/// The outline of a glyph as path data, in whole units, of which an em has `unitsPerEm`.
 struct GlyphPath {
-    /// Where the outline begins.
+    /// The point where the outline begins.
     private let start: (x: Int, y: Int)
-    /// Where its last part began, and so where the pen is at the end.
+    /// The point where its last part began, which is the position of the pen at the end.
     private let end: (x: Int, y: Int)
-    /// What follows the first point; relative.
+    /// The data after the first point, which is relative.
     private let rest: [UInt8]
 
     init(_ outline: GlyphOutline, unitsPerEm: Double) {
@@ -19,7 +19,7 @@ struct GlyphPath {
         if let point = outline.points.first { first = Point(x: point.x * unitsPerEm, y: point.y * unitsPerEm) }
         start = (Decimals.steps(first.x, 0), Decimals.steps(first.y, 0))
         end = (Decimals.steps(last.x, 0), Decimals.steps(last.y, 0))
-        // Behind the first move and its two numbers; lines may follow without a command.
+        // The data after the first move and its two numbers. Lines may follow without a command.
         var rest = text.bytes.dropFirst()
         for _ in 0..<2 {
             if rest.first == UInt8(ascii: " ") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
@@ -28,12 +28,12 @@ struct GlyphPath {
         self.rest = Array(rest)
     }
 
-    /// How many bytes it takes, about.
+    /// The approximate number of bytes.
     var length: Int { rest.count + 6 }
 
-    /// Writes the outline, moved to the right by so many units.
+    /// Writes the outline, moved to the right by `position` units.
     ///
-    /// - Parameter pen: where the path before it has ended; where this one ends, afterwards.
+    /// - Parameter pen: The end of the path before this one. It is set to the end of this path.
     func write(to text: ByteText, at position: Int = 0, from pen: inout (x: Int, y: Int)) {
         let y = start.y - pen.y
         text.append(byte: UInt8(ascii: "m"))
@@ -76,13 +76,15 @@ struct GlyphPath {
         }
     }
 
-    /// The handle of a quadratic curve where one comes within 0.7 units of the cubic one; fonts of the TrueType kind have no
-    /// others.
+    /// Returns the handle of a quadratic curve within 0.7 units of the cubic curve; nil if there is none. TrueType
+    /// fonts have only quadratic curves.
     private static func handle(_ start: Point, _ first: Point, _ second: Point, _ end: Point) -> Point? {
-        // The handles of a quadratic curve raised to a cubic one lie at two thirds of the way from its ends to its own.
+        // If a quadratic curve is written as a cubic one, each handle is two thirds of the way from an end to the
+        // quadratic handle.
         let one = start + (first - start) * 1.5
         let other = end + (second - end) * 1.5
-        // Source: the cubic curve with both handles differs from the quadratic one with their mean by √3/18 of their distance.
+        // Source: the cubic curve with both handles and the quadratic curve with their mean differ by √3/18 of the
+        // distance of the handles.
         let tolerance = 0.7 * 18 / 3.0.squareRoot()
         return one.distance(to: other) < tolerance
             ? Point(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2) : nil

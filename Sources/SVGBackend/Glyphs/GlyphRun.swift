@@ -1,8 +1,8 @@
-/// Glyphs beside each other, as elements: references to definitions, and the outlines of those that have none.
+/// Neighbouring glyphs, as elements: references to definitions, and the outlines of glyphs without a definition.
 struct GlyphRun {
     private enum Piece {
         case reference(NativeID, position: Double)
-        /// Outlines that follow each other.
+        /// Successive outlines.
         case outlines([(glyph: GlyphPath, position: Int)])
     }
 
@@ -15,17 +15,17 @@ struct GlyphRun {
     /// Whether it is one element.
     var isSingle: Bool { pieces.count == 1 }
 
-    /// Each piece by itself.
+    /// Each piece as a separate run.
     var apart: [GlyphRun] { pieces.map { GlyphRun(pieces: [$0]) } }
 
-    /// Adds a glyph, so many units to the right of where all begin.
+    /// Adds a glyph, `position` units to the right of the start.
     mutating func add(_ glyph: Int, at position: Double, _ definitions: inout NativeDefinitions) {
         guard let path = definitions.path(ofSingle: glyph) else {
             return add(definitions.id(of: glyph), at: position)
         }
         let outline = (glyph: path, position: Decimals.steps(position, 0))
         guard case .outlines(var outlines) = pieces.last else { return pieces.append(.outlines([outline])) }
-        // Taken out, so that they grow where they are: a line may have very many.
+        // The outlines are removed before they are changed, so that they grow in place: a line may have very many.
         pieces.removeLast()
         outlines.append(outline)
         pieces.append(.outlines(outlines))
@@ -33,7 +33,7 @@ struct GlyphRun {
 
     mutating func add(_ id: NativeID, at position: Double) { pieces.append(.reference(id, position: position)) }
 
-    /// Writes the elements; where there is one alone, with the attributes that `looks` adds.
+    /// Writes the elements. If there is only one, it gets the attributes that `looks` adds.
     func write(_ element: inout ElementText, _ looks: (inout ElementText) -> Void = { _ in }) {
         for piece in pieces {
             switch piece {
@@ -52,7 +52,7 @@ struct GlyphRun {
 }
 
 extension ElementText {
-    /// What a definition holds, moved to the right by so many of its units.
+    /// Refers to a definition, moved to the right by `position` of its units.
     mutating func use(_ id: NativeID, at position: Double = 0, _ looks: (inout ElementText) -> Void = { _ in }) {
         begin("use")
         looks(&self)
@@ -62,7 +62,8 @@ extension ElementText {
         end()
     }
 
-    /// An element of the document once more, elsewhere, in steps of 10 to the power of minus `decimals`.
+    /// Repeats an element of the document at another place. The offset is in steps of 10 to the power of minus
+    /// `decimals`.
     mutating func repeating(_ id: NativeID, x: Int, y: Int, decimals: Int) {
         begin("use")
         reference(id)

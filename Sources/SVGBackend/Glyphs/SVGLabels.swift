@@ -1,8 +1,8 @@
 internal import Drawing
 internal import Geometry
 
-/// Short texts that stand in the same place of several views, such as their labels: with many of the same letters, these are
-/// shorter letter by letter, since each that recurs in its place is a reference to the first.
+/// Short texts at the same place of several views, such as their labels. If they share many letters, they are shorter
+/// letter by letter, because a letter that recurs at its place is a reference to the first one.
 struct SVGLabels {
     private struct Place: Hashable {
         let position: Point
@@ -22,7 +22,7 @@ struct SVGLabels {
         var letters: Set<Letter> = []
     }
 
-    /// Longer texts have little in common.
+    /// The largest number of letters. Longer texts have little in common.
     private static let mostLetters = 4
 
     private var groups: [Place: Group] = [:]
@@ -35,10 +35,11 @@ struct SVGLabels {
         }
     }
 
-    /// Whether the letters of a text are to be elements by themselves.
+    /// Whether the letters of a text should be separate elements.
     func areApart(_ run: TextRun, _ line: NativeLine) -> Bool {
         guard let place = Self.place(of: run, line), let group = groups[place] else { return false }
-        // Bytes of a letter in its place, of a reference to it, of a letter in a text, and of what holds a text together.
+        // The bytes of a letter at its place, of a reference to it, of a letter in a text, and of the element around a
+        // text.
         let (placed, reference, letter, text) = (83, 18, 25, 52)
         let count = group.runs * place.letterCount
         let apart = group.letters.count * placed + (count - group.letters.count) * reference

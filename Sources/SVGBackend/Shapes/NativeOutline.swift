@@ -1,31 +1,32 @@
 internal import Drawing
 internal import Geometry
 
-/// An outline as an element of SVG, under its transform where that can be kept, else in the picture's coordinates.
+/// An outline as an SVG element. It is written under its transform if the transform can be kept, and otherwise in the
+/// picture's coordinates.
 struct NativeOutline {
-    /// What the element is to stand under; the identity where the outline is written in the picture's coordinates.
+    /// The transform of the element; the identity if the outline is written in the picture's coordinates.
     let transform: Transform
     /// The box of the outline in the picture, in points.
     let box: Rect
-    /// Lines of many points, such as the path of a finger, are without those that make no difference.
+    /// The outline. Lines of many points, such as the path of a finger, have only the points that matter.
     private let outline: Outline
-    /// What is done to its points as they are written; nil for nothing.
+    /// The transform that is applied to the points when they are written; nil for none.
     private let placement: Transform?
     private let scale: Double
-    /// Of its coordinates.
+    /// The decimals of its coordinates.
     private let decimals: Int
-    /// How far from the origin it reaches in its own coordinates, x and y together.
+    /// The distance that the outline reaches from the origin, in its own coordinates, x and y added.
     let reach: Double
-    /// Pixels that a unit of the written coordinates is long, at most and at least.
+    /// The largest number of pixels that a unit of the written coordinates takes. `least` is the smallest.
     let most: Double
     let least: Double
 
-    /// Whether it is a straight line from one point to another, which has neither an inside nor a corner.
+    /// Whether it is a straight line between two points, which has neither an inside nor a corner.
     var isSegment: Bool {
         if case .polyline(let points) = outline { points.count == 2 } else { false }
     }
 
-    /// Where it turns, its ends among them, in its own coordinates; nil for what has curves.
+    /// The points where it turns and its ends, in its own coordinates; nil for an outline with curves.
     var corners: (points: [Point], isClosed: Bool)? {
         switch outline {
         case .rectangle(let rect): (rect.corners, true)
@@ -35,14 +36,14 @@ struct NativeOutline {
         }
     }
 
-    /// Beyond this ratio of length to width a transform would need more digits than readers have.
+    /// The largest ratio of length to width. With a larger one, the transform would need more digits than readers have.
     private static let mostUneven = 1e4
 
-    /// Nil for what is not a number, holds nothing, or cannot be seen for its transform.
+    /// Returns nil if the outline contains NaN or no points, or if its transform makes it invisible.
     ///
     /// - Parameters:
-    ///   - isPenFixed: whether it has a line whose thickness is measured in the picture: then it keeps only transforms that
-    ///     lengthen everything alike.
+    ///   - isPenFixed: Whether it has a line whose thickness is measured in the picture. Then only transforms that
+    ///     lengthen all directions equally are kept.
     init?(_ outline: Outline, _ transform: Transform, isPenFixed: Bool, _ grid: PictureGrid) {
         guard transform.inverted != nil, let bounds = outline.bounds else { return nil }
         let box = bounds.applying(transform)
@@ -68,7 +69,7 @@ struct NativeOutline {
 
     /// Writes the element, with the attributes that `looks` adds.
     ///
-    /// - Parameter isDashed: then it matters where the line begins.
+    /// - Parameter isDashed: Whether the line has dashes, which makes its starting point matter.
     func write(_ element: inout ElementText, isDashed: Bool = false, _ looks: (inout ElementText) -> Void) {
         switch outline {
         case .rectangle(let rect) where placement == nil && rect.width > 0 && rect.height > 0:
@@ -91,13 +92,13 @@ struct NativeOutline {
     }
 
     private func write(_ rect: Rect, _ element: inout ElementText) {
-        // The sides, not the lengths, are rounded to where they lie.
+        // The sides are rounded, not the lengths.
         let (left, top) = (Decimals.steps(rect.minX, decimals), Decimals.steps(rect.minY, decimals))
         let (right, bottom) = (Decimals.steps(rect.maxX, decimals), Decimals.steps(rect.maxY, decimals))
         attribute("x", left, &element)
         attribute("y", top, &element)
         element.didPlace(left, top, decimals: decimals, end: element.text.count)
-        // A side of no length would hide its line, too.
+        // A side of length 0 would hide the line, too.
         element.attribute("width") { $0.append(steps: max(right - left, 1), decimals: decimals) }
         element.attribute("height") { $0.append(steps: max(bottom - top, 1), decimals: decimals) }
     }
@@ -137,7 +138,7 @@ extension Outline {
         return .polyline(points.thinned(tolerance: 1 / (32 * pixelsPerUnit)))
     }
 
-    /// The box of the points; nil for none, and where one is not a number.
+    /// The box of the points; nil if there are no points or if one contains NaN.
     fileprivate var bounds: Rect? {
         let box: Rect?
         switch self {
@@ -158,7 +159,7 @@ extension Outline {
 
     private static func box(of points: [Point]) -> Rect? {
         guard var least = points.first, var most = points.first else { return nil }
-        // What is no number makes the sum one.
+        // The sum becomes NaN if any coordinate is NaN.
         var sum = 0.0
         for point in points {
             least = Point(x: Swift.min(least.x, point.x), y: Swift.min(least.y, point.y))

@@ -1,18 +1,19 @@
 internal import Drawing
 internal import Geometry
 
-/// A stroke that can be seen.
+/// A visible stroke.
 struct NativePen {
     let stroke: Stroke
     private let color: PixelColor
     private let darkColor: PixelColor?
 
-    /// The widest line, in pixels.
+    /// The width of the widest line, in pixels.
     private static let widest = 100_000.0
-    /// How far a sharp corner's point reaches beyond the line's middle, in line widths: half of Cairo's limit.
+    /// The distance that the point of a sharp corner reaches from the middle of the line, in line widths: half of
+    /// Cairo's limit.
     static let miterReach = 5.0
 
-    /// - Parameter dark: the same stroke in the colours of a dark theme.
+    /// - Parameter dark: The same stroke in the colours of a dark theme.
     init?(_ stroke: Stroke, dark: Stroke? = nil) {
         darkColor = dark.map { PixelColor($0.color) }
         color = PixelColor(stroke.color)
@@ -23,19 +24,19 @@ struct NativePen {
     /// The attributes of a line.
     struct Line {
         fileprivate let stroke: Stroke
-        /// Whether corners are round; false where there are none.
+        /// Whether corners are round; false if there are no corners.
         fileprivate let hasRoundCorners: Bool
         fileprivate let color: PixelColor
-        /// The colour in a dark theme; nil where there is none.
+        /// The colour in a dark theme; nil if there is none.
         fileprivate let darkColor: PixelColor?
         fileprivate let width: Double
         /// Empty for a solid line.
         let dash: [Double]
-        /// How far into the dashes the line begins.
+        /// The distance into the dashes at which the line begins.
         fileprivate let dashOffset: Double
-        /// Of lengths along the line, which add up.
+        /// The decimals of lengths along the line, whose errors add up.
         fileprivate let decimals: Int
-        /// How far it reaches beyond its outline, in pixels, at most.
+        /// An upper bound of the distance that the line reaches beyond its outline, in pixels.
         let margin: Double
 
         func write(_ element: inout ElementText) {
@@ -57,16 +58,16 @@ struct NativePen {
         }
     }
 
-    /// The line along an outline as it is written.
+    /// Returns the line along an outline in the form in which it is written.
     ///
-    /// - Parameter transform: the shape's own.
+    /// - Parameter transform: The transform of the shape.
     func line(along outline: NativeOutline, under transform: Transform, _ grid: PictureGrid) -> Line {
         let unit: Double =
             switch (stroke.space, outline.transform == transform) {
-            // Written in the shape's coordinates, where a point of the picture is so long.
+            // The width in the coordinates that are written, in which a point of the picture has this length.
             case (.picture, _): grid.scale / outline.most
             case (.shape, true): 1
-            // Where the transform cannot be kept, the line is as thick as it is in the mean.
+            // If the transform cannot be kept, the line gets its mean thickness.
             case (.shape, false): abs(transform.determinant).squareRoot()
             }
         let width = min(stroke.width * unit, Self.widest / outline.most)

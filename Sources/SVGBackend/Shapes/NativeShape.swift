@@ -1,15 +1,15 @@
 internal import Drawing
 internal import Geometry
 
-/// A shape of which something can be seen, as an element.
+/// A visible shape, as an element.
 struct NativeShape {
     let outline: NativeOutline
     private let fill: PixelColor?
-    /// The fill in a dark theme; nil where there is none.
+    /// The fill in a dark theme; nil if there is none.
     private let darkFill: PixelColor?
     private let line: NativePen.Line?
 
-    /// - Parameter dark: the same shape in the colours of a dark theme.
+    /// - Parameter dark: The same shape in the colours of a dark theme.
     init?(_ shape: Shape, _ grid: PictureGrid, dark: Shape? = nil) {
         darkFill = dark?.fill.map(PixelColor.init)
         fill = shape.fill.map(PixelColor.init).flatMap { $0.alpha > 0 ? $0 : nil }
@@ -23,9 +23,9 @@ struct NativeShape {
         guard grid.mayShow(outline.box, margin: line?.margin ?? 2) else { return nil }
     }
 
-    /// Writes the element, which is to stand under the transform of its outline.
+    /// Writes the element, which belongs under the transform of its outline.
     ///
-    /// - Parameter isInked: whether what names no fill has one.
+    /// - Parameter isInked: Whether elements that set no fill inherit one.
     func write(_ element: inout ElementText, isInked: Bool = false) {
         outline.write(&element, isDashed: !(line?.dash.isEmpty ?? true)) { element in
             if let fill {

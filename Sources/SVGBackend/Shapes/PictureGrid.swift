@@ -1,16 +1,16 @@
 internal import Geometry
 
-/// How large a picture is, and so how finely what is in it is written.
+/// The size of a picture and the precision that follows from it.
 struct PictureGrid {
     /// Pixels per point.
     let scale: Double
-    /// Pixels.
+    /// The width in pixels. ``height`` is in pixels, too.
     let width: Double
     let height: Double
-    /// Of coordinates in points of the picture.
+    /// The decimals of coordinates in points of the picture.
     let decimals: Int
 
-    /// - Parameter size: in points.
+    /// - Parameter size: The size in points.
     init(size: Size, scale: Double) {
         self.scale = scale
         width = size.width * scale
@@ -18,15 +18,16 @@ struct PictureGrid {
         decimals = Decimals.forCoordinates(pixelsPerUnit: scale)
     }
 
-    /// Of the factors of a transform of what lies so far from its origin, in its own coordinates: of x and y together.
+    /// Returns the decimals of the factors of a transform. `reach` is the distance of its contents from the origin, in
+    /// their own coordinates, x and y added.
     func decimals(of transform: Transform, reach: Double) -> Int {
         let largest = max(abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))
-        // What is farther away than the picture is wide is not seen.
+        // Contents that are farther away than the larger side of the picture are not visible.
         let seen = max(width, height) / max(largest, 1e-12)
         return Decimals.forCoordinates(pixelsPerUnit: min(reach * scale, 2 * seen))
     }
 
-    /// Whether something of the box, in points, may be seen where lines reach so many pixels beyond it.
+    /// Whether a part of the box, in points, may be visible if lines reach `margin` pixels beyond it.
     func mayShow(_ box: Rect, margin: Double) -> Bool {
         box.maxX * scale > -margin && box.minX * scale < width + margin
             && box.maxY * scale > -margin && box.minY * scale < height + margin

@@ -1,18 +1,18 @@
 package import Geometry
 
 extension [Point] {
-    /// The same line with fewer points: none of those left out is farther than `tolerance` from the line through the rest.
-    /// The ends stay, and so do points at which the line turns back.
+    /// Returns the same line with fewer points. No omitted point is farther than `tolerance` from the line through the
+    /// remaining points. The ends are kept, and so are the points at which the line turns back.
     ///
-    /// Along the points it keeps the directions in which a line from the last point kept passes near all that have been left
-    /// out since; where no direction is left, the point before is kept.
+    /// The algorithm keeps the range of directions in which a line from the last kept point passes near all points that
+    /// were omitted since. If no direction is left, the previous point is kept.
     package func thinned(tolerance: Double) -> [Point] {
         guard count > 2, var anchor = first else { return self }
         var result = [anchor]
         var last = anchor
-        /// How far the line has come, squared.
+        /// The distance that the line has reached, squared.
         var reach = 0.0
-        // The directions that are left, from the lowest to the highest, less than half a turn apart.
+        // The remaining directions, from the lowest to the highest, less than half a turn apart.
         var cone: (lowest: Vector, highest: Vector)?
         for point in dropFirst() {
             var offset = point - anchor
@@ -28,7 +28,8 @@ extension [Point] {
             let squared = offset.squaredLength
             guard squared > tolerance * tolerance else { continue }
             reach = squared
-            // The offset, turned to either side until its end is `tolerance` away. Both are scaled, which turns neither.
+            // The offset, turned to either side until its end is `tolerance` away. Both are scaled, which does not
+            // change their directions.
             let along = (squared - tolerance * tolerance).squareRoot()
             let low = Vector(
                 dx: along * offset.dx + tolerance * offset.dy, dy: along * offset.dy - tolerance * offset.dx)
@@ -44,7 +45,7 @@ extension [Point] {
         return result
     }
 
-    /// Greater than 0 where the second direction lies clockwise, on the screen, of the first.
+    /// Greater than 0 if the second direction is clockwise of the first on the screen.
     private static func turn(_ one: Vector, _ other: Vector) -> Double { one.dx * other.dy - one.dy * other.dx }
 }
 

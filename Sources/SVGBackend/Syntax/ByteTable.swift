@@ -4,7 +4,7 @@
     internal import Glibc
 #endif
 
-/// Pieces of text, each kept once, by their numbers, which count from 0 in the order in which they were met.
+/// A set of byte strings, each kept once and identified by a number, which counts from 0 in the order of insertion.
 struct ByteTable {
     private struct Piece {
         let start: Int
@@ -14,13 +14,14 @@ struct ByteTable {
 
     private let text: ByteText
     private var pieces: [Piece] = []
-    /// Numbers of pieces, each at the place that its hash leads to or behind it; −1 for none. A power of two of them.
+    /// Numbers of pieces, each in the slot of its hash or a later one; −1 for an empty slot. The number of slots is a
+    /// power of two.
     private var slots: [Int32]
-    /// Stands behind each piece.
+    /// The text after each piece.
     private let separator: StaticString
 
     /// - Parameters:
-    ///   - separator: what stands between the pieces in ``joined``.
+    ///   - separator: The text between the pieces in ``joined``.
     init(expecting count: Int = 256, separator: StaticString = "") {
         text = ByteText(reserving: 32 * count)
         var size = 64
@@ -31,19 +32,19 @@ struct ByteTable {
 
     var count: Int { pieces.count }
 
-    /// The piece with a number, until there is another one.
+    /// The piece with a number, valid until the next piece is added.
     subscript(number: Int) -> ArraySlice<UInt8> { text[pieces[number].start..<pieces[number].end] }
 
-    /// All pieces in order, with what separates them, until there is another one.
+    /// All pieces in order, with separators, valid until the next piece is added.
     var joined: ArraySlice<UInt8> { text[0..<end] }
 
-    /// The pieces from one on, with what separates them, until there is another one.
+    /// The pieces from the given one on, with separators, valid until the next piece is added.
     func joined(from first: Int) -> ArraySlice<UInt8> { first < count ? text[pieces[first].start..<end] : [] }
 
-    /// How many bytes ``joined`` has.
+    /// The number of bytes of ``joined``.
     var end: Int { pieces.last?.end ?? 0 }
 
-    /// The number of a piece, which is a new one where it has not been met before.
+    /// Returns the number of a piece, which is a new number if the piece is not in the table yet.
     mutating func number(of piece: ArraySlice<UInt8>) -> (number: Int, isNew: Bool) {
         if 2 * pieces.count >= slots.count { grow() }
         let hash = Self.hash(piece)
@@ -61,7 +62,7 @@ struct ByteTable {
         return (pieces.count - 1, true)
     }
 
-    /// Forgets all pieces, and keeps the room.
+    /// Removes all pieces and keeps the capacity.
     mutating func removeAll() {
         text.removeAll()
         pieces.removeAll(keepingCapacity: true)
@@ -87,7 +88,7 @@ struct ByteTable {
         }
     }
 
-    /// Eight bytes at a time, and the same in every run.
+    /// The hash reads eight bytes at a time and is the same in every run.
     private static func hash(_ piece: ArraySlice<UInt8>) -> UInt64 { piece.withUnsafeBytes { hash($0) } }
 
     private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {

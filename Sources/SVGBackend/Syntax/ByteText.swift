@@ -1,33 +1,33 @@
 internal import ImageFormats
 
-/// A text that is put together byte by byte, numbers among it, without a string in between. For one thread.
+/// A text that is built from bytes, including numbers, without intermediate strings. For use on one thread.
 package final class ByteText {
-    /// The bytes, and then room for more, so that few of them are appended one by one.
+    /// The bytes, followed by spare capacity, so that few bytes are appended one by one.
     private var room: [UInt8]
     package private(set) var count = 0
 
-    /// A text without bytes, with room for so many.
+    /// Creates a text without bytes, with room for `capacity` bytes.
     package init(reserving capacity: Int = 256) {
         room = []
         room.reserveCapacity(max(capacity, 64))
     }
 
-    /// A copy of all.
+    /// A copy of all bytes.
     package var bytes: [UInt8] { Array(room[..<count]) }
 
-    /// Some of the bytes. To change the text while they are kept copies all of it.
+    /// A range of the bytes. If the text is changed while the slice exists, all of the text is copied.
     package subscript(range: Range<Int>) -> ArraySlice<UInt8> {
         precondition(range.upperBound <= count)
         return room[range]
     }
 
-    /// Leaves the first so many bytes.
+    /// Removes all but the first `count` bytes.
     package func cut(to count: Int) {
         precondition(0...self.count ~= count)
         self.count = count
     }
 
-    /// Takes some of the bytes away.
+    /// Removes a range of the bytes.
     package func remove(_ range: Range<Int>) {
         precondition(range.upperBound <= count)
         let end = count
@@ -40,7 +40,7 @@ package final class ByteText {
 
     package func removeAll() { count = 0 }
 
-    /// Makes room for more bytes, `more` of them.
+    /// Makes room for `more` more bytes.
     @inline(__always)
     private func makeRoom(for more: Int) {
         if count + more > room.count { grow(by: more) }
@@ -48,13 +48,13 @@ package final class ByteText {
 
     @inline(never)
     private func grow(by more: Int) {
-        // In a debug build an array is appended at once, any other collection byte by byte.
+        // A debug build appends an array as a whole, and any other collection byte by byte.
         room.append(contentsOf: [UInt8](repeating: 0, count: max(room.count, more, 256)))
     }
 
     @inline(__always)
     package func append(_ text: StaticString) {
-        // Known where it is compiled.
+        // The length is a compile-time constant.
         if text.utf8CodeUnitCount == 1 { append(byte: text.utf8Start.pointee) } else { appendAll(text) }
     }
 
@@ -65,7 +65,7 @@ package final class ByteText {
         count += text.utf8CodeUnitCount
     }
 
-    /// Two or three texts at once, which takes less time.
+    /// Appends two or three texts in one step, which is faster.
     func append(_ first: StaticString, _ second: StaticString, _ third: StaticString = "") {
         let (middle, end) = (first.utf8CodeUnitCount, first.utf8CodeUnitCount + second.utf8CodeUnitCount)
         makeRoom(for: end + third.utf8CodeUnitCount)
@@ -111,13 +111,14 @@ package final class ByteText {
 
     func append(_ integer: Int) { append(steps: integer, decimals: 0) }
 
-    /// A number rounded to at most so many decimals, as short as SVG allows: without a zero before the point or behind
-    /// it, and never a negative zero.
+    /// Appends a number rounded to at most `decimals` decimals, as short as SVG allows: without a zero before the
+    /// point, without trailing zeros, and never as negative zero.
     package func append(_ number: Double, decimals: Int) {
         append(steps: Decimals.steps(number, decimals), decimals: decimals)
     }
 
-    /// A number of steps of 10 to the power of minus `decimals`. Returns whether there is a point in it.
+    /// Appends a number of steps of 10 to the power of minus `decimals`. Returns whether the text contains a decimal
+    /// point.
     @discardableResult
     func append(steps: Int, decimals: Int) -> Bool {
         guard steps != 0 else {
@@ -130,7 +131,7 @@ package final class ByteText {
             rest /= 10
             decimals -= 1
         }
-        // A sign, the digits of the largest number, and decimals beyond them with their point.
+        // Room for a sign, the digits of the largest number, and further decimals with their point.
         makeRoom(for: 40)
         let start = count
         count = room.withUnsafeMutableBufferPointer { room in
@@ -139,7 +140,7 @@ package final class ByteText {
                 room[next] = UInt8(ascii: "-")
                 next += 1
             }
-            // From the last digit on, and then turned round.
+            // The digits are written from the last to the first and then reversed.
             var left = next
             var written = 0
             while rest > 0 || written < decimals {
@@ -165,13 +166,13 @@ package final class ByteText {
 }
 
 extension ByteText {
-    /// A text in markup, between tags or in an attribute in double quotes.
+    /// Appends a text as markup, valid between tags and in an attribute in double quotes.
     func append(markup string: String) {
         var text = Markup.escaped(string)
         text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
     }
 
-    /// A text in a string of JSON that may stand in a page: nothing in it can end a script.
+    /// Appends a text as the contents of a JSON string that may be part of a page. Nothing in it can end a script.
     func append(json string: String) {
         for scalar in string.unicodeScalars {
             switch scalar {

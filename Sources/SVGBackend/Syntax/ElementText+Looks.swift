@@ -2,10 +2,10 @@ internal import Drawing
 internal import Geometry
 
 extension ElementText {
-    /// A colour, and its opacity where it is not opaque.
+    /// Writes a colour, and its opacity if it is not opaque.
     ///
-    /// - Parameter dark: the colour in a dark theme. Where it differs both are written, at full length, and in one attribute
-    ///   where they are not equally opaque.
+    /// - Parameter dark: The colour in a dark theme. If it differs, both are written at full length. They are written
+    ///   in one attribute if they are not equally opaque.
     mutating func paint(
         _ name: StaticString, opacity: StaticString, _ color: PixelColor, dark: PixelColor? = nil
     ) {
@@ -26,16 +26,16 @@ extension ElementText {
         if isEven { self.opacity(opacity, color.alpha) }
     }
 
-    /// An opacity in steps of 1/255; none where it is opaque.
+    /// Writes an opacity in steps of 1/255; nothing for an opaque one.
     mutating func opacity(_ name: StaticString, _ step: Int) {
         guard step < 255 else { return }
-        // Three decimals name each step without doubt, and often two do.
+        // Three decimals identify each step, and often two are enough.
         let value = Double(step) / 255
         let isPlain = abs((value * 100).rounded() / 100 - value) * 255 < 0.3
         attribute(name, number: value, decimals: isPlain ? 2 : 3)
     }
 
-    /// A transform, with so many decimals in its factors.
+    /// Writes a transform whose factors have `factors` decimals.
     mutating func transform(_ transform: Transform, _ grid: PictureGrid, factors: Int) {
         attribute("transform") { text in
             if transform.a == 1, transform.d == 1, transform.b == 0, transform.c == 0 {
@@ -56,7 +56,7 @@ extension ElementText {
 }
 
 extension ByteText {
-    /// Channels of 8 bits after a `#`, each with one digit where that is short.
+    /// Appends `#` and channels of 8 bits, with one digit each if `isShort`.
     fileprivate func append(hash channels: [Int], isShort: Bool) {
         append(byte: UInt8(ascii: "#"))
         for channel in channels {

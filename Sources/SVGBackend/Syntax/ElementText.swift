@@ -1,6 +1,7 @@
-/// Elements with attributes and children, written as markup or as arrays of JSON.
+/// Elements with attributes and children, written as markup or as JSON arrays.
 ///
-/// As arrays an element is `["path","d","M0 0"]`: its name, its attributes in turn, and then its children.
+/// As an array, an element is `["path","d","M0 0"]`: its name, its attributes (names and values alternate), and then
+/// its children.
 struct ElementText {
     enum Syntax {
         case markup, arrays
@@ -8,32 +9,32 @@ struct ElementText {
 
     let syntax: Syntax
     let text: ByteText
-    /// The elements that are not ended yet, the innermost last.
+    /// The open elements, the innermost last.
     private var names: [StaticString] = []
-    /// Whether the innermost of them has no child yet.
+    /// Whether the innermost open element has no child yet.
     private var isBare = false
-    /// Where in the text the element begins that was begun last.
+    /// The position in the text where the last element begins.
     private(set) var start = 0
-    /// Where the element that is drawn stands.
+    /// The place of the element that is being drawn.
     private(set) var place: Place?
 
-    /// Where an element stands, as it is written before everything else in it.
+    /// The place of an element, as it is written before everything else in the element.
     struct Place {
-        /// In steps of 10 to the power of minus ``decimals``.
+        /// The coordinate in steps of 10 to the power of minus ``decimals``. `y` has the same steps.
         let x: Int
         let y: Int
         let decimals: Int
-        /// Where in the text what follows it begins.
+        /// The position in the text after the place.
         let end: Int
     }
 
-    /// Elements at the end of `text`.
+    /// Creates a writer that appends elements to `text`.
     init(_ syntax: Syntax, in text: ByteText = ByteText()) {
         self.syntax = syntax
         self.text = text
     }
 
-    /// Begins an element in the one that was begun last.
+    /// Begins an element inside the element that was begun last.
     mutating func begin(_ name: StaticString) {
         switch syntax {
         case .markup:
@@ -60,18 +61,19 @@ struct ElementText {
         isBare = false
     }
 
-    /// What has been written of the element that is drawn tells where it stands.
+    /// Records that the element that is being drawn has been written up to its place.
     mutating func didPlace(_ x: Int, _ y: Int, decimals: Int, end: Int) {
         place = Place(x: x, y: y, decimals: decimals, end: end)
     }
 
-    /// An element that is drawn begins.
+    /// Forgets the place, because a new element begins to be drawn.
     mutating func forgetPlace() { place = nil }
 
-    /// The element that was begun last ends with the end of the one in it, of which it has become a part.
+    /// Ends the last open element without writing anything: it has been merged with the element in it, whose end serves
+    /// for both.
     mutating func endSilently() { if !names.isEmpty { names.removeLast() } }
 
-    /// An attribute of the element that was begun last, before its children. What `value` writes stands for itself.
+    /// Writes an attribute of the last open element, before its children. The text that `value` appends is not escaped.
     mutating func attribute(_ name: StaticString, _ value: (ByteText) -> Void) {
         switch syntax {
         case .markup: text.append(" ", name, "=\"")
@@ -85,7 +87,7 @@ struct ElementText {
         attribute(name) { $0.append(number, decimals: decimals) }
     }
 
-    /// An attribute of any text, whatever characters are in it.
+    /// Writes an attribute with any text, which is escaped.
     mutating func attribute(_ name: StaticString, text value: String) {
         let syntax = syntax
         attribute(name) { text in
@@ -96,13 +98,13 @@ struct ElementText {
         }
     }
 
-    /// The element that was begun last has no more attributes; what it holds follows. Markup alone.
+    /// Ends the attributes of the last open element, whose contents follow. For markup only.
     mutating func open() {
         if isBare { text.append(">") }
         isBare = false
     }
 
-    /// Text in the element that was begun last. Markup alone.
+    /// Writes text into the last open element. For markup only.
     mutating func content(_ value: String) {
         open()
         text.append(markup: value)

@@ -1,9 +1,9 @@
 internal import Drawing
 internal import Geometry
 
-/// Writes path data: relative coordinates in steps of a power of ten, with no more between them than it takes.
+/// Writes path data with relative coordinates in steps of a power of ten and as few separators as possible.
 ///
-/// Coordinates are rounded before differences are taken, so that errors do not add up.
+/// Coordinates are rounded before differences are computed, so that errors do not add up.
 struct PathText: PathSink {
     private let text: ByteText
     private let decimals: Int
@@ -11,20 +11,21 @@ struct PathText: PathSink {
     private var current = (x: 0, y: 0)
     private var start = (x: 0, y: 0)
     private var command = UInt8(ascii: "z")
-    /// Whether the number before has a point in it; nil behind a command.
+    /// Whether the last number contains a decimal point; nil after a command.
     private var hasPoint: Bool?
-    /// Whether the current line has gone somewhere.
+    /// Whether the current line has a segment.
     private var hasLine = false
-    /// The second handle of the curve before, where there is one.
+    /// The second handle of the last curve, if the last command was a curve.
     private var lastHandle: (x: Int, y: Int)?
-    /// The handle of the quadratic curve before, where there is one.
+    /// The handle of the last quadratic curve, if the last command was one.
     private var lastMiddle: (x: Int, y: Int)?
     private let slack: Int
 
-    /// Goes on with `text`, in steps of 10 to the power of minus `decimals`.
+    /// Continues `text` in steps of 10 to the power of minus `decimals`.
     ///
-    /// - Parameter slack: steps by which a curve's first handle may be moved so that it need not be written, since it mirrors
-    ///   the second one of the curve before. A curve with one handle follows it more closely: there it is two thirds.
+    /// - Parameter slack: The number of steps by which the first handle of a curve may be moved to mirror the second
+    ///   handle of the curve before, so that it need not be written. For a curve with one handle the limit is two
+    ///   thirds of this, because such a curve follows its handle more closely.
     init(_ text: ByteText, decimals: Int, slack: Int = 0) {
         self.text = text
         self.decimals = decimals
@@ -36,7 +37,7 @@ struct PathText: PathSink {
         let end = grid(point)
         begin(UInt8(ascii: "m"))
         pair(end)
-        // Lines that follow need no command.
+        // Lines that follow a move need no command.
         command = UInt8(ascii: "l")
         current = end
         start = end
@@ -80,7 +81,7 @@ struct PathText: PathSink {
         hasLine = true
     }
 
-    /// A curve with one handle.
+    /// Draws a curve with one handle.
     mutating func curve(_ handle: Point, to end: Point) {
         let end = grid(end)
         var handle = grid(handle)
@@ -104,7 +105,7 @@ struct PathText: PathSink {
         current = start
     }
 
-    /// A handle on the other side of the current point, where it is no farther than `slack` from `handle`.
+    /// Returns the last handle mirrored at the current point, if it is no farther than `slack` from `handle`.
     private func mirrored(
         _ last: (x: Int, y: Int), near handle: (x: Int, y: Int), _ slack: Int
     ) -> (x: Int, y: Int)? {
@@ -130,7 +131,7 @@ struct PathText: PathSink {
     }
 
     private mutating func number(_ steps: Int) {
-        // A sign, or a second point, begins a number by itself.
+        // A sign, or a second decimal point, begins a new number without a separator.
         let isSeparate = steps < 0 || (hasPoint == true && steps != 0 && steps < unit)
         if hasPoint != nil, !isSeparate { text.append(" ") }
         hasPoint = text.append(steps: steps, decimals: decimals)
@@ -138,20 +139,20 @@ struct PathText: PathSink {
 }
 
 extension ByteText {
-    /// Path data, as `draw` draws it.
+    /// Appends path data of the lines and curves that `draw` draws.
     func appendPath(decimals: Int, slack: Int = 0, _ draw: (inout PathText) -> Void) {
         var path = PathText(self, decimals: decimals, slack: slack)
         draw(&path)
     }
 }
 
-/// Writes path data of points that it transforms first; points too far away for readers are pulled in.
+/// Writes path data of points that it transforms first. Points too far away for readers are moved closer.
 struct PlacedPath: PathSink {
     private(set) var path: PathText
     private let transform: Transform
     private let farthest: Double
 
-    /// - Parameter scale: pixels per unit of the picture.
+    /// - Parameter scale: Pixels per unit of the picture.
     init(_ path: PathText, _ transform: Transform, scale: Double) {
         self.path = path
         self.transform = transform
